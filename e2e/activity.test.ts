@@ -22,7 +22,7 @@ import { installWallet } from './wallet.ts'
 import { modal, openAccount } from './walletModal.ts'
 import { setWidth, widths } from './width.ts'
 
-/** Stores a picture and a description that names it, as the form does. Gives where the description is. */
+/** Stores an image and a description that names it, like the form. Returns the description's URL. */
 async function storePicture(page: Page, url: string): Promise<string> {
   const send = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', origin: url }
@@ -37,13 +37,13 @@ async function storePicture(page: Page, url: string): Promise<string> {
 
 type Made = {
   readonly signer: KeyPairSigner
-  /** Of each token the powers are kept; one has a pool. */
+  /** Tokens whose authorities are kept; one has a pool. */
   readonly held: Address
 
   readonly lpMint: Address
 }
 
-/** Does one of everything that a person does with a token, oldest first. */
+/** Performs every token action once, oldest first. */
 async function liveThrough(rpc: Journey['rpc'], uri = 'http://localhost/kiln'): Promise<Made> {
   const signer = await generateKeyPairSigner()
   const wallet = signer.address
@@ -79,7 +79,7 @@ async function liveThrough(rpc: Journey['rpc'], uri = 'http://localhost/kiln'): 
 
 const titles = (page: Page) => modal(page).getByRole('tabpanel').getByRole('listitem').allInnerTexts()
 
-test('the activity says in words what every transaction did', async ({ page, url, rpc, context }) => {
+test('describes every transaction in the activity', async ({ page, url, rpc, context }) => {
   const { signer } = await liveThrough(rpc)
   await installWallet(context, rpc, { name: 'Test Wallet', signer })
   await openAccount(page, url)
@@ -120,7 +120,7 @@ test('the activity says in words what every transaction did', async ({ page, url
   }
 })
 
-test('the tokens are named, priced, marked when frozen, drawn with their pictures, and lead to their pages; collectibles are apart', async ({
+test('lists tokens by name, with price, frozen mark, image and link, and collectibles separately', async ({
   page,
   url,
   rpc,
@@ -140,7 +140,7 @@ test('the tokens are named, priced, marked when frozen, drawn with their picture
   await row('POOL / SOL LP').getByRole('link').waitFor()
   expect(await row('POOL / SOL LP').getByRole('link').getAttribute('href')).toBe(`/?token=${lpMint}`)
   await row('Kiln').getByText('Frozen', { exact: true }).waitFor()
-  // Drawn again by this server, whatever the token's maker has put there.
+  // Re-encoded by this server, whatever the creator stored.
   const picture = row('Kiln').locator('img')
   await expect.poll(() => picture.getAttribute('src')).toMatch(new RegExp(`^/images/mint/solana:\\w+/${held}$`))
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ test('the tokens are named, priced, marked when frozen, drawn with their picture
   await setWidth(page, 1440)
   await modal(page).getByRole('tab', { name: 'NFTs' }).click()
   const nfts = modal(page).getByRole('list', { name: 'NFTs' }).getByRole('listitem')
-  // Locked liquidity has a key, which is one of a kind too.
+  // Locked liquidity has a key, which is a collectible too.
   await expect.poll(async () => (await nfts.allInnerTexts()).toSorted()).toEqual(['Fee Key', 'Hammer 7'])
   const hammer = nfts.filter({ hasText: 'Hammer 7' })
   await expect

@@ -8,7 +8,7 @@ import { installWallet } from './wallet.ts'
 import { findSideways, setWidth } from './width.ts'
 
 //  [link] → [cost lists both] → [token made: both are paid] → [removed: the operator gets all] → [another browser: the chain says the same]
-test('an affiliate is paid in the transaction of who used the link, and proves it in another browser', async () => {
+test("pays an affiliate in the visitor's transaction, which they can prove in another browser", async () => {
   const { address: treasury } = await generateKeyPairSigner()
   const affiliate = await generateKeyPairSigner()
   const env = {
@@ -32,7 +32,7 @@ test('an affiliate is paid in the transaction of who used the link, and proves i
     expect(isReading()).toBe(false)
     await page.goto(`${site.url}/create-token?ref=${affiliate.address}`)
     await page.waitForURL(`${site.url}/create-token`)
-    // Who comes without a link loads nothing of what reads one.
+    // Without an affiliate link, none of its code loads.
     expect(isReading()).toBe(true)
     await openCreateToken(page, site.url)
     await fillIn(page)
@@ -93,7 +93,7 @@ test('an affiliate is paid in the transaction of who used the link, and proves i
   }
 })
 
-/** At the three widths of the design, where pictures are wanted; nothing may be wider than the page. */
+/** Takes pictures at the three design widths; nothing may be wider than the page. */
 async function shoot(page: Parameters<typeof setWidth>[0], name: string): Promise<void> {
   for (const width of [768, 375, 1440]) {
     await setWidth(page, width)

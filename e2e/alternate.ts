@@ -1,4 +1,4 @@
-/** `npm run torture -- every page` walks all of what a journey goes through; `npm test` goes through each thing once. */
+/** `npm run torture -- "every journey"` runs every case; `npm test` runs each thing once. */
 const isAll = process.env.WALKS === 'all'
 
 /** Every case on the long run, and those that `isSample` picks in `npm test`. */
@@ -6,10 +6,7 @@ export function pickCases<Case>(cases: readonly Case[], isSample: (one: Case) =>
   return isAll ? cases : cases.filter(isSample)
 }
 
-/**
- * What a list is gone through with: each of its entries with one of the ways, which take turns, or with all of them on the
- * long run. No entry and no way is left out.
- */
+/** Pairs each entry with one way in turn, or with all of them on the long run. Every entry and way is covered. */
 export function alternate<Entry, Way>(
   entries: readonly Entry[],
   ways: readonly Way[],

@@ -11,10 +11,10 @@ import { test, watchPolicy } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { setWidth, widths } from './width.ts'
 
-/** The largest amount that a token account holds, of each kind of token that is longest to write. */
+/** Largest amount of a token account, for the kinds of token with the longest text. */
 const most = 2n ** 64n - 1n
 
-/** Base units, and how many decimals a whole unit has. */
+/** Base units, and decimals of a whole unit. */
 type Amount = readonly [units: bigint, decimals: number]
 
 type Holdings = {
@@ -24,17 +24,17 @@ type Holdings = {
   readonly whole: Token
   /** Nine decimals: groups and a fraction. */
   readonly fine: Token
-  /** Nine decimals, a transfer fee with a limit, and as much as can still be minted. */
+  /** Nine decimals, a transfer fee with a limit, and a large rest to mint. */
   readonly minted: Token
-  /** Of two tokens of which there is as much as can be, none and nine decimals: three quarters are in the pool. */
+  /** Pool of two tokens with the largest supply, none and nine decimals; it holds three quarters. */
   readonly pool: Address
-  /** What the wallet has wrapped. */
+  /** The wallet's wrapped SOL. */
   readonly wrapped: bigint
 }
 
 let made: Promise<Holdings> | undefined
 
-/** What can still be minted of the token that is minted. */
+/** Rest to mint. */
 const left = 1_000_000_001n
 const fee = { mode: 'keep' } as const
 
@@ -61,7 +61,7 @@ async function makeHoldings(rpc: Journey['rpc']): Promise<Holdings> {
   return { rpc, signer, whole, fine, minted, pool, wrapped }
 }
 
-/** A pool with a locked half, which a trade has earned fees for. */
+/** Creates a pool with a locked half, which a trade has earned fees for. */
 async function makeLongPool(
   rpc: Journey['rpc'],
   signer: KeyPairSigner,
@@ -83,7 +83,7 @@ async function makeLongPool(
   })
   await runPlan(rpc, signer, plan)
   const read = () => venue.fetchPool(engineRpc(), plan.pool)
-  // A pool opens a second after it was made.
+  // A pool opens a second after its creation.
   await expect.poll(async () => read().then((pool) => pool.time > pool.openTime)).toBe(true)
   const pool = await read()
   const lock = { wallet, pool, lp: pool.lpSupply / 2n, seed: createSeed() }
@@ -95,7 +95,7 @@ async function makeLongPool(
 
 const readPool = ({ pool }: Holdings): Promise<Pool> => venue.fetchPool(engineRpc(), pool)
 
-/** The position of each kind that the wallet has in the pool. */
+/** Reads the wallet's positions in the pool, by kind. */
 async function readPositions(holdings: Holdings): Promise<{ readonly free: Position; readonly locked: Position }> {
   const { positions } = await venue.fetchPositions(engineRpc(), {
     wallet: holdings.signer.address,
@@ -106,14 +106,14 @@ async function readPositions(holdings: Holdings): Promise<{ readonly free: Posit
   return { free, locked }
 }
 
-/** What the wallet has of a token. */
+/** Reads the wallet's balance of a token. */
 async function readHeld({ rpc, signer }: Holdings, mint: Address): Promise<bigint> {
   const options = { encoding: 'jsonParsed', commitment: 'confirmed' } as const
   const { value } = await rpc.getTokenAccountsByOwner(signer.address, { mint }, options).send()
   return BigInt(value[0]?.account.data.parsed.info.tokenAmount.amount ?? 0)
 }
 
-/** An amount as it is told at a glance: with six digits that count, rounded down, and all of those before the point. */
+/** A rounded amount: six significant digits, rounded down, and all digits before the point. */
 function glance([units, decimals]: Amount): Amount {
   const places = Math.max(0, 6 - (units / 10n ** BigInt(decimals)).toString().length)
   const step = 10n ** BigInt(Math.max(0, decimals - places))
@@ -122,17 +122,17 @@ function glance([units, decimals]: Amount): Amount {
 
 const ceilDiv = (one: bigint, other: bigint) => (one + other - 1n) / other
 
-/** What a share of a pool is worth on each side. */
+/** Both sides of a pool share. */
 const worthOf = ({ sides, lpSupply }: Pool, lp: bigint): readonly [Amount, Amount] => {
   const [one, other] = sides.map(({ reserve, decimals }): Amount => [(lp * reserve) / lpSupply, decimals])
   if (!one || !other) throw new TypeError('A pool has two sides.')
   return [one, other]
 }
 
-/** Without the half of a percent that forms begin with, which is rounded down. */
+/** Minus the default half a percent, rounded down. */
 const less = ([units, decimals]: Amount): Amount => [units - (units * 50n) / 10_000n, decimals]
 
-/** A trade of a third of what the wallet has of the quote, by the curve x * y. */
+/** A trade of a third of the wallet's quote tokens, by the curve x * y. */
 async function readTrade(holdings: Holdings) {
   const { sides, quoteSide, tier } = await readPool(holdings)
   const [from, to] = [sides[quoteSide], sides[quoteSide === 0 ? 1 : 0]]
@@ -140,7 +140,7 @@ async function readTrade(holdings: Holdings) {
   const paid = paidFrom / 3n
   const net = paid - ceilDiv(paid * tier.tradeFeeRate, 1_000_000n)
   const out = (to.reserve * net) / (from.reserve + net)
-  // What comes is told to the last digit, the least at a glance.
+  // The output is exact, the minimum rounded.
   const fields: readonly Amount[] = [[out, to.decimals], glance(less([out, to.decimals]))]
   const changes: readonly Amount[] = [
     [paidFrom, from.decimals],
@@ -155,7 +155,7 @@ type Place = {
   readonly name: string
   readonly path: (holdings: Holdings) => string
   readonly wallet?: string
-  /** What the person does there first. */
+  /** Actions before the check. */
   readonly act?: (page: Page, holdings: Holdings) => Promise<void>
   /** Amounts that must be readable; those of a pool are computed from its state. */
   readonly meant: readonly Amount[] | ((holdings: Holdings) => Promise<readonly Amount[]>)
@@ -164,17 +164,17 @@ type Place = {
 const amountField = (page: Page) => page.locator('main input[inputmode=decimal]')
 const ledger = (page: Page) => page.locator('main li:has(svg)').filter({ hasText: /SOL/ }).first()
 
-/** Types an amount and waits for what would change. */
+/** Types an amount and waits for the preview. */
 const fill = (amount: string) => async (page: Page) => {
   await amountField(page).first().fill(amount)
   await ledger(page).waitFor()
 }
 
-/** A number as a person types it in the language of the page. */
+/** Formats a number as typed in the page's language. */
 const localise = async (page: Page, text: string): Promise<string> =>
   (await page.locator('html').getAttribute('lang')) === 'de' ? text.replace('.', ',') : text
 
-/** Fills in the form of a new token that is as many as a token can be. */
+/** Fills in the form of a token with the largest supply. */
 async function describeToken(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('New')
   await page.getByLabel('Symbol', { exact: true }).fill('NEW')
@@ -188,13 +188,13 @@ async function describeToken(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** As the wallet window tells what someone has: six places, rounded down. */
+/** A balance in the wallet modal: six decimals, rounded down. */
 const sixPlaces = ([units, decimals]: Amount): Amount => {
   const step = 10n ** BigInt(Math.max(0, decimals - 6))
   return [(units / step) * step, decimals]
 }
 
-/** A plain number as a person types it, of an amount. */
+/** Plain decimal text of an amount, as typed. */
 const typedAs = (page: Page, [units, decimals]: Amount): Promise<string> =>
   localise(page, write(units, decimals, 'en').replaceAll(',', ''))
 
@@ -206,7 +206,7 @@ async function typeTrade(page: Page, holdings: Holdings): Promise<void> {
   await ledger(page).waitFor()
 }
 
-/** A deposit of a third of what the wallet has of the quote, by what a share is worth. */
+/** A deposit of a third of the wallet's quote tokens, by the price of a share. */
 async function readDeposit(holdings: Holdings) {
   const pool = await readPool(holdings)
   const held = await Promise.all(pool.sides.map(({ mint }) => readHeld(holdings, mint)))
@@ -451,7 +451,7 @@ const places: readonly Place[] = [
       await page.locator('header button[data-status=connected]').click()
       await page.getByRole('dialog').getByText(/NINE/).waitFor()
     },
-    // What cannot be divided is not among the tokens (spec §5).
+    // Indivisible tokens are not listed (spec §5).
     meant: [
       [most, 9],
       [most - left, 9],
@@ -527,7 +527,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** An amount as a page of that language writes it. */
+/** Formats an amount in a language. */
 function write(units: bigint, decimals: number, language: string): string {
   const digits = units.toString().padStart(decimals + 1, '0')
   const whole = BigInt(digits.slice(0, digits.length - decimals)).toLocaleString(language)
@@ -535,7 +535,7 @@ function write(units: bigint, decimals: number, language: string): string {
   return fraction ? whole + (language === 'de' ? ',' : '.') + fraction : whole
 }
 
-/** What is read on the page, or in the window over it: texts, and what stands in fields. */
+/** Reads the visible text and field values of the page or modal. */
 const readSeen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const part = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.querySelector('main')
@@ -543,7 +543,7 @@ const readSeen = (page: Page): Promise<string> =>
     return [part?.innerText, ...fields].join('\n')
   })
 
-/** Whether a number is there as such, and not only as a part of a longer one; in a field it has no groups. */
+/** Checks that a text contains a number, not only as part of a longer one; fields have no separators. */
 function isIn(number: string, text: string, language: string): boolean {
   const plain = number.replaceAll(language === 'de' ? '.' : ',', '')
   return [number, plain].some((one) => new RegExp(`(?<![\\d.,])${one.replaceAll('.', '\\.')}(?![.,]?\\d)`).test(text))
@@ -555,7 +555,7 @@ afterAll(async () => {
   for (const visit of visits.values()) await visit.then(({ context }) => context.close())
 })
 
-/** One visitor of a language goes from place to place, with the wallet connected. */
+/** Opens the pages in one language with a connected wallet. */
 async function openVisit(browser: Browser, url: string, { rpc, signer }: Holdings, language: string, wallet: string) {
   const context = await browser.newContext({
     locale: language === 'de' ? 'de-DE' : 'en-US',
@@ -607,7 +607,7 @@ for (const [place, language] of alternate(places, ['en', 'de']))
     expect(violations).toEqual([])
   })
 
-test('the sandbox’s own pages show every amount whole', async ({ browser, rpc }) => {
+test("shows every amount in full on the sandbox's pages", async ({ browser, rpc }) => {
   made ??= makeHoldings(rpc)
   const { whole, fine, signer } = await made
   const page = await browser.newPage()

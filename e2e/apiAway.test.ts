@@ -8,25 +8,25 @@ import { installWallet } from './wallet.ts'
 import { fillSend, modal, openAccount, press } from './walletModal.ts'
 import { findSideways, setWidth } from './width.ts'
 
-/** What becomes of the server's answers. */
+/** Fault of the server's answers. */
 type Trouble = 'down' | 'slow' | 'lying'
 
 let lieCount = 0
 
-/** Each wrong answer to a call in turn, as its schema has it. */
+/** Answers with each schema violation in turn. */
 async function lie(route: Route): Promise<void> {
   const request = route.request()
   const call = callAt(request.method(), new URL(request.url()).pathname)
   const lies = call ? listLies(call) : []
   lieCount += 7
-  // What is no call of the window's is a failure like any other.
+  // Other calls simply fail.
   if (lies.length === 0) return route.fulfill({ status: 500, body: 'no' })
   return route.fulfill({ json: lies[lieCount % lies.length]?.answer })
 }
 
 const answer: Readonly<Record<Trouble, (route: Route) => Promise<void>>> = {
   down: (route) => route.abort(),
-  // No one waits for as long as it takes.
+  // The test does not wait for slow answers.
   slow: () => Promise.resolve(),
   lying: lie,
 }
@@ -34,7 +34,7 @@ const answer: Readonly<Record<Trouble, (route: Route) => Promise<void>>> = {
 const upset = (context: BrowserContext, paths: readonly string[], trouble: Trouble) =>
   Promise.all(paths.map((path) => context.route(path, answer[trouble])))
 
-/** A tab of the account, or what one of its buttons opens, and what is said there instead of what the server would have told. */
+/** A tab of the account or the view of a button, and its text in place of the server's data. */
 type Look = {
   readonly name: string
   readonly open: (page: Page) => Promise<unknown>
@@ -44,7 +44,7 @@ type Look = {
 const tab = (name: string) => (page: Page) => modal(page).getByRole('tab', { name }).click()
 const button = (name: string | RegExp) => (page: Page) => press(page, name)
 
-/** The chain itself is read where the API fails; while it is slow, that is said. */
+/** If the API fails, the chain itself is read; if it is slow, the view says so. */
 const looks: readonly Look[] = [
   { name: 'tokens', open: tab('Tokens'), says: { down: /Solana/, slow: /Loading/, lying: /Solana/ } },
   {
@@ -100,7 +100,7 @@ const looks: readonly Look[] = [
   },
 ]
 
-/** What the window says: its text, and the names of what only a screen reader is told. */
+/** Reads the modal's text and accessible names. */
 const told = async (page: Page): Promise<string> => {
   const texts = await modal(page).evaluate((dialog) => [
     (dialog as HTMLElement).innerText,
@@ -116,7 +116,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 const lamportsOf = async (rpc: Journey['rpc'], owner: Address) =>
   (await rpc.getBalance(owner, { commitment: 'confirmed' }).send()).value
 
-/** SOL is sent by what the chain says, whatever the server does. */
+/** Sends SOL, which only needs the chain. */
 async function sendSol(page: Page, rpc: Journey['rpc'], name: string): Promise<void> {
   const to = (await generateKeyPairSigner()).address
   await press(page, 'Send')
@@ -140,7 +140,7 @@ test.for([
   ['slow', 375],
   ['lying', 1440],
 ] as const)(
-  'with an API that is %s, at %i px, each view of an account says so or what the chain knows, and SOL is sent',
+  'shows the failure or chain data in each account view with an API that is %s, at %i px, and sends SOL',
   async ([trouble, width], { page, url, rpc, context }) => {
     await setWidth(page, 1440)
     await installWallet(context, rpc, { name: 'Test Wallet', features: ['signTransaction', 'signMessage'] })
@@ -160,7 +160,7 @@ test.for([
   },
 )
 
-test('a server that comes back is asked again by a press, and what it says takes the place of the error', async ({
+test('asks a recovered server again on a press, and replaces the error with its answer', async ({
   page,
   url,
   rpc,
@@ -179,7 +179,7 @@ test('a server that comes back is asked again by a press, and what it says takes
 })
 
 test.for(['down', 'slow', 'lying'] as const)(
-  'with a server that is %s about what it offers, a wallet connects, and SOL is sent',
+  'connects a wallet and sends SOL while the server is %s about its features',
   async (trouble, { page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await upset(context, ['**/api/toolkit', '**/api/wallet-list/**'], trouble)

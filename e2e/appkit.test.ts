@@ -22,15 +22,15 @@ import { fairDraft, makeOwnPool } from './poolHelp.ts'
 
 const root = join(import.meta.dirname, '..')
 const peer = join(root, 'bench', 'peers', 'appkit')
-/** Where AppKit 1.7.3 asks, whatever its site says. */
+/** Fixed API host of AppKit 1.7.3. */
 const host = 'https://rpc.walletconnect.org'
-/** The site that uses AppKit. */
+/** A site with AppKit. */
 const site = 'https://app.example'
-/** The zone of names that AppKit asks for. */
+/** AppKit's name zone. */
 const zone = 'reown.id'
 const wrappedSol = 'So11111111111111111111111111111111111111112'
 
-/** What `bench/peers/appkit/client` gives, as far as it is used here. */
+/** The parts of `bench/peers/appkit/client` used here. */
 type AppKit = {
   readonly BlockchainApiController: Readonly<Record<string, (...input: readonly unknown[]) => unknown>>
   readonly OptionsController: { readonly state: Record<string, unknown> }
@@ -47,11 +47,11 @@ type AppKit = {
 /** A global of the page. */
 declare const appkit: AppKit
 
-/** AppKit is no part of this repository's packages: `npm ci` in its folder, or `npm run bench -- first-route`, installs it. */
+/** AppKit is a separate install: `npm ci` in its folder, or `npm run bench -- first-route`. */
 const isInstalled = existsSync(join(peer, 'node_modules'))
 const reason = 'AppKit is not installed: npm ci in bench/peers/appkit installs it.'
 
-describe('AppKit 1.7.3, which knows nothing of this server,', () => {
+describe('AppKit 1.7.3, which does not know this server,', () => {
   let folder: string
   let stack: Stack
   let projectId: string
@@ -68,11 +68,11 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
       }),
     )
     const dataDir = join(folder, 'data')
-    // The network is the one that all journeys share.
+    // The network of all journeys.
     const env = { SANDBOX_RPC_URL: inject('rpcUrl'), NAMES_ZONE: zone }
     stack = await startStack({ port: 0, rpcPort: 0, dataDir, env })
     const readState = async () => ((await (await fetch(`${stack.url}/readyz`)).json()) as { database: string }).database
-    // Polls belong to tests.
+    // Vitest's polls only work inside tests.
     await vi.waitUntil(async () => (await readState()) === 'ready', { timeout: 90_000, interval: 200 })
     const add = ['project', 'add', '--name', 'AppKit', '--origin', site]
     const options = { env: { ...process.env, DATA_DIR: dataDir } }
@@ -91,7 +91,7 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
 
   type Seen = { readonly chainId: string; readonly address: string }
 
-  /** Opens the site, whose client's fixed host is this server. */
+  /** Opens the site, with this server in place of the client's fixed host. */
   async function open(context: BrowserContext, { chainId, address }: Seen) {
     await context.route(`${site}/**`, async (route) => {
       const path = new URL(route.request().url()).pathname
@@ -119,7 +119,7 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
       },
       { chainId, address, projectId },
     )
-    /** Calls a method of AppKit's client of the blockchain API. */
+    /** Calls a method of AppKit's blockchain API client. */
     const call = (method: string, ...input: readonly unknown[]): Promise<unknown> =>
       page.evaluate(([name, given]) => appkit.BlockchainApiController[name]?.(...given), [method, input] as const)
     const quote = (): Promise<unknown> =>
@@ -134,7 +134,7 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
     return { asked, call, quote }
   }
 
-  /** Signs the registration of a name, as AppKit has a wallet do. */
+  /** Signs a name registration like AppKit. */
   async function signName(person: KeyPairSigner, name: string) {
     const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
     const [signatures] = await person.signMessages([createSignableMessage(message)])
@@ -142,7 +142,7 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
     return { coinType: 501, address: person.address, message, signature }
   }
 
-  test('reads balances, history, prices, names, swaps and what is sold, and writes what it writes', async ({
+  test('reads balances, history, prices, names, swaps and on-ramps, and registers names', async ({
     context,
     rpc,
     skip,
@@ -167,9 +167,9 @@ describe('AppKit 1.7.3, which knows nothing of this server,', () => {
         expect.objectContaining({ symbol: 'READ', address: from, quantity: { decimals: '6', numeric: '600' } }),
       ]),
     })
-    // The server reads the blocks of the network that were there before it, one after the other.
+    // The server first indexes the network's earlier blocks in order.
     const history = async () => {
-      // As AppKit's own type has it.
+      // AppKit's own type.
       const { data } = (await call('fetchTransactions', { account: person.address, chainId })) as { data: unknown[] }
       return data.length
     }

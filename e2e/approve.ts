@@ -18,7 +18,7 @@ export async function readToEnd(of: Pick<Page, 'locator'>): Promise<void> {
   await of.locator('.body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
 }
 
-/** Approves a request of the embedded wallet, in its frame or in the window that it opens for larger values. */
+/** Approves a request of the embedded wallet, in its frame or in the window for larger values. */
 export async function approve(page: Page, words = { review: 'Review in a window', yes: 'Approve' }): Promise<void> {
   const frame = page.frameLocator('#w3m-iframe')
   const review = frame.getByRole('button', { name: words.review })

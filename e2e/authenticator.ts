@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Gives a page an authenticator, as a phone or a laptop has one. It stays while the page goes elsewhere. */
+/** Adds a virtual authenticator that survives navigation. */
 export async function addAuthenticator(page: Page, { hasPrf = true } = {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -18,7 +18,7 @@ export async function addAuthenticator(page: Page, { hasPrf = true } = {}): Prom
   })
 }
 
-/** In a page of the wallet: its device and its session are gone when this is. */
+/** Removes a wallet page's device and session. */
 export const forgetDevice = () =>
   new Promise<void>((done, fail) => {
     const asked = indexedDB.deleteDatabase('keyval-store')

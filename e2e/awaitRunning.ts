@@ -1,15 +1,12 @@
 import { patience } from '../scripts/patience.ts'
 import type { Stack } from '../scripts/stack.ts'
 
-/** An instance does not run completely in the time that a journey has for it; it holds what the instance says of itself. */
+/** An instance did not start in time; the error contains its status. */
 class NotRunningError extends Error {
   override readonly name = 'NotRunningError'
 }
 
-/**
- * Waits until the sandbox and the database run: a page that opens before the one is given another network when it does, and what
- * it was doing is lost; what asks the other is told after some seconds to come back later.
- */
+/** Waits for sandbox and database: a page opened earlier would switch networks or be told to retry later. */
 export async function awaitRunning({ url }: Stack): Promise<void> {
   const ask = async (path: string) => (await fetch(`${url}${path}`)).json()
   const isRunning = async () =>

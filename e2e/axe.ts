@@ -10,24 +10,24 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** What alone may change between widths at which the same elements are drawn: how large they are, and what scrolls. */
+/** Rules whose result depends on width if the elements stay the same: sizes and scrolling. */
 const layoutOptions: RunOptions = {
   ...options,
   runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
 }
 
-/** As the widest page has them there are the elements of 768 px, and as a phone has them those of the narrowest one. */
+/** 768 px has the elements of the widest page, and the narrowest width those of a phone. */
 const alike: readonly number[] = process.env.WALKS === 'all' ? [] : [768, 320]
 
-/** Asks axe what is wrong with the page as it is; a line for each element. The long runs ask everything at every width. */
+/** Runs axe on the current page; one line per element. Long runs apply every rule at every width. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // The debugger's evaluation is not subject to the page's policy, so that nothing is loosened for the test.
+  // The debugger's evaluation bypasses the page's policy, so the test need not loosen it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     (wanted) => {
-      // What lies half under the header at some moment is not too small to be pressed.
+      // An element partly under the header counts as too small.
       window.scrollTo(0, 0)
-      // The script that was added before puts this on the window.
+      // Defined by the script added above.
       const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
       return axe.run(wanted)
     },

@@ -6,7 +6,7 @@ import { installWallet } from './wallet.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('each wrong field has its sentence beside it, read with the field, and nothing can be signed', async ({
+test('shows a sentence next to each invalid field, announces it with the field, and signs nothing', async ({
   page,
   url,
   rpc,
@@ -39,7 +39,7 @@ test('each wrong field has its sentence beside it, read with the field, and noth
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
 })
 
-test('a wallet without SOL is told what is missing, and the sandbox helps', async ({ page, url, rpc, context }) => {
+test('tells a wallet without SOL how much is missing, and offers the faucet', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet', sol: 0 })
   await openCreateToken(page, url)
   await fillIn(page)

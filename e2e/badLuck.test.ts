@@ -10,13 +10,13 @@ import { test } from './fixtures.ts'
 import { openSite } from './openSite.ts'
 import { installWallet } from './wallet.ts'
 
-/** A blockhash lives 150 blocks: 15 seconds, in which a busy machine too prepares, signs and sends. */
+/** A blockhash lasts 150 blocks: 15 seconds, enough for a busy machine to prepare, sign and send. */
 const fastSlotMs = 100
 
 const alert = (page: Page) => page.getByRole('alert')
 
 describe('a wallet that', () => {
-  test('refuses: nothing is sent, the page says so, and a second try works', async ({ page, url, rpc, context }) => {
+  test('declines: nothing is sent, the page says so, and a second try works', async ({ page, url, rpc, context }) => {
     const refuse = async () => {
       throw new Error('User rejected the request.')
     }
@@ -35,7 +35,7 @@ describe('a wallet that', () => {
     await madeMint(page)
   })
 
-  test('cannot be asked, because what signs does not load: it is told, and the next try works', async ({
+  test('fails to load its signing code: the page says so, and the next try works', async ({
     page,
     url,
     rpc,
@@ -75,7 +75,7 @@ describe('a wallet that', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('adds an instruction that takes money: it is not sent', async ({ page, url, rpc, context }) => {
+  test('adds an instruction that takes money: the page does not send it', async ({ page, url, rpc, context }) => {
     const thief = (await generateKeyPairSigner()).address
     const wallet = await installWallet(context, rpc, {
       name: 'Test Wallet',
@@ -100,7 +100,7 @@ describe('a wallet that', () => {
 })
 
 describe('the network goes away', () => {
-  test('before sending: the form keeps, says so, and continues when it is back', async ({
+  test('before sending: the form stays, says so, and continues once it is back', async ({
     page,
     url,
     rpc,
@@ -118,7 +118,12 @@ describe('the network goes away', () => {
     await madeMint(page)
   })
 
-  test('while the wallet is open: what was signed is sent when it is back', async ({ page, url, rpc, context }) => {
+  test('while the wallet is open: the signed transaction is sent once it is back', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     let restore = async () => {}
     const cut = async () => {
       restore = await cutRpc(page)
@@ -136,7 +141,12 @@ describe('the network goes away', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('while sending: the same bytes are sent again, and one token is made', async ({ page, url, rpc, context }) => {
+  test('while sending: the same bytes are sent again, and one token is created', async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -154,7 +164,7 @@ describe('the network goes away', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('after sending: the page keeps asking and finds the token', async ({ page, url, rpc, context }) => {
+  test('after sending: the page keeps polling and finds the token', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -171,7 +181,7 @@ describe('the network goes away', () => {
 })
 
 describe('a reload', () => {
-  test('while the form is filled keeps the draft', async ({ page, url, rpc, context }) => {
+  test('with a filled form restores the draft', async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page, { name: 'Bellows', symbol: 'BLLW' })
@@ -206,7 +216,7 @@ describe('a reload', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('after signing, before sending: it is sent on the next visit, without a second signature', async ({
+  test('after signing, before sending: the next visit sends it without a second signature', async ({
     page,
     url,
     rpc,
@@ -219,7 +229,7 @@ describe('a reload', () => {
     const restore = await cutRpc(page, 'sendTransaction')
     const lost = awaitCall(page, 'sendTransaction')
     await createButton(page).click()
-    // The blocks are counted from when the wallet is asked, before there is anything to send.
+    // Blocks are counted from the wallet's request, before there is anything to send.
     await lost
 
     await page.reload()
@@ -261,7 +271,7 @@ describe('a reload', () => {
   })
 })
 
-test('anyone who takes longer than a blockhash lives signs with a nonce: it lands once, and the deposit comes back', async ({
+test('a user slower than a blockhash signs with a nonce: it lands once, and the rent comes back', async ({
   browser,
 }) => {
   await using site = await openSite({}, { slotMs: fastSlotMs })

@@ -5,7 +5,7 @@ import type { Journey } from './fixtures.ts'
 import type { TestWallet } from './wallet.ts'
 import { modal, press } from './walletModal.ts'
 
-/** Where a visit is broken off, what has happened by then, and what is found on the next one. */
+/** Steps at which a visit is interrupted, and what the next one finds. */
 export const steps = [
   { step: 'while it is shown', end: null, isPaid: false },
   { step: 'while the wallet asks', end: 'did not go through, and nothing was charged.', isPaid: false },
@@ -15,7 +15,7 @@ export const steps = [
 
 export type Step = (typeof steps)[number]['step']
 
-/** Presses the button that sends, closes the tab at the step, and opens another one. */
+/** Presses Send, closes the tab at the step, and opens another one. */
 export async function breakOff(
   { page, context, wallet }: { page: Page; context: BrowserContext; wallet: TestWallet },
   step: Step,
@@ -39,7 +39,7 @@ export async function breakOff(
 
 export const unfinished = (page: Page) => modal(page).getByText(/^Unfinished: /)
 
-/** Finds out in the wallet's window how what it began has ended. */
+/** Reads a transfer's outcome in the wallet modal. */
 export async function checkInModal(page: Page, { name, end }: { name: string; end: string }): Promise<void> {
   await modal(page).getByText(name, { exact: true }).waitFor()
   await press(page, 'Check what happened')

@@ -4,7 +4,7 @@ import { agents } from '../packages/connect/src/testing/agents.ts'
 import { test } from './fixtures.ts'
 import { openMenu } from './mobileMenu.ts'
 
-/** A visitor on a phone without any wallet, whose browser goes wherever a link leads. */
+/** Opens a phone without wallets whose browser follows every link. */
 async function visitFromPhone(browser: Browser, userAgent: string) {
   const context = await browser.newContext({
     userAgent,
@@ -37,7 +37,7 @@ test.for([
   await context.close()
 })
 
-test('C99: on a desktop without wallets none of them is offered', async ({ page, url }) => {
+test('C99: offers none of them on a desktop without wallets', async ({ page, url }) => {
   await page.goto(`${url}/faq`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet', exact: true }).click()
   const dialog = page.getByRole('dialog')

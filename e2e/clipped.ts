@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Every number that a person cannot read whole: cut off by a box or the edge of the window, printed over something else,
- * broken inside a group of its digits, or longer than the field that holds it.
+ * Finds numbers that cannot be read in full: cut off by a box or the window, printed over something else, broken inside
+ * a digit group, or longer than their field.
  */
 // Long, because it runs in the page, where it can call nothing outside itself.
 export function findClipped(page: Page): Promise<string[]> {
@@ -20,7 +20,7 @@ export function findClipped(page: Page): Promise<string[]> {
     const isHidden = (element: Element) =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       ancestors(element).some((at) => getComputedStyle(at).clipPath !== 'none')
-    // What floats may lie over what scrolls beneath it.
+    // Floating elements may cover scrolling content.
     const layerOf = (element: Element) =>
       ancestors(element).find((at) => ['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) ?? null
 
@@ -44,7 +44,7 @@ export function findClipped(page: Page): Promise<string[]> {
       return reach.x && (box.left < -1 || box.right > document.documentElement.clientWidth + 1)
     }
 
-    // What has been scrolled away inside of a part of the page is not drawn at all.
+    // Content scrolled away inside a part of the page is not drawn.
     const isScrolledAway = (box: Box, element: Element) =>
       ancestors(element).some((at) => {
         const { overflowX, overflowY } = getComputedStyle(at)

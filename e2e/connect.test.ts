@@ -11,7 +11,7 @@ const modal = (page: Page) => page.getByRole('dialog')
 const isClosed = (page: Page) => modal(page).waitFor({ state: 'detached' })
 const shorten = ({ signer: { address } }: TestWallet) => `${address.slice(0, 4)}…${address.slice(-4)}`
 
-/** Opens a page that is quick to draw, and the modal on it. */
+/** Opens the modal on a fast page. */
 async function openModal(page: Page, url: string) {
   await page.goto(`${url}/faq`)
   await connectButton(page).click()
@@ -24,7 +24,7 @@ async function connect(page: Page, url: string, wallet = 'Test Wallet') {
   await accountButton(page).waitFor()
 }
 
-/** A wallet that is offered and does nothing. */
+/** Registers a wallet that does nothing. */
 function announceWallet(name: string): void {
   const does = { version: '1.0.0', connect() {}, disconnect() {}, on: () => () => {}, signTransaction() {} }
   const wallet = {
@@ -78,11 +78,11 @@ describe('a wallet', () => {
     expect(shorten(wallet)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4}$/)
     expect(await connectButton(page).count()).toBe(0)
     expect(wallet.connectRequests).toBe(1)
-    // The focus is where it came from: on the button, which now shows the account.
+    // The focus returns to the button, which now shows the account.
     expect(await focusedName(page)).toMatch(/^Your wallet, /)
   })
 
-  test('that says no is told so, and can be asked again', async ({ page, url, rpc, context }) => {
+  test('can decline, is reported, and can be asked again', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeConnecting: refuse } })
     await openModal(page, url)
 
@@ -129,12 +129,7 @@ describe('a wallet', () => {
     expect(wallet.connectRequests).toBe(1)
   })
 
-  test('stays connected after a reload without a question, and disconnected too', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
+  test('stays connected after a reload without a prompt, and disconnected too', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await connect(page, url)
 
@@ -147,7 +142,7 @@ describe('a wallet', () => {
     await isClosed(page)
     await connectButton(page).waitFor()
     expect(await focusedName(page)).toBe('Connect wallet')
-    // Many wallets continue trusting a site and would answer a silent question.
+    // Many wallets still trust a site and would answer a silent request.
     await page.evaluate(() => localStorage.setItem('wallet-connected:Test Wallet', 'yes'))
     await page.reload()
     await connectButton(page).waitFor()
@@ -157,7 +152,7 @@ describe('a wallet', () => {
     expect(wallet.connectRequests).toBe(1)
   })
 
-  test('without an address puts none into the header', async ({ page, url, rpc, context }) => {
+  test('without an address adds none to the header', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Empty Wallet', tells: '' })
     await openModal(page, url)
 
@@ -170,7 +165,7 @@ describe('a wallet', () => {
     expect(await connectButton(page).count()).toBe(1)
   })
 
-  test('that does not declare the chain of the network is not offered', async ({ page, url, rpc, context }) => {
+  test("without the network's chain is not offered", async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Local Wallet', chains: ['solana:localnet'] })
     await installWallet(context, rpc, { name: 'Mainnet Wallet', chains: ['solana:mainnet'], sol: 0 })
     await installWallet(context, rpc, { name: 'Ether Wallet', chains: ['eip155:1'], sol: 0 })
@@ -186,7 +181,7 @@ describe('a wallet', () => {
 })
 
 describe('the modal', () => {
-  test('stays where it is when a wallet joins its list, and takes a press on a row that moves meanwhile', async ({
+  test('stays in place when a wallet joins its list, and takes a press on a row that moves meanwhile', async ({
     page,
     url,
     rpc,
@@ -213,7 +208,7 @@ describe('the modal', () => {
     await accountButton(page).waitFor()
   })
 
-  test('closes by Escape, by its button and by a click beside it, and the focus returns', async ({
+  test('closes by Escape, by its button and by a click outside, and returns the focus', async ({
     page,
     url,
     rpc,
@@ -235,7 +230,7 @@ describe('the modal', () => {
     }
   })
 
-  test('is 360 px wide, keeps the focus and the page behind still', async ({ page, url, rpc, context }) => {
+  test('is 360 px wide, traps the focus and locks the page behind', async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await page.goto(url)
     await connectButton(page).click()
@@ -251,7 +246,7 @@ describe('the modal', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('shows the account: address to copy, balance, network, and the explorer of the sandbox', async ({
+  test("shows the account: address to copy, balance, network, and the sandbox's explorer", async ({
     page,
     url,
     rpc,
@@ -272,7 +267,7 @@ describe('the modal', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.signer.address)
   })
 
-  test('says that the balance could not be read', async ({ page, url, rpc, context }) => {
+  test('reports a balance that failed to load', async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await page.route('**/rpc/**', (route) =>
       route.request().postData()?.includes('"getBalance"') ? route.abort() : route.continue(),
@@ -285,7 +280,7 @@ describe('the modal', () => {
     expect(await accountButton(page).innerText()).not.toContain('SOL')
   })
 
-  test('opens from the menu of narrow screens, and then shows the address', async ({ page, url, rpc, context }) => {
+  test('opens from the menu on narrow screens, which then shows the address', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await page.setViewportSize({ width: 375, height: 740 })
     await page.goto(`${url}/faq`)
@@ -305,10 +300,7 @@ describe('the modal', () => {
 describe('the network', () => {
   const change = (page: Page) => header(page).getByRole('button', { name: /^Network: / })
 
-  test('of the last visit that cannot be reached any more says so, and one click leads to the sandbox', async ({
-    page,
-    url,
-  }) => {
+  test('of the last visit is reported if unreachable, and one click switches to the sandbox', async ({ page, url }) => {
     await page.addInitScript(() => localStorage.getItem('seen') ?? localStorage.setItem('solsmith:network', 'mainnet'))
     await page.addInitScript(() => localStorage.setItem('seen', 'yes'))
     await page.goto(`${url}/create-token`)

@@ -11,7 +11,7 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth } from './width.ts'
 
-/** Buys for so much SOL in a pool, beside the page. */
+/** Buys from a pool with some SOL, in parallel to the page. */
 async function buy(rpc: Journey['rpc'], trader: KeyPairSigner, { address }: Pool, amountIn: bigint): Promise<void> {
   const pool = await venue.fetchPool(engineRpc(), address)
   const input = pool.sides[0].mint === wrappedSolMint ? 0 : 1
@@ -19,10 +19,10 @@ async function buy(rpc: Journey['rpc'], trader: KeyPairSigner, { address }: Pool
   await runPlan(rpc, trader, await venue.planSwap(engineRpc(), { wallet: trader.address, pool, quote, asSol: true }))
 }
 
-/** Lamports that each of five tokens is traded for: the more, the higher. */
+/** Lamports traded for each of five tokens. */
 const volumes = [900_000_000n, 700_000_000n, 400_000_000n, 200_000_000n, 100_000_000n]
 
-test('five tokens that are traded trend in the order of what was traded, and their rows stand still while they are read', async ({
+test('ranks five traded tokens by volume, and keeps rows still while they are read', async ({
   page,
   url,
   rpc,
@@ -58,7 +58,7 @@ test('five tokens that are traded trend in the order of what was traded, and the
 })
 
 // [pool] [trade] -> list -> launch -> template -> form
-test('a token that is traded trends, its launch is what was signed, and its settings start another one', async ({
+test('lists a traded token, shows its signed launch, and starts another token from its settings', async ({
   page,
   url,
   rpc,
@@ -71,7 +71,7 @@ test('a token that is traded trends, its launch is what was signed, and its sett
   await page.goto(`${url}/copy-trending`)
   await page.getByRole('radio', { name: '1h' }).check()
   await page.getByRole('searchbox', { name: 'Search trending tokens' }).fill(token.address)
-  // Until the list is narrowed, tokens of other journeys with the same name are in it.
+  // Other journeys have tokens of the same name until the list is filtered.
   const use = page.getByRole('link', { name: 'Use Anvil as a template' })
   await expect.poll(() => use.count()).toBe(1)
   expect(await use.getAttribute('href')).toContain(token.address)
@@ -99,7 +99,7 @@ test('a token that is traded trends, its launch is what was signed, and its sett
   await page.getByRole('checkbox', { name: /I am not the team behind/ }).check()
   await page.getByRole('button', { name: 'Continue to Create Token' }).click()
   await expect.poll(() => page.getByRole('textbox', { name: 'Supply', exact: true }).inputValue()).toBe('1000')
-  // The pool comes along: 40 % of the supply, on the same terms, and nothing locked.
+  // The pool is included: 40% of the supply, on the same terms, with nothing locked.
   await expect.poll(() => page.getByRole('textbox', { name: 'Share of the supply' }).inputValue()).toBe('40')
   await page.getByText('Settings copied from').waitFor()
   await fillIn(page, { name: 'Kiln', symbol: 'KILN' })

@@ -11,7 +11,7 @@ import { drawPng } from './pictures.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-test('a Classic token, which every wallet and exchange reads, costs what is shown, takes one signature too, and leaves an empty form', async ({
+test('creates a Classic token, readable by every wallet and exchange, at the shown cost in one signature, and empties the form', async ({
   page,
   url,
   rpc,
@@ -43,7 +43,7 @@ test('a Classic token, which every wallet and exchange reads, costs what is show
   })
   await page.getByText('Metadata fee').waitFor()
 
-  // What was made once is not made again by who goes on.
+  // Continuing must not create it again.
   await page.getByRole('link', { name: 'Create another token', exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Create a token' }).waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
@@ -53,7 +53,7 @@ test('a Classic token, which every wallet and exchange reads, costs what is show
   expect(complaints).toEqual([])
 })
 
-test('image, metadata and every link of the form are where the token says, for any website to read', async ({
+test('stores image, metadata and every link of the form where the token points, readable by any site', async ({
   page,
   url,
   rpc,
@@ -65,7 +65,7 @@ test('image, metadata and every link of the form are where the token says, for a
     page.locator('input[type=file]').setInputFiles({ name: 'anvil.png', mimeType: 'image/png', buffer })
   await choose(Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'))
   await page.getByText('is not a valid image').waitFor()
-  // What is not square is cut by its owner, by keyboard too.
+  // A wide image is cropped by its owner, with the keyboard too.
   await choose(await drawPng(page, 800, 400))
   const dialog = page.getByRole('dialog', { name: 'Crop image' })
   await dialog.getByRole('application').focus()
@@ -112,7 +112,7 @@ test('image, metadata and every link of the form are where the token says, for a
   await expect.poll(() => page.locator('header svg image').getAttribute('href')).toContain('/media/')
 })
 
-test('a visitor creates a token with one signature: what was shown is true, and the receipt says it to the lamport', async ({
+test('creates a token in one signature: the preview is true, and the receipt is exact to the lamport', async ({
   page,
   url,
   rpc,
@@ -175,10 +175,10 @@ test('a visitor creates a token with one signature: what was shown is true, and 
   expect(await page.getByText(receipt.signature, { exact: true }).first().isVisible()).toBe(true)
 })
 
-test('the whole way by keyboard alone', async ({ page, url, rpc, context }) => {
+test('works from start to end by keyboard', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel)
-  /** Presses Tab until something is focused, as a person does who looks for it. */
+  /** Presses Tab until an element is focused. */
   const tabTo = async (wanted: RegExp, limit = 60) => {
     for (let press = 0; press < limit; press++) {
       await page.keyboard.press('Tab')
@@ -217,7 +217,7 @@ test('the whole way by keyboard alone', async ({ page, url, rpc, context }) => {
 })
 
 describe('two clicks or two tabs', () => {
-  test('a double click makes one token', async ({ page, url, rpc, context }) => {
+  test('a double click creates one token', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -229,7 +229,7 @@ describe('two clicks or two tabs', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('two tabs with one draft make one token, and both know which', async ({ page, url, rpc, context }) => {
+  test('two tabs with one draft create one token, and both know which', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -249,7 +249,7 @@ describe('two clicks or two tabs', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('a tab whose draft became a token in another one leads to it, and offers nothing to sign', async ({
+  test('a tab whose draft became a token elsewhere links to it, and offers nothing to sign', async ({
     page,
     url,
     rpc,
@@ -278,7 +278,7 @@ describe('two clicks or two tabs', () => {
   })
 })
 
-/** CIDv1, raw, sha2-256, base32: computed here by hand, so that the server's library is checked by another. */
+/** CIDv1, raw, sha2-256, base32: computed by hand to check the server's library. */
 function cidOf(bytes: Uint8Array): string {
   const data = [1, 0x55, 0x12, 0x20, ...createHash('sha256').update(bytes).digest()]
   const bits = data.map((byte) => byte.toString(2).padStart(8, '0')).join('')

@@ -18,7 +18,7 @@ const unfold = async (page: Page) => {
 }
 const newAddress = async () => (await generateKeyPairSigner()).address
 
-test('the figures of a fee, who holds its powers, a power behind a word, and a capped price are what was typed', async ({
+test("sets the fee's figures, its authorities, a confirmed dangerous authority, and a capped price as typed", async ({
   page,
   url,
   rpc,
@@ -63,13 +63,7 @@ test('the figures of a fee, who holds its powers, a power behind a word, and a c
   expect(complaints).toEqual([])
 })
 
-test('the supply goes to whom it was shared out to, and each power to whom it was given', async ({
-  page,
-  url,
-  rpc,
-  context,
-  complaints,
-}) => {
+test('distributes the supply and the authorities as typed', async ({ page, url, rpc, context, complaints }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const [receiver, friend, minter, freezer, updater] = await Promise.all(Array.from({ length: 5 }, newAddress))
   await openCreateToken(page, url)
@@ -107,7 +101,7 @@ test('the supply goes to whom it was shared out to, and each power to whom it wa
   expect(complaints).toEqual([])
 })
 
-test('a token that needs several signatures says why, shows each, and is made', async ({
+test('explains why a token needs several signatures, shows each, and creates it', async ({
   page,
   url,
   rpc,
@@ -142,7 +136,7 @@ test('a token that needs several signatures says why, shows each, and is made', 
   expect(complaints).toEqual([])
 })
 
-test('half a token is resumed after a reload, and nothing of it is done twice', async ({ page, url, rpc, context }) => {
+test('resumes half a token after a reload, and repeats nothing', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const friends = await Promise.all(Array.from({ length: 8 }, newAddress))
   await openCreateToken(page, url)
@@ -181,7 +175,7 @@ test('half a token is resumed after a reload, and nothing of it is done twice', 
   expect(await verifyReceipt(text)).toEqual([])
 })
 
-describe('long texts, two extensions and eight receivers', () => {
+describe('long texts, two extensions and eight recipients', () => {
   const fill = async (page: Page, url: string) => {
     await openCreateToken(page, url)
     await unfold(page)
@@ -200,7 +194,7 @@ describe('long texts, two extensions and eight receivers', () => {
   }
   const version1 = (page: Page) => page.getByRole('radio', { name: 'Version 1' })
 
-  test('a wallet that declares version 1 signs them in one, which is compared, kept and read back', async ({
+  test('are signed in one version 1 transaction, verified, stored and read back', async ({
     page,
     url,
     rpc,
@@ -210,7 +204,7 @@ describe('long texts, two extensions and eight receivers', () => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
     const friends = await fill(page, url)
     expect(await version1(page).isEnabled()).toBe(true)
-    // Version 0 takes its parts, whatever the wallet knows.
+    // Version 0 is split, whatever the wallet supports.
     await page.getByRole('radio', { name: 'Version 0' }).check()
     await page
       .getByRole('button', { name: /^Create \S+: [2-9] signatures/ })
@@ -223,7 +217,7 @@ describe('long texts, two extensions and eight receivers', () => {
     const mint = await madeMint(page)
 
     expect(wallet.requests.map((bytes) => bytes.length > 1_232)).toEqual([true])
-    // Behind no count of signatures, as the others have: the first byte is the version's.
+    // Unlike other versions it starts with the version byte, not with a signature count.
     expect(wallet.requests[0]?.[0]).toBe(0x81)
     expect(await page.getByText(/does not match the preview/).count()).toBe(0)
     for (const friend of friends) expect(await held(rpc, friend, mint)).toBe('100000000')
@@ -242,7 +236,7 @@ describe('long texts, two extensions and eight receivers', () => {
   })
 })
 
-test('an address that ends as requested is found in workers, by WebAssembly, and becomes the token', async ({
+test('finds a requested address ending in WebAssembly workers, and creates the token there', async ({
   page,
   url,
   rpc,
@@ -255,7 +249,7 @@ test('an address that ends as requested is found in workers, by WebAssembly, and
   const panel = page.getByRole('region', { name: 'Vanity address' })
   await panel.getByLabel('Ends with').fill('0l')
   await panel.getByText('Addresses have no 0, O, I or l. The ending has 0 l.').waitFor()
-  // Long enough to be watched; then one that is there at once.
+  // Long enough to watch; then one that is found immediately.
   await panel.getByLabel('Ends with').fill('zzzzz')
   await panel.getByRole('button', { name: 'Search' }).click()
   await panel.getByText(/\d per second/).waitFor()
@@ -278,7 +272,7 @@ test('an address that ends as requested is found in workers, by WebAssembly, and
   expect(complaints).toEqual([])
 })
 
-test('a template carries a form to another draft, and back', async ({ page, url, rpc, context }) => {
+test('carries a form to another draft by a template, and back', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const friend = await newAddress()
   await openCreateToken(page, url)
@@ -312,7 +306,7 @@ test('a template carries a form to another draft, and back', async ({ page, url,
   await page.getByText('Not a token template.').waitFor()
 })
 
-test('the draft comes back whole, and everything is within reach of everyone', async ({ page, url, rpc, context }) => {
+test('restores the whole draft, with everything accessible', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
   await unfold(page)
@@ -326,7 +320,7 @@ test('the draft comes back whole, and everything is within reach of everyone', a
 
   expect(await findBarriers(page)).toEqual([])
   await page.setViewportSize({ width: 375, height: 800 })
-  // To the end, where the bar with the button lies in its own place and over nothing.
+  // The end of the page, where the button's bar covers nothing.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   expect(await findBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
@@ -336,7 +330,7 @@ test('the draft comes back whole, and everything is within reach of everyone', a
   expect(await page.getByLabel('Address 1', { exact: true }).inputValue()).toMatch(/^\w{32,44}$/)
 })
 
-test('the logo check reads what was just made, and what is wrong with a link', async ({
+test('checks the logo of a new token, and finds what is wrong with a link', async ({
   page,
   url,
   rpc,
@@ -366,14 +360,14 @@ test('the logo check reads what was just made, and what is wrong with a link', a
   expect(complaints).toEqual([])
 })
 
-/** Fills in what is signed for, where the page has other boxes to tick. */
+/** Ticks the spelling box on a page with other boxes. */
 async function spell(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Anvil')
   await page.getByLabel('Symbol', { exact: true }).fill('ANVL')
   await page.getByRole('checkbox', { name: /I checked the spelling/ }).check()
 }
 
-/** What an owner holds of a token, as people write it. */
+/** Reads an owner's balance as displayed. */
 async function held(rpc: Parameters<typeof readMint>[0], owner: string | undefined, mint: string) {
   const { value } = await rpc
     .getTokenAccountsByOwner(owner as Address, { mint: mint as Address }, { encoding: 'jsonParsed' })

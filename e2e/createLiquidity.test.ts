@@ -11,17 +11,17 @@ import { installWallet } from './wallet.ts'
 const openButton = (page: Page) =>
   page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
 
-/** Types what no one types by accident. */
+/** Types the confirmation sentence. */
 const confirm = (page: Page) => page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
 
-/** Fills in 2 SOL and 400 ANVL of the token that the wallet holds. */
+/** Fills in 2 SOL and 400 ANVL of the wallet's token. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Anvil/ }).click()
   await page.getByLabel('SOL to deposit').fill('2')
   await page.getByLabel('ANVL to deposit').fill('400')
 }
 
-test('a pool is opened from the wallet’s token and locked by one signature, and it trades', async ({
+test("opens a pool with the wallet's token, locks it in one signature, and trades", async ({
   page,
   url,
   rpc,
@@ -61,7 +61,7 @@ test('a pool is opened from the wallet’s token and locked by one signature, an
   expect(after.sides[after.quoteSide].reserve).toBeGreaterThan(2_000_000_000n)
 })
 
-test('a pool of the pair that is there already is shown, and liquidity can go there instead', async ({
+test('shows an existing pool of the pair, which can take the liquidity instead', async ({
   page,
   url,
   rpc,
@@ -74,7 +74,7 @@ test('a pool of the pair that is there already is shown, and liquidity can go th
   await page.getByRole('button', { name: /Anvil/ }).click()
   await page.getByText('This pair already has a pool').waitFor()
   await page.getByText('0.005 SOL per ANVL').waitFor()
-  // The standard address is taken: a pool of one's own gets another, and can be made all the same.
+  // The standard address is taken, so another pool gets its own.
   await page.getByText('A pool for this pair and fee already exists.').waitFor()
   await page.getByLabel('SOL to deposit').fill('1')
   await page.getByLabel('Starting price').fill('0.01')
@@ -87,7 +87,7 @@ test('a pool of the pair that is there already is shown, and liquidity can go th
   expect(page.url()).toContain(pool.address)
 })
 
-test('a pool that someone else makes between the quote and the signature costs nothing, and is told', async ({
+test('reports a pool that someone else creates between quote and signature, at no cost', async ({
   page,
   url,
   rpc,
@@ -113,7 +113,7 @@ test('a pool that someone else makes between the quote and the signature costs n
   expect(await venue.findPools(engineRpc(), [token.address, wrappedSolMint])).toHaveLength(1)
 })
 
-test('numbers, times and tokens that make no pool are told why, and the draft is there after a reload', async ({
+test('explains invalid numbers, times and tokens, and restores the draft after a reload', async ({
   page,
   url,
   rpc,
@@ -175,7 +175,7 @@ test('numbers, times and tokens that make no pool are told why, and the draft is
 })
 
 // [token] → [another token] → [amounts] → [sentence] → [pool]     no mouse, no SOL in it, and a fee at each transfer
-test('by keyboard alone a token with a transfer fee is opened against another token', async ({
+test('opens a pool of a token with a transfer fee and another token, by keyboard', async ({
   page,
   url,
   rpc,
@@ -213,11 +213,11 @@ test('by keyboard alone a token with a transfer fee is opened against another to
   await tabTo(page, /^Create ANVL \/ GOLD pool and lock/)
   await page.keyboard.press('Enter')
 
-  // Of two tokens neither of which is money, the pool's own order says which is priced.
+  // Without a quote currency, the pool's order decides the price direction.
   await page.getByRole('heading', { name: /^(ANVL \/ GOLD|GOLD \/ ANVL) pool is live$/ }).waitFor()
   const [pool] = await venue.findPools(engineRpc(), [token.address, gold.address])
   const reserveOf = (mint: string) => pool?.sides.find((side) => side.mint === mint)?.reserve
-  // What arrives of 400 after 1 %.
+  // 400 minus 1%.
   expect([reserveOf(token.address), reserveOf(gold.address)]).toEqual([396_000_000n, 100_000_000n])
   expect((await venue.fetchProof(engineRpc(), pool?.address ?? token.address)).withdrawable).toBe(0n)
 })

@@ -15,7 +15,7 @@ export async function openCreateToken(page: Page, url: string, wallet = 'Test Wa
     .waitFor()
 }
 
-/** Fills in the least that a token needs. */
+/** Fills in the required fields of a token. */
 export async function fillIn(page: Page, { name = 'Anvil', symbol = 'ANVL' } = {}) {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Symbol', { exact: true }).fill(symbol)
@@ -24,20 +24,20 @@ export async function fillIn(page: Page, { name = 'Anvil', symbol = 'ANVL' } = {
 
 export const createButton = (page: Page) => page.getByRole('button', { name: /^Create \S+: 1 signature/ })
 
-/** The address on the success page. */
+/** Reads the address on the success page. */
 export async function madeMint(page: Page): Promise<string> {
   await page.getByRole('heading', { name: /is live$/ }).waitFor()
   return page.getByTestId('mint').innerText()
 }
 
-/** Reads a mint as anyone can. */
+/** Reads a mint over RPC. */
 export async function readMint(rpc: Journey['rpc'], mint: string) {
   // The page showed it as an address.
   const { value } = await rpc.getAccountInfo(mint as Address, { encoding: 'base64' }).send()
   return value && decodeMint({ owner: value.owner, data: new Uint8Array(getBase64Encoder().encode(value.data[0])) })
 }
 
-/** How many tokens a wallet's owner has made: each creation opens one account of Token-2022. */
+/** Counts a wallet's tokens: each creation opens one Token-2022 account. */
 export async function countTokens(rpc: Journey['rpc'], { signer }: TestWallet): Promise<number> {
   // The address of Token-2022.
   const programId = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address
@@ -45,7 +45,7 @@ export async function countTokens(rpc: Journey['rpc'], { signer }: TestWallet): 
   return value.length
 }
 
-/** What a wallet has, in lamports. */
+/** A wallet's lamports. */
 export async function balanceOf(rpc: Journey['rpc'], { signer }: TestWallet): Promise<bigint> {
   return (await rpc.getBalance(signer.address, { commitment: 'processed' }).send()).value
 }

@@ -9,7 +9,7 @@ import { openBrowser } from './fixtures.ts'
 import { installWallet } from './wallet.ts'
 
 //  [database killed] → [token created] → [its page] → [database back]
-test('with its database gone, a site says so and creates tokens all the same, and remembers again when it is back', async () => {
+test('creates tokens without its database, says so, and remembers again once it is back', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist') })
   const browser = await openBrowser()
@@ -22,7 +22,7 @@ test('with its database gone, a site says so and creates tokens all the same, an
     await expect.poll(readDatabase).toEqual([200, 'ready', 'ready'])
     const cluster = join(dataDir, 'database', 'cluster')
     const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
-    // A cluster of another version is refused, so this one stays away until its own version is written there again.
+    // A cluster of another version is refused, so the database stays away until its version file is restored.
     const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8')
     await writeFile(join(cluster, 'PG_VERSION'), '12\n')
     process.kill(pid, 'SIGKILL')

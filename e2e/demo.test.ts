@@ -39,7 +39,7 @@ afterAll(async () => {
   await anvil?.[Symbol.asyncDispose]()
 })
 
-/** The demo on a real chain, and a wallet that announces itself and whose keys anvil holds. */
+/** The demo on a real chain, with a wallet whose keys anvil holds. */
 const test = base.extend<Pick<Journey, 'url'> & { wallet: EvmTestWallet; open: (query?: string) => Promise<void> }>({
   url: async ({ task: _ }, use) => use(gallery?.url ?? ''),
   wallet: async ({ context }, use) => use(await installEvmWallet(context, anvil)),
@@ -51,7 +51,7 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: EvmTestWallet; open: (
   },
 })
 
-/** Connects by the button, as a person does. */
+/** Connects with the button. */
 async function connect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page
@@ -61,12 +61,7 @@ async function connect(page: Page): Promise<void> {
   await page.getByText(/eip155:31337:0x/).waitFor()
 }
 
-test('on a chain of Ethereum a wallet connects, signs, and sends what was shown', async ({
-  page,
-  open,
-  wallet,
-  skip,
-}) => {
+test('connects a wallet on an EVM chain, signs, and sends what was shown', async ({ page, open, wallet, skip }) => {
   skip(missing !== null, missing ?? '')
   const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   const before = await balanceOf(receiver)
@@ -102,13 +97,13 @@ test('on a chain of Ethereum a wallet connects, signs, and sends what was shown'
   await expect.poll(() => balanceOf(receiver)).toBe(before + sent)
 })
 
-/** 1.25 ETH, in wei. */
+/** 1.25 ETH in wei. */
 const sent = 1_250_000_000_000_000_000n
 
-/** In wei. The chain keeps what an earlier try has sent. */
+/** In wei. The chain keeps an earlier attempt's payments. */
 const balanceOf = async (address: string) => BigInt(String(await anvil.request('eth_getBalance', [address, 'latest'])))
 
-/** Sends 1.25 ETH from the window, up to the wallet's own question. */
+/** Sends 1.25 ETH from the modal, up to the wallet's prompt. */
 async function beginSend(page: Page, receiver: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -120,7 +115,7 @@ async function beginSend(page: Page, receiver: string) {
   await dialog.getByRole('button', { name: 'Send 1.25 ETH' }).click()
 }
 
-test('a send whose page went away is found by the next visit; one that no one finds is ended by the person alone', async ({
+test('finds an interrupted send on the next visit; only the user ends one that cannot be found', async ({
   page,
   open,
   wallet,
@@ -171,12 +166,7 @@ test('a send whose page went away is found by the next visit; one that no one fi
   expect(await balanceOf(receiver)).toBe(before + sent)
 })
 
-test('a token of the account is sent, from the click to its block, as it was shown', async ({
-  page,
-  open,
-  wallet,
-  skip,
-}) => {
+test('sends a token as shown, from the click to its block', async ({ page, open, wallet, skip }) => {
   skip(missing !== null, missing ?? '')
   const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   const [owner = ''] = anvil.accounts
@@ -220,7 +210,7 @@ test('a token of the account is sent, from the click to its block, as it was sho
     .toBe(amount)
   await page.getByText('Sent 12.5 COIN').first().waitFor()
   await shoot(page, 'token-sent')
-  // Field by field, as the node has it: the token's contract is called, and pays no ether.
+  // Field by field on the node: a call of the token's contract without ether.
   const block = await anvil.request('eth_getBlockByNumber', ['latest', true])
   expect(block).toMatchObject({
     transactions: [
@@ -234,7 +224,7 @@ test('a token of the account is sent, from the click to its block, as it was sho
   })
 })
 
-test('a batch whose page went away is found by its id, and not sent again; one that its wallet has forgotten is ended by the person alone', async ({
+test('finds an interrupted batch by its id without resending; only the user ends one that its wallet has forgotten', async ({
   page,
   open,
   wallet,
@@ -286,7 +276,7 @@ test('a batch whose page went away is found by its id, and not sent again; one t
   expect([batchesAsked(), await count()]).toEqual([2, before + 4])
 })
 
-test('what the person declines is not sent, and the modal says why', async ({ page, open, wallet, skip }) => {
+test('sends nothing after a declined prompt, and says why', async ({ page, open, wallet, skip }) => {
   skip(missing !== null, missing ?? '')
   await open()
   await connect(page)
@@ -295,12 +285,7 @@ test('what the person declines is not sent, and the modal says why', async ({ pa
   await page.getByText('You rejected the request. Nothing was sent.').waitFor()
 })
 
-test('a wallet that does not know the network is asked to add it, goes there, and sends', async ({
-  page,
-  open,
-  wallet,
-  skip,
-}) => {
+test('asks a wallet to add an unknown network, switches, and sends', async ({ page, open, wallet, skip }) => {
   skip(missing !== null, missing ?? '')
   const receiver = '0x000000000000000000000000000000000000bEEF'
   const before = await balanceOf(receiver)
@@ -313,7 +298,7 @@ test('a wallet that does not know the network is asked to add it, goes there, an
   expect(changes).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 })
 
-test('every switch is in the code, and no text is cut at 375 pixels', async ({ page, open, skip }) => {
+test('has every switch in the code sample, and cuts no text at 375 pixels', async ({ page, open, skip }) => {
   skip(missing !== null, missing ?? '')
   await page.setViewportSize({ width: 375, height: 800 })
   await open('kinds=solana,eip155')
@@ -330,15 +315,15 @@ test('every switch is in the code, and no text is cut at 375 pixels', async ({ p
   expect(await findClipped(page)).toEqual([])
 })
 
-/** Bytes, gzip -9, of the code for accounts whose wallet has no batches. */
+/** Bytes, gzip -9, of code for accounts whose wallet has no batches. */
 const batchCodeBar = 50_000
 
-/** A picture of a state, where someone wants to look at it. */
+/** Takes a picture if requested. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/demo-${name}.png`, fullPage: true })
 }
 
-test('permissions are granted within limits, listed after a reload too, and revoked by the wallet', async ({
+test('grants limited permissions, lists them after a reload too, and revokes them in the wallet', async ({
   page,
   open,
   wallet,
@@ -374,7 +359,7 @@ test('permissions are granted within limits, listed after a reload too, and revo
   await dialog.getByText('revoked').waitFor()
 })
 
-test('an account that delegates runs two calls in one transaction of itself, which is shown before', async ({
+test('runs two calls of a delegated account in one transaction, after a preview', async ({
   page,
   open,
   wallet,
@@ -409,7 +394,7 @@ test('an account that delegates runs two calls in one transaction of itself, whi
   await delegateAccount(anvil, account, null)
 })
 
-test('a key without a delegation runs two calls through the bundler, by a smart account of its own', async ({
+test('runs two calls of an account without delegation through the bundler, by a smart account', async ({
   page,
   open,
   wallet,
@@ -452,7 +437,7 @@ test('a key without a delegation runs two calls through the bundler, by a smart 
   await page.setViewportSize({ width: 1440, height: 900 })
   await shoot(page, 'operation-1440')
 
-  // Each no, before the yes.
+  // Each prompt is declined before it is accepted.
   wallet.decline()
   await sign.click()
   await panel.getByText('You rejected the request. Nothing was sent.').waitFor()
@@ -475,7 +460,7 @@ test('a key without a delegation runs two calls through the bundler, by a smart 
   expect(await anvil.request('eth_getCode', [smart, 'latest'])).not.toBe('0x')
 })
 
-/** A page that answers as the embedded wallet does, with a key and a smart account of anvil's. */
+/** A page that answers like the embedded wallet, with a key and a smart account on anvil. */
 const framePage = (eoa: string, smart: string) => `<!doctype html><script>
 const eoa = ${JSON.stringify(eoa)}, smart = ${JSON.stringify(smart)}
 const say = (message) => parent.postMessage(message, location.origin)
@@ -500,7 +485,7 @@ addEventListener('message', async ({ data }) => {
 say({ type: '@w3m-frame/READY', payload: { version: '4' } })
 </script>`
 
-test('the embedded wallet shows its smart account or its key, as the person chose, over a reload, until they leave', async ({
+test("shows the embedded wallet's smart account or key as chosen, after a reload too, until disconnected", async ({
   page,
   open,
   wallet,

@@ -35,10 +35,10 @@ const test = base.extend<Pick<Journey, 'url'>>({
   url: async ({ task: _ }, use) => use(gallery?.url ?? ''),
 })
 
-/** The demo with a network of Solana and a chain of Ethereum, in this order. */
+/** Opens the demo with a Solana network and an EVM chain, in this order. */
 async function open(page: Page): Promise<void> {
   const address = (path: string) => encodeURIComponent(new URL(path, gallery.url).href)
-  // Of the two networks only what is asked is passed on: no socket. The page then asks again and again.
+  // Only requests are forwarded, no socket, so the page polls.
   await page.routeWebSocket(/\/rpc\/solana/, (socket) => socket.close())
   await page.goto(
     `${gallery.url}demo.html?solana=${address('/rpc/solana')}&evm=${address('/rpc/evm')}&evmChain=${anvil.chainId}&kinds=solana,eip155`,
@@ -53,7 +53,7 @@ const networkButton = (page: Page) => page.getByRole('button', { name: /^Network
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Your wallet, / })
 const account = (page: Page, kind: 'solana' | 'eip155') => page.getByText(new RegExp(`^${kind}:\\S+:\\S+$`))
 
-/** Chooses a network in the page's own list, as someone does who wants to go to the other kind of chain. */
+/** Chooses a network of the other kind in the page's list. */
 async function chooseNetwork(page: Page, name: string): Promise<void> {
   await networkButton(page).click()
   await modal(page)
@@ -62,7 +62,7 @@ async function chooseNetwork(page: Page, name: string): Promise<void> {
     .click()
 }
 
-/** To a kind of chain on which a wallet is connected: the list of networks is what is left on the screen. */
+/** Switches to a kind with a connected wallet: the list of networks stays open. */
 async function switchTo(page: Page, name: string, kind: 'solana' | 'eip155'): Promise<void> {
   await chooseNetwork(page, name)
   await account(page, kind).waitFor()
@@ -75,7 +75,7 @@ const openSend = async (page: Page) => {
   await modal(page).getByRole('heading', { name: 'Send' }).waitFor()
 }
 
-/** What the form of a send holds. */
+/** Reads the send form. */
 const readForm = (page: Page) =>
   Promise.all(['Amount', 'To'].map((label) => modal(page).getByLabel(label, { exact: true }).inputValue()))
 
@@ -84,7 +84,7 @@ const close = async (page: Page) => {
   await modal(page).waitFor({ state: 'detached' })
 }
 
-test('two kinds of chain are connected on one page, and each press leads to the account, the balance and the form of one of them', async ({
+test('connects two kinds of chain on one page, and every press shows the account, balance and form of one of them', async ({
   page,
   context,
   rpc,
@@ -97,7 +97,7 @@ test('two kinds of chain are connected on one page, and each press leads to the 
   const to = (await generateKeyPairSigner()).address
   await open(page)
 
-  // Of Solana alone: wallets of Ethereum chains are not offered here.
+  // Solana only: no wallets of EVM chains are offered.
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await modal(page)
     .getByRole('button', { name: /Sol Wallet/ })
@@ -112,7 +112,7 @@ test('two kinds of chain are connected on one page, and each press leads to the 
   expect(await account(page, 'solana').textContent()).toContain(solana.signer.address)
   await page.getByRole('button', { name: /10\.000 SOL/ }).waitFor()
 
-  // What is typed for a send on Solana is of Solana.
+  // Send form of Solana.
   await openSend(page)
   await press(page, /^Select token|^Token: SOL/)
   await modal(page)
@@ -150,7 +150,7 @@ test('two kinds of chain are connected on one page, and each press leads to the 
   await fillSend(page, { amount: '2', to: '0x000000000000000000000000000000000000bEEF' })
   await close(page)
 
-  // And back, by the same press: both are connected, and nothing is asked.
+  // Switching back needs no prompt, because both are connected.
   const connectRequests = solana.connectRequests
   await switchTo(page, 'Devnet', 'solana')
   await page.getByRole('button', { name: /10\.000 SOL/ }).waitFor()
@@ -159,7 +159,7 @@ test('two kinds of chain are connected on one page, and each press leads to the 
   expect(await readForm(page)).toEqual(['', ''])
   await close(page)
 
-  // A visit later both are there.
+  // Both are restored on the next visit.
   await page.reload()
   await account(page, 'solana').waitFor()
   await switchTo(page, `Chain ${anvil.chainId}`, 'eip155')
@@ -167,7 +167,7 @@ test('two kinds of chain are connected on one page, and each press leads to the 
   expect(evm.asked.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
   expect(solana.connectRequests).toBe(connectRequests)
 
-  // Who leaves one of them stays with the other.
+  // Disconnecting one leaves the other.
   await accountButton(page).click()
   await press(page, 'Disconnect')
   await page.getByText('Not connected').waitFor()
@@ -179,7 +179,7 @@ test('two kinds of chain are connected on one page, and each press leads to the 
   expect([solana.approvals, evm.asked.filter((method) => /^eth_send/.test(method))]).toEqual([0, []])
 })
 
-test('a send that is open on one kind of chain stays there: the other shows none of it, and sends its own', async ({
+test('keeps an open send on its kind of chain, while the other kind sends its own', async ({
   page,
   context,
   rpc,
@@ -199,7 +199,7 @@ test('a send that is open on one kind of chain stays there: the other shows none
   await press(page, /Example Wallet/)
   await account(page, 'eip155').waitFor()
 
-  // The wallet asks its person, who goes to the other kind of chain meanwhile.
+  // The user switches to the other kind during the wallet's prompt.
   evm.goSilent('asks')
   await openSend(page)
   await press(page, /^Select token/)
@@ -234,7 +234,7 @@ test('a send that is open on one kind of chain stays there: the other shows none
   expect([value, solana.approvals]).toEqual([1_500_000_000n, 1])
   await shoot(page, 'other-sent')
 
-  // The chain of Ethereum has got nothing, and its send is still open there.
+  // The EVM chain received nothing, and its send is still open.
   await close(page)
   await page.reload()
   await account(page, 'solana').waitFor()

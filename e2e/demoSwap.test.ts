@@ -23,7 +23,7 @@ const missing = whyNoAnvil()
 const holder = '0x0000000000001ff3684f28c67538d4d072c22734'
 const registry = '0x00000000000004533fe15556b1e086bb1a72ceae'
 const unit = 10n ** 18n
-/** What one KLN gives. */
+/** Price of one KLN. */
 const price = 2n * 10n ** 15n
 
 let chain: EvmSite
@@ -43,7 +43,7 @@ beforeAll(async () => {
     [`0x6352211e${word(2)}`]: word(settler),
     [`0xe2603dc2${word(2)}`]: word(settler),
   })
-  // 0x's contract as it works in the end: it takes the token, and gives the coin.
+  // Effect of 0x's contract: it takes the token, and gives the coin.
   const code = writeExchangeCode({ takes: { token, amount: unit }, gives: { token: null, amount: price } })
   await chain.anvil.request('anvil_setCode', [holder, code])
   await chain.anvil.request('anvil_setBalance', [holder, `0x${unit.toString(16)}`])
@@ -63,7 +63,7 @@ afterAll(async () => {
 const ofToken = async (data: string) =>
   BigInt(String(await chain.anvil.request('eth_call', [{ to: token, data }, 'latest'])))
 
-/** The demo on the chain, a wallet whose keys anvil holds, and the server as the site's API. */
+/** Opens the demo on the chain, with a wallet whose keys anvil holds, and the server as its API. */
 async function open(page: Page, asked: unknown[], assets: (() => unknown) | null): Promise<void> {
   await page.exposeFunction('askAnvil', async (method: string, params: unknown[] = []) => {
     if (method === 'eth_sendTransaction') asked.push(...params)
@@ -124,7 +124,7 @@ const shoot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/demo-${name}.png` })
 }
 
-/** Opens the account's window. */
+/** Opens the account in the modal. */
 async function openAccount(page: Page) {
   await page.getByRole('button', { name: /ETH/ }).last().click()
   const dialog = page.getByRole('dialog')
@@ -132,7 +132,7 @@ async function openAccount(page: Page) {
   return dialog
 }
 
-test('a token is approved for exactly what is paid, and swapped at 0x by the server’s offer', async ({
+test("approves exactly the paid amount of a token, and swaps it at 0x by the server's quote", async ({
   page,
   skip,
 }) => {
@@ -184,7 +184,7 @@ test('a token is approved for exactly what is paid, and swapped at 0x by the ser
   await dialog.getByText('Transaction started').waitFor()
 })
 
-/** From the account's window to the review of a swap of 1 KLN for ETH. */
+/** From the account to the review of a swap of 1 KLN for ETH. */
 async function reviewSwap(page: Page) {
   const dialog = await openAccount(page)
   await dialog.getByText('Kiln').first().waitFor()
@@ -200,17 +200,14 @@ async function reviewSwap(page: Page) {
 }
 
 //  [an earlier approval, of a token that changes none] → [remove it] → [approve what is paid] → [swap]
-test('a token that refuses to change an approval is asked to remove it first, then approved and swapped', async ({
-  page,
-  skip,
-}) => {
+test('first removes an approval that the token refuses to change, then approves and swaps', async ({ page, skip }) => {
   skip(missing !== null, missing ?? '')
   const asked: unknown[] = []
   const spender = word(holder)
   const earlier = { from: account, to: token, data: `0x095ea7b3${spender}${word(7n)}` }
   await chain.anvil.send(earlier)
   await makeStubborn(chain.anvil, token)
-  // Such a token takes no other amount now.
+  // Such a token refuses another amount now.
   const other = chain.anvil.send({ ...earlier, data: `0x095ea7b3${spender}${word(unit)}` })
   await expect(other.then(({ status }) => status)).rejects.toThrow()
   const before = await ofToken(`0x70a08231${word(account)}`)
@@ -245,7 +242,7 @@ test('a token that refuses to change an approval is asked to remove it first, th
   ])
 })
 
-test('what a wallet says that it holds is what is listed, where it can say it', async ({ page, skip }) => {
+test('lists the balances that a wallet reports, if it supports it', async ({ page, skip }) => {
   skip(missing !== null, missing ?? '')
   const asset = {
     address: token,

@@ -20,31 +20,46 @@ const several = ['modalAccount', 'of several accounts one is chosen'] as const
 const send = ['modalAccount', 'of SOL is shown before, resets the modal'] as const
 const signIn = ['signIn', 'who has to sign in does so at this site’s own server'] as const
 const faucet = ['visitorRules', 'SOL of the faucet is said to have arrived when it has'] as const
-const permissions = ['demo', 'permissions are granted within limits, listed after a reload too'] as const
+const permissions = [
+  'demo',
+  'grants limited permissions, lists them after a reload too, and revokes them in the wallet',
+] as const
 const sessions = [
   'smartSessions',
   'a smart session that is recorded is listed for its account, and ended by one signature',
 ] as const
-const away = ['apiAway', 'each view of an account says so or what the chain knows, and SOL is sent'] as const
-const declined = ['demo', 'what the person declines is not sent, and the modal says why'] as const
-const kindOfAccount = ['demo', 'the embedded wallet shows its smart account or its key'] as const
-const evmSend = ['demo', 'on a chain of Ethereum a wallet connects, signs, and sends what was shown'] as const
-const evmSwap = ['demoSwap', 'a token is approved for exactly what is paid'] as const
-const stubborn = ['demoSwap', 'a token that refuses to change an approval is asked to remove it first'] as const
-const evmAssets = ['demoSwap', 'what a wallet says that it holds is what is listed'] as const
-const elsewhere = ['demo', 'a wallet that does not know the network is asked to add it'] as const
-const token = ['demo', 'a token of the account is sent, from the click to its block, as it was shown'] as const
+const away = ['apiAway', 'shows the failure or chain data in each account view with an API that is'] as const
+const declined = ['demo', 'sends nothing after a declined prompt, and says why'] as const
+const kindOfAccount = [
+  'demo',
+  "shows the embedded wallet's smart account or key as chosen, after a reload too, until disconnected",
+] as const
+const evmSend = ['demo', 'connects a wallet on an EVM chain, signs, and sends what was shown'] as const
+const evmSwap = [
+  'demoSwap',
+  "approves exactly the paid amount of a token, and swaps it at 0x by the server's quote",
+] as const
+const stubborn = [
+  'demoSwap',
+  'first removes an approval that the token refuses to change, then approves and swaps',
+] as const
+const evmAssets = ['demoSwap', 'lists the balances that a wallet reports, if it supports it'] as const
+const elsewhere = ['demo', 'asks a wallet to add an unknown network, switches, and sends'] as const
+const token = ['demo', 'sends a token as shown, from the click to its block'] as const
 const names = ['toolkitApi', 'the toolkit registers a name at the server, finds it from both ends'] as const
 const sold = [
   'toolkitApi',
   'the toolkit reads what is sold, is quoted a price, and gets a page for the purchase',
 ] as const
 const expired = ['badLuck', 'a blockhash that expires while the wallet is open costs nothing'] as const
-const nonce = ['badLuck', 'anyone who takes longer than a blockhash lives signs with a nonce'] as const
+const nonce = [
+  'badLuck',
+  'a user slower than a blockhash signs with a nonce: it lands once, and the rent comes back',
+] as const
 const removed = ['visitorRules', 'who is connected on a network that the operator has taken away'] as const
 const batch = ['visitorRules', 'what a page asks together is never more than the server takes'] as const
 const frames = ['solflareFrames', '%s is a frame of %s that nothing opens before someone chooses it'] as const
-const unread = ['connect', 'says that the balance could not be read'] as const
+const unread = ['connect', 'reports a balance that failed to load'] as const
 
 const row = (rule: string, says: string, ...seen: readonly Seen[]): SeenRule => ({ rule, says, seen })
 const unseen = (rule: string, says: string, why: string, ...seen: readonly Seen[]): SeenRule => ({
@@ -506,7 +521,7 @@ export const seenRules: readonly SeenRule[] = [
   row('7.30', 'personal_sign', [...kindOfAccount, "toContain('personal_sign')"]),
   row('7.31', 'a bundler says where an operation has run', [
     'demo',
-    'a key without a delegation runs two calls through the bundler',
+    'runs two calls of an account without delegation through the bundler, by a smart account',
     "'eth_getTransactionReceipt', [hash])).toMatchObject({",
   ]),
   unseen(
@@ -622,7 +637,7 @@ export const seenRules: readonly SeenRule[] = [
     ],
     [
       'badLuck',
-      'while sending: the same bytes are sent again, and one token is made',
+      'while sending: the same bytes are sent again, and one token is created',
       'countTokens(rpc, wallet)).toBe(1)',
     ],
   ),

@@ -39,7 +39,7 @@ const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string
     157,
     [
       ['e2e/connect.test.ts', 'is asked once, and its address is in the header only while it is connected'],
-      ['e2e/connect.test.ts', 'without an address puts none into the header'],
+      ['e2e/connect.test.ts', 'without an address adds none to the header'],
     ],
   ],
 ])
