@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from 'playwright-core'
 
-/** Requests of a visitor that have no answer yet. */
+/** A visitor's pending requests. */
 export function watchRequests(context: BrowserContext): ReadonlySet<Request> {
   const open = new Set<Request>()
   context.on('request', (request) => open.add(request))
@@ -9,7 +9,7 @@ export function watchRequests(context: BrowserContext): ReadonlySet<Request> {
   return open
 }
 
-/** What a visitor sees in each page, or in its dialog, as a screen reader does, and what the pages wait for. */
+/** Describes each page, or its dialog, like a screen reader, with pending requests. */
 export async function describePages(context: BrowserContext, open: ReadonlySet<Request>): Promise<string> {
   const pages = context.pages().map(async (page) => {
     const dialog = page.getByRole('dialog').first()
@@ -17,7 +17,7 @@ export async function describePages(context: BrowserContext, open: ReadonlySet<R
       .ariaSnapshot({ timeout: 5000 })
       .catch(({ message }: Error) => message)
     const lines = tree.split('\n')
-    // Where a journey ends is mostly at the end of a page; its beginning is the same on all of them.
+    // A journey mostly ends at the end of a page; the beginning is the same everywhere.
     return [page.url(), ...lines.slice(-160)].join('\n  ')
   })
   const waiting = [...open].map((request) => `waits for ${request.method()} ${request.url().slice(0, 200)}`)

@@ -4,13 +4,13 @@ import { pickCases } from './alternate.ts'
 import { places } from './places.ts'
 import { test } from './visit.ts'
 
-/** Pages that say everything without a network: what they read from one comes later. */
+/** Pages whose texts need no network; live figures come later. */
 const written = places.filter(
   ({ path }) => !['/create-token', '/create-liquidity', '/manage-liquidity', '/callback'].includes(path),
 )
 
 test.for(pickCases(written, ({ path }) => path === '/'))(
-  '$path is read without JavaScript, in both languages',
+  'reads $path without JavaScript, in both languages',
   async ({ path, title }, { browser, url }) => {
     for (const locale of ['en-US', 'de-DE']) {
       const context = await browser.newContext({ javaScriptEnabled: false, locale })
@@ -30,11 +30,11 @@ test.for(pickCases(written, ({ path }) => path === '/'))(
   },
 )
 
-test('nothing moves while a page comes alive', async ({ page, url }) => {
+test('moves nothing while a page hydrates', async ({ page, url }) => {
   await page.addInitScript(() => {
     const moved: { readonly value: number; readonly what: string }[] = []
     Object.assign(window, { moved })
-    // TypeScript does not know this kind of entry.
+    // TypeScript does not have this entry type.
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
     const describe = ({ node }: { node: Node | null }) =>
       `${node?.nodeName.toLowerCase()} “${node?.textContent?.slice(0, 40)}”`
@@ -43,7 +43,7 @@ test('nothing moves while a page comes alive', async ({ page, url }) => {
         if (!hadRecentInput) moved.push({ value, what: `${value.toFixed(3)}: ${sources.map(describe).join(', ')}` })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Journeys beside this one trade, and a list that is read again has other rows: that is no coming alive.
+  // Parallel journeys trade, so the list is fetched only once: new rows are not hydration.
   let listed: APIResponse | undefined
   await page.route('**/api/trending/**', async (route) => {
     listed ??= await route.fetch()
@@ -54,14 +54,14 @@ test('nothing moves while a page comes alive', async ({ page, url }) => {
     await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
     await page.waitForLoadState('networkidle')
 
-    // Put there by the script above.
+    // Set by the script above.
     const moved = await page.evaluate(() => (window as never as { moved: { value: number; what: string }[] }).moved)
     const sum = moved.reduce((total, { value }) => total + value, 0)
     expect({ path, moved: sum < 0.1 ? [] : moved.map(({ what }) => what) }).toEqual({ path, moved: [] })
   }
 })
 
-test('a language that is chosen stays, on every page and in the modal', async ({ page, url }) => {
+test('keeps a chosen language on every page and in the modal', async ({ page, url }) => {
   await page.goto(`${url}/faq`)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Token erstellen' }).waitFor()
@@ -77,10 +77,7 @@ test('a language that is chosen stays, on every page and in the modal', async ({
   await page.getByRole('heading', { level: 1, name: /Create a Solana token/ }).waitFor()
 })
 
-test('what comes drawn on Home stays, its links are followed inside the app, and it comes back', async ({
-  page,
-  url,
-}) => {
+test("keeps Home's static HTML, follows its links inside the app, and restores it", async ({ page, url }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (request.url().includes('/More-') && scripts.push(request.url())))
   await page.goto(url)
@@ -97,7 +94,7 @@ test('what comes drawn on Home stays, its links are followed inside the app, and
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('search engines and links are told what a page is', async ({ url }) => {
+test('describes each page for search engines and links', async ({ url }) => {
   for (const { path, title } of places) {
     const html = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text()
     expect(html).toContain(`<title>${title}</title>`)

@@ -7,15 +7,15 @@ import { places } from './places.ts'
 import { test, watchPolicy } from './visit.ts'
 import { setWidth } from './width.ts'
 
-/** How much slower than this machine the visitor's is. */
+/** CPU slowdown of the visitor. */
 const slowness = 20
 
 const everyHand = ['pointer', 'Enter', 'Space'] as const
 type Hand = (typeof everyHand)[number]
 
 /**
- * `npm run torture -- controls` uses every control by every hand on the slow machine. Here one of each kind is used by one hand, in
- * turn, while the app is held back.
+ * `npm run torture -- controls` uses every control in every way on the slow machine. Here one of each kind is used in
+ * one way, in turn, while the app is held back.
  */
 const isWhole = process.env.EARLY === 'all'
 
@@ -23,17 +23,17 @@ type Control = {
   readonly name: string
   readonly path: string
   readonly width?: 1440 | 375
-  /** Every hand, where not said. */
+  /** Default: all. */
   readonly hands?: readonly Hand[]
-  /** Of the control in the HTML as it comes drawn. */
+  /** Selector in the static HTML. */
   readonly selector: string
-  /** Of all controls that work as this one does. */
+  /** Selector of all controls with the same behavior. */
   readonly kind: string
-  /** What the person opens first, so that the control is seen. */
+  /** Element to open first, to reveal the control. */
   readonly inside?: string
-  /** Expects that what was started has happened. */
+  /** Expects the action's result. */
   readonly expectDone: (page: Page) => Promise<void>
-  /** Whether the focus has left it for good: it led to another page. */
+  /** Whether the action leads to another page, away from the focus. */
   readonly leads?: boolean
 }
 
@@ -44,13 +44,13 @@ const opensModal = async (page: Page) => {
 }
 
 const controls: readonly Control[] = [
-  // What every page has: on Home and a tool, and on every page in the long run.
+  // Controls of every page: on Home and a tool, and on every page in the long run.
   ...[
     '/',
     '/?tool=check',
     ...(isWhole ? [...places.slice(1).map(({ path }) => path), '/learn?a=airdrops'] : []),
   ].flatMap((path): Control[] => [
-    // Home has every hand; what the other pages share with it is looked at with one.
+    // Home is used in every way, other pages in one.
     {
       name: 'Connect wallet',
       path,
@@ -158,7 +158,7 @@ const controls: readonly Control[] = [
     expectDone: (page) => page.locator('dialog[open], [role=dialog]').first().waitFor(),
     leads: true,
   },
-  // The same button as the word's, at the head of a page.
+  // The same button as that of the word, at the top of a page.
   ...(isWhole
     ? [
         {
@@ -190,7 +190,7 @@ const controls: readonly Control[] = [
   },
 ]
 
-/** Kinds of controls that are used by a test of their own, or not at all. */
+/** Kinds of controls with their own test, or without one. */
 const others: readonly { readonly kind: string; readonly why: string }[] = [
   { kind: 'main input[type=search]', why: 'typed into below' },
   { kind: 'a[href^="https://"]', why: 'the browser follows a link to another site by itself' },
@@ -199,11 +199,11 @@ const others: readonly { readonly kind: string; readonly why: string }[] = [
 type Opened = {
   readonly page: Page
   readonly drawn: Locator
-  /** Lets the app come. */
+  /** Lets the app load. */
   readonly release: () => Promise<void>
 }
 
-/** Opens a page and gives it back as soon as the control is drawn, long before the app has come. */
+/** Opens a page and returns once the control is shown, long before the app has loaded. */
 async function openEarly(
   context: BrowserContext,
   url: string,
@@ -237,12 +237,10 @@ async function openEarly(
 const uses = controls.flatMap(({ hands = everyHand, ...control }, index) =>
   (isWhole ? hands : hands.slice(index % hands.length).slice(0, 1)).map((hand) => ({ ...control, hand })),
 )
-/** Here one control of each kind, and in the long run all of them. */
+/** One control of each kind; all of them in the long run. */
 const chosen = isWhole ? uses : uses.filter(({ kind }, at) => uses.findIndex((one) => one.kind === kind) === at)
 
-test('every control that comes drawn is of a kind that is used here, or named with the reason why not', async ({
-  page,
-}) => {
+test('every static control belongs to a tested kind, or is listed with a reason', async ({ page }) => {
   const folder = join(inject('webDist'), 'pages')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))
   const pages = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
@@ -265,13 +263,13 @@ test('every control that comes drawn is of a kind that is used here, or named wi
     { pages, kinds },
   )
 
-  // In each language: the eleven pages, the one that is not found, the one around tools, and the articles.
+  // In each language: the eleven pages, the 404 page, the tool page, and the articles.
   expect(files.length).toBeGreaterThan(2 * places.length)
   expect({ unknown: [...new Set(unknown)], unused }).toEqual({ unknown: [], unused: [] })
 })
 
 test.for(chosen)(
-  'what is started before the app has come happens: $name on $path by $hand',
+  'completes an action started before hydration: $name on $path by $hand',
   async ({ hand, ...control }, { browser, url }) => {
     const context = await browser.newContext({
       reducedMotion: 'reduce',
@@ -292,7 +290,7 @@ test.for(chosen)(
 
     expect(violations).toEqual([])
     if (!control.leads) {
-      // What was drawn is what is used: it was not replaced, and has the focus again.
+      // The static control is not replaced, and has the focus again.
       expect(await node?.evaluate((element) => element.isConnected)).toBe(true)
       expect(await node?.evaluate((element) => element === document.activeElement)).toBe(true)
     }
@@ -300,9 +298,9 @@ test.for(chosen)(
   },
 )
 
-// The key may fall at any moment: while the app is drawn over the page, and while the server has not answered.
+// A key can be pressed at any moment: during hydration, and before the server has answered.
 test.for(isWhole ? [0, 300, 1_000, 2_500] : [0])(
-  'a key %i ms after the button was drawn opens the modal, and the focus comes back to the button',
+  'a key %i ms after the button appears opens the modal, and the focus returns to the button',
   async (delay, { browser, url }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
     const { page, drawn, release } = await openEarly(
@@ -323,10 +321,7 @@ test.for(isWhole ? [0, 300, 1_000, 2_500] : [0])(
   },
 )
 
-test('what is typed before the app has come stays, is searched for, and continues where it was', async ({
-  browser,
-  url,
-}) => {
+test('keeps text typed before hydration, searches for it, and lets typing continue', async ({ browser, url }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
   const { page, drawn, release } = await openEarly(context, url, {
     path: '/faq',
@@ -346,7 +341,7 @@ test('what is typed before the app has come stays, is searched for, and continue
   await context.close()
 })
 
-test('a request before the server has answered waits for its answer', async ({ page, url }) => {
+test('holds a request until the server has answered', async ({ page, url }) => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/config', async (route) => {
     await mayAnswer

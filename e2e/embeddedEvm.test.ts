@@ -31,7 +31,7 @@ beforeAll(async () => {
   anvil = await startAnvil()
   contracts = await deploySmartAccounts(anvil)
   gallery = await openGallery({ '/rpc/evm': anvil.url }, () => stack?.walletUrl ?? null)
-  // Another name of this machine would be another site to the wallet's frame, whose storage a browser refuses then.
+  // Another name of this machine would be another site to the wallet's frame, whose storage the browser would refuse.
   site = gallery.url.replace('127.0.0.1', 'localhost')
   dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   stack = await startStack({
@@ -68,7 +68,7 @@ async function openDemo(page: Page, query = ''): Promise<void> {
 
 const newEmail = () => `ann-${crypto.randomUUID().slice(0, 8)}@example.org`
 
-/** Logs in by e-mail, as a person who reads the mails in the same browser. @returns The account's address. */
+/** Logs in by email in one browser. @returns The account's address. */
 async function logIn(context: BrowserContext, page: Page, email = newEmail()): Promise<string> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   const field = page.getByRole('dialog').getByLabel('Email address')
@@ -86,7 +86,7 @@ async function logIn(context: BrowserContext, page: Page, email = newEmail()): P
   return (await account.innerText()).split(':')[2] ?? ''
 }
 
-/** Looks at the request that the frame shows, at both widths, and approves it. */
+/** Checks the frame's request at both widths, and approves it. */
 async function approve(page: Page, picture: string): Promise<void> {
   const frame = frameOf(page)
   await frame.getByRole('button', { name: /^(Approve|Review in a window)$/ }).waitFor()
@@ -99,7 +99,7 @@ async function approve(page: Page, picture: string): Promise<void> {
   await approveIn(page)
 }
 
-/** Speaks to the frame as a script of the page can: by the contract, without the toolkit. */
+/** Sends a message to the frame like a script of the page, without the toolkit. */
 const askFrame = (page: Page, method: string, params: unknown): Promise<string> =>
   page.evaluate(
     async ({ payload, origin }) => {
@@ -115,7 +115,7 @@ const askFrame = (page: Page, method: string, params: unknown): Promise<string> 
     { payload: { method, params }, origin: stack.walletUrl ?? '' },
   )
 
-/** Shows the frame as the toolkit does while someone is asked. */
+/** Shows the frame like the toolkit during a request. */
 const showFrame = (page: Page): Promise<void> =>
   page.locator('#w3m-iframe').evaluate((frame: HTMLElement) => {
     const holder = frame.closest('dialog')
@@ -129,7 +129,7 @@ const showFrame = (page: Page): Promise<void> =>
 const hexOf = (address: string) => address as `0x${string}`
 const balanceOf = async (address: string) => BigInt(String(await anvil.request('eth_getBalance', [address, 'latest'])))
 
-test('who logs in by e-mail signs messages and typed data, and sends coins from click to mined as it was shown', async ({
+test('signs messages and typed data after an email login, and sends coins as shown, from click to mined', async ({
   context,
   skip,
 }) => {
@@ -196,7 +196,7 @@ test('who logs in by e-mail signs messages and typed data, and sends coins from 
   expect(violations).toEqual([])
 })
 
-test('no yes sends nothing; what a page asks for another account, chain or site is refused before anyone is asked', async ({
+test('sends nothing without approval, and refuses other accounts, chains and sites without a prompt', async ({
   context,
   skip,
 }) => {
@@ -256,7 +256,7 @@ test('no yes sends nothing; what a page asks for another account, chain or site 
 const tokenWords = (...parts: readonly (string | bigint)[]) =>
   parts.map((part) => BigInt(part).toString(16).padStart(64, '0')).join('')
 
-test('two calls run as one: the account gets code with the first batch and no other; one whose page went away is found', async ({
+test("runs two calls as one: only the first batch sets the account's code, and an interrupted one is found", async ({
   context,
   skip,
 }) => {
@@ -269,13 +269,13 @@ test('two calls run as one: the account gets code with the first batch and no ot
   const panel = page.getByRole('region', { name: 'Calls as one' })
   const codeOf = () => anvil.request('eth_getCode', [address, 'latest'])
   const code = `0xef0100${contracts.implementation.slice(2)}`
-  /** Asks for two calls, as a person does, and waits until the frame shows them. */
+  /** Requests two calls, and waits until the frame shows them. */
   const ask = async () => {
     await panel.getByRole('button', { name: 'Send two calls' }).click()
     await frame.getByRole('heading', { name: 'Approve 2 calls as one' }).waitFor()
     await frame.getByText('They run as one transaction: all of them, or none.').waitFor()
   }
-  /** The hash that the page shows once a batch is done, and what the chain has of it. */
+  /** Reads the hash shown after a batch, and its transaction on chain. */
   const readDone = async (other: string) => {
     const shown = panel.getByText(/^0x[0-9a-f]{64}$/)
     await expect.poll(async () => (await shown.count()) > 0 && (await shown.innerText()) !== other).toBe(true)
@@ -313,7 +313,7 @@ test('two calls run as one: the account gets code with the first batch and no ot
   const second = await readDone(first.hash)
   expect(second.sent).toMatchObject({ type: '0x2', to: address.toLowerCase(), input: first.sent.input })
 
-  // The page goes away while no block has it.
+  // The page closes before a block includes it.
   await anvil.request('evm_setAutomine', [false])
   onTestFinished(async () => void (await anvil.request('evm_setAutomine', [true])))
   await ask()
@@ -332,7 +332,7 @@ test('two calls run as one: the account gets code with the first batch and no ot
   expect(await anvil.request('eth_getTransactionCount', [address, 'latest'])).toBe('0x4')
   await page.keyboard.press('Escape')
 
-  // The key alone, by choice: it has the same address and runs no batches.
+  // The plain key, by choice: it has the same address and runs no batches.
   await page.getByRole('button', { name: 'Account settings' }).click()
   await dialog.getByRole('button', { name: 'Switch to your EOA' }).click()
   const back = dialog.getByRole('button', { name: 'Switch to your smart account' })
@@ -344,7 +344,7 @@ test('two calls run as one: the account gets code with the first batch and no ot
   await page.getByText(`eip155:31337:${address}`).waitFor()
 })
 
-test('a token is given away as it was read, in German, alone and in a batch; its code is taken away, and the key is exported', async ({
+test("sends a token as shown, in German, singly and in a batch, removes the account's code, and exports the key", async ({
   context,
   skip,
 }) => {
@@ -359,7 +359,7 @@ test('a token is given away as it was read, in German, alone and in a batch; its
   await page.reload()
   const frame = frameOf(page)
   await frame.locator('html[lang="de"]').waitFor({ state: 'attached' })
-  // It listens when its code is there.
+  // It listens once its code is loaded.
   const soon = () => Promise.race([askFrame(page, 'eth_accounts', []), page.waitForTimeout(1_000)])
   await expect.poll(soon).toBe(JSON.stringify([address]))
 
@@ -427,7 +427,7 @@ test('a token is given away as it was read, in German, alone and in a batch; its
   await own.getByLabel('Email address').fill(email)
   const request = own.getByRole('button', { name: 'Send code' })
   const field = own.getByLabel('Code', { exact: true })
-  // No one gets two codes within 30 seconds.
+  // A device waits 30 seconds between two codes.
   const press = async () => {
     if ((await request.count()) > 0 && (await request.isEnabled())) await request.click()
     return field.count()

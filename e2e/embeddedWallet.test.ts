@@ -62,19 +62,19 @@ afterAll(async () => {
 
 const frameOf = (page: Page) => page.frameLocator('#w3m-iframe')
 
-/** Logs in with the two mails, as a person who reads them in the same browser, and has the login restore the new wallet. */
+/** Logs in with two emails in one browser, and chooses the login to restore the new wallet. */
 async function logIn(context: BrowserContext, page: Page, email: string): Promise<void> {
   await typeCode(context, page, email)
   await restoreByLogin(page, /^Use email instead$/)
 }
 
-/** Up to the code. */
+/** Logs in up to the code. */
 async function typeCode(context: BrowserContext, page: Page, email: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   const field = page.getByRole('dialog').getByLabel('Email address')
   await field.fill(email)
   await field.press('Enter')
-  // An instance that sends no mail says where it lies.
+  // An instance that sends no email links to its inbox.
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open its inbox' })
   expect(await link.getAttribute('href')).toBe(`${stack.walletUrl}/inbox`)
 
@@ -88,7 +88,7 @@ const connected = (page: Page) => page.getByRole('banner').getByRole('button', {
 
 const newEmail = () => `ann-${crypto.randomUUID().slice(0, 8)}@example.org`
 
-test('someone who arrives with nothing logs in by e-mail and creates a token; a reload keeps the login', async ({
+test('a visitor without a wallet logs in by email and creates a token, and a reload keeps the login', async ({
   context,
 }) => {
   const violations = await watchPolicy(context)
@@ -134,7 +134,7 @@ const askForText = (page: Page, text: string): Promise<void> =>
     { message: getBase58Decoder().decode(new TextEncoder().encode(text)), origin: stack.walletUrl ?? '' },
   )
 
-/** Tells the frame that the page has reloaded, so that its request goes away. */
+/** Tells the frame that the page has reloaded, which removes its request. */
 const reloadFrame = (page: Page): Promise<void> =>
   page.evaluate(
     (origin) =>
@@ -389,7 +389,7 @@ const thefts: readonly (readonly [
 
 const u64 = (value: bigint) => [...new Uint8Array(new BigUint64Array([value]).buffer)]
 
-/** Accounts are writable unless they have a role. */
+/** Accounts are writable without a role. */
 const instruct = (
   programAddress: Address,
   data: readonly number[],
@@ -443,7 +443,7 @@ test('an approval shows its network first and every address that gains; a risky 
   }
 })
 
-/** A transaction of version 0, as a page hands it to the frame. */
+/** Encodes a version 0 transaction like a page. */
 async function writeUnsigned(me: Address, of: readonly Instruction[], tables = {}): Promise<string> {
   const { value: lifetime } = await createSolanaRpc(stack.rpcUrl).getLatestBlockhash().send()
   const message = pipe(
@@ -456,7 +456,7 @@ async function writeUnsigned(me: Address, of: readonly Instruction[], tables = {
   return getBase58Decoder().decode(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-/** Sends instructions of a maker with keys of their own, and waits until they are confirmed. */
+/** Sends a maker's instructions, and waits for confirmation. */
 async function sendAs(maker: KeyPairSigner, of: readonly Instruction[], keys: readonly KeyPairSigner[] = []) {
   const rpc = createSolanaRpc(stack.rpcUrl)
   const { value: lifetime } = await rpc.getLatestBlockhash().send()
@@ -476,7 +476,7 @@ async function sendAs(maker: KeyPairSigner, of: readonly Instruction[], keys: re
     .toMatch(/confirmed|finalized/)
 }
 
-/** Someone else with SOL of the sandbox. */
+/** Creates another user with sandbox SOL. */
 async function createMaker(): Promise<KeyPairSigner> {
   const maker = await generateKeyPairSigner()
   const rpc = createSolanaRpc(stack.rpcUrl)
@@ -512,7 +512,7 @@ async function createTable(maker: KeyPairSigner, holds: Address): Promise<Addres
 
 const loader = address('BPFLoaderUpgradeab1e11111111111111111111111')
 
-/** Writes bytes to a new buffer of the loader. */
+/** Writes bytes to a new loader buffer. */
 async function writeBuffer(maker: KeyPairSigner, bytes: Uint8Array, start = 0): Promise<Address> {
   const buffer = await generateKeyPairSigner()
   const own = [buffer.address, [maker.address, 2]] as const
@@ -525,7 +525,7 @@ async function writeBuffer(maker: KeyPairSigner, bytes: Uint8Array, start = 0): 
   return buffer.address
 }
 
-/** Deploys a program that no wallet knows, which runs any instruction that it is given. @returns How to have it run one. */
+/** Deploys an unknown program that runs any given instruction. @returns A function that builds such a call. */
 async function deployForwarder(maker: KeyPairSigner) {
   const program = await generateKeyPairSigner()
   const elf = readProgram('hostile-token', 3)
@@ -553,7 +553,7 @@ async function deployForwarder(maker: KeyPairSigner) {
     ],
     [program],
   )
-  // Byte 81 of its second account says that it calls what follows.
+  // Byte 81 of its second account enables the call.
   const told = await writeBuffer(maker, new Uint8Array([2]), 81 - 37)
   const rest = { programAddress: program.address, data: [12, 7, 0, 0, 0, 0, 0, 0, 0, 6] }
   return ({ programAddress, data = new Uint8Array(), accounts = [] }: Instruction): Instruction =>
@@ -588,7 +588,7 @@ async function giveTokens(maker: KeyPairSigner, owner: Address): Promise<Address
   return account.address
 }
 
-/** Asks for a signature, reads all that the frame shows, and takes the request back. */
+/** Requests a signature, reads everything in the frame, and cancels the request. */
 async function readApproval(page: Page, transaction: string): Promise<string> {
   const asked = askFrame(page, 'RPC_REQUEST', { method: 'solana_signTransaction', params: { transaction } })
   const frame = frameOf(page)
@@ -600,9 +600,7 @@ async function readApproval(page: Page, transaction: string): Promise<string> {
 }
 
 //  [a table that can be read: the recipient] → [an unknown program that calls Approve, SetAuthority, Assign: what is lost]
-test('an approval shows the recipients of a lookup table, and what a program that no one knows gives away inside', async ({
-  context,
-}) => {
+test('shows the recipients of a lookup table, and what an unknown program gives away', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   await logIn(context, page, newEmail())
@@ -636,7 +634,7 @@ test('an approval shows the recipients of a lookup table, and what a program tha
 })
 
 //  [Solana] → [Ethereum: said] → [the page is loaded again] → [Solana: said] → [again: not said]
-test('an approval says that the network is another one than before, also after a reload', async ({ context }) => {
+test('an approval reports a change of network, after a reload too', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   await logIn(context, page, newEmail())
@@ -679,7 +677,7 @@ test('an approval says that the network is another one than before, also after a
 })
 
 //  [the site's colour and name] → [a colour that hides, a name of someone else: not taken] → [a wrong form: told at once]
-test('the frame takes a site’s colour and name as far as they cannot mislead, and answers a message in a wrong form at once', async ({
+test('the frame takes a site’s color and name unless they mislead, and answers a malformed message immediately', async ({
   context,
 }) => {
   const page = await context.newPage()
@@ -724,7 +722,7 @@ test('the frame takes a site’s colour and name as far as they cannot mislead, 
   expect((await other).message).toBe('Requested RPC call is not allowed')
 })
 
-/** What the instance keeps of the wallet of an address: what restores it, and how many passkeys log in to it. */
+/** Reads the recovery method of an address's wallet from the instance, and its number of passkeys. */
 const readWallets = (email: string) =>
   askPostgres(
     join(dataDir, 'database'),
@@ -734,7 +732,7 @@ const readWallets = (email: string) =>
   )
 
 //  [e-mail, code] → [left at the choice: no wallet] → [the same address again: the choice at once] → [a passkey] → [a token]
-test('who logs in by e-mail is offered a passkey first, also after they have left; it restores the wallet, and the site cannot', async ({
+test('offers a passkey first after an email login, again after leaving; it restores the wallet, and the site cannot', async ({
   context,
 }) => {
   const violations = await watchPolicy(context)
@@ -782,7 +780,7 @@ test('who logs in by e-mail is offered a passkey first, also after they have lef
   await fillIn(page)
   await createButton(page).click()
   await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
-  // No one but the person can rebuild this key.
+  // Only the user can rebuild this key.
   expect(await frame.getByText('This site could rebuild the key').count()).toBe(0)
   await approve(page)
   await madeMint(page)
@@ -790,9 +788,7 @@ test('who logs in by e-mail is offered a passkey first, also after they have lef
 })
 
 //  [Escape at the choice: no wallet] → [a passkey] → [Escape at a request: no]
-test('Escape in the frame says no: no wallet is made, nothing is signed, and the window closes', async ({
-  context,
-}) => {
+test('Escape in the frame declines: no wallet, no signature, and the window closes', async ({ context }) => {
   const page = await context.newPage()
   const email = newEmail()
   await page.goto(`${stack.url}/create-token`)
@@ -821,10 +817,10 @@ test('Escape in the frame says no: no wallet is made, nothing is signed, and the
 })
 
 //  [a passkey chosen for a new wallet] → [this browser forgets everything] → [the passkey alone: the same wallet]
-test('the passkey that was made with a wallet logs in to it where the browser has forgotten everything', async ({
+test('the passkey created with a wallet logs in to it after the browser has forgotten everything', async ({
   context,
 }) => {
-  // An authenticator is there as long as the page that it was given to: the frame does not close it.
+  // An authenticator lives as long as its page, so the frame must not close it.
   await context.addInitScript(() => {
     const { open } = window
     window.open = (...asked) => {
@@ -863,7 +859,7 @@ test('the passkey that was made with a wallet logs in to it where the browser ha
 const shortAddress = (text: string) => /\S{4}…\S{4}/.exec(text)?.[0]
 
 test.for(pickCases(['de-DE'], () => false))(
-  'the choice in %s: what it says fits on a phone and on a desktop, and the login that is chosen makes the wallet',
+  'the choice in %s fits on a phone and on a desktop, and the chosen login creates the wallet',
   async (locale, { browser }) => {
     const context = await browser.newContext({ locale })
     try {
@@ -913,7 +909,7 @@ test.for(pickCases(['de-DE'], () => false))(
   },
 )
 
-test('a window that another page has opened makes no passkey, and tells it nothing', async ({ context }) => {
+test('a window opened by another page creates no passkey, and reveals nothing', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const [opened] = await Promise.all([
@@ -964,7 +960,7 @@ test('a larger value is approved in a separate window, never in the frame', asyn
     expect(await findSideways(first)).toEqual([])
     await shoot(first, `window-${width}`)
   }
-  // At once it does not count, and a script's press never does.
+  // An early press does not count, and a script's press never does.
   await first.getByRole('button', { name: 'Approve', exact: true }).evaluate((button: HTMLElement) => button.click())
   await first.getByText('That was not a press of yours.').waitFor()
   await pressLast(first, 'Reject')
@@ -985,7 +981,7 @@ test('a larger value is approved in a separate window, never in the frame', asyn
   expect(await readMint(createSolanaRpc(stack.rpcUrl), mint)).toMatchObject({ decimals: 9 })
 })
 
-test('the window of the wallet shows nothing that another page sends, and no page may hold it', async ({ context }) => {
+test("the wallet's window ignores other pages' messages, and cannot be framed", async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const [opened] = await Promise.all([
@@ -1013,9 +1009,7 @@ test('the window of the wallet shows nothing that another page sends, and no pag
   await refused
 })
 
-test('who has mistyped the address begins again with another, and the settings lead to the wallet’s own page', async ({
-  context,
-}) => {
+test('a mistyped address can be corrected, and the settings lead to the wallet’s own page', async ({ context }) => {
   const violations = await watchPolicy(context)
   const page = await context.newPage()
   const dialog = page.getByRole('dialog')
@@ -1062,7 +1056,7 @@ test('who has mistyped the address begins again with another, and the settings l
   expect(violations).toEqual([])
 })
 
-/** The code of a change of the address, by the subject of its mail. */
+/** Reads the code of an email change by the email's subject. */
 async function readChangeCode(context: BrowserContext, to: string, subject: RegExp): Promise<string> {
   const { text } = await readMail(context, stack, { to, subject })
   return /: (\d{6})/.exec(text)?.[1] ?? ''
@@ -1122,8 +1116,8 @@ async function openDashboard(context: BrowserContext, email: string, isNew: bool
 
 const password = 'correct horse battery staple'
 
-test('with a password of their own a person restores the key on a new device, exports it, and removes the one before', async () => {
-  // A password is stretched for a second by code that is compiled for speed, for a minute by other.
+test('a password restores the key on a new device, exports it, and removes the old device', async () => {
+  // Password stretching takes a second with optimized code, and a minute without.
   const browser = await launchChromium()
   onTestFinished(() => browser.close())
   const context = await browser.newContext()
@@ -1169,7 +1163,7 @@ test('with a password of their own a person restores the key on a new device, ex
   await there.getByRole('button', { name: /^Remove / }).click()
   await expect.poll(() => there.getByRole('listitem').count()).toBe(1)
 
-  // The device that was removed is told so by what it asks next, and is connected no longer.
+  // The removed device learns of it on its next request, and is disconnected.
   await page.getByRole('navigation').getByRole('link', { name: 'Create Token' }).first().click()
   await fillIn(page)
   await createButton(page).click()
@@ -1185,7 +1179,7 @@ test('with a password of their own a person restores the key on a new device, ex
   await elsewhere.close()
 })
 
-test('a passkey restores the key after this browser has lost its part; a deleted wallet is gone', async ({
+test('a passkey restores the key after this browser has lost its share; a deleted wallet is gone', async ({
   context,
 }) => {
   const email = newEmail()
@@ -1222,7 +1216,7 @@ test('a passkey restores the key after this browser has lost its part; a deleted
   await after.getByText('No wallet belongs to this address yet.').waitFor()
 })
 
-test('no other page may hold the frame, and other names for this machine see no inbox', async ({ context }) => {
+test('the frame cannot be embedded elsewhere, and other names of this machine have no inbox', async ({ context }) => {
   const page = await context.newPage()
   const refused = page.waitForEvent('console', { predicate: (message) => /frame-ancestors/.test(message.text()) })
   await page.setContent(`<iframe src="${stack.walletUrl}/sdk?projectId="></iframe>`)

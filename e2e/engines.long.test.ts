@@ -13,7 +13,7 @@ import { makeOwnToken } from './ownToken.ts'
 import { nowhere, places } from './places.ts'
 import { fairDraft, makeOwnPool } from './poolHelp.ts'
 
-/** Where pictures are kept, for who wants to look at them: `npm run engines -- folder` (docs/engines.md). */
+/** Folder for pictures: `npm run engines -- folder` (docs/engines.md). */
 const folder = process.env.ENGINE_PICTURES
 
 const paths = [
@@ -33,7 +33,7 @@ const journeys: readonly (readonly [title: string, (engine: Engine, url: string)
   ['SOL is bought in another window, which leads back', buySol],
 ]
 
-/** Journeys of the embedded wallet, each on a stack of its own. */
+/** Journeys of the embedded wallet, each with its own stack. */
 const logins: readonly (readonly [title: string, (engine: Engine, stack: Stack) => Promise<void>])[] = [
   ['someone logs in by e-mail, and signs once in a window of the wallet', logInByMail],
   ['someone logs in through the local provider, in its window', logInThroughProvider],
@@ -80,7 +80,7 @@ describe.each([
     }
   })
 
-  test('every page and every view of the modal is pictured', async ({ skip }) => {
+  test('takes a picture of every page and every view of the modal', async ({ skip }) => {
     if (!folder) return skip('npm run engines takes the pictures.')
     const engine = await open()
     if (!engine) return skip(`${name} is not installed (${packages}).`)
@@ -92,25 +92,25 @@ describe.each([
   }, 600_000)
 })
 
-/** Opens a page, and connects the wallet that it brings. False where the browser cannot sign, which the page says. */
+/** Opens a page, and connects its sandbox wallet. False if the browser cannot sign, which the page reports. */
 async function connectSandbox(engine: Engine, address: string): Promise<boolean> {
   await engine.resize(1280, 900)
   await engine.goto(address)
   if (!(await engine.run(hasEd25519))) {
     await engine.goto(`${new URL(address).origin}/create-token`)
-    // The page says so instead of failing somewhere in the middle.
+    // The page reports it early.
     await until(engine, 'a word about the missing signatures', `/Ed25519/.test(document.body.innerText)`)
     return false
   }
   await click(engine, /^Connect wallet$/)
-  // A first sign of a person brings the sandbox wallet.
+  // The sandbox wallet loads on the first interaction.
   await until(engine, 'the sandbox wallet', `(dispatchEvent(new Event('pointermove')), ${button(/^Sandbox wallet/)})`)
   await click(engine, /^Sandbox wallet/)
   await until(engine, 'the account', `!document.querySelector('dialog[open]') && ${button(/^Your wallet/)}`)
   return true
 }
 
-/** The same, with the account open and SOL in it. */
+/** The same, with the account open and funded. */
 async function openAccount(engine: Engine, url: string): Promise<boolean> {
   if (!(await connectSandbox(engine, `${url}/faq`))) return false
   await click(engine, /^Your wallet/)
@@ -210,7 +210,7 @@ async function buySol(engine: Engine, url: string): Promise<void> {
   await until(engine, 'the purchase', text(/[\d.]+ SOL/))
 }
 
-/** What the inbox of the stack's machine shows: as its own page asks. */
+/** Reads the inbox of the stack's machine like its page. */
 async function readMails({ walletUrl }: Stack, to: string): Promise<readonly { subject: string; text: string }[]> {
   const answer = await fetch(`${walletUrl}/inbox/mails`, { headers: { 'sec-fetch-site': 'same-origin' } })
   // As the inbox page reads them.
@@ -218,7 +218,7 @@ async function readMails({ walletUrl }: Stack, to: string): Promise<readonly { s
   return mails.filter((mail) => mail.to === to)
 }
 
-/** Waits for a mail, and finds something in it. */
+/** Waits for an email, and finds a text in it. */
 async function findInMail(stack: Stack, to: string, wanted: RegExp): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     for (const { subject, text: words } of await readMails(stack, to)) {
@@ -230,7 +230,7 @@ async function findInMail(stack: Stack, to: string, wanted: RegExp): Promise<str
   throw new TypeError(`No mail to ${to} has ${wanted}.`)
 }
 
-/** Opens the wallet window over a page. False where the browser cannot sign, which the page says. */
+/** Opens the modal. False if the browser cannot sign, which the page reports. */
 async function openLogin(engine: Engine, { url }: Stack): Promise<boolean> {
   await engine.resize(1280, 900)
   await engine.goto(`${url}/create-token`)
@@ -246,7 +246,7 @@ const frameIsShown = `document.getElementById('w3m-iframe')?.closest('dialog')?.
 
 const readToEnd = `(() => { const body = document.querySelector('.body'); body.scrollTo(0, body.scrollHeight); return null })()`
 
-/** Declines the passkey in the window: neither engine has an authenticator that a test could use. */
+/** Declines the passkey in the window: neither engine has a virtual authenticator. */
 async function restoreByLogin(engine: Engine): Promise<void> {
   await until(engine, 'the frame', frameIsShown, 60_000)
   await engine.enterFrame('w3m-iframe')
@@ -255,7 +255,7 @@ async function restoreByLogin(engine: Engine): Promise<void> {
   const login = /^Use (email|this login) instead$/
   await until(engine, 'the choice', button(login))
   await engine.run(readToEnd)
-  // A press that comes sooner is not taken for one that is meant.
+  // An earlier press does not count as deliberate.
   await new Promise((done) => setTimeout(done, 1_200))
   await enterLast(engine, login)
   await engine.back()
@@ -290,7 +290,7 @@ async function logInByMail(engine: Engine, stack: Stack): Promise<void> {
   await engine.run(`(document.querySelector('input[type=checkbox]').click(), null)`)
   await click(engine, /^Create ANVL: 1 signature/)
   await until(engine, 'the frame', frameIsShown, 60_000)
-  // The frame is drawn, and its window is not opened by a script.
+  // The frame is visible, and scripts cannot open its window.
   await engine.enterFrame('w3m-iframe')
   await enter(engine, /^Review in a window$/)
   await engine.follow()
@@ -324,7 +324,7 @@ async function takePictures(engine: Engine, url: string, into: string): Promise<
     for (const path of paths) {
       await engine.goto(`${url}${path}`)
       await until(engine, `the page ${path}`, `document.querySelector('main h1, main h2')`)
-      // Figures come from the network, and letters from their files.
+      // Wait for figures and fonts.
       await new Promise((done) => setTimeout(done, 1_500))
       await keep(`${path.replace(/^\/\??/, '').replace(/\W+/g, '-') || 'home'}-${width}`)
     }

@@ -11,11 +11,17 @@ export type SeenRule = {
 /** A test by its file (a journey by its name in `e2e`), its title, and the line that asserts the rule's value. */
 export type Seen = readonly [file: string, title: string, asserts: string]
 
-const framed = ['embeddedWallet', 'the frame takes a site’s colour and name as far as they cannot mislead'] as const
+const framed = [
+  'embeddedWallet',
+  'the frame takes a site’s color and name unless they mislead, and answers a malformed message immediately',
+] as const
 const swap = ['modalSwap', 'SOL is swapped for a token of a pool, and back'] as const
 const buy = ['purchase', 'SOL is bought from the wallet window'] as const
 const name = ['modalAccount', 'a name is chosen, survives a refusal in the wallet'] as const
-const login = ['embeddedWallet', 'someone who arrives with nothing logs in by e-mail'] as const
+const login = [
+  'embeddedWallet',
+  'a visitor without a wallet logs in by email and creates a token, and a reload keeps the login',
+] as const
 const several = ['modalAccount', 'of several accounts one is chosen'] as const
 const send = ['modalAccount', 'of SOL is shown before, resets the modal'] as const
 const signIn = ['signIn', 'who has to sign in does so at this site’s own server'] as const

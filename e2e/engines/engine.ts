@@ -1,30 +1,30 @@
 import { execFileSync } from 'node:child_process'
 import { EngineError } from './errors.ts'
 
-/** A real browser that is driven from outside, as little as a journey needs. */
+/** A browser under remote control, with the minimum that journeys need. */
 export type Engine = {
   readonly name: 'Firefox' | 'WebKit'
   readonly goto: (url: string) => Promise<void>
-  /** Runs an expression in the page and gives what it gives, through JSON. */
+  /** Evaluates an expression in the page, and returns the result through JSON. */
   readonly run: <T>(expression: string) => Promise<T>
-  /** Presses a key, as a keyboard does: `Tab`, `Enter`, `Escape`. */
+  /** Presses a key: `Tab`, `Enter`, `Escape`. */
   readonly press: (key: keyof typeof keys) => Promise<void>
   readonly resize: (width: number, height: number) => Promise<void>
-  /** Continues in the window that the page has opened, as soon as it is there. */
+  /** Switches to a window opened by the page, once it exists. */
   readonly follow: () => Promise<void>
-  /** Continues in the window of before, outside of its frames. */
+  /** Switches to the previous window, outside its frames. */
   readonly back: () => Promise<void>
-  /** Continues in a frame of the window, by its id. */
+  /** Switches to a frame by its id. */
   readonly enterFrame: (id: string) => Promise<void>
-  /** A picture of the window, as PNG. */
+  /** Takes a PNG of the window. */
   readonly shoot: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
-/** Keys by the code points that both protocols have for them (WebDriver, keyboard actions). */
+/** Keys by the code points of both protocols (WebDriver, keyboard actions). */
 export const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' } as const
 
-/** Where a program is; null where its package is not installed. */
+/** Finds a program; null if its package is not installed. */
 export function findProgram(name: string): string | null {
   try {
     return execFileSync('which', [name], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -35,7 +35,7 @@ export function findProgram(name: string): string | null {
   }
 }
 
-/** Asks until the page says yes. */
+/** Waits until an expression is true in the page. */
 export async function until(engine: Engine, what: string, expression: string, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
@@ -45,26 +45,26 @@ export async function until(engine: Engine, what: string, expression: string, ti
   throw new EngineError(`${engine.name}: ${what} did not come.`)
 }
 
-/** What a person can use: the dialogs that are open, or the page. */
+/** Usable elements: the open dialogs, or the page. */
 const open = `(document.querySelector('dialog[open]') ? [...document.querySelectorAll('dialog[open]')] : [document.body])`
 
-/** The first button or link whose words match, inside an open dialog if there is one. */
+/** The first matching button or link, inside an open dialog if there is one. */
 export const button = (words: RegExp) =>
   `${open}.flatMap((part) => [...part.querySelectorAll('button, a')])
     .find((one) => ${words}.test((one.ariaLabel ?? one.innerText).trim()) && !one.disabled)`
 
-/** Whether the open dialogs, or the page, say what matches; spaces are plain ones. */
+/** Whether the open dialogs, or the page, contain a text; all spaces count as plain ones. */
 export const text = (words: RegExp) =>
   `${words}.test(${open}.map((part) => part.innerText).join(' ').replaceAll('\\u00a0', ' '))`
 
-/** Waits for a button, and presses it by the keyboard: what it opens is a person's doing. */
+/** Waits for a button, and presses it by keyboard, which counts as a user action. */
 export async function enter(engine: Engine, words: RegExp): Promise<void> {
   await until(engine, `the button ${words}`, button(words))
   await engine.run(`(${button(words)}.focus(), null)`)
   await engine.press('Enter')
 }
 
-/** Asks for a window that was not there before. */
+/** Waits for a new window. */
 export async function findNew(list: () => Promise<readonly string[]>, known: readonly string[]): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     const found = (await list()).find((one) => !known.includes(one))
@@ -74,7 +74,7 @@ export async function findNew(list: () => Promise<readonly string[]>, known: rea
   throw new EngineError('No window was opened.')
 }
 
-/** Presses Enter on a button that closes its own window: that may be gone before the key is let go. */
+/** Presses Enter on a button that closes its window, which can be gone before the key is released. */
 export async function enterLast(engine: Engine, words: RegExp): Promise<void> {
   await until(engine, `the button ${words}`, button(words))
   await engine.run(`(${button(words)}.focus(), null)`)
@@ -87,7 +87,7 @@ export async function click(engine: Engine, words: RegExp): Promise<void> {
   await engine.run(`(${button(words)}.click(), null)`)
 }
 
-/** Types into a field as React hears it. */
+/** Types into a field in a way that React notices. */
 export const fill = (engine: Engine, label: string, text: string): Promise<null> =>
   engine.run(`(() => {
     const name = ${JSON.stringify(label)}

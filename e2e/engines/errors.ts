@@ -1,4 +1,4 @@
-/** What a browser that is driven from outside answered, or did not. */
+/** A failed or missing answer of a remote controlled browser. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
 }

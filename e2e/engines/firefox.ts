@@ -8,13 +8,13 @@ import { EngineError } from './errors.ts'
 
 type Answer = { readonly id: number; readonly result?: unknown; readonly error?: string; readonly message?: string }
 
-/** Firefox over WebDriver BiDi, which it speaks itself; null where Debian's `firefox-esr` is not installed. */
-// Long, because it is one browser, whose steps share its line and its window.
+/** Opens Firefox over WebDriver BiDi; null without Debian's `firefox-esr`. */
+// Long, because it is one browser, whose steps share its connection and its window.
 export async function openFirefox(): Promise<Engine | null> {
   const program = findProgram('firefox-esr') ?? findProgram('firefox')
   if (!program) return null
   const profile = await mkdtemp(join(tmpdir(), 'solsmith-firefox-'))
-  // A window without a screen counts as the one in front: otherwise no key reaches it.
+  // Treats the headless window as focused; otherwise it gets no keys.
   await writeFile(join(profile, 'user.js'), 'user_pref("focusmanager.testmode", true);\n')
   const child = spawn(program, ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -33,7 +33,7 @@ export async function openFirefox(): Promise<Engine | null> {
   await new Promise((open, fail) => socket.once('open', open).once('error', fail))
   const waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>()
   socket.on('message', (data) => {
-    // What BiDi answers: the number of the question, and a result or an error.
+    // A BiDi answer: the request's number, and a result or an error.
     const { id, result, error, message } = JSON.parse(String(data)) as Answer
     const asker = waiting.get(id)
     waiting.delete(id)
@@ -44,15 +44,15 @@ export async function openFirefox(): Promise<Engine | null> {
   const ask = <T>(method: string, params: object = {}): Promise<T> =>
     new Promise((done, fail) => {
       count += 1
-      // The answer to this message has the type that the caller named.
+      // The answer has the type that the caller gave.
       waiting.set(count, { done: done as (value: unknown) => void, fail })
       socket.send(JSON.stringify({ id: count, method, params }))
     })
   await ask('session.new', { capabilities: {} })
-  // The first tab is one of the browser's own.
+  // The first tab belongs to the browser.
   const { context: first } = await ask<{ context: string }>('browsingContext.create', { type: 'tab' })
   let context = first
-  // Keys go to the window that is in front.
+  // Keys go to the active window.
   const activate = async (next: string) => {
     context = next
     await ask('browsingContext.activate', { context })
@@ -76,7 +76,7 @@ export async function openFirefox(): Promise<Engine | null> {
         },
       )
       if (answer.exceptionDetails) throw new EngineError(answer.exceptionDetails.text)
-      // The caller names what its script returns.
+      // The caller gives the script's result type.
       return JSON.parse(answer.result?.value ?? 'null') as T
     },
     async press(key) {

@@ -4,7 +4,7 @@ import { findFreePort } from '../../scripts/freePort.ts'
 import { type Engine, findNew, findProgram, keys } from './engine.ts'
 import { EngineError } from './errors.ts'
 
-/** What WebKitGTK needs on a machine without a screen, a sandbox or a graphics card (`docs/engines.md`). */
+/** Settings for WebKitGTK without a screen, a sandbox or a graphics card (`docs/engines.md`). */
 const quiet = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -12,7 +12,7 @@ const quiet = {
   LIBGL_ALWAYS_SOFTWARE: '1',
 }
 
-/** WebKit over WebDriver; null where Debian's `webkit2gtk-driver` and `xvfb` are not installed. */
+/** Opens WebKit over WebDriver; null without Debian's `webkit2gtk-driver` and `xvfb`. */
 export async function openWebKit(): Promise<Engine | null> {
   const [driver, screen, binary] = [findProgram('WebKitWebDriver'), findProgram('Xvfb'), findMiniBrowser()]
   if (!driver || !screen || !binary) return null
@@ -28,7 +28,7 @@ export async function openWebKit(): Promise<Engine | null> {
       signal: AbortSignal.timeout(90_000),
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     })
-    // WebDriver answers in this shape.
+    // Shape of a WebDriver answer.
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
     if (!answer.ok) throw new EngineError(`${value.error}: ${value.message}`)
     return value
@@ -51,7 +51,7 @@ export async function openWebKit(): Promise<Engine | null> {
         ;(async () => JSON.stringify(await (${expression})) ?? 'null')().then(done, (error) => done('"!' + error + '"'))`
       const text = await ask<string>('POST', `${session}/execute/async`, { script, args: [] })
       if (text.startsWith('"!')) throw new EngineError(text)
-      // The caller names what its script returns.
+      // The caller gives the script's result type.
       return JSON.parse(text) as T
     },
     async press(key) {
@@ -65,7 +65,7 @@ export async function openWebKit(): Promise<Engine | null> {
     async enterFrame(id) {
       const element = await ask<object>('POST', `${session}/element`, { using: 'css selector', value: `#${id}` })
       await ask('POST', `${session}/frame`, { id: element })
-      // Keys go to the frame once something in it was pressed.
+      // Keys go to the frame after a press inside it.
       const press = async () => {
         const title = await ask<Readonly<Record<string, string>>>('POST', `${session}/element`, {
           using: 'css selector',
@@ -76,7 +76,7 @@ export async function openWebKit(): Promise<Engine | null> {
       await waitFor(press)
     },
     async shoot() {
-      // A picture comes with the next drawing, and a page that stands still is not drawn.
+      // A picture needs another frame, and a static page is not redrawn.
       await ask('POST', `${session}/execute/sync`, { script: nudge, args: [] })
       return Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64')
     },
@@ -87,7 +87,7 @@ export async function openWebKit(): Promise<Engine | null> {
   }
 }
 
-/** Draws the page again for as long as it is there, by what no one sees. */
+/** Redraws the page continuously, invisibly. */
 const nudge = `clearInterval(window.nudged)
   window.nudged = setInterval(() => {
     const { style } = document.documentElement

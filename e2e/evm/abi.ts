@@ -1,21 +1,20 @@
 /** Writes values as contracts take them: the few shapes that tests need. */
 
-/** A number, or an address, in one word. */
+/** Encodes a number or an address as one word. */
 export const word = (value: bigint | number | string): string => BigInt(value).toString(16).padStart(64, '0')
 
-/** Bytes behind their length, filled up to whole words. */
+/** Bytes after their length, padded to whole words. */
 function tail(hex: string): string {
   const digits = hex.replace(/^0x/, '')
   return word(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 }
 
-/** A text as bytes. */
 export const utf8 = (text: string): string => `0x${Buffer.from(text).toString('hex')}`
 
-/** A part of a tuple: a word in its place, or bytes that stand behind all words. */
+/** A part of a tuple: a word in place, or bytes after all words. */
 export type Part = { readonly word: string } | { readonly bytes: string }
 
-/** The parts of a tuple one after the other, without 0x. */
+/** Encodes a tuple, without 0x. */
 export function tuple(parts: readonly Part[]): string {
   let behind = ''
   const heads = parts.map((part) => {
@@ -27,7 +26,7 @@ export function tuple(parts: readonly Part[]): string {
   return heads.join('') + behind
 }
 
-/** The bytes of a part that stands behind the words of a tuple, whose offset is in the word of this number. */
+/** Reads a tuple's bytes, whose offset is in the given word. */
 export function readBytes(hex: string, index: number): string {
   const digits = hex.replace(/^0x/, '')
   const at = Number.parseInt(digits.slice(index * 64, index * 64 + 64), 16) * 2

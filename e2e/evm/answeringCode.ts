@@ -1,8 +1,8 @@
 /**
- * Writes the code of a contract that gives prepared answers: for what no package has, and for contracts that lie. Put it where it is
- * looked for by `anvil_setCode`.
+ * Builds a contract with fixed answers, for contracts without a package and for lying ones. Install it with
+ * `anvil_setCode`.
  *
- * @param answers - Hex by the first 32 bytes of the call, in hex too, of which zeros at the end may be left out. Others are reverted.
+ * @param answers - Hex answers by the first 32 bytes of the call in hex, without trailing zeros. Other calls revert.
  */
 export function writeAnsweringCode(answers: Readonly<Record<string, string>>): string {
   const entries = Object.entries(answers).map(([call, answer]) => ({

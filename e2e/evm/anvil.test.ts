@@ -44,9 +44,9 @@ test('viem finds a transfer, a token, a batch of EIP-7702 and operations of ERC-
     tokenBalance: '5',
     batch: 'success',
     afterBatch: ['8', '7'],
-    // The mark of a delegation.
+    // Prefix of a delegation.
     code: '0xef0100',
-    // viem's own constant: the address that EntryPoint 0.8 has on every chain.
+    // viem's constant: EntryPoint 0.8's address on every chain.
     entryPoints: ['0x4337084d9e255ff0702461cf8895ce9e3b5ff108'],
     operation: true,
     secondOperation: true,
@@ -56,7 +56,7 @@ test('viem finds a transfer, a token, a batch of EIP-7702 and operations of ERC-
   })
 })
 
-test('each chain has its number, and both of its addresses answer', async () => {
+test('each chain has its id, and both of its URLs answer', async () => {
   await using other = await startAnvil({ chainId: 1 })
   expect(other.caip2).toBe('eip155:1')
   expect(await other.request('eth_chainId')).toBe('0x1')
@@ -71,10 +71,10 @@ test('each chain has its number, and both of its addresses answer', async () => 
   socket.close()
 })
 
-test('what anvil refuses is an error with its code, and a transaction that does nothing is one, too', async () => {
+test("reports anvil's refusals and transactions without effect as errors with their code", async () => {
   await expect(anvil.request('eth_nothing')).rejects.toMatchObject({ name: 'RpcError', code: -32_601 })
   const [from = ''] = anvil.accounts
-  // More than there is of the token.
+  // More than the token's supply.
   const data = `0xa9059cbb${'0'.repeat(63)}1${'f'.repeat(64)}`
   await expect(anvil.send({ from, to: token, data, gas: '0x30d40' })).rejects.toBeInstanceOf(RpcError)
 })
@@ -83,15 +83,15 @@ test.each([
   ['another method', 'eth_getUserOperationByHash', [], -32_601],
   ['an operation for another entry point', 'eth_sendUserOperation', [{}, '0x00'], -32_602],
   ['no operation', 'eth_sendUserOperation', [], -32_602],
-])('the bundler refuses %s by its code', async (_, method, params, code) => {
+])('the bundler refuses %s by code', async (_, method, params, code) => {
   await expect(ask(bundler.url, method, params)).rejects.toMatchObject({ code })
 })
 
-test('of an operation that no one has sent there is no receipt', async () => {
+test('has no receipt for an operation that was not sent', async () => {
   expect(await ask(bundler.url, 'eth_getUserOperationReceipt', [`0x${'1'.repeat(64)}`])).toBeNull()
 })
 
-test('a chain ends with the process that started it, also when that is killed', async () => {
+test('ends with the process that started it, even if that is killed', async () => {
   const script = `const { startAnvil } = await import(${JSON.stringify(join(import.meta.dirname, 'startAnvil.ts'))}); console.log((await startAnvil()).url); setInterval(() => {}, 1_000)`
   const owner = spawn(process.execPath, ['--input-type=module', '-e', script])
   const [line] = (await once(owner.stdout, 'data')) as [Buffer]
@@ -103,14 +103,14 @@ test('a chain ends with the process that started it, also when that is killed', 
   await expect.poll(() => ask(url, 'eth_chainId', []).catch(() => 'gone')).toBe('gone')
 })
 
-test('a chain that was disposed of does not answer', async () => {
+test('does not answer after it is disposed', async () => {
   const other = await startAnvil()
   await other[Symbol.asyncDispose]()
 
   await expect(ask(other.url, 'eth_chainId', [])).rejects.toThrow()
 })
 
-test('where ANVIL_PATH names no file, there is no anvil, although another is installed', () => {
+test('finds no anvil if ANVIL_PATH names a missing file, even if another is installed', () => {
   expect(findAnvil({ ANVIL_PATH: '/nowhere/anvil' })).toBeNull()
   expect(findAnvil({ ANVIL_PATH: process.execPath })).toBe(process.execPath)
 })

@@ -4,8 +4,8 @@ import { createBundlerClient, toSimple7702SmartAccount } from 'viem/account-abst
 import { mnemonicToAccount } from 'viem/accounts'
 
 /**
- * What viem, which we did not write, finds on a chain that tests have started: a transfer, a token, a batch of EIP-7702 and
- * operations of ERC-4337. Prints one line of JSON. `anvil.test.ts` runs it, and says what it has to find.
+ * Reads a test chain with viem, an independent client: a transfer, a token, an EIP-7702 batch and ERC-4337 operations.
+ * Prints one line of JSON for `anvil.test.ts`.
  */
 
 const text = { type: 'string' }
@@ -71,7 +71,7 @@ const nonce = await reader.getTransactionCount({ address: other.address })
 const signed = await other.signAuthorization({ address: values.implementation, chainId: chain.id, nonce })
 const first = await client.sendUserOperation({ calls, authorization: signed, ...fees })
 found.operation = (await client.waitForUserOperationReceipt({ hash: first })).success
-// Without an authorization: the account has its code now.
+// Without an authorization: the account already has its code.
 const second = await client.sendUserOperation({ calls, ...fees })
 found.secondOperation = (await client.waitForUserOperationReceipt({ hash: second })).success
 found.afterOperations = await balances()

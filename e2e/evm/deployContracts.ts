@@ -4,18 +4,18 @@ import { tuple, utf8, word } from './abi.ts'
 import { modules } from './findAnvil.ts'
 import { type Anvil, EvmTestError } from './startAnvil.ts'
 
-/** Where everyone finds the contracts of smart accounts, on every chain. */
+/** Standard addresses of smart account contracts, equal on every chain. */
 export type SmartAccountContracts = {
   /** EntryPoint 0.8 of ERC-4337. */
   readonly entryPoint: string
-  /** Simple7702Account: what an account of EIP-7702 delegates to. */
+  /** Simple7702Account: the delegate of an EIP-7702 account. */
   readonly implementation: string
 }
 
-/** Makes contracts at addresses that follow from their code; anvil has it from its first block. */
+/** Deploys contracts at addresses derived from their code; anvil includes it from the first block. */
 const create2Factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
-/** The salt that the makers of EntryPoint 0.8 have chosen. */
+/** Salt of EntryPoint 0.8's deployment. */
 const entryPointSalt = '0x0a59dbff790c23c976a548690c27297883cc66b4c67024f9117b0238995e35e9'
 const noSalt = `0x${word(0)}`
 
@@ -25,9 +25,9 @@ const addresses: SmartAccountContracts = {
 }
 
 /**
- * Deploys the contracts of smart accounts at their real addresses. Their code comes from the package of their makers.
+ * Deploys the smart account contracts at their standard addresses, from their authors' package.
  *
- * @throws {Error} Where an address is not the one that everyone knows.
+ * @throws {Error} if an address differs from the standard.
  */
 export async function deploySmartAccounts(anvil: Anvil): Promise<SmartAccountContracts> {
   await deploy(anvil, { salt: entryPointSalt, bytecode: readArtifact('EntryPoint'), address: addresses.entryPoint })
@@ -40,8 +40,8 @@ export async function deploySmartAccounts(anvil: Anvil): Promise<SmartAccountCon
 }
 
 /**
- * Deploys a factory of accounts with one owner, for EntryPoint 0.8 (`SimpleAccountFactory`), and gives its address in lower case. It has
- * no address that everyone knows.
+ * Deploys a factory of single-owner accounts for EntryPoint 0.8 (`SimpleAccountFactory`), and returns its address in
+ * lower case. It has no standard address.
  */
 export async function deployAccountFactory(anvil: Anvil, { entryPoint }: SmartAccountContracts): Promise<string> {
   const [from = ''] = anvil.accounts.slice(-1)
@@ -51,7 +51,7 @@ export async function deployAccountFactory(anvil: Anvil, { entryPoint }: SmartAc
   return contractAddress.toLowerCase()
 }
 
-/** Makes an account run the code of a smart account (EIP-7702), as its own authorization would, or a plain key again. */
+/** Sets an account's delegation (EIP-7702), as its authorization would, or removes it. */
 export async function delegateAccount(anvil: Anvil, account: string, implementation: string | null): Promise<void> {
   await anvil.request('anvil_setCode', [account, implementation === null ? '0x' : `0xef0100${implementation.slice(2)}`])
 }
@@ -65,7 +65,7 @@ async function deploy(anvil: Anvil, { salt, bytecode, address }: Deployment): Pr
     throw new EvmTestError(`There is no contract at ${address}.`)
 }
 
-/** As Hardhat and Truffle write it. */
+/** In the format of Hardhat and Truffle. */
 function readBytecode(...path: readonly string[]): string {
   const artifact = JSON.parse(readFileSync(join(modules, ...path), 'utf8')) as { bytecode: string }
   return artifact.bytecode
@@ -73,16 +73,16 @@ function readBytecode(...path: readonly string[]): string {
 
 const readArtifact = (name: string) => readBytecode('@account-abstraction', 'contracts', 'artifacts', `${name}.json`)
 
-/** What is said of a token when it is made. It has 18 decimals. */
+/** Properties of a new token with 18 decimals. */
 export type TokenInput = {
   readonly name: string
   readonly symbol: string
-  /** Base units, all of the owner. */
+  /** Base units, all owned by the owner. */
   readonly supply: bigint
   readonly owner: string
 }
 
-/** Deploys an ordinary ERC-20 (OpenZeppelin's `ERC20PresetFixedSupply`, MIT), and gives its address in lower case. */
+/** Deploys a plain ERC-20 (OpenZeppelin's `ERC20PresetFixedSupply`, MIT), and returns its address in lower case. */
 export async function deployToken(anvil: Anvil, { name, symbol, supply, owner }: TokenInput): Promise<string> {
   const bytecode = readBytecode('openzeppelin-contracts-4', 'build', 'contracts', 'ERC20PresetFixedSupply.json')
   const input = tuple([{ bytes: utf8(name) }, { bytes: utf8(symbol) }, { word: word(supply) }, { word: word(owner) }])

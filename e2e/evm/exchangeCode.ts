@@ -1,13 +1,13 @@
 import { word } from './abi.ts'
 
-/** Something of an amount: a token, or the chain's own coin. */
+/** An amount of a token, or of the native coin. */
 type Side = { readonly token: string | null; readonly amount: bigint }
 
 /**
- * Writes the code of a contract that, whatever it is called with, takes one thing of its caller and gives another of its own: what
- * routers of swaps do in the end. Put it where it is looked for by `anvil_setCode`, and give it what it gives.
+ * Builds a contract that takes one asset from any caller and gives another, like a swap router. Install it with
+ * `anvil_setCode`, and fund it.
  *
- * @param trade.takes - A token that the caller has allowed it; the coin comes with the call.
+ * @param trade.takes - A token approved by the caller, or the coin sent with the call.
  */
 export function writeExchangeCode({ takes, gives }: { readonly takes: Side; readonly gives: Side }): string {
   let code = ''
