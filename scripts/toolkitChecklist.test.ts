@@ -14,18 +14,18 @@ const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string
   [
     54,
     [
-      [evm, 'a wallet that can say what it holds is asked; of what it says only what is right is taken'],
-      [evm, 'of %s the chain is asked: it knows the native coin'],
+      [evm, 'reads balances from a wallet that reports them, and accepts only valid ones'],
+      [evm, 'reads %s from the chain, which has the native coin'],
     ],
   ],
   [
     66,
     [
-      [evm, 'a token is sent by a call of its contract, and its receiver is the one that is shown'],
-      [evm, 'what was reverted has failed; what is declined too, in the words of the specification'],
+      [evm, 'sends a token by a call of its contract, and shows the real recipient'],
+      [evm, 'reports a revert as failed, and a decline in the words of the specification'],
     ],
   ],
-  [67, [[evm, 'the native coin is sent as it was shown: every field']]],
+  [67, [[evm, 'sends the native coin as previewed, in every field']]],
   [
     156,
     [

@@ -18,11 +18,11 @@ const guide = join(import.meta.dirname, '../../../../docs/extending.md')
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const chain = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Runs the example of the guide, word for word, around a wallet. */
+/** Runs the guide's example verbatim with a wallet. */
 function readExample(openBitcoinWallet: () => Wallet): ChainKind {
   const [, example = ''] = /## A kind of chain[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8')) ?? []
   const code = stripTypeScriptTypes(example).replace('export const', 'const')
-  // The guide is ours, and gives this.
+  // The guide is ours, and its code defines this value.
   return new Function('openBitcoinWallet', `${code}; return bip122`)(openBitcoinWallet) as ChainKind
 }
 
@@ -63,7 +63,7 @@ async function setUp() {
   return { ...toolkit, asked }
 }
 
-test('the guide’s example of a new kind connects and signs a message, and touches nothing else', async () => {
+test("the guide's example of a new kind connects and signs a message, and touches nothing else", async () => {
   const { connect, asked } = await setUp()
   expect(readAccount(connect)).toMatchObject({
     status: 'connected',
@@ -79,7 +79,7 @@ test('the guide’s example of a new kind connects and signs a message, and touc
   expect(new TextDecoder().decode(signed.signature)).toBe('signed')
 })
 
-test('what it leaves out is refused by name, and its connection outlasts a visit to another kind', async () => {
+test('reports missing features by name, and keeps the connection during a switch to another kind', async () => {
   const { connect } = await setUp()
   const token = { symbol: 'BTC', decimals: 8, mint: null, balance: 10n ** 8n, priceUsd: null }
   connect.store.set(updateSend({ token, sendTokenAmount: '0.5', receiverAddress: address }))

@@ -2,7 +2,7 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong with a kind of chain. */
+/** Errors of kinds of chain. */
 export type NamespaceErrors = {
   /** Account data without a kind of chain. */
   ChainRequiredError: { action: string }
@@ -13,15 +13,15 @@ export type NamespaceErrors = {
   /** The kind of chain has no wallet here. */
   ConnectionClientError: { namespace: string }
   NetworkNotFoundError: { network: string }
-  /** Connected with a wallet that is not here any more. */
+  /** Connected with a wallet that no longer exists here. */
   ProviderMissingError: { namespace: string }
   /** One or more kinds of chain could not be disconnected; the others were. */
-  /** A wallet or the host's sign-in did not answer that it has ended. */
+  /** A wallet, or the host's sign-in, did not confirm the disconnection. */
   DisconnectSilentError: { seconds: number }
   DisconnectError: { failures: readonly { readonly namespace: string; readonly reason: string }[] }
-  /** The kind of chain sends nothing from here. */
+  /** The kind of chain does not support transfers here. */
   UnsupportedChainError: { namespace: string }
-  /** The kind of chain is one that nothing is sent on from here yet. */
+  /** The kind of chain does not support transfers here yet. */
   ChainNotSupportedError: { namespace: string }
 }
 

@@ -12,14 +12,14 @@ test('C46: the native coin has an address that the API knows; Ethereum\u2019s wh
   expect(nativeTokenAddress({ caip2: 'bip122:000000000019d6689c085ae165831e93' })).toMatch(/:0x$/)
 })
 
-test('a chain id tells its kind; a wallet may be of several', () => {
+test('derives the kind from a chain id; a wallet can have several', () => {
   expect(namespaceOf(mainnet)).toBe('solana')
   expect(namespacesOf({ chains: ['solana:mainnet', 'eip155:1', 'solana:devnet'] })).toEqual(['solana', 'eip155'])
   expect(namespacesOf({ chains: ['sui:mainnet', 'solana:mainnet', 'nonsense'] })).toEqual(['solana'])
   expect(namespaceLabels.bip122).toBe('Bitcoin')
 })
 
-test('names, on-ramps, balances, the embedded wallet and sends are for EVM chains and Solana', () => {
+test('offers names, on-ramps, balances, the embedded wallet and sends on EVM chains and Solana', () => {
   const kinds = ['eip155', 'solana', 'polkadot', 'bip122'] as const
   const table = (['names', 'onramp', 'balance', 'embedded', 'send'] as const).map((feature) =>
     kinds.filter((kind) => isSupportedBy(feature, kind)),

@@ -2,7 +2,7 @@ import type { AnyNetwork } from '@solsmith/chain'
 import type { AccountType } from '../account/account.ts'
 import { type Namespace, namespaceOf } from './namespace.ts'
 
-/** What people call a kind of chain. */
+/** Display names of the kinds of chain. */
 export const namespaceLabels: Readonly<Record<Namespace, string>> = {
   eip155: 'EVM Networks',
   solana: 'Solana',
@@ -10,7 +10,7 @@ export const namespaceLabels: Readonly<Record<Namespace, string>> = {
   bip122: 'Bitcoin',
 }
 
-/** Stand-ins for the native coin, where the blockchain API wants the address of a token. */
+/** Placeholders for the native coin if the blockchain API requires a token address. */
 const nativeTokens: Readonly<Record<Namespace, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
@@ -18,41 +18,41 @@ const nativeTokens: Readonly<Record<Namespace, string>> = {
   bip122: '0x',
 }
 
-/** Where features exist that depend on the kind of chain (spec §6). */
+/** Kinds of chain that support each feature (spec §6). */
 const supporting = {
   names: ['eip155', 'solana'],
   onramp: ['eip155', 'solana'],
   balance: ['eip155', 'solana'],
   embedded: ['eip155', 'solana'],
   send: ['eip155', 'solana'],
-  /** Connecting and signing in by one question, where no other kind is beside it (spec §5). */
+  /** Connecting and signing in with one request, if no other kind is set up (spec §5). */
   authenticate: ['eip155'],
-  /** The older way to say how a site signs in (`siweConfig`). */
+  /** The older sign-in option (`siweConfig`). */
   siwe: ['eip155'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 
-/** The kind of account that no one has chosen (`Options.defaultAccountTypes`). */
+/** Returns the default account type (`Options.defaultAccountTypes`). */
 export const usualAccountType = (namespace: Namespace): AccountType => (namespace === 'eip155' ? 'smartAccount' : 'eoa')
 
-/** Tells whether accounts of a network have names: on chains of EVM, those that are worked with for real have. */
+/** Checks whether accounts of a network have names: on EVM, only on mainnets. */
 export const hasNamesOn = ({ caip2, money }: Pick<AnyNetwork, 'caip2' | 'money'>): boolean => {
   const namespace = namespaceOf({ caip2 })
   return isSupportedBy('names', namespace) && (namespace !== 'eip155' || money === 'real')
 }
 
-/** The one number of a kind whose chains have none of their own (SLIP-44); null where each has one. */
+/** Returns the coin type shared by all chains of a kind (SLIP-44); null if each has its own. */
 export const kindCoinType = (namespace: Namespace): number | null => (namespace === 'solana' ? 501 : null)
 
-/** Tells whether a namespace has a feature of the toolkit (spec §6). */
+/** Checks whether a namespace supports a feature of the toolkit (spec §6). */
 export const isSupportedBy = (feature: keyof typeof supporting, namespace: Namespace): boolean =>
-  // A list of some namespaces, asked about any.
+  // A list of some namespaces, checked for any.
   (supporting[feature] as readonly Namespace[]).includes(namespace)
 
-/** The native coin of a network as the blockchain API names it; Ethereum's when there is no network. */
+/** Returns the blockchain API's address for a network's native coin; Ethereum's without a network. */
 export const nativeTokenAddress = (network: Pick<AnyNetwork, 'caip2'> = { caip2: 'eip155:1' }): string =>
   `${network.caip2}:${nativeTokens[namespaceOf(network)]}`
 
-/** How a kind of chain sends what a form holds: its own transfer, a token's, or not at all (spec §4). */
+/** Returns how a kind of chain sends a form's asset: native transfer, token transfer, or not at all (spec §4). */
 export function transferKind(namespace: Namespace, isToken: boolean): 'native' | 'token' | 'none' {
   if (namespace !== 'solana' && namespace !== 'eip155') return 'none'
   return isToken ? 'token' : 'native'

@@ -10,107 +10,107 @@ import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
 import { NamespaceError } from './errors.ts'
 import type { Namespace } from './namespace.ts'
 
-/** A kind of chain beside Solana, as a host gives it (`Options.kinds`). Its code is loaded when it is first needed. */
+/** A kind of chain besides Solana, given by the host (`Options.kinds`). Its code is loaded on first use. */
 export type ChainKind = {
   readonly namespace: Exclude<Namespace, 'solana'>
   readonly load: () => Promise<KindVerbs>
-  /** What its own errors say in other languages than English, by language. Loaded with the language. */
+  /** Error messages in languages other than English, loaded with the language. */
   readonly errorWords?: Readonly<Record<string, () => Promise<KindErrorWords>>>
 }
 
-/** A sentence for some errors, by their names. */
+/** Sentences for some errors, by name. */
 type KindErrorWords = { readonly [N in keyof ConnectErrors]?: (context: ConnectErrors[N]) => string }
 
-/** Where something is asked: a wallet's account on a network of its kind. */
+/** A wallet's account on a network of its kind. */
 export type KindAccount = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly address: string }
 
-/** What a text was signed with; `signatureText` is as the kind writes it: hex on EVM chains. */
+/** A signed text; `signatureText` is in the kind's notation: hex on EVM chains. */
 export type SignedText = { readonly signature: Uint8Array; readonly signatureText: string }
 
-/** A transfer as it is shown before anyone signs. */
+/** Preview of a transfer. */
 export type KindTransfer = {
   readonly network: AnyNetwork
   readonly from: string
-  /** The receiver, also where a token's contract is what is called. */
+  /** Recipient, also if a token's contract is called. */
   readonly to: string
   readonly symbol: string
   readonly decimals: number
   /** Base units. */
   readonly amount: bigint
-  /** The address of the token's contract; null for the native coin. */
+  /** Address of the token's contract; null for the native coin. */
   readonly token: string | null
-  /** The most that it costs, in base units of the native coin. */
+  /** Highest cost, in base units of the native coin. */
   readonly fee: bigint
-  /** What the wallet is asked with: the kind's own. */
+  /** Wallet request, specific to the kind. */
   readonly request: unknown
 }
 
 /** A swap before it is built. */
 export type KindSwapInput = { readonly from: SwapToken; readonly to: SwapToken; readonly amount: bigint }
 
-/**
- * A swap as it is shown before anyone signs, or what has to be allowed before it: that a contract takes exactly what is paid, and nothing
- * more.
- */
+/** Preview of a swap, or of the approval it needs first: for a contract to spend exactly the payment. */
 export type KindSwap = KindSwapInput & {
   readonly network: AnyNetwork
   readonly account: string
-  /** Who is called; with `approve` who may take what is paid. */
+  /** Contract called; with `approve` the spender. */
   readonly contract: string
-  /** The most that it costs, in base units of the native coin. */
+  /** Highest cost, in base units of the native coin. */
   readonly fee: bigint
-  /** What the wallet is asked with: the kind's own. */
+  /** Wallet request, specific to the kind. */
   readonly request: unknown
 } & (
     | { readonly step: 'approve' }
-    /** Of a token that takes a new allowance only where there is none: the earlier one is removed first. */
+    /** For a token that accepts a new allowance only without an earlier one, which is removed first. */
     | {
         readonly step: 'reset'
-        /** Base units that the contract may take now. */
+        /** Current allowance in base units. */
         readonly allowed: bigint
-        /** The wallet removes it, and allows what is paid, in one batch. Otherwise the approval is the next step. */
+        /** The wallet removes it and approves the payment in one batch. Otherwise the approval is the next step. */
         readonly isTogether: boolean
       }
     | {
         readonly step: 'swap'
-        /** Base units that come at least. */
+        /** Least base units received. */
         readonly least: bigint
-        /** Base units that came when the network tried it out; null where its node cannot. */
+        /** Base units received in the network's simulation; null if its node does not support it. */
         readonly received: bigint | null
       }
   )
 
 /**
- * Everything that differs from one kind of chain to the next (spec §3, §6). What a kind cannot do it leaves out: asking for it then
- * fails with `UnsupportedChainError`.
+ * Everything that differs between kinds of chain (spec §3, §6). A kind omits what it does not support, which then fails
+ * with `UnsupportedChainError`.
  */
 export type KindVerbs = {
-  /** Offers the wallets of this browser as they come and go. Returns what stops it. */
+  /** Offers the wallets of this browser as they come and go. Returns a function that stops it. */
   readonly watchWallets: (connect: Connect) => () => void
   readonly isAddress: (text: string) => boolean
-  /** Asks the person to sign a text. @throws {ConnectError} `SignatureDeclinedError`, `WalletSignMessageError`. */
+  /**
+   * Requests a signed text from the user. @throws {ConnectError} `SignatureDeclinedError`, `WalletSignMessageError`.
+   */
   readonly signMessage: (account: KindAccount, text: string) => Promise<SignedText>
-  /** Asks the wallet to go to a network. @throws {ConnectError} `NetworkDeclinedError`, `ChainIdError`. */
+  /** Switches the wallet to a network. @throws {ConnectError} `NetworkDeclinedError`, `ChainIdError`. */
   readonly switchNetwork?: (account: Omit<KindAccount, 'address'>) => Promise<void>
-  /** Base units of the native coin. @throws {ChainError} when the network does not answer. */
+  /** Fetches base units of the native coin. @throws {ChainError} when the network does not answer. */
   readonly fetchBalance?: (network: AnyNetwork, address: string) => Promise<bigint>
-  /** What the wallet itself says of the account; null where it says nothing. */
+  /** Fetches the wallet's own list of balances; null without one. */
   readonly fetchWalletAssets?: (account: KindAccount) => Promise<readonly HeldBalance[] | null>
-  /** What the chain says of an account, where neither the wallet nor an API does. @throws {ChainError} */
+  /** Fetches balances from the chain, if neither the wallet nor an API has them. @throws {ChainError} */
   readonly fetchHoldings?: (connect: Connect, network: AnyNetwork, address: string) => Promise<readonly HeldBalance[]>
-  /** The most that a transfer of the native coin costs now, in its base units. @throws {ChainError} */
+  /** Fetches the highest fee of a native transfer, in its base units. @throws {ChainError} */
   readonly fetchTransferFee?: (network: AnyNetwork, from: string) => Promise<bigint>
-  /** Makes a transfer of what a form says, tried out on the network. @throws {ConnectError} `SimulationFailedError`. */
+  /** Prepares the transfer of a form, simulated on the network. @throws {ConnectError} `SimulationFailedError`. */
   readonly prepareTransfer?: (account: KindAccount, form: SendForm) => Promise<KindTransfer>
   /**
-   * Asks for the signature of what was shown, and waits until it has landed.
+   * Requests the signature of a previewed transfer, and waits until it has landed.
    *
    * @returns Its id on the network.
-   * @throws {ConnectError} `SignatureDeclinedError`, `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`.
+   * @throws {ConnectError} `SignatureDeclinedError`, `WalletSentOtherError`, `TransactionFailedError`,
+   *   `TransactionPendingError`.
    */
   readonly sendTransfer?: (connect: Connect, account: KindAccount, input: KindSend) => Promise<string>
   /**
-   * Finds out what became of an entry of the journal that an earlier visit left open, and writes its end.
+   * Resolves a journal entry that an earlier visit left open, and records the outcome.
    *
    * @throws {ConnectError} `TransactionUnknownError`, which leaves it open. @throws {ChainError}
    */
@@ -120,53 +120,55 @@ export type KindVerbs = {
     input: KindResume,
   ) => Promise<'confirmed' | 'failed' | 'void'>
   /**
-   * Makes a swap by what the host's API offers, or the approval that it needs first. What the API has built is tried out, and anything
-   * that does more than the swap is refused.
+   * Prepares a swap offered by the host's API, or the approval it needs first. Simulates the API's transaction, and
+   * rejects it if it does more than the swap.
    *
    * @throws {ConnectError} `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, `SimulationFailedError`.
    */
   readonly prepareSwap?: (connect: Connect, account: KindAccount, input: KindSwapInput) => Promise<KindSwap>
-  /** Asks for the signature of the swap, or the approval, that was shown, and waits as `sendTransfer` does. */
+  /** Requests the signature of the previewed swap or approval, and waits as `sendTransfer` does. */
   readonly sendSwap?: (connect: Connect, account: KindAccount, input: KindSendSwap) => Promise<string>
-  /** Asks the wallet to end what it has granted to this site. @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`. */
+  /**
+   * Revokes a grant to this site in the wallet. @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`.
+   */
   readonly revokePermissions?: (account: KindAccount, context: string) => Promise<void>
-  /** How wallets of the kind are reached by WalletConnect; without it they are not. */
+  /** WalletConnect support of the kind, if any. */
   readonly walletConnect?: KindSession
 }
 
-/** What a session of WalletConnect is asked for, for one kind of chain. */
+/** WalletConnect requests and answers for one kind of chain. */
 export type KindSession = {
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** An address of a session, as it is written; null for what is none. */
+  /** Parses an address of a session; null if invalid. */
   readonly readAddress: (text: string) => string | null
   /**
-   * Answers in the wallet's place what a session knows by itself; undefined for what only the wallet knows.
+   * Answers in place of the wallet if the session knows the answer; undefined otherwise.
    *
-   * @param covered - CAIP-2 ids that the session covers.
+   * @param covered - CAIP-2 ids of the session.
    */
   readonly answer: (call: ProviderCall, covered: readonly string[]) => unknown
 }
 
-/** What `sendTransfer` of a kind takes. */
+/** Input of a kind's `sendTransfer`. */
 export type KindSend = {
   readonly shown: KindTransfer
   readonly onProgress?: (progress: SendProgress) => void
   readonly signal?: AbortSignal
 }
 
-/** What `sendSwap` of a kind takes. */
+/** Input of a kind's `sendSwap`. */
 export type KindSendSwap = { readonly shown: KindSwap } & Pick<KindSend, 'onProgress' | 'signal'>
 
-/** What `resumeSend` of a kind takes. */
+/** Input of a kind's `resumeSend`. */
 export type KindResume = { readonly entry: JournalEntry } & Pick<KindSend, 'onProgress' | 'signal'>
 
 const loaded = new WeakMap<ChainKind, KindVerbs>()
 
 /**
- * What a kind of chain does in its own way; null for Solana, which is the toolkit's own.
+ * Loads the operations of a kind of chain; null for Solana, which the toolkit includes.
  *
- * @throws {ConnectError} `AdapterNotFoundError` for a kind that the host has not given.
+ * @throws {ConnectError} `AdapterNotFoundError` for a kind not given by the host.
  */
 export async function kindOf(
   connect: Connect,
@@ -180,17 +182,17 @@ export async function kindOf(
   return verbs
 }
 
-/** The same at once; null also before the kind's code has come. */
+/** As `kindOf`, without waiting; null until the kind's code is loaded. */
 export function loadedKind(connect: Connect, namespace: Namespace = activeNamespace(connect)): KindVerbs | null {
   const kind = findKind(connect, namespace)
   return (kind && loaded.get(kind)) ?? null
 }
 
 /**
- * One verb of a kind, the active one when none is named, which is another than Solana.
+ * Loads one operation of a kind other than Solana, by default the active one.
  *
- * @throws {ConnectError} `AdapterNotFoundError` for a kind that the host has not given, `UnsupportedChainError` where it lacks the
- *   verb.
+ * @throws {ConnectError} `AdapterNotFoundError` for a kind not given by the host, `UnsupportedChainError` if it lacks
+ *   the operation.
  */
 export async function kindVerb<V extends keyof KindVerbs>(
   connect: Connect,
@@ -202,10 +204,10 @@ export async function kindVerb<V extends keyof KindVerbs>(
   return found
 }
 
-/** Tells whether a kind is the toolkit's own, or one that the host has given. */
+/** Checks whether a kind is built in or given by the host. */
 export const isServed = (connect: Connect, namespace: Namespace): boolean =>
   namespace === 'solana' || findKind(connect, namespace) !== undefined
 
-/** The kind that a host has given for a namespace. */
+/** Returns the host's kind for a namespace. */
 const findKind = ({ options }: Connect, namespace: Namespace): ChainKind | undefined =>
   options.kinds?.find((kind) => kind.namespace === namespace)

@@ -1,18 +1,18 @@
 import type { AnyNetwork } from '@solsmith/chain'
 
-/** A kind of chain (CAIP-2). This folder is the only one that asks which it is. */
+/** A kind of chain (CAIP-2). Only this folder distinguishes kinds. */
 export type Namespace = 'eip155' | 'solana' | 'polkadot' | 'bip122'
 
-/** The kind of chain that a network, or anything else with a CAIP-2 id, is of. */
+/** Returns the kind of chain of a network, or of anything with a CAIP-2 id. */
 export function namespaceOf({ caip2 }: Pick<AnyNetwork, 'caip2'>): Namespace {
-  // Networks are given by the host, with ids that it has from the CAIP-2 registry.
+  // The host gives networks with ids from the CAIP-2 registry.
   return caip2.slice(0, caip2.indexOf(':')) as Namespace
 }
 
-/** The kinds of chain that a wallet declares, of those that are known here. */
+/** Returns the known kinds of chain among those that a wallet declares. */
 export const namespacesOf = ({ chains }: { readonly chains: readonly string[] }): readonly Namespace[] => [
   ...new Set(chains.map((caip2) => namespaceOf({ caip2 })).filter((kind) => namespaces.includes(kind))),
 ]
 
-/** All kinds that are known here. */
+/** All known kinds. */
 export const namespaces: readonly Namespace[] = ['eip155', 'solana', 'polkadot', 'bip122']

@@ -15,11 +15,11 @@ test.for([
   ['a network that brings its own', { ...ethereum, imageId: 'own' }, 'own'],
   ['a network whose kind of chain has no code here', bitcoin, '0b4838db-0161-4ffe-022d-532bf03dba00'],
   ['a network that has none', ethereum, undefined],
-] as const)('the picture of %s is found in the wallet list', ([, network, id]) => {
+] as const)('finds the image of %s in the wallet list', ([, network, id]) => {
   expect(networkImageId(network)).toBe(id)
 })
 
-test('the picture that the host gives comes first, and a network without one is asked for nowhere', async () => {
+test("prefers the host's image, and requests none for a network without one", async () => {
   const { connect } = await createToolkit({
     options: {
       networks: [networks.mainnet, ethereum],

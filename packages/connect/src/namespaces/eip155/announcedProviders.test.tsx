@@ -10,7 +10,7 @@ const icon = 'data:image/png;base64,AA=='
 const info = { uuid: '1', rdns: 'io.example', name: 'Example', icon }
 const { provider } = createEvmProvider()
 
-/** A wallet that announces itself when it is asked, as EIP-6963 says. */
+/** Announces a wallet on request, as EIP-6963 defines. */
 function announce(detail: unknown) {
   const speak = () => window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
   window.addEventListener('eip6963:requestProvider', speak)
@@ -29,7 +29,7 @@ async function open() {
   return { connect, names }
 }
 
-test('a wallet is offered whether it announces itself before or after it is asked, and once', async () => {
+test('offers a wallet once, whether it announces itself before or after the request', async () => {
   announce({ info, provider })
   const { names, connect } = await open()
   await expect.poll(names).toEqual([['io.example', 'Example']])
@@ -43,14 +43,14 @@ test('a wallet is offered whether it announces itself before or after it is aske
   expect(connect.store.get().wallets[0]).toMatchObject({ icon, kind: 'injected', chains: ['eip155:1'] })
 })
 
-test('the page’s own provider counts where no wallet has announced itself', async () => {
+test("uses the page's provider if no wallet has announced itself", async () => {
   Object.assign(window, { ethereum: provider })
   onTestFinished(() => void Reflect.deleteProperty(window, 'ethereum'))
   const { names } = await open()
   await expect.poll(names).toEqual([['injected', 'Browser Wallet']])
 })
 
-test('beside wallets that have, it is one of them, and not listed twice', async () => {
+test("lists the page's provider once if announced wallets include it", async () => {
   Object.assign(window, { ethereum: provider, coinbaseWalletExtension: provider })
   onTestFinished(() => {
     Reflect.deleteProperty(window, 'ethereum')
@@ -74,7 +74,7 @@ test.each([
   { info: { ...info, rdns: '' }, provider },
   { info: { ...info, name: 7 }, provider },
   { info: { ...info, name: 'x'.repeat(101) }, provider },
-])('%o announces no wallet', (detail) => {
+])('ignores %o as an announcement', (detail) => {
   expect(readAnnouncement(detail)).toBeNull()
 })
 
@@ -84,7 +84,7 @@ test.each([
   'data:text/html,<b>',
   `data:image/png;base64,${'A'.repeat(200_000)}`,
   5,
-])('a picture that is no picture inside the page is left out', (picture) => {
+])('drops an icon that is not a data URI', (picture) => {
   expect(readAnnouncement({ info: { ...info, icon: picture }, provider })).toMatchObject({
     rdns: 'io.example',
     icon: '',

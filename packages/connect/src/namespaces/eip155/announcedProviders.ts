@@ -1,24 +1,24 @@
 import { attempt } from '../../wallets/takeWallets.ts'
 import { type EvmProvider, isProvider } from './provider.ts'
 
-/** A wallet that has announced itself (EIP-6963). */
+/** A wallet announced with EIP-6963. */
 export type AnnouncedProvider = {
-  /** Its name in reverse domain order, by which it is known between visits. */
+  /** Reverse domain name, which identifies the wallet between visits. */
   readonly rdns: string
   readonly name: string
-  /** A data: URI, or nothing. */
+  /** A data: URI, or empty. */
   readonly icon: string
   readonly provider: EvmProvider
 }
 
-/** What a wallet may say of itself at most. */
+/** Longest text accepted from a wallet. */
 const longestText = 100
 const longestIcon = 200_000
 
 /**
- * Listens to wallets that announce themselves, and asks those that are there already to do so. Of two with one `rdns` the first counts.
+ * Watches wallet announcements and requests those of wallets already present. The first of two with one `rdns` counts.
  *
- * @returns What stops it.
+ * @returns A function that stops it.
  */
 export function watchAnnouncedProviders(onAnnounced: (announced: AnnouncedProvider) => void): () => void {
   const known = new Set<string>()
@@ -33,12 +33,12 @@ export function watchAnnouncedProviders(onAnnounced: (announced: AnnouncedProvid
   return () => window.removeEventListener('eip6963:announceProvider', listen)
 }
 
-/** Anything in a page can announce something: what is not a wallet is passed over. */
+/** Anything in a page can announce something; returns null for what is not a wallet. */
 export function readAnnouncement(detail: unknown): AnnouncedProvider | null {
   if (typeof detail !== 'object' || detail === null || !('info' in detail) || !('provider' in detail)) return null
   const { info, provider } = detail
   if (typeof info !== 'object' || info === null || !isProvider(provider)) return null
-  // An object; each part is checked here.
+  // An object; each field is checked here.
   const { rdns, name, icon } = info as Readonly<Record<string, unknown>>
   if (!isName(rdns) || !isName(name)) return null
   return { rdns, name, icon: isIcon(icon) ? icon : '', provider }
@@ -47,6 +47,6 @@ export function readAnnouncement(detail: unknown): AnnouncedProvider | null {
 const isName = (text: unknown): text is string =>
   typeof text === 'string' && text.trim() !== '' && text.length <= longestText
 
-/** A picture inside the page: an address elsewhere would tell others who looks at it. */
+/** Requires a data URI: a remote image would reveal visitors to its server. */
 const isIcon = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= longestIcon && /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/.test(text)

@@ -13,14 +13,14 @@ import { readQuantity } from './hex.ts'
 
 const lines = new Map<string, Transport>()
 
-/** Methods that change something when they are asked twice; all others are reading. */
+/** Methods with effects if sent twice; all others only read. */
 const unshared = new Set(['eth_sendRawTransaction', 'eth_sendUserOperation'])
 
 /**
- * Asks a node of an EVM network by the rules of spec §9: several addresses are ranked by `net_listening`, and a failure is followed by
- * the next one.
+ * Sends a request to a node of an EVM network by the rules of spec §9: ranks several RPC URLs with `net_listening`, and
+ * tries the next after a failure.
  *
- * @throws {ChainError} as `requestRpc`. @throws {ConnectError} `RpcUrlError` for a network without an address.
+ * @throws {ChainError} as `requestRpc`. @throws {ConnectError} `RpcUrlError` for a network without an RPC URL.
  */
 export function askEvm(network: AnyNetwork, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const urls = [network.rpcUrl, ...(network.moreRpcUrls ?? [])].filter((url) => url !== '')
@@ -43,7 +43,7 @@ function openLine({ caip2, preferredRpcs }: AnyNetwork, urls: readonly string[])
   }
 }
 
-/** The native coin of an address, in wei. @throws {ChainError} as `askEvm`. */
+/** Fetches the native balance of an address, in wei. @throws {ChainError} as `askEvm`. */
 export async function fetchWei(network: AnyNetwork, address: string): Promise<bigint> {
   const method = 'eth_getBalance'
   return readQuantity(method, await askEvm(network, method, [address, 'latest']))

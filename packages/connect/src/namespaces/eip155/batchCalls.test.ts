@@ -10,7 +10,7 @@ const calls = [
   { to: receiver, data: '0xa9059cbb' },
 ] as const
 
-/** A key that has sent nothing more: a batch of its own would have been counted. */
+/** A plain key whose transaction count has not changed: its own batch would have been counted. */
 const unmoved = { eth_getTransactionCount: '0x5', eth_blockNumber: '0x10', eth_getCode: '0x' }
 
 async function setUp() {
@@ -22,7 +22,7 @@ async function setUp() {
   return toolkit
 }
 
-test('several calls are asked for as one, on the network in use, and followed to their end', async () => {
+test('requests several calls as one on the current network, and follows them to the end', async () => {
   const { connect, software } = await setUp()
   const ids: string[] = []
   let looks = 0
@@ -56,7 +56,7 @@ test.each([
   [[...calls, { to: receiver, data: 'a9059cbb' as `0x${string}` }]],
   [[{ to: receiver, data: '0xabc' as const }]],
   [[{ to: receiver, value: -1n }]],
-])('a batch of %o is refused before the wallet is asked (spec §5)', async (wrong) => {
+])('refuses a batch of %o before the wallet is asked (spec §5)', async (wrong) => {
   const { connect, software } = await setUp()
   await expect(sendCalls(connect, { calls: wrong })).rejects.toMatchObject({ name: 'BatchCallError' })
   expect(software.asked.some(({ method }) => method === 'wallet_sendCalls')).toBe(false)
@@ -79,7 +79,7 @@ test.each(statuses)('a batch with %o is %s', async (answer, status) => {
 })
 
 test.each([null, 'batch', {}, { status: 7 }, { status: 300 }, { status: 'DONE' }])(
-  'what answers %o says nothing of a batch',
+  'rejects %o as the status of a batch',
   async (answer) => {
     const { connect, software } = await setUp()
     software.answers.wallet_getCallsStatus = () => answer
@@ -87,18 +87,15 @@ test.each([null, 'batch', {}, { status: 7 }, { status: 300 }, { status: 'DONE' }
   },
 )
 
-test.each([null, '', {}, { id: 5 }])(
-  'a wallet that gives %o, and knows nothing of it, has given no batch',
-  async (answer) => {
-    const { connect, software, node } = await setUp()
-    delete software.answers.wallet_getCallsStatus
-    Object.assign(node.answers, unmoved)
-    software.answers.wallet_sendCalls = () => answer
-    await expect(sendCalls(connect, { calls })).rejects.toThrow('Empty result')
-  },
-)
+test.each([null, '', {}, { id: 5 }])('rejects %o as a batch from a wallet that does not know it', async (answer) => {
+  const { connect, software, node } = await setUp()
+  delete software.answers.wallet_getCallsStatus
+  Object.assign(node.answers, unmoved)
+  software.answers.wallet_sendCalls = () => answer
+  await expect(sendCalls(connect, { calls })).rejects.toThrow('Empty result')
+})
 
-test('a wallet of before version 2 gives its id alone; one that has no batches says so by name', async () => {
+test('accepts the plain id of wallets before version 2, and reports wallets without batches by name', async () => {
   const { connect, software } = await setUp()
   software.answers.wallet_sendCalls = () => 'old'
   expect((await sendCalls(connect, { calls, isAtomic: false })).status).toBe('confirmed')
@@ -115,18 +112,18 @@ const capabilities = [
   [null, 'unsupported'],
 ] as const
 
-test.each(capabilities)('of %o calls as one are %s', async (answer, support) => {
+test.each(capabilities)('reads %o as %s support of atomic calls', async (answer, support) => {
   const { connect, software } = await setUp()
   software.answers.wallet_getCapabilities = () => answer
   expect(await fetchAtomicSupport(connect)).toBe(support)
 })
 
-test('a wallet without the method can do nothing of it', async () => {
+test('reports a wallet without the method as unsupported', async () => {
   const { connect } = await setUp()
   expect(await fetchAtomicSupport(connect)).toBe('unsupported')
 })
 
-test('a batch that was sent is open, and not failed, when its wallet cannot say how it goes', async () => {
+test('keeps a sent batch open, not failed, if its wallet cannot report the status', async () => {
   const { connect, software } = await setUp()
   delete software.answers.wallet_getCallsStatus
   await expect(sendCalls(connect, { calls })).rejects.toMatchObject({
@@ -135,7 +132,7 @@ test('a batch that was sent is open, and not failed, when its wallet cannot say 
   })
 })
 
-test('one look that fails ends nothing', async () => {
+test('continues after one failed status check', async () => {
   const { connect, software } = await setUp()
   let looks = 0
   const { wallet_getCallsStatus: end } = software.answers

@@ -12,57 +12,63 @@ import { askWallet } from './provider.ts'
 /** One call of a batch (EIP-5792). */
 export type EvmCall = {
   readonly to: string
-  /** Wei; none when not said. */
+  /** Wei; none by default. */
   readonly value?: bigint
   readonly data?: Hex
 }
 
-/** What `sendCalls` takes. */
+/** Input of `sendCalls`. */
 export type EvmBatch = {
   readonly calls: readonly EvmCall[]
-  /** All or none. True unless said: a wallet that cannot refuses with its own words. */
+  /** All or none. True by default: a wallet without support refuses in its own words. */
   readonly isAtomic?: boolean
-  /** What people know it by, where it was left open: its first receiver when not said. */
+  /** Label of an unfinished batch; its first recipient by default. */
   readonly label?: string
   /**
-   * Shows what is about to be asked for, where the wallet has no batches and the account runs them by other means: the wallet itself
-   * shows bytes alone then. False: nothing is asked for.
+   * Previews the request if the wallet has no batches and the account runs them by other means, because the wallet then
+   * shows only bytes. False: nothing is requested.
    */
   readonly confirm?: (shown: ShownBatch) => boolean | Promise<boolean>
 }
 
-/** A batch of an account whose wallet has none, as it is shown before anyone signs. */
+/** Preview of a batch for an account whose wallet has no batches. */
 export type ShownBatch = {
-  /** A call of the account to itself (EIP-7702), or an operation that a bundler runs (ERC-4337). */
+  /** A call of the account to itself (EIP-7702), or an operation run by a bundler (ERC-4337). */
   readonly means: 'selfCall' | 'operation'
-  /** Whose calls they are: with an operation it may be a smart account of the account in use. */
+  /** Account that runs the calls: with an operation it can be a smart account of the active account. */
   readonly from: string
-  /** The smart account is made with its first operation. */
+  /** The first operation creates the smart account. */
   readonly isNew: boolean
   readonly calls: readonly EvmCall[]
-  /** The most that it costs beside what the calls send, in base units of the native coin. */
+  /** Highest cost in addition to the amounts sent, in base units of the native coin. */
   readonly fee: bigint
 }
 
-/** How calls are run as one: by the wallet, by the account itself, or by a bundler. */
+/** Way to run calls as one: by the wallet, the account itself, or a bundler. */
 export type BatchMeans = 'wallet' | ShownBatch['means']
 
-/** How a batch goes (EIP-5792, status codes). `hashes` are of its transactions: one where it is atomic. */
+/** Status of a batch (EIP-5792, status codes). `hashes` are of its transactions: one if it is atomic. */
 export type BatchStatus = {
   readonly status: 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted'
   readonly isAtomic: boolean
   readonly hashes: readonly Hex[]
 }
 
-/** What is known of a batch: `unknown` where its transaction succeeded, and no one here knows what the account's code did with it. */
+/**
+ * Known status of a batch: `unknown` if its transaction succeeded, but the effect of the account's code is not known
+ * here.
+ */
 export type CallsStatus = Omit<BatchStatus, 'status'> & { readonly status: BatchStatus['status'] | 'unknown' }
 
-/** Whether the connected wallet runs several calls as one, on the network in use; `ready` when the person is asked to upgrade first. */
+/**
+ * Whether the connected wallet runs several calls as one on the current network; `ready` if the user must upgrade
+ * first.
+ */
 export type AtomicSupport = 'supported' | 'ready' | 'unsupported'
 
 /**
- * Asks the connected wallet what it can do on the network in use (`wallet_getCapabilities`). A wallet without the method can do nothing
- * of it.
+ * Fetches the connected wallet's capability on the current network (`wallet_getCapabilities`). A wallet without the
+ * method is unsupported.
  *
  * @throws {ConnectError} `WalletNotConnectedError`.
  */
@@ -81,7 +87,7 @@ export async function fetchAtomicSupport(connect: Connect): Promise<AtomicSuppor
 }
 
 /**
- * Tells how several calls of the account in use are run as one on the network in use; null where they are not.
+ * Determines how the active account runs several calls as one on the current network; null if it cannot.
  *
  * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} when the network does not answer.
  */
@@ -92,18 +98,19 @@ export async function fetchBatchMeans(connect: Connect): Promise<BatchMeans | nu
 }
 
 /**
- * Asks the connected wallet to run several calls (`wallet_sendCalls`), and waits for their end. Where it has no batches, an account
- * that delegates to a known one calls itself (EIP-7702), and others go through the bundler that the host has named
- * (`Options.smartAccounts`, ERC-4337). It is in the journal before anyone is asked: while no one knows the end of one, the same calls
- * are not asked for again, and a later visit finds it (`readOpenSends`, `resumeSend`).
+ * Requests several calls from the connected wallet (`wallet_sendCalls`), and waits for the outcome. If it has no
+ * batches, an account that delegates to known code calls itself (EIP-7702), and others use the host's bundler
+ * (`Options.smartAccounts`, ERC-4337). The journal records the request first: while its outcome is unknown, the same
+ * calls are not requested again, and a later visit finds it (`readOpenSends`, `resumeSend`).
  *
- * @param onSent - Told the id of the batch, by which `fetchCallsStatus` finds it again.
- * @throws {ConnectError} `WalletNotConnectedError`; `BatchCallError` for a call that is none, before the wallet is asked;
- *   `SendInProgressError`, `SentEarlierError`, `BatchPartError`, `TransactionUnknownError` for what became of an earlier one of the
- *   same, or of this; `SignatureDeclinedError`, `WalletMethodError`, `WalletSendTransactionError`, `WalletSentOtherError`;
- *   `SendAbandonedError` when the session ends meanwhile; `TransactionPendingError` after ten minutes; without
- *   the wallet's batches also `SimulationFailedError`, `WalletSentOtherError`, `OperationSignatureError`, `OperationRefusedError`,
- *   `BundlerError`, `SmartAccountOwnerError`, `SmartAccountFundsError`.
+ * @param onSent - Called with the id of the batch for `fetchCallsStatus`.
+ * @throws {ConnectError} `WalletNotConnectedError`; `BatchCallError` for an invalid call, before the wallet is asked;
+ *   `SendInProgressError`, `SentEarlierError`, `BatchPartError`, `TransactionUnknownError` for the outcome of this batch
+ *   or an earlier one of the same calls; `SignatureDeclinedError`, `WalletMethodError`, `WalletSendTransactionError`,
+ *   `WalletSentOtherError`; `SendAbandonedError` when the session ends meanwhile; `TransactionPendingError` after ten
+ *   minutes; without the wallet's batches also `SimulationFailedError`, `WalletSentOtherError`,
+ *   `OperationSignatureError`, `OperationRefusedError`, `BundlerError`, `SmartAccountOwnerError`,
+ *   `SmartAccountFundsError`.
  */
 export async function sendCalls(
   connect: Connect,
@@ -116,23 +123,23 @@ export async function sendCalls(
   return runBatch(connect, { calls, written, isAtomic, label, confirm, onSent })
 }
 
-/** What people know a batch by that its host has not named. */
+/** Default label of a batch. */
 const nameOf = ([first, ...others]: readonly EvmCall[]): string =>
   [first ? shortenAddress(first.to) : '', ...(others.length > 0 ? [`+${others.length}`] : [])].join(' ')
 
 /**
- * Asks the connected wallet how a batch goes (`wallet_getCallsStatus`), or of one that was sent without its help the chain and the
- * bundler (`eth_getUserOperationReceipt`).
+ * Fetches the status of a batch from the connected wallet (`wallet_getCallsStatus`), or from the chain and the bundler
+ * if it was sent without the wallet's batches (`eth_getUserOperationReceipt`).
  *
- * @throws {ConnectError} `WalletNotConnectedError`, `CallStatusMethodError`, `WalletMethodError`; `WalletSendTransactionError` for an
- *   answer that is none.
+ * @throws {ConnectError} `WalletNotConnectedError`, `CallStatusMethodError`, `WalletMethodError`;
+ *   `WalletSendTransactionError` for an invalid answer.
  */
 export async function fetchCallsStatus(connect: Connect, id: string): Promise<CallsStatus> {
   const { wallet, network } = requireConnected(connect, 'ask for calls')
   try {
     return await fetchWalletStatus({ wallet, network }, id)
   } catch (error) {
-    // What was sent without the wallet's batches has an id of the chain, or of the bundler.
+    // Batches sent without the wallet's support have an id of the chain or the bundler.
     const isUnable = isConnectError(error, 'WalletMethodError') || isConnectError(error, 'CallStatusMethodError')
     if (!isUnable || !isHash(id)) throw error
     const { fetchOwnStatus } = await import('./smart-account/ownBatch.ts')
@@ -142,10 +149,10 @@ export async function fetchCallsStatus(connect: Connect, id: string): Promise<Ca
   }
 }
 
-/** A call as wallets take it. */
+/** A call as wallets accept it. */
 export type WrittenCall = { readonly to: string; readonly value: Hex; readonly data?: Hex }
 
-/** Spec §5: an address, and data that is hex where there is any. */
+/** Spec §5: requires an address, and hex data if there is any. */
 function writeCall({ to, value = 0n, data }: EvmCall, index: number): WrittenCall {
   if (!isEvmAddress(to) || (data !== undefined && !/^0x([0-9a-f]{2})*$/i.test(data)) || value < 0n)
     throw new SendError('BatchCallError', { index })
@@ -153,5 +160,5 @@ function writeCall({ to, value = 0n, data }: EvmCall, index: number): WrittenCal
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -5,7 +5,10 @@ import type { BatchStatus } from './batchCalls.ts'
 import { isHash } from './hex.ts'
 import { askWallet } from './provider.ts'
 
-/** Asks a wallet how a batch goes (`wallet_getCallsStatus`). @throws {ConnectError} as `askWallet`; `WalletSendTransactionError`. */
+/**
+ * Fetches the status of a batch from a wallet (`wallet_getCallsStatus`). @throws {ConnectError} as `askWallet`;
+ * `WalletSendTransactionError`.
+ */
 export async function fetchWalletStatus(
   { wallet, network }: { readonly wallet: Wallet; readonly network: AnyNetwork },
   id: string,
@@ -19,9 +22,9 @@ export async function fetchWalletStatus(
 }
 
 /**
- * Reads what a wallet says of a batch (EIP-5792).
+ * Parses a wallet's batch status (EIP-5792).
  *
- * @throws {ConnectError} `WalletSendTransactionError` for an answer that is none.
+ * @throws {ConnectError} `WalletSendTransactionError` for an invalid answer.
  */
 function readBatchStatus(wallet: string, given: unknown): BatchStatus {
   const answer = fields(given)
@@ -29,18 +32,18 @@ function readBatchStatus(wallet: string, given: unknown): BatchStatus {
   if (!status) throw new WalletError('WalletSendTransactionError', { wallet, reason: 'Empty result' })
   const receipts = Array.isArray(answer.receipts) ? answer.receipts : []
   const hashes = receipts.map((receipt: unknown) => fields(receipt).transactionHash).filter(isHash)
-  // Wallets of before version 2 do not say it; what came as several transactions was not one.
+  // Wallets before version 2 omit it; several transactions were not atomic.
   const isOne = new Set(hashes.map((hash) => hash.toLowerCase())).size < 2
   return { status, isAtomic: answer.atomic === undefined ? isOne : answer.atomic === true, hashes }
 }
 
-/** EIP-5792: hundreds say what it is, the rest is for later. */
+/** EIP-5792: the hundreds give the status, the rest is reserved. */
 const statusOf = (code: number): BatchStatus['status'] | undefined =>
   (({ 1: 'pending', 2: 'confirmed', 4: 'failed', 5: 'reverted', 6: 'partlyReverted' }) as const)[Math.floor(code / 100)]
 
-/** What wallets of before version 2 say. */
+/** Statuses of wallets before version 2. */
 const oldStatuses: Readonly<Record<string, BatchStatus['status']>> = { PENDING: 'pending', CONFIRMED: 'confirmed' }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

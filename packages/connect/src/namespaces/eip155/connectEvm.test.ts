@@ -14,7 +14,7 @@ import { signTypedData } from './signEvmMessage.ts'
 
 const signature = `0x${'ab'.repeat(65)}`
 
-test('an EVM wallet is connected on its own kind of chain, beside one of Solana', async () => {
+test('connects an EVM wallet to its own kind of chain, next to a Solana wallet', async () => {
   const { connect, join, wallet, signer, ethereum } = await createEvmToolkit()
   await join()
   expect(connectionOf(connect.store.get(), 'eip155')).toMatchObject({
@@ -35,7 +35,7 @@ test('an EVM wallet is connected on its own kind of chain, beside one of Solana'
 })
 
 test.each([[[]], [null], ['0x'], [['nonsense']], [[5]]])(
-  'what gives %o as its accounts is not connected',
+  'refuses to connect to a wallet that returns %o as its accounts',
   async (accounts) => {
     const { join, software, connect } = await createEvmToolkit()
     software.answers.eth_requestAccounts = () => accounts
@@ -44,7 +44,7 @@ test.each([[[]], [null], ['0x'], [['nonsense']], [[5]]])(
   },
 )
 
-test('another account is followed, none ends the connection, and nothing is listened to afterwards', async () => {
+test('follows another account, disconnects without one, and listens to nothing afterwards', async () => {
   const { connect, join, software } = await createEvmToolkit()
   await join()
   const other = '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359'
@@ -55,7 +55,7 @@ test('another account is followed, none ends the connection, and nothing is list
   expect([software.listeners('accountsChanged'), software.listeners('chainChanged')]).toEqual([0, 0])
 })
 
-test('after a person has left nothing is asked of the wallet', async () => {
+test('sends the wallet no request after the user has disconnected', async () => {
   const { connect, join, software, evmWallet } = await createEvmToolkit()
   await join()
   await disconnectWallet(connect)
@@ -66,7 +66,7 @@ test('after a person has left nothing is asked of the wallet', async () => {
   expect(software.asked).toHaveLength(before)
 })
 
-test('the network that is chosen in the wallet is followed; one that the site has not opens its view', async () => {
+test('follows the network selected in the wallet; one missing on the site opens its view', async () => {
   const { connect, join, software, base } = await createEvmToolkit()
   await join()
   software.emit('chainChanged', '0x2105')
@@ -79,7 +79,7 @@ test('the network that is chosen in the wallet is followed; one that the site ha
   expect(activeNetwork(connect).id).toBe('sandbox')
 })
 
-test('the wallet is asked before the network changes, and its no changes nothing', async () => {
+test('asks the wallet before the network changes, and changes nothing if it refuses', async () => {
   const { connect, join, software, base, ethereum } = await createEvmToolkit()
   await join()
   await requestNetwork(connect, base.caip2)
@@ -98,7 +98,7 @@ const unknown = [
   { code: -32_603, message: 'Unrecognized chain ID "0x2105".' },
 ]
 
-test.each(unknown)('a wallet that does not know a network, and says so by %o, is asked to add it', async (refusal) => {
+test.each(unknown)('asks a wallet to add an unknown network, which it reports with %o', async (refusal) => {
   const { connect, join, software, base } = await createEvmToolkit()
   await join()
   const { wallet_switchEthereumChain: go } = software.answers
@@ -123,7 +123,7 @@ test.each(unknown)('a wallet that does not know a network, and says so by %o, is
   expect(activeNetwork(connect)).toMatchObject(base)
 })
 
-test('a wallet that says yes and stays where it was is not believed', async () => {
+test('detects a wallet that agrees and stays on its network', async () => {
   const { connect, join, software, base, ethereum } = await createEvmToolkit()
   await join()
   software.answers.wallet_switchEthereumChain = () => null
@@ -131,7 +131,7 @@ test('a wallet that says yes and stays where it was is not believed', async () =
   expect(activeNetwork(connect)).toMatchObject(ethereum)
 })
 
-test('a text is signed as its bytes, and the answer is looked at', async () => {
+test('signs a text as bytes, and checks the answer', async () => {
   const { connect, join, software } = await createEvmToolkit()
   await join()
   software.answers.personal_sign = () => signature
@@ -146,7 +146,7 @@ test('a text is signed as its bytes, and the answer is looked at', async () => {
 })
 
 test.each([null, 5, '', '0x', `0x${'a'.repeat(61)}`, `0x${'a'.repeat(63)}`, 'signed', {}, [signature]])(
-  '%o is no signed message',
+  'rejects %o as a signed message',
   async (answer) => {
     const { connect, join, software } = await createEvmToolkit()
     await join()
@@ -168,7 +168,7 @@ const failures = [
   [{}, 'WalletSignMessageError'],
 ] as const
 
-test.each(failures)('a wallet that fails with %o is called %s', async (fields, name) => {
+test.each(failures)("reports a wallet's failure with %o as %s", async (fields, name) => {
   const { connect, join, software } = await createEvmToolkit()
   await join()
   software.answers.personal_sign = () => {
@@ -183,7 +183,7 @@ const typed = {
   message: { amount: 5n },
 } as const
 
-test('typed data is signed for the network in use, and never for another', async () => {
+test('signs typed data for the current network, and never for another', async () => {
   const { connect, join, software } = await createEvmToolkit()
   await join()
   software.answers.eth_signTypedData_v4 = () => signature

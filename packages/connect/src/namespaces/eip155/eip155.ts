@@ -1,6 +1,6 @@
 import type { ChainKind } from '../kind.ts'
 
-/** Ethereum and the chains that speak as it does: give it to `createConnect` (`kinds: [eip155]`), and networks by `evmNetwork`. */
+/** Ethereum and other EVM chains: pass it to `createConnect` (`kinds: [eip155]`), with networks from `evmNetwork`. */
 export const eip155: ChainKind = {
   namespace: 'eip155',
   load: async () => (await import('./eip155Verbs.ts')).eip155Verbs,

@@ -12,7 +12,7 @@ import { signEvmMessage } from './signEvmMessage.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 import { watchEvmWallets } from './watchEvmWallets.ts'
 
-/** What EVM chains do in their own way. */
+/** Operations specific to EVM chains. */
 export const eip155Verbs: KindVerbs = {
   watchWallets: watchEvmWallets,
   isAddress: isEvmAddress,

@@ -23,7 +23,7 @@ const addresses = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
   .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
 
-test('an address of small letters is one; with one wrong capital it is none', () => {
+test('accepts a lowercase address, and rejects one with a wrong capital', () => {
   fc.assert(
     fc.property(addresses, fc.nat({ max: 39 }), (address, index) => {
       const right = checksumAddress(address)
@@ -45,11 +45,11 @@ test.each([
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
   '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0x',
   'anna.eth',
-])('%o is no address', (text) => {
+])('rejects %o as an address', (text) => {
   expect(isEvmAddress(text)).toBe(false)
 })
 
-test('what is no text is no address of anyone', () => {
+test('rejects values that are not text', () => {
   expect(isSameAddress(undefined, undefined)).toBe(false)
   expect(isSameAddress(null, '0x')).toBe(false)
 })

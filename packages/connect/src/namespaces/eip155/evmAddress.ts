@@ -1,9 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { Hex } from './hex.ts'
 
-/**
- * Tells whether a text is an address: 20 bytes of hex. Capitals are a checksum (EIP-55): where they are mixed it must be right.
- */
+/** Checks for an address: 20 bytes of hex. Mixed case is a checksum (EIP-55) and must be correct. */
 export function isEvmAddress(text: string): text is Hex {
   if (!/^0x[0-9a-f]{40}$/i.test(text)) return false
   const digits = text.slice(2)
@@ -11,7 +9,10 @@ export function isEvmAddress(text: string): text is Hex {
   return !isMixed || checksumAddress(text) === text
 }
 
-/** Writes an address with its checksum (EIP-55): a digit is a capital where the hash of the small ones has 8 or more. */
+/**
+ * Formats an address with its checksum (EIP-55): a digit is a capital if the hash of the lowercase address has 8 or
+ * more there.
+ */
 export function checksumAddress(address: string): Hex {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(digits)
@@ -22,6 +23,6 @@ export function checksumAddress(address: string): Hex {
   return `0x${mixed.join('')}`
 }
 
-/** Tells whether two texts are one address, in whatever capitals. */
+/** Compares two addresses, ignoring case. */
 export const isSameAddress = (left: unknown, right: unknown): boolean =>
   typeof left === 'string' && typeof right === 'string' && left.toLowerCase() === right.toLowerCase()

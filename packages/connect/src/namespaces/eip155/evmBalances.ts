@@ -9,8 +9,8 @@ import { fetchWei } from './askEvm.ts'
 import { askWallet } from './provider.ts'
 
 /**
- * What a wallet says that an account holds (ERC-7811), of a wallet that declares it for the network (`wallet_getCapabilities`); null
- * of all others, and of an answer that is none.
+ * Fetches an account's balances from a wallet that declares ERC-7811 for the network (`wallet_getCapabilities`); null
+ * for other wallets and invalid answers.
  */
 export async function fetchWalletAssets({
   wallet,
@@ -27,7 +27,7 @@ export async function fetchWalletAssets({
         ? ask('wallet_getAssets', [{ account: address, chainFilter: [chainId] }])
         : null,
     )
-    // A wallet that never answers is in no one's way.
+    // A wallet that never answers must not block the view.
     const answer = await Promise.race([asked, sleep(patienceMs)])
     const parsed = walletAssets.safeParse(answer)
     if (!parsed.success) return null
@@ -38,17 +38,17 @@ export async function fetchWalletAssets({
   }
 }
 
-/** How long a wallet may take: its account is being looked at. */
+/** Longest wait for a wallet while the user looks at the account. */
 const patienceMs = 3_000
 
 function canTellAssets(capabilities: unknown, chainId: string): boolean {
   const of = (value: unknown, key: string): unknown =>
-    // An object; what is under its key is looked at again.
+    // An object; each field is checked again.
     typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
   return of(of(of(capabilities, chainId), 'assetDiscovery'), 'supported') === true
 }
 
-/** The native coin alone: a node cannot tell which tokens an account holds. */
+/** Fetches only the native coin: a node cannot list an account's tokens. */
 export async function fetchEvmHoldings(
   _: Connect,
   network: AnyNetwork,

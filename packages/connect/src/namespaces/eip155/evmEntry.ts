@@ -4,26 +4,26 @@ import { askEvm } from './askEvm.ts'
 import { type Hex, readQuantity } from './hex.ts'
 import type { EvmTransaction } from './prepareEvmTransfer.ts'
 
-/** A transaction as it was shown, and what the journal calls it. */
+/** A previewed transaction and its journal names. */
 export type ShownTransaction = {
   readonly network: AnyNetwork
   readonly request: EvmTransaction
   readonly kind: PlanKind
-  /** What it is about: nothing of the same is asked for while the end of an earlier one is not known. */
+  /** Subject: nothing of the same is requested while an earlier outcome is unknown. */
   readonly subject: string
   readonly label: string
 }
 
 /**
- * A transaction that a wallet was asked to send. In `after` is how many the account had sent before, and in `sinceSlot` the newest block
- * of then: by both it is found again without the wallet.
+ * A transaction requested from a wallet. `after` has the account's transaction count, and `sinceSlot` the newest block,
+ * both before the request: they find the transaction without the wallet.
  */
 export type EvmEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'handedOver' }> }
 
-/** Tells whether a wallet of a chain of EVM has an entry: an open one has been given to it, always. */
+/** Checks for an entry given to an EVM wallet, which includes every open one. */
 export const isEvmEntry = (entry: JournalEntry): entry is EvmEntry => entry.state.status === 'handedOver'
 
-/** What is written down before a wallet is asked. @throws {ChainError} as `askEvm`. */
+/** Creates the journal entry written before the request. @throws {ChainError} as `askEvm`. */
 export async function openEvmEntry({ request, ...shown }: ShownTransaction): Promise<EvmEntry> {
   return makeEvmEntry(
     { ...shown, account: request.from, asked: request },
@@ -31,7 +31,7 @@ export async function openEvmEntry({ request, ...shown }: ShownTransaction): Pro
   )
 }
 
-/** How many transactions an account has sent, and the newest block. @throws {ChainError} as `askEvm`. */
+/** Fetches an account's transaction count, and the newest block. @throws {ChainError} as `askEvm`. */
 export async function fetchSince(network: AnyNetwork, account: string): Promise<Since> {
   const method = 'eth_blockNumber'
   const [count, block] = await Promise.all([
@@ -41,16 +41,16 @@ export async function fetchSince(network: AnyNetwork, account: string): Promise<
   return { count, block }
 }
 
-/** From where on the chain is searched. */
+/** Start of a search on the chain. */
 export type Since = { readonly count: bigint; readonly block: bigint }
 
 type EntryInput = Omit<ShownTransaction, 'request'> & {
   readonly account: string
-  /** What the wallet is asked with, or what an entry's own reader knows it by. It survives JSON. */
+  /** The wallet request, or what an entry's own reader needs. Must survive JSON. */
   readonly asked: object
 }
 
-/** The same of what is more than one transaction. Without `since` the chain is not searched. */
+/** As `openEvmEntry`, for several transactions. Without `since` the chain is not searched. */
 export const makeEvmEntry = (
   { network, account, kind, subject, label, asked }: EntryInput,
   since: Since | null,
@@ -62,7 +62,7 @@ export const makeEvmEntry = (
   subject,
   label,
   createdAt: Date.now(),
-  // No block is the last to wait for: what a wallet was asked for can land any time.
+  // There is no last block: a request to a wallet can land at any time.
   lastValidBlockHeight: 0n,
   ...(since && { sinceSlot: since.block }),
   proof: 'signature',
@@ -74,15 +74,15 @@ export const makeEvmEntry = (
   },
 })
 
-/** What the wallet was asked with. */
+/** Returns the wallet request. */
 export const requestOf = (entry: EvmEntry): EvmTransaction =>
   // Written by `openEvmEntry`; batches are read by `resumeBatch`.
   askedOf(entry) as EvmTransaction
 
-/** What `makeEvmEntry` was given. */
+/** Returns the `asked` value given to `makeEvmEntry`. */
 export const askedOf = ({ state }: EvmEntry): unknown => JSON.parse(new TextDecoder().decode(state.transaction))
 
-/** How many transactions an account has sent, as of a block. @throws {ChainError} as `askEvm`. */
+/** Fetches an account's transaction count at a block. @throws {ChainError} as `askEvm`. */
 export async function fetchCount(
   network: AnyNetwork,
   address: string,

@@ -9,7 +9,7 @@ import { evmChainIds, evmNetwork } from './evmNetworks.ts'
 
 const rpcUrl = 'https://rpc.example/v1'
 
-test('the networks of the default host are known by number', () => {
+test('knows the networks of the default host by number', () => {
   expect(evmChainIds).toHaveLength(31)
   for (const chainId of evmChainIds) {
     const network = evmNetwork({ chainId, rpcUrl })
@@ -22,7 +22,7 @@ test('the networks of the default host are known by number', () => {
   }
 })
 
-test('a network that the wallet list has a picture of is known by it', async () => {
+test("uses the wallet list's image of a network", async () => {
   const networks = [1, 17_000].map((chainId) => evmNetwork({ chainId, rpcUrl })) as [OtherNetwork, OtherNetwork]
   expect(networks.map(networkImageId)).toEqual(['ba0ba0cd-17c6-4806-ad93-f9d174f17900', undefined])
   const connect = createConnect({ networks, storage: createMemoryStorage() })
@@ -30,7 +30,7 @@ test('a network that the wallet list has a picture of is known by it', async () 
   expect(await networkImage(connect, { caip2: 'eip155:17000' })).toBeNull()
 })
 
-test('a host may say everything itself, and must name a network that no one knows', () => {
+test("accepts a host's own description, and requires a name for an unknown network", () => {
   const own = {
     chainId: 31_337,
     rpcUrl,
@@ -48,7 +48,7 @@ test('a host may say everything itself, and must name a network that no one know
     expect(() => evmNetwork({ chainId, rpcUrl, name: 'N' })).toThrow('No chain has the number')
 })
 
-test('test networks are told apart from those whose money is worth something', () => {
+test('distinguishes test networks from those with real money', () => {
   expect(evmNetwork({ chainId: 11_155_111, rpcUrl }).money).toBe('test')
   expect(evmNetwork({ chainId: 1, rpcUrl }).money).toBe('real')
 })

@@ -9,7 +9,7 @@ import { evmProviderOf } from './evmProviderOf.ts'
 const hash = `0x${'5a'.repeat(32)}`
 const signature = `0x${'ab'.repeat(65)}`
 
-test('what reads is asked of the node, what signs of the wallet, and what is known of no one', async () => {
+test('sends reads to the node, signatures to the wallet, and answers known values itself', async () => {
   const { connect, join, node, software } = await createEvmToolkit({ eth_blockNumber: '0x10' })
   await join()
   software.answers.personal_sign = () => signature
@@ -26,12 +26,12 @@ test('what reads is asked of the node, what signs of the wallet, and what is kno
   expect(software.asked.at(-1)).toEqual({ method: 'personal_sign', params: ['0x61', evmAddress] })
 })
 
-test('there is one provider for a toolkit, so that a page may compare it', async () => {
+test('returns one provider per toolkit, so that pages can compare it', async () => {
   const { connect } = await createEvmToolkit()
   expect(evmProviderOf(connect)).toBe(evmProviderOf(connect))
 })
 
-test('a wallet that is elsewhere comes back before it sends; what it gives must be a hash', async () => {
+test('switches a wallet back to the network before a send, and requires a hash as the answer', async () => {
   const { connect, join, software } = await createEvmToolkit()
   await join()
   software.chainId = '0x2105'
@@ -61,7 +61,7 @@ const failures = [
   [{}, -32_603],
 ] as const
 
-test.each(failures)('a wallet that fails with %o is passed on with the code %i', async (fields, code) => {
+test.each(failures)("passes on a wallet's failure %o with code %i", async (fields, code) => {
   const { connect, join, software } = await createEvmToolkit()
   await join()
   software.answers.personal_sign = () => {
@@ -71,7 +71,7 @@ test.each(failures)('a wallet that fails with %o is passed on with the code %i',
   await expect(asked).rejects.toMatchObject({ code })
 })
 
-test('what a contract gave with its refusal is passed on', async () => {
+test("passes on the data of a contract's revert", async () => {
   const { connect, join } = await createEvmToolkit({
     eth_call: () => {
       throw Object.assign(new Error('execution reverted'), { code: 3 })
@@ -82,7 +82,7 @@ test('what a contract gave with its refusal is passed on', async () => {
   await expect(call).rejects.toMatchObject({ code: 3 })
 })
 
-test('without a connection nothing is signed, and reading works', async () => {
+test('reads without a connection, and signs nothing', async () => {
   const { connect } = await createEvmToolkit({ eth_gasPrice: '0x1' })
   const provider = evmProviderOf(connect)
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
@@ -91,7 +91,7 @@ test('without a connection nothing is signed, and reading works', async () => {
     await expect(provider.request({ method })).rejects.toMatchObject({ name: 'WalletNotConnectedError', code: 4_100 })
 })
 
-test('another network of the site is gone to; one that it does not have is unknown', async () => {
+test('switches to another network of the site, and rejects one missing there', async () => {
   const { connect, join, base, software } = await createEvmToolkit()
   await join()
   const provider = evmProviderOf(connect)
@@ -103,7 +103,7 @@ test('another network of the site is gone to; one that it does not have is unkno
   await expect(provider.request({ method: 'wallet_switchEthereumChain' })).rejects.toMatchObject({ code: 4_902 })
 })
 
-test('who listens is told of accounts and networks, and no one after they have stopped', async () => {
+test('emits account and network events, and none after the listener is removed', async () => {
   const { connect, join, software, base } = await createEvmToolkit()
   const heard: unknown[] = []
   const provider = evmProviderOf(connect)
@@ -115,7 +115,7 @@ test('who listens is told of accounts and networks, and no one after they have s
   const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   software.emit('accountsChanged', [other.toLowerCase()])
   switchNetwork(connect, base.caip2)
-  // Another kind of chain is none of its events.
+  // Another kind of chain emits none of its events.
   switchNetwork(connect, 'sandbox')
   switchNetwork(connect, base.caip2)
   await disconnectWallet(connect)

@@ -12,25 +12,25 @@ import { isHash, isSignedMessage, writeQuantity } from './hex.ts'
 import { askWallet, type EvmProvider } from './provider.ts'
 import { chainNumber, switchEvmNetwork } from './switchEvmNetwork.ts'
 
-/** What other libraries speak with (EIP-1193): `custom(provider)` of viem, `new BrowserProvider(provider)` of ethers. */
+/** EIP-1193 provider for other libraries: `custom(provider)` of viem, `new BrowserProvider(provider)` of ethers. */
 export type ConnectedEvmProvider = Required<EvmProvider>
 
 type Call = Parameters<EvmProvider['request']>[0]
 type Listener = (value: unknown) => void
 
-/** Who is connected on chains of EVM, and on which; what the events are read from. */
+/** Connected account and network on EVM chains, from which events are derived. */
 type Now = { readonly address: string | null; readonly chainId: string }
 
-/** What the wallet is asked; everything else is read from the node that this site has chosen. */
+/** Methods sent to the wallet; everything else is read from the site's node. */
 const ofWallet = /^(personal_|wallet_|eth_sign|eth_sendTransaction$)/
 
 const providers = new WeakMap<Connect, ConnectedEvmProvider>()
 
 /**
- * The connected wallet as the provider that other libraries take (EIP-1193), one for each toolkit. What signs and sends goes to the
- * wallet, on the network in use; what reads goes to that network's node, so that it works with every wallet. Errors have the codes of
- * the standard beside their names. What is sent this way was not shown by this toolkit and is not in its journal: for that there are
- * `sendTransfer` and `sendCalls`.
+ * Returns the connected wallet as an EIP-1193 provider, one per toolkit. Signing and sending methods go to the wallet
+ * on the current network; reads go to that network's node, so they work with every wallet. Errors have the standard
+ * codes in addition to their names. The toolkit does not preview or record these transactions: use `sendTransfer` and
+ * `sendCalls` for that.
  *
  * @example const client = createWalletClient({ transport: custom(evmProviderOf(connect)) })
  */
@@ -66,7 +66,7 @@ async function answer(connect: Connect, { method, params }: Call): Promise<unkno
 
 const lastUsed = new WeakMap<Connect, AnyNetwork>()
 
-/** The network in use; while one of another kind is, the last that was, or the first of the site. */
+/** Returns the active network; if it is of another kind, the last EVM network, or the site's first. */
 function evmNetworkOf(connect: Connect): AnyNetwork {
   const active = activeNetwork(connect)
   if (namespaceOf(active) === 'eip155') lastUsed.set(connect, active)
@@ -81,7 +81,7 @@ function requireWallet(connect: Connect, action: string): Wallet {
   return findWallet(connect, connection.walletId)
 }
 
-/** What comes back is looked at, as where this toolkit asks for itself (spec §5). */
+/** Checks answers as for the toolkit's own requests (spec §5). */
 async function askConnected(wallet: Wallet, network: AnyNetwork, { method, params }: Call): Promise<unknown> {
   const asked: ProviderCall = { method, ...(params !== undefined && { params }), chain: network.caip2 }
   const sends = method === 'eth_sendTransaction'
@@ -93,7 +93,7 @@ async function askConnected(wallet: Wallet, network: AnyNetwork, { method, param
   return result
 }
 
-/** Another network of this site; one that it does not have is unknown here, whatever the wallet knows (EIP-3326). */
+/** Switches to another network of this site; one missing here is unknown even if the wallet knows it (EIP-3326). */
 async function goTo(connect: Connect, params: Call['params']): Promise<null> {
   const [first]: readonly unknown[] = Array.isArray(params) ? params : []
   const wanted = typeof first === 'object' && first !== null && 'chainId' in first ? String(first.chainId) : ''
@@ -116,7 +116,7 @@ function readNow(connect: Connect): Now {
   }
 }
 
-/** The events of the standard. The store is watched only while someone listens. */
+/** Events of the standard. The store is watched only while there are listeners. */
 function createEvents(connect: Connect): Pick<ConnectedEvmProvider, 'on' | 'removeListener'> {
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, value: unknown) => {
@@ -151,7 +151,7 @@ function createEvents(connect: Connect): Pick<ConnectedEvmProvider, 'on' | 'remo
   }
 }
 
-/** The codes of EIP-1193 by our names. */
+/** EIP-1193 codes by error name. */
 const codes: Readonly<Record<string, number>> = {
   SignatureDeclinedError: rpcErrorTypes.UserRejectedRequestError,
   WalletNotConnectedError: rpcErrorTypes.UnauthorizedError,
@@ -162,7 +162,7 @@ const codes: Readonly<Record<string, number>> = {
   ChainIdError: rpcErrorTypes.ChainDisconnectedError,
 }
 
-/** An error with the code that libraries compare, and what a contract gave with its refusal. */
+/** Returns an error with the code that libraries compare, and the data of a contract's revert. */
 function withCode(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (isChainError(error, 'RpcResponseError')) {
@@ -174,7 +174,7 @@ function withCode(error: unknown): unknown {
   return Object.assign(error, { code: own ?? named ?? rpcErrorTypes.InternalError })
 }
 
-/** The code that a wallet gave, which says more than our name of it. */
+/** Returns the wallet's own code, which is more specific than our name. */
 const codeOf = (cause: unknown): number | undefined =>
   typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'number'
     ? cause.code

@@ -3,7 +3,7 @@ import { checksumAddress, isEvmAddress } from './evmAddress.ts'
 import { writeQuantity } from './hex.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
-/** EVM chains in a session of WalletConnect: every request names its chain, so that a covered one is never switched to. */
+/** EVM chains in a WalletConnect session: every request includes its chain, so approved chains need no switch. */
 export const evmSession: KindSession = {
   methods: [
     'eth_sendTransaction',

@@ -25,7 +25,7 @@ import type { EvmProvider } from './provider.ts'
 
 const missing = whyNoAnvil()
 const nativeSide = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-/** Where the exchanges of these tests are. */
+/** Address of the exchange in these tests. */
 const exchange = '0x00000000000000000000000000000000000e4c4a'
 const kilo = 1_000n
 let anvil: Anvil
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => anvil?.[Symbol.asyncDispose]())
 
-/** A kiln for a coin, unless the test says otherwise. */
+/** A kiln for a coin by default. */
 const trade = () => ({ takes: { token: kiln, amount: kilo }, gives: { token: null, amount: 5_000n } })
 beforeEach(async ({ skip }) => {
   if (missing !== null) skip(missing)
@@ -62,7 +62,7 @@ const allow = (token: string, spender: string, amount: bigint) =>
 
 type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
 
-/** A page with a wallet of anvil's, and an API that offers swaps at the exchange, but for what the test says. */
+/** A page with one of anvil's wallets, and an API that offers swaps at the exchange unless overridden. */
 async function setUp(pair: readonly [string, string] = [kiln, nativeSide], lies: Answers = {}) {
   const caip2 = anvil.caip2
   const quote = (given = '5000') => ({ id: null, fromAmount: '1', fromAccount: '', toAmount: given, toAccount: '' })
@@ -104,14 +104,14 @@ async function setUp(pair: readonly [string, string] = [kiln, nativeSide], lies:
   const asked: unknown[] = []
   let isDeclined = false
   let hasBatches = false
-  /** A wallet that runs calls as one, in the same block (EIP-5792). */
+  /** A wallet that runs calls atomically, in the same block (EIP-5792). */
   const runBatch = async (method: string, params: readonly unknown[]) => {
     if (!hasBatches) return undefined
     if (method === 'wallet_getCapabilities')
       return { [`0x${anvil.chainId.toString(16)}`]: { atomic: { status: 'supported' } } }
     if (method === 'wallet_getCallsStatus') return { status: 200, atomic: true, receipts: [] }
     if (method !== 'wallet_sendCalls') return undefined
-    // As the toolkit asks.
+    // The shape of the toolkit's request.
     const [{ id, from, calls }] = params as [{ id: string; from: string; calls: readonly Record<string, string>[] }]
     asked.push(...calls)
     for (const { to = '', data = '' } of calls) await anvil.send({ from, to, data })
@@ -169,7 +169,7 @@ const refusal = (connect: Parameters<typeof previewKindSwap>[0]) =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-test('C148: a token is allowed first, for exactly what is paid and to whom the API names, and is swapped then', async () => {
+test("C148: approves a token first, for exactly the amount and the API's contract, and then swaps", async () => {
   const { connect, asked, names, readAllowance, journal, api } = await setUp()
   const before = await balanceOf(kiln, me)
 
@@ -186,7 +186,7 @@ test('C148: a token is allowed first, for exactly what is paid and to whom the A
   ])
 
   const second = await previewKindSwap(connect)
-  // 1 % less than the quote.
+  // 1% below the quote.
   expect(second).toMatchObject({ step: 'swap', least: 4_950n, received: 5_000n, contract: checksumAddress(exchange) })
   expect(await sendKindSwap(connect, { shown: second })).not.toBeNull()
   expect(await balanceOf(kiln, me)).toBe(before - kilo)
@@ -199,7 +199,7 @@ test('C148: a token is allowed first, for exactly what is paid and to whom the A
   ])
 })
 
-test('the coin needs no approval: it comes with the call', async () => {
+test('needs no approval for the native coin, which is sent with the call', async () => {
   await put(writeExchangeCode({ takes: { token: null, amount: 0n }, gives: { token: other, amount: 5_000n } }))
   await anvil.send({ from: me, to: other, data: `0xa9059cbb${word(exchange)}${word(5_000n)}` })
   const { connect, asked } = await setUp([nativeSide, other])
@@ -213,7 +213,7 @@ test('the coin needs no approval: it comes with the call', async () => {
   expect(await balanceOf(other, me)).toBe(before + 5_000n)
 })
 
-test('what is declined leaves the form, and can be asked again', async () => {
+test('keeps the form after the user declines, and can be requested again', async () => {
   await allow(kiln, exchange, kilo)
   const { connect, names, decline, journal } = await setUp()
   decline(true)
@@ -225,7 +225,7 @@ test('what is declined leaves the form, and can be asked again', async () => {
   expect((await journal.read()).map(({ state }) => state.status)).toEqual(['void', 'confirmed'])
 })
 
-describe('an API that lies is found out before anyone is asked:', () => {
+describe('describe detects an API that lies before anything is requested:', () => {
   const lie = (name: string, body: unknown): Answers => ({ [name]: () => body })
   const approve = (change: object) =>
     lie('build-approve', {
@@ -252,12 +252,12 @@ describe('an API that lies is found out before anyone is asked:', () => {
     }
   })
 
-  test('a call of a token, which could move all of it, and what is no call', async () => {
+  test('a call of a token that could move all of it, and invalid calls', async () => {
     await allow(kiln, exchange, kilo)
     const steal = `0xa9059cbb${word('0x00000000000000000000000000000000000000a1')}${word(1n)}`
     const wrong = [
       build({ to: kiln, data: steal }),
-      // Of a third token, which is neither paid nor bought.
+      // Of a third token, neither paid nor bought.
       build({ to: other, data: steal }),
       build({ data: `0x095ea7b3${word(1n)}${word(1n)}` }),
       build({ to: me }),
@@ -282,7 +282,7 @@ describe('an API that lies is found out before anyone is asked:', () => {
     expect(await refusal(connect)).toMatch(/^SwapTransactionError: .* less than the minimum/)
   })
 
-  test('another token that was allowed once, and more than what is paid', async () => {
+  test('another token approved earlier, and more than the amount', async () => {
     await allow(other, exchange, 10n)
     await put(writeExchangeCode({ ...trade(), takes: { token: other, amount: 10n } }))
     const { connect } = await setUp(undefined, { allowance: () => ({ allowance: '1000' }) })
@@ -293,7 +293,7 @@ describe('an API that lies is found out before anyone is asked:', () => {
     await allow(other, exchange, 0n)
   })
 
-  test('an allowance that there is not: the network refuses', async () => {
+  test('a missing allowance: the network refuses', async () => {
     const { connect } = await setUp(undefined, { allowance: () => ({ allowance: '1000' }) })
     expect(await refusal(connect)).toMatch(/^SimulationFailedError/)
   })
@@ -311,7 +311,7 @@ describe('an API that lies is found out before anyone is asked:', () => {
   })
 })
 
-test('a node that cannot try swaps out says so; everything else is the same', async () => {
+test('reports a node that cannot simulate swaps; everything else is the same', async () => {
   const answers = {
     eth_getBlockByNumber: { baseFeePerGas: '0x1' },
     eth_maxPriorityFeePerGas: '0x1',
@@ -342,7 +342,7 @@ test('a node that cannot try swaps out says so; everything else is the same', as
     }),
   )
   expect(await previewKindSwap(connect)).toMatchObject({ step: 'swap', received: null, least: 99n })
-  // A collectible that would leave is one of its token, and is not what is paid.
+  // An outgoing collectible counts as one of its token, which is not the one paid.
   const topics = [
     '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
     `0x${word(evmAddress)}`,
@@ -352,7 +352,7 @@ test('a node that cannot try swaps out says so; everything else is the same', as
     { calls: [{ status: '0x1', logs: [{ address: exchange, topics: [...topics, `0x${word(7)}`], data: '0x' }] }] },
   ]
   expect(await refusal(connect)).toMatch(/more than what you pay/)
-  // What is no such answer is as good as none.
+  // Malformed answers count as none.
   for (const answer of [null, [], [{ calls: [{ status: '0x1', logs: 'many' }] }]]) {
     node.answers.eth_simulateV1 = answer
     expect(await refusal(connect)).toBe('shown')
@@ -361,7 +361,7 @@ test('a node that cannot try swaps out says so; everything else is the same', as
   expect(await refusal(connect)).toMatch(/^SimulationFailedError: .*paused/)
 })
 
-describe('a token that refuses to change an allowance that is there', () => {
+describe('describe a token that refuses to change an existing allowance', () => {
   let stubborn: string
   beforeAll(async () => {
     if (missing !== null) return
@@ -373,7 +373,7 @@ describe('a token that refuses to change an allowance that is there', () => {
     await allow(stubborn, exchange, 7n)
     await put(writeExchangeCode({ takes: { token: stubborn, amount: kilo }, gives: { token: null, amount: 5_000n } }))
     const readAllowance = async () => ({ allowance: String(await allowanceOf(stubborn)) })
-    // What the API says is asked for again each time.
+    // Requests the API's answer again each time.
     let current = await readAllowance()
     const joined = await setUp([stubborn, nativeSide], { allowance: () => current })
     return {
@@ -386,7 +386,7 @@ describe('a token that refuses to change an allowance that is there', () => {
   }
   const approvalOf = (amount: bigint) => `0x095ea7b3${word(exchange)}${word(amount)}`
 
-  test('it does refuse, as the one that everyone knows', async () => {
+  test('refuses like the best-known such token', async () => {
     await allow(stubborn, exchange, 0n)
     await allow(stubborn, exchange, 7n)
     const data = approvalOf(kilo)
@@ -394,7 +394,7 @@ describe('a token that refuses to change an allowance that is there', () => {
     expect(await balanceOf(stubborn, me)).toBe(1_000_000n)
   })
 
-  test('the earlier one is removed first, then exactly what is paid is allowed: each is shown, and sent as shown', async () => {
+  test('removes the earlier allowance first, then approves exactly the amount: each is previewed, and sent as previewed', async () => {
     const { connect, asked, journal, readStubborn } = await setUpStubborn()
     const first = await previewKindSwap(connect)
     expect(first).toMatchObject({
@@ -424,7 +424,7 @@ describe('a token that refuses to change an allowance that is there', () => {
     ])
   })
 
-  test('a wallet that runs calls as one does both at once', async () => {
+  test('does both in one batch if the wallet runs calls atomically', async () => {
     const { connect, asked, haveBatches, journal, readStubborn } = await setUpStubborn()
     haveBatches()
     const shown = await previewKindSwap(connect)
@@ -439,7 +439,7 @@ describe('a token that refuses to change an allowance that is there', () => {
     expect(await previewKindSwap(connect)).toMatchObject({ step: 'swap' })
   })
 
-  test('one that refuses every approval is not asked to remove anything', async () => {
+  test('removes nothing for a token that refuses every approval', async () => {
     const { connect } = await setUpStubborn()
     await allow(stubborn, exchange, 0n)
     const code = await anvil.request('eth_getCode', [stubborn, 'latest'])

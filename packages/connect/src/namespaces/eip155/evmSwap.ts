@@ -22,8 +22,8 @@ import { tryOutSwap } from './tryOutSwap.ts'
 const approval = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i
 
 /**
- * Calls that move what a contract keeps, or let others move it: of tokens, of collectibles (ERC-721, ERC-1155), and of approvals by
- * signature. None of them is a swap, whatever contract they are sent to.
+ * Calls that move a contract's assets, or allow others to: of tokens, collectibles (ERC-721, ERC-1155), and approvals
+ * by signature. None of them is a swap, whatever the contract.
  */
 const movingCalls: ReadonlySet<string> = new Set(
   'a9059cbb 23b872dd 095ea7b3 39509351 a22cb465 42842e0e b88d4fde f242432a 2eb2c2d6 d505accf 8fcbaf0c'.split(' '),
@@ -32,12 +32,11 @@ const movingCalls: ReadonlySet<string> = new Set(
 type Call = Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>
 
 /**
- * Makes the swap that the host's API offers, or the approval that it needs first: of exactly the amount, whatever the API has built. A
- * swap is tried out on the network, and refused when anything else than what is paid would leave the account, or less than the minimum
- * would come.
+ * Prepares the swap offered by the host's API, or the approval it needs first: of exactly the amount, whatever the API
+ * has built. Simulates the swap, and rejects it if anything else leaves the account, or less than the minimum arrives.
  *
  * @throws {ConnectError} `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, `SimulationFailedError`.
- * @throws {ChainError} as `askEvm`. @throws {WireError} as the API fails.
+ * @throws {ChainError} as `askEvm`. @throws {WireError} of the API.
  */
 export async function prepareEvmSwap(
   connect: Connect,
@@ -74,7 +73,7 @@ export async function prepareEvmSwap(
   return { ...common, ...priced, step: 'swap', contract: checksumAddress(contract), least, received }
 }
 
-/** Who may take how much of which token. */
+/** Spender, token and amount of an allowance. */
 type Allowance = {
   readonly network: AnyNetwork
   readonly account: Hex
@@ -89,8 +88,9 @@ type PreparedApproval = Pick<KindSwap, 'fee' | 'request' | 'contract'> &
 type ResetStep = Extract<KindSwap, { readonly step: 'reset' }>
 
 /**
- * The approval of exactly the amount. Where the token refuses it because there is an earlier one (USDT does), that is removed first: in
- * one batch with the new one where the wallet runs calls as one, and else as a step of its own.
+ * Prepares the approval of exactly the amount. If the token refuses because of an earlier allowance (as USDT does),
+ * that is removed first: in one batch with the new one if the wallet runs calls atomically, otherwise as a separate
+ * step.
  */
 async function prepareApproval(connect: Connect, allowance: Allowance): Promise<PreparedApproval> {
   const { network, contract } = allowance
@@ -98,13 +98,14 @@ async function prepareApproval(connect: Connect, allowance: Allowance): Promise<
     return { ...(await price(network, writeApproval(allowance))), step: 'approve', contract }
   } catch (error) {
     if (!isConnectError(error, 'SimulationFailedError')) throw error
-    // Of a token that says nothing, what went wrong first is told.
+    // If the token reports no allowance, the first error is thrown.
     const allowed = await fetchAllowance(allowance).catch(() => 0n)
     if (allowed === 0n) throw error
     const priced = await price(network, writeApproval({ ...allowance, amount: 0n }))
     const { fetchAtomicSupport } = await import('./batchCalls.ts')
     const isTogether = (await fetchAtomicSupport(connect)) !== 'unsupported'
-    // What a node cannot estimate before the first has run costs as much again, and what a batch needs around it.
+    // A node cannot estimate the second call before the first has run, so assume its cost twice, and the overhead of a
+    // batch.
     const fee = isTogether ? priced.fee * 4n : priced.fee
     return { ...priced, fee, step: 'reset', contract, allowed, isTogether }
   }
@@ -117,18 +118,18 @@ const writeApproval = ({ account, token, contract, amount }: Allowance): Call =>
   data: `0x095ea7b3${writeWord(BigInt(contract))}${writeWord(amount)}`,
 })
 
-/** What a contract may take now, as the token says. */
+/** Fetches the current allowance of a contract. */
 async function fetchAllowance({ network, account, token, contract }: Allowance): Promise<bigint> {
   const data = `0xdd62ed3e${writeWord(BigInt(account))}${writeWord(BigInt(contract))}`
   return readQuantity('eth_call', await askEvm(network, 'eth_call', [{ to: token, data }, 'latest']))
 }
 
-/** Removes an approval and gives the new one in one batch of the wallet. */
+/** Removes an allowance and approves the new one in one batch of the wallet. */
 async function sendTogether(connect: Connect, { address, wallet }: KindAccount, shown: ResetStep): Promise<Hex> {
   const { network, amount, from, contract } = shown
   // As `prepareApproval` has made it.
   const { from: account, to: token } = shown.request as EvmTransaction
-  // The person was shown what another account would send.
+  // The preview was for another account.
   if (!isSameAddress(account, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   // A contract that was found has an address.
   const allowance = { network, account, token, contract: contract as Hex, amount }
@@ -139,7 +140,7 @@ async function sendTogether(connect: Connect, { address, wallet }: KindAccount, 
       return { to, data }
     }),
     label: `${formatAmount(amount, from.decimals)} ${from.symbol}`,
-    // Only what the wallet itself runs as one was shown.
+    // Only what the wallet itself runs atomically was previewed.
     confirm: () => false,
   })
   const [hash = '0x'] = hashes
@@ -147,7 +148,7 @@ async function sendTogether(connect: Connect, { address, wallet }: KindAccount, 
   throw new SendError('TransactionFailedError', { signature: hash, reason: 'It was reverted.', error: null })
 }
 
-/** Asks the wallet to send what was shown. @throws {ConnectError} as `sendEvmTransaction`. */
+/** Requests the previewed swap from the wallet. @throws {ConnectError} as `sendEvmTransaction`. */
 export function sendEvmSwap(connect: Connect, account: KindAccount, { shown, ...way }: KindSendSwap): Promise<Hex> {
   const { network, from, to, amount, step, contract } = shown
   if (step === 'reset' && shown.isTogether) return sendTogether(connect, account, shown)
@@ -166,7 +167,7 @@ export function sendEvmSwap(connect: Connect, account: KindAccount, { shown, ...
   })
 }
 
-/** The address of a token on its network; null for the native coin. */
+/** Returns a token's address on its network; null for the native coin. */
 function readToken(network: AnyNetwork, { address }: SwapToken): Hex | null {
   if (address.toLowerCase() === nativeTokenAddress(network)) return null
   const plain = address.startsWith(`${network.caip2}:`) ? plainAddress(address) : null
@@ -174,7 +175,7 @@ function readToken(network: AnyNetwork, { address }: SwapToken): Hex | null {
   return plain
 }
 
-/** Of what may be a CAIP-10 address the last part, in small letters; null for what is none. */
+/** Returns the last part of a possible CAIP-10 address in lowercase; null if it is not one. */
 function plainAddress(text: string): Hex | null {
   const plain = text.slice(text.lastIndexOf(':') + 1).toLowerCase()
   return isEvmAddress(plain) ? plain : null
@@ -185,18 +186,18 @@ function requireHex(address: string): Hex {
   return address
 }
 
-/** A call of a contract, and not one that could move all that there is of a token. */
+/** Checks for a contract call that cannot move an entire token balance. */
 const isSwapCall = (text: string): text is Hex =>
   /^0x([0-9a-f]{2}){4,}$/i.test(text) && !movingCalls.has(text.slice(2, 10).toLowerCase())
 
-/** What a key may take, or is sent, it may keep. */
+/** A plain key could keep what it receives or may spend. */
 async function requireContract(network: AnyNetwork, address: Hex): Promise<void> {
   const method = 'eth_getCode'
   if (readData(method, await askEvm(network, method, [address, 'latest'])) === '0x')
     throw new SwapError('SwapTransactionError', { reason: 'who would take the token is no contract.' })
 }
 
-/** Who takes the token in a swap, by what the API has built: a contract. */
+/** Finds the spender of the token in the transaction built by the API: a contract. */
 async function findSpender(
   connect: Connect,
   network: AnyNetwork,
@@ -211,7 +212,7 @@ async function findSpender(
   return spender
 }
 
-/** What a call costs at most, and what the wallet is asked with. */
+/** Returns the highest cost of a call, and the wallet request. */
 async function price(network: AnyNetwork, call: Call): Promise<Pick<KindSwap, 'fee' | 'request'>> {
   const [fees, gas, dataFee] = await Promise.all([
     fetchGasFees(network),

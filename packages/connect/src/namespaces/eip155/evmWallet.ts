@@ -7,16 +7,19 @@ import { checksumAddress, isEvmAddress } from './evmAddress.ts'
 import { followWalletChain } from './followWalletChain.ts'
 import { type EvmProvider, isProvider } from './provider.ts'
 
-/** What makes a wallet of a provider. */
+/** Input for a wallet from a provider. */
 export type EvmWalletInput = Pick<Wallet, 'id' | 'name' | 'icon' | 'kind'> & { readonly provider: EvmProvider }
 
-/** A wallet of EVM chains in this browser. It is told which network with each question, and takes any that the host has. */
+/**
+ * Creates an EVM wallet of this browser. Each request includes its network, and all of the host's networks are
+ * possible.
+ */
 export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWalletInput): Wallet {
   const chains = connect.networks.filter((network) => namespaceOf(network) === 'eip155').map(({ caip2 }) => caip2)
   const ask = ({ method, params }: Omit<ProviderCall, 'chain'>) =>
     provider.request(params === undefined ? { method } : { method, params })
   let hasLeft = true
-  /** Counted, so that an answer to someone who has left and come back is not theirs. */
+  /** Counts visits, so that an answer from before a reconnect is ignored. */
   let visits = 0
   return {
     ...face,
@@ -34,7 +37,7 @@ export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWall
     },
     async disconnect() {
       hasLeft = true
-      // Not every wallet has the method (EIP-2255); forgetting it here is enough then.
+      // Not every wallet has the method (EIP-2255); disconnecting here is enough then.
       await ask({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
     },
     async request(request) {
@@ -65,7 +68,7 @@ export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWall
   }
 }
 
-/** The account in use is the first (EIP-1193), with its checksum; null for none. */
+/** Returns the active account, which is the first (EIP-1193), with its checksum; null without one. */
 function firstAccount(accounts: unknown): string | null {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : null
   return typeof first === 'string' && isEvmAddress(first.toLowerCase()) ? checksumAddress(first) : null

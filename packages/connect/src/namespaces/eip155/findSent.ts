@@ -5,22 +5,22 @@ import { type EvmEntry, fetchCount, requestOf } from './evmEntry.ts'
 import { isWhatWasShown } from './followTransaction.ts'
 import { type Hex, isHash, readData, readQuantity, writeQuantity } from './hex.ts'
 
-/** What the chain says of a transaction whose hash no one knows. */
+/** Result of a search for a transaction without a known hash. */
 export type SentSearch =
   | { readonly status: 'found'; readonly hash: Hex }
-  /** The account has sent nothing since, and nothing is on its way: this node would know. */
+  /** The account has sent nothing since, and this node knows of nothing pending. */
   | { readonly status: 'nothing' }
-  /** Something of the account is on its way, or no node can tell: smart accounts are moved by others. */
+  /** The account has a pending transaction, or no node can tell, because others send for smart accounts. */
   | { readonly status: 'unknown' }
 
-/** Most transactions of the account that are looked through. */
+/** Most transactions of the account to search. */
 const mostTransactions = 20n
 
 /**
- * Looks for what a wallet may have sent, by the account's own count: each transaction since then is found by its number and compared,
- * field by field.
+ * Finds a possible send by a wallet from the account's transaction count: fetches each transaction since then by its
+ * nonce, and compares every field.
  *
- * @param others - Hashes that are known to be of something else.
+ * @param others - Hashes known to belong to other sends.
  * @throws {ChainError} when the network does not answer.
  */
 export async function findSent(
@@ -41,12 +41,12 @@ export async function findSent(
     if (isHash(sent.hash) && !others.has(sent.hash) && isWhatWasShown(sent, requestOf(entry)))
       return { status: 'found', hash: sent.hash }
   }
-  // A key alone counts all that it sends. One that has never sent anything may be the address of an account that is not made yet.
+  // Only a plain key counts everything it sends. An address that has never sent may be a smart account not created yet.
   const isPlainKey = code === '0x' && before > 0n
   return { status: isPlainKey && latest === pending && latest < before + mostTransactions ? 'nothing' : 'unknown' }
 }
 
-/** A transaction of the account by its number; null where the node does not remember how it was then. */
+/** Finds an account's transaction by its nonce; null if the node has pruned the state of then. */
 async function findByNumber(
   network: AnyNetwork,
   { account, sinceSlot = 0n }: EvmEntry,
@@ -56,14 +56,14 @@ async function findByNumber(
   let low = sinceSlot
   let high = readQuantity(method, await askEvm(network, method))
   try {
-    // The first block after which the account had sent more than this.
+    // Binary search for the first block after which the account had sent more than this.
     while (low < high) {
       const middle = (low + high) / 2n
       if ((await fetchCount(network, account, writeQuantity(middle))) > number) high = middle
       else low = middle + 1n
     }
   } catch (error) {
-    // Nodes keep the state of some blocks only.
+    // Nodes keep the state of recent blocks only.
     if (isChainError(error, 'RpcResponseError')) return null
     throw error
   }

@@ -10,24 +10,24 @@ import { findSent } from './findSent.ts'
 import { followTransaction } from './followTransaction.ts'
 import { type Hex, isHash } from './hex.ts'
 
-/** How long the hash of an earlier visit is looked for before the account's own transactions are. */
+/** Wait for an earlier visit's hash before the account's own transactions are searched. */
 const resumePatienceMs = 5_000
 
-/** What is waited for: an entry by its hash. */
+/** An entry and its hash. */
 type Followed = {
   readonly entry: EvmEntry
   readonly hash: Hex
   readonly wallet: string
   readonly signal?: AbortSignal | undefined
-  /** Ten minutes when not said. */
+  /** Ten minutes by default. */
   readonly patienceMs?: number
 }
 
 /**
- * Follows what a wallet has sent to its end, and writes that into the journal. Without an end it stays open.
+ * Follows a send by a wallet to its outcome, and records it. Without one the entry stays open.
  *
- * @throws {ConnectError} `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`; `TransactionUnknownError` where
- *   code that is not known here ran the calls of an account.
+ * @throws {ConnectError} `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`;
+ *   `TransactionUnknownError` if unknown code ran the account's calls.
  */
 export async function followToEnd(
   connect: Connect,
@@ -49,10 +49,10 @@ export async function followToEnd(
   return hash
 }
 
-/** Why a batch has failed that its account took, and did nothing with. */
+/** Reason of a batch that the account accepted without running its calls. */
 export const ranNothing = 'The account ran no calls.'
 
-/** Why a call of an account to itself has done nothing, although it succeeded; null for what has happened. */
+/** Returns the reason why a successful call of an account to itself had no effect; null if it had one. */
 async function whyNothingRan(
   connect: Connect,
   network: AnyNetwork,
@@ -68,10 +68,11 @@ async function whyNothingRan(
 }
 
 /**
- * Finds out what became of a transaction that an earlier visit left open: by its hash, or where the wallet gave none, or has replaced it by the same
- * for more gas, by the account's own transactions since.
+ * Resolves a transaction that an earlier visit left open: by its hash, or from the account's transactions since if the
+ * wallet gave no hash or replaced the transaction with a higher gas price.
  *
- * @throws {ConnectError} `TransactionUnknownError` when the chain does not say: the entry stays open until a person dismisses it.
+ * @throws {ConnectError} `TransactionUnknownError` if the chain does not tell: the entry stays open until the user
+ *   dismisses it.
  * @throws {ChainError} when the network does not answer.
  */
 export async function resumeTransaction(
@@ -101,7 +102,7 @@ async function endOf(
   followed: Pick<Followed, 'entry' | 'hash' | 'signal'>,
 ): Promise<'confirmed' | 'failed' | 'void'> {
   try {
-    // As people called it when it was sent; the wallet may be another one now.
+    // Uses the entry's label, because another wallet may be connected now.
     await followToEnd(connect, network, { ...followed, wallet: followed.entry.label, patienceMs: resumePatienceMs })
     return 'confirmed'
   } catch (error) {
@@ -111,13 +112,13 @@ async function endOf(
   }
 }
 
-/** What `settleEarlier` looks for, and how one is brought to its end: as a transaction when not said. */
+/** Subject of `settleEarlier`, and its resolver: as a transaction by default. */
 type Earlier = Pick<JournalEntry, 'account' | 'subject'> & { readonly resume?: typeof resumeTransaction }
 
 /**
- * Finds out the end of what was asked for earlier of the same, before it is asked for again.
+ * Resolves earlier requests of the same subject before a new one.
  *
- * @throws {ConnectError} `SentEarlierError` when it has landed; `TransactionUnknownError` when the chain does not say.
+ * @throws {ConnectError} `SentEarlierError` when it has landed; `TransactionUnknownError` if the chain does not tell.
  */
 export async function settleEarlier(
   connect: Connect,
@@ -141,7 +142,7 @@ export async function settleEarlier(
   }
 }
 
-/** What landed for another entry is not this one's. */
+/** Lists transactions that landed for other entries. */
 export async function listOthers({ journal }: Connect, { id }: JournalEntry): Promise<ReadonlySet<string>> {
   const others = (await journal.read()).filter((entry) => entry.id !== id)
   return new Set(others.flatMap(({ state }) => ('signature' in state && state.signature ? [state.signature] : [])))

@@ -8,26 +8,26 @@ import type { EvmTransaction } from './prepareEvmTransfer.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
 const pollMs = 1_000
-/** After this a transaction that is in no block is told to be open: it may land any time. */
+/** After this time a transaction without a block is reported as pending: it may land at any time. */
 const usualPatienceMs = 10 * 60_000
 
-/** A transaction that a wallet has sent, and what it was shown as. */
+/** A transaction sent by a wallet, and its preview. */
 type Look = {
   readonly network: AnyNetwork
   readonly hash: Hex
   readonly request: EvmTransaction
   readonly wallet: string
-  /** How long it is waited for. */
+  /** Longest wait. */
   readonly patienceMs?: number
 }
 
-/** How a transaction ended, and in which block, where the node says. */
+/** Outcome of a transaction, and its block if the node reports it. */
 export type TransactionEnd = { readonly isSuccess: boolean; readonly block: Hex | 'latest' }
 
 /**
- * Compares what a wallet has sent with what was shown, and waits until it is in a block.
+ * Compares a send by a wallet with its preview, and waits for its block.
  *
- * @throws {ConnectError} `WalletSentOtherError`, `TransactionPendingError` when the patience ends, and for who leaves.
+ * @throws {ConnectError} `WalletSentOtherError`, `TransactionPendingError` after the wait, or when the user leaves.
  */
 export async function followTransaction(
   { network, hash, request, wallet, patienceMs = usualPatienceMs }: Look,
@@ -38,7 +38,7 @@ export async function followTransaction(
   for (let waitedMs = 0; waitedMs < patienceMs && !signal?.aborted; waitedMs += pollMs) {
     const [sent, receipt] = await Promise.all(
       ['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) =>
-        // A network that does not answer is no end of anything.
+        // A network that does not answer decides nothing.
         askEvm(network, method, [hash]).catch(() => null),
       ),
     )
@@ -54,7 +54,7 @@ export async function followTransaction(
   throw new SendError('TransactionPendingError', { id: hash })
 }
 
-/** How the end of what was sent is read; null for what is not what was shown. */
+/** Returns a reader of the outcome; null if the transaction differs from the preview. */
 async function findReader(
   sent: Readonly<Record<string, unknown>>,
   request: EvmTransaction,
@@ -67,23 +67,23 @@ async function findReader(
   return findBundledCall(sent, request)
 }
 
-/** How a transaction ended, by its receipt. */
+/** Reads a transaction's outcome from its receipt. */
 export const readTransactionEnd = ({ status, blockNumber }: Readonly<Record<string, unknown>>): TransactionEnd => ({
   isSuccess: status !== '0x0',
-  // As it begins.
+  // Checked by the pattern.
   block: typeof blockNumber === 'string' && /^0x[0-9a-f]+$/i.test(blockNumber) ? (blockNumber as Hex) : 'latest',
 })
 
-/** Transactions of before EIP-155 name no chain. */
+/** Transactions before EIP-155 have no chain id. */
 const isOnChain = ({ chainId }: Readonly<Record<string, unknown>>, { caip2 }: AnyNetwork): boolean =>
   chainId === undefined || chainId === null || isAmount(chainId, chainNumber(caip2))
 
-/** What a transaction does. */
+/** Effects of a transaction. */
 export type ShownCall = { readonly from: Hex; readonly to: Hex; readonly value: Hex; readonly data?: Hex }
 
 /**
- * Field by field: who, to whom, how much, with which call, and that it changes the code of no account (EIP-7702). What the wallet pays for
- * gas is its person's choice.
+ * Compares every field: sender, recipient, amount, call, and that no account's code changes (EIP-7702). Gas is the
+ * user's choice in the wallet.
  */
 export const isWhatWasShown = (
   sent: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ import { switchNetwork } from '../../networks/switchNetwork.ts'
 import { createEvmToolkit } from '../../testing/evmToolkit.ts'
 import { followWalletChain } from './followWalletChain.ts'
 
-/** Someone is connected on Ethereum. */
+/** An account connected on Ethereum. */
 async function setUp() {
   const toolkit = await createEvmToolkit()
   await toolkit.join()
@@ -14,18 +14,15 @@ async function setUp() {
   return { ...toolkit, where, isOpen: () => modalOf(toolkit.connect.store.get()).isOpen }
 }
 
-test.each([['0x2105'], [8_453], ['8453']])(
-  'the network that the wallet is on, told as %j, is in use',
-  async (chainId) => {
-    const { connect, evmWallet, where } = await setUp()
+test.each([['0x2105'], [8_453], ['8453']])("switches to the wallet's network when it reports %j", async (chainId) => {
+  const { connect, evmWallet, where } = await setUp()
 
-    followWalletChain(connect, evmWallet.id, chainId)
+  followWalletChain(connect, evmWallet.id, chainId)
 
-    expect(where()).toBe('eip155:8453')
-  },
-)
+  expect(where()).toBe('eip155:8453')
+})
 
-test.each([['0x1'], ['anvil'], [undefined], [{}], [1.5]])('%j is no news', async (chainId) => {
+test.each([['0x1'], ['anvil'], [undefined], [{}], [1.5]])('ignores %j', async (chainId) => {
   const { connect, evmWallet, where, isOpen } = await setUp()
 
   followWalletChain(connect, evmWallet.id, chainId)
@@ -33,7 +30,7 @@ test.each([['0x1'], ['anvil'], [undefined], [{}], [1.5]])('%j is no news', async
   expect([where(), isOpen()]).toEqual(['eip155:1', false])
 })
 
-test('another wallet is not followed', async () => {
+test('ignores another wallet', async () => {
   const { connect, where } = await setUp()
 
   followWalletChain(connect, 'io.other', '0x2105')
@@ -41,7 +38,7 @@ test('another wallet is not followed', async () => {
   expect(where()).toBe('eip155:1')
 })
 
-test('a wallet that was left is not followed', async () => {
+test('ignores a disconnected wallet', async () => {
   const { connect, evmWallet, where } = await setUp()
   await disconnectWallet(connect)
 
@@ -50,7 +47,7 @@ test('a wallet that was left is not followed', async () => {
   expect(where()).toBe('eip155:1')
 })
 
-test('who is on another kind of chain stays there', async () => {
+test('stays on another kind of chain', async () => {
   const { connect, evmWallet, where } = await setUp()
   switchNetwork(connect, 'sandbox')
   const before = where()

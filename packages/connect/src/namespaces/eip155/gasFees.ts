@@ -3,18 +3,18 @@ import { askEvm } from './askEvm.ts'
 import { fetchDataFee } from './dataFee.ts'
 import { type Hex, readQuantity, writeQuantity } from './hex.ts'
 
-/** What a unit of gas may cost at most, in wei: by EIP-1559, or one price on chains of before. */
+/** Highest price of a unit of gas, in wei: EIP-1559 fields, or one price on older chains. */
 export type GasFees =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint }
 
-/** What a plain transfer uses. */
+/** Gas of a plain transfer. */
 const transferGas = 21_000n
-/** For a node that does not say what others pay: 1.5 gwei. */
+/** Default if a node does not report priority fees: 1.5 gwei. */
 const usualTip = 1_500_000_000n
 
 /**
- * Reads what gas costs now. The base fee can rise by an eighth each block: twice of it is good for six full blocks.
+ * Fetches current gas prices. The base fee can rise by an eighth per block, so twice the fee lasts six full blocks.
  *
  * @throws {ChainError} as `askEvm`.
  */
@@ -40,15 +40,15 @@ async function fetchTip(network: AnyNetwork): Promise<bigint> {
   }
 }
 
-/** The most that some gas costs, in wei. */
+/** Computes the highest cost of gas, in wei. */
 export const costOf = (gas: bigint, fees: GasFees): bigint =>
   gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
 
-/** The fields of a transaction. */
+/** Returns the fee fields of a transaction. */
 export const writeFees = (fees: GasFees): Readonly<Record<string, Hex>> =>
   Object.fromEntries(Object.entries(fees).map(([name, wei]) => [name, writeQuantity(wei)]))
 
-/** The most that a plain transfer of the native coin costs now, in wei. */
+/** Fetches the highest fee of a native transfer, in wei. */
 export async function fetchTransferFee(network: AnyNetwork): Promise<bigint> {
   const [fees, dataFee] = await Promise.all([fetchGasFees(network), fetchDataFee(network, 0)])
   return costOf(transferGas, fees) + dataFee

@@ -24,7 +24,7 @@ async function setUp(features = { smartSessions: true }) {
   const { answers } = toolkit.software
   const granted = (change: object = {}) => {
     answers.wallet_grantPermissions = (params) => {
-      // As the toolkit asks.
+      // The shape of the toolkit's request.
       const [{ expiry, permissions }] = params as [PermissionRequest]
       return { context, expiry, permissions, ...change }
     }
@@ -34,7 +34,7 @@ async function setUp(features = { smartSessions: true }) {
   return { ...toolkit, granted }
 }
 
-test('a wallet is asked for permissions on the network in use, and what it grants is in the list', async () => {
+test('requests permissions on the current network, and lists what the wallet grants', async () => {
   const { connect, software } = await setUp()
 
   expect(await grantPermissions(connect, request)).toMatchObject({ context, expiry: request.expiry, signerData: null })
@@ -62,13 +62,13 @@ test('a wallet is asked for permissions on the network in use, and what it grant
   expect([modalOf(connect.store.get()).isOpen, viewOf(connect.store.get())]).toEqual([true, 'SmartSessionCreated'])
 })
 
-test('a site without the list of sessions opens nothing', async () => {
+test('opens nothing on a site without the list of sessions', async () => {
   const { connect } = await setUp({ smartSessions: false })
   await grantPermissions(connect, request)
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
-test('what was granted is ended by the wallet that granted it, and known as ended after a reload', async () => {
+test('revokes a grant with the wallet that gave it, and shows it as revoked after a reload', async () => {
   const { connect, software } = await setUp()
   await grantPermissions(connect, request)
 
@@ -81,7 +81,7 @@ test('what was granted is ended by the wallet that granted it, and known as ende
   expect(await fetchSessions(connect)).toMatchObject([{ pci: context, revokedAt: nowSeconds }])
 })
 
-test('a wallet that ends nothing has ended nothing', async () => {
+test('keeps a grant if the wallet does not revoke it', async () => {
   const { connect, software } = await setUp()
   await grantPermissions(connect, request)
   delete software.answers.wallet_revokePermissions
@@ -102,7 +102,7 @@ const wrongRequests: readonly (readonly [string, Partial<PermissionRequest>])[] 
   ['size', { permissions: [{ type: 'transfer', data: { note: 'x'.repeat(50_000) } }] }],
 ]
 
-test.each(wrongRequests)('without a right %s the wallet is not asked: %o', async (field, change) => {
+test.each(wrongRequests)('does not ask the wallet without a valid %s: %o', async (field, change) => {
   const { connect, software } = await setUp()
   await expect(grantPermissions(connect, { ...request, ...change })).rejects.toMatchObject({
     name: 'PermissionRequestError',
@@ -111,7 +111,7 @@ test.each(wrongRequests)('without a right %s the wallet is not asked: %o', async
   expect(software.asked.some(({ method }) => method === 'wallet_grantPermissions')).toBe(false)
 })
 
-test('the person says no, and a wallet that does not know the method says so by name', async () => {
+test('reports a decline, and a wallet without the method by name', async () => {
   const { connect, software } = await setUp()
   software.answers.wallet_grantPermissions = () => {
     throw Object.assign(new Error('no'), { code: 4_001 })
@@ -138,7 +138,7 @@ const noGrants = [
   { permissions: [{}] },
 ]
 
-test.each(noGrants)('%o is no grant', async (answer) => {
+test.each(noGrants)('rejects %o as a grant', async (answer) => {
   const { connect, software, granted } = await setUp()
   if (answer && typeof answer === 'object' && Object.keys(answer).length > 0) granted(answer)
   else software.answers.wallet_grantPermissions = () => answer
@@ -156,7 +156,7 @@ const changes = [
   ['permissions', { permissions: [...request.permissions, ...request.permissions] }],
 ] as const
 
-test.each(changes)('another %s than was asked for is said, and can be revoked: %o', async (part, change) => {
+test.each(changes)('reports another %s than requested, which can be revoked: %o', async (part, change) => {
   const { connect, granted } = await setUp()
   granted(change)
   await expect(grantPermissions(connect, request)).rejects.toMatchObject({
@@ -167,7 +167,7 @@ test.each(changes)('another %s than was asked for is said, and can be revoked: %
   expect(await endSession(connect, context)).toBe(true)
 })
 
-test('more than was asked for is said in the words of earlier drafts, too, however long the list is', async () => {
+test('reports larger grants in the format of earlier drafts too, however long the list is', async () => {
   const { connect, software } = await setUp()
   const permissions = Array.from({ length: 20 }, () => request.permissions[0] as Permission)
   const grantedPermissions = [...permissions, ...permissions]
@@ -181,7 +181,7 @@ test('more than was asked for is said in the words of earlier drafts, too, howev
   })
 })
 
-test('a wallet that leaves out what was required has granted something else', async () => {
+test('reports a missing required permission as a changed grant', async () => {
   const { connect, granted } = await setUp()
   const more = { ...request, permissions: [...request.permissions, { type: 'token-transfer', data: {} }] }
   granted({ permissions: [more.permissions[1]] })
@@ -190,7 +190,7 @@ test('a wallet that leaves out what was required has granted something else', as
   expect((await grantPermissions(connect, more)).permissions).toHaveLength(1)
 })
 
-test('less time, a smaller allowance, and what says the same in other letters is what was asked for', async () => {
+test('accepts a shorter expiry, a smaller allowance, and the same in other notation', async () => {
   const { connect, software, granted } = await setUp()
   granted({
     chainId: 1,
@@ -201,7 +201,7 @@ test('less time, a smaller allowance, and what says the same in other letters is
     signerMeta: { submitToAddress: spender },
   })
   expect(await grantPermissions(connect, request)).toMatchObject({ signerData: { submitToAddress: spender } })
-  // The words of earlier drafts, one by one and in a list.
+  // The format of earlier drafts, single and in a list.
   software.answers.wallet_grantPermissions = () => [
     { permissionsContext: '0xaa', expiry: request.expiry, grantedPermissions: request.permissions },
   ]
@@ -209,7 +209,7 @@ test('less time, a smaller allowance, and what says the same in other letters is
   expect((await fetchSessions(connect)).map(({ pci }) => pci)).toEqual(['0xaa', context])
 })
 
-test('the list of one account is not that of another, nor of another network', async () => {
+test('keeps the lists of accounts and networks separate', async () => {
   const { connect } = await setUp()
   const granted = { context, expiry: request.expiry, permissions: [], policies: [] }
   rememberGrant(connect, `eip155:1:${spender}`, granted)
@@ -217,7 +217,7 @@ test('the list of one account is not that of another, nor of another network', a
   expect(await fetchSessions(connect)).toEqual([])
 })
 
-test.each(['{', 'null', '{}', '[null,{"pci":"0x"}]', '["x"]'])('what is kept as %s is nothing', async (kept) => {
+test.each(['{', 'null', '{}', '[null,{"pci":"0x"}]', '["x"]'])('ignores a stored list of %s', async (kept) => {
   const { connect } = await setUp()
   connect.storage.set(grantsKey, kept)
   expect(await fetchSessions(connect)).toEqual([])
@@ -225,7 +225,7 @@ test.each(['{', 'null', '{}', '[null,{"pci":"0x"}]', '["x"]'])('what is kept as 
   expect(await fetchSessions(connect)).toHaveLength(1)
 })
 
-test('the latest fifty are kept', async () => {
+test('keeps the latest fifty', async () => {
   const { connect } = await setUp()
   for (let index = 0; index < 60; index += 1)
     rememberGrant(connect, `eip155:1:${evmAddress}`, {

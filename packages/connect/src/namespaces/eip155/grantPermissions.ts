@@ -15,7 +15,7 @@ import type { Hex } from './hex.ts'
 import { askWallet } from './provider.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 
-/** One thing that a session may do, such as `native-token-transfer` (ERC-7715). */
+/** A permission of a session, such as `native-token-transfer` (ERC-7715). */
 export type Permission = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
@@ -27,10 +27,10 @@ export type Permission = {
 /** A limit of a permission, such as `rate-limit`. */
 export type PermissionPolicy = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** Who may use the permissions: an account by its address, a key, or the wallet itself. */
+/** Signer that may use the permissions: an account by its address, a key, or the wallet itself. */
 export type PermissionSigner = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** What `grantPermissions` takes. */
+/** Input of `grantPermissions`. */
 export type PermissionRequest = {
   /** Seconds since 1970. */
   readonly expiry: number
@@ -39,36 +39,37 @@ export type PermissionRequest = {
   readonly policies?: readonly PermissionPolicy[]
 }
 
-/** What a wallet has granted; it may be less than it was asked for. */
+/** Permissions granted by a wallet, possibly fewer than requested. */
 export type GrantedPermissions = {
-  /** What the permissions are used by, and revoked. */
+  /** Context to use and revoke the permissions with. */
   readonly context: Hex
   readonly expiry: number
   readonly permissions: readonly Permission[]
-  /** What the signer needs to use them, as the wallet says it. */
+  /** Data from the wallet that the signer needs. */
   readonly signerData: unknown
 }
 
 const mostPermissions = 20
-/** Characters of a request as it is sent, and hex digits of a context. */
+/** Most characters of a request, and hex digits of a context. */
 const longestRequest = 50_000
 const longestContext = 100_000
-/** Seconds: the end of the calendar that browsers have. */
+/** Seconds: the latest date that browsers support. */
 const lastSecond = 8.64e12
 
 /**
- * Asks the connected wallet to let someone act for the account within limits (`wallet_grantPermissions`, ERC-7715). What it has granted
- * is in the list of smart sessions from then on, and the modal says so where it has that list.
+ * Requests permissions for a signer to act for the account within limits (`wallet_grantPermissions`, ERC-7715). The
+ * grant joins the list of smart sessions, which the modal shows if it has that list.
  *
- * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`, `SmartAccountNetworkError`; `PermissionRequestError` before
- *   the wallet is asked; `SignatureDeclinedError`, `WalletMethodError`; `PermissionAnswerError`; `PermissionsChangedError` when chain,
- *   account, signer or types differ, or it lasts longer. The limits of each type are what `permissions` of the answer says.
+ * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`, `SmartAccountNetworkError`;
+ *   `PermissionRequestError` before the wallet is asked; `SignatureDeclinedError`, `WalletMethodError`;
+ *   `PermissionAnswerError`; `PermissionsChangedError` if chain, account, signer or types differ, or it lasts longer.
+ *   `permissions` of the answer has the limits of each type.
  */
 export async function grantPermissions(connect: Connect, request: PermissionRequest): Promise<GrantedPermissions> {
   const { wallet, network, account } = requireConnected(connect, 'grant permissions')
   const namespace = namespaceOf(network)
   if (namespace !== 'eip155') throw new NamespaceError('UnsupportedChainError', { namespace })
-  // The embedded wallet says where it has smart accounts, which alone grant something (spec §6).
+  // The embedded wallet lists its networks with smart accounts, and only those grant permissions (spec §6).
   if (wallet.kind === 'embedded' && !ruleOf(connect.store.get(), namespace).smartAccounts.includes(network.caip2))
     throw new EmbeddedError('SmartAccountNetworkError', { network: network.name })
   const wrong = findWrongField(request)
@@ -79,11 +80,11 @@ export async function grantPermissions(connect: Connect, request: PermissionRequ
   const asked = { chainId, address: account.address, expiry, signer, permissions, policies }
   const answer = await askWallet(wallet, 'WalletSignMessageError', {
     method: 'wallet_grantPermissions',
-    // What a wallet gets has to be JSON.
+    // Wallets require JSON.
     params: [JSON.parse(write(asked))],
     chain: network.caip2,
   })
-  // Wallets of several grants at once answer with a list.
+  // Wallets with several grants per request answer with a list.
   const given = fields(Array.isArray(answer) && answer.length === 1 ? answer[0] : answer)
   const granted = readGrant(given)
   if (!granted) throw new EvmError('PermissionAnswerError', { wallet: wallet.name })
@@ -94,7 +95,7 @@ export async function grantPermissions(connect: Connect, request: PermissionRequ
   return granted
 }
 
-/** Asks the wallet to end what it has granted (`wallet_revokePermissions`). @throws {ConnectError} as `askWallet`. */
+/** Revokes a grant in the wallet (`wallet_revokePermissions`). @throws {ConnectError} as `askWallet`. */
 export async function revokePermissions({ wallet, network }: KindAccount, context: string): Promise<void> {
   await askWallet(wallet, 'WalletSignMessageError', {
     method: 'wallet_revokePermissions',
@@ -103,7 +104,7 @@ export async function revokePermissions({ wallet, network }: KindAccount, contex
   })
 }
 
-/** What of a request no wallet can grant. */
+/** Finds the field of a request that no wallet can grant. */
 function findWrongField(request: PermissionRequest): PermissionField | null {
   const { expiry, signer, permissions } = request
   if (!Number.isSafeInteger(expiry) || expiry * 1_000 <= Date.now() || expiry > lastSecond) return 'expiry'
@@ -119,7 +120,7 @@ const isTyped = (value: unknown): boolean => {
   return typeof type === 'string' && type !== '' && typeof data === 'object' && data !== null
 }
 
-/** What a wallet says that it has granted, in the words of ERC-7715 and those of its drafts; null for what says nothing. */
+/** Parses a grant in the format of ERC-7715 or its drafts; null if there is none. */
 function readGrant(given: Readonly<Record<string, unknown>>): GrantedPermissions | null {
   const context = given.context ?? given.permissionsContext
   const permissions = listed(given)
@@ -129,16 +130,16 @@ function readGrant(given: Readonly<Record<string, unknown>>): GrantedPermissions
   if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry < 0 || expiry > lastSecond) return null
   if (permissions.length === 0 || !permissions.every(isTyped)) return null
   return {
-    // As it begins.
+    // Checked by its prefix.
     context: context as Hex,
     expiry,
-    // Each has a type and data, as has just been seen.
+    // Each has a type and data, as checked above.
     permissions: permissions.slice(0, mostPermissions) as readonly Permission[],
     signerData: given.signerData ?? given.signerMeta ?? null,
   }
 }
 
-/** The permissions that an answer lists. */
+/** Returns the permissions of an answer. */
 function listed({ permissions, grantedPermissions }: Readonly<Record<string, unknown>>): readonly unknown[] {
   const list = permissions ?? grantedPermissions
   return Array.isArray(list) ? list : []
@@ -146,7 +147,7 @@ function listed({ permissions, grantedPermissions }: Readonly<Record<string, unk
 
 type Asked = PermissionRequest & { readonly chainId: string; readonly address: string }
 
-/** Where a grant goes beyond its request. What the answer does not repeat is as it was asked. */
+/** Lists parts of a grant that exceed the request. Fields missing in the answer count as requested. */
 function findChanges(
   given: Readonly<Record<string, unknown>>,
   granted: GrantedPermissions,
@@ -173,7 +174,7 @@ const isSameNumber = (value: unknown, wanted: string): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(value))) &&
   BigInt(value) === BigInt(wanted)
 
-/** As JSON: amounts as hex, and the keys of an object in order, so that two of the same are one text. */
+/** Writes JSON with amounts as hex and sorted keys, so that equal values give equal texts. */
 const write = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return `0x${part.toString(16)}`
@@ -182,5 +183,5 @@ const write = (value: unknown): string =>
   })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -4,7 +4,7 @@ import { fromHex, isHash, isSignedMessage, readData, readQuantity, toHex, writeQ
 
 const words = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
-test('a number comes back as it was written, without zeros in front', () => {
+test('reads back a number as written, without leading zeros', () => {
   fc.assert(
     fc.property(words, (amount) => {
       expect(readQuantity('m', writeQuantity(amount))).toBe(amount)
@@ -15,7 +15,7 @@ test('a number comes back as it was written, without zeros in front', () => {
   )
 })
 
-test('bytes come back as they were written', () => {
+test('reads back bytes as written', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(fromHex(toHex(bytes))).toEqual(Uint8Array.from(bytes))
@@ -24,7 +24,7 @@ test('bytes come back as they were written', () => {
 })
 
 test.each([undefined, null, 5, '', '5', '0x', '0xg', '-0x1', ' 0x1', `0x${'f'.repeat(65)}`, {}, ['0x1']])(
-  'of a node %o is no number',
+  'rejects %o as a number from a node',
   (answer) => {
     expect(() => readQuantity('eth_gasPrice', answer)).toThrow(
       expect.objectContaining({ name: 'RpcAnswerError', context: { method: 'eth_gasPrice' } }),
@@ -32,7 +32,7 @@ test.each([undefined, null, 5, '', '5', '0x', '0xg', '-0x1', ' 0x1', `0x${'f'.re
   },
 )
 
-test.each([undefined, 7, '0x1', '0xzz', '00'])('of a node %o is no data', (answer) => {
+test.each([undefined, 7, '0x1', '0xzz', '00'])('rejects %o as data from a node', (answer) => {
   expect(() => readData('eth_call', answer)).toThrow(expect.objectContaining({ name: 'RpcAnswerError' }))
 })
 

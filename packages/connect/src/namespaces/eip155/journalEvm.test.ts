@@ -30,18 +30,16 @@ beforeEach(({ skip }) => {
 
 let accounts = 0
 let receivers = 0xc000
-/** An address that no one has used. */
+/** Creates an unused address. */
 const fresh = () => checksumAddress(`0x${(++receivers).toString(16).padStart(40, '0')}`)
 const balanceOf = async (address: string) => BigInt(String(await anvil.request('eth_getBalance', [address, 'latest'])))
 
 type Transaction = Readonly<Record<string, string>>
 
-/** What the wallet's software does when it is asked to send. */
+/** The wallet software's reaction to a send request. */
 type Send = (transaction: Transaction) => Promise<unknown>
 
-/**
- * Visits of one browser: one journal, an account of anvil's that has sent something before, and a wallet that does what each visit says.
- */
+/** Visits of one browser: one journal, an anvil account that has sent before, and a wallet that each visit scripts. */
 async function browser(account = anvil.accounts[accounts++ % anvil.accounts.length] ?? '') {
   await anvil.send({ from: account, to: fresh(), value: '0x1' })
   const journal = createMemoryJournal()
@@ -59,7 +57,7 @@ async function browser(account = anvil.accounts[accounts++ % anvil.accounts.leng
       async request({ method, params = [] }) {
         if (method === 'eth_requestAccounts') return [account]
         if (method !== 'eth_sendTransaction') return anvil.request(method, params as readonly unknown[])
-        // As the toolkit asks.
+        // The shape of the toolkit's request.
         const [transaction] = params as [Transaction]
         asked.push(transaction)
         return send(transaction)
@@ -78,7 +76,7 @@ async function browser(account = anvil.accounts[accounts++ % anvil.accounts.leng
 
 const reallySend: Send = (transaction) => anvil.request('eth_sendTransaction', [transaction])
 const never: Send = () => new Promise(() => {})
-/** Sends, and never says so: the page has gone meanwhile. */
+/** Sends without an answer, because the page has closed. */
 const sendSilently: Send = async (transaction) => {
   await reallySend(transaction)
   return never(transaction)
@@ -87,7 +85,7 @@ const sendSilently: Send = async (transaction) => {
 const stateOf = async (entries: { read: () => Promise<readonly JournalEntry[]> }) =>
   (await entries.read()).map(({ state }) => state.status)
 
-test('a transfer is in the journal before the wallet is asked, and its end when it is known', async () => {
+test('records a transfer before the wallet is asked, and its outcome once known', async () => {
   const { journal, visit } = await browser()
   const receiver = fresh()
   const before: unknown[] = []
@@ -109,13 +107,13 @@ test('a transfer is in the journal before the wallet is asked, and its end when 
   ])
 })
 
-test('what the wallet sent after the page had gone is found by the next visit, and not sent again', async () => {
+test('finds a send of the wallet on the next visit after the page closed, and does not send again', async () => {
   const { account, journal, visit, asked } = await browser()
   const receiver = fresh()
   const first = await visit(sendSilently, receiver)
   void sendTransfer(first.connect)
   await expect.poll(() => balanceOf(receiver)).toBe(5n)
-  // Others of the account come after it, one of the same amount to someone else.
+  // Other transactions of the account follow, one with the same amount to someone else.
   for (const to of [fresh(), fresh()]) await anvil.send({ from: account, to, value: '0x5' })
 
   const second = await visit(reallySend, receiver)
@@ -126,12 +124,12 @@ test('what the wallet sent after the page had gone is found by the next visit, a
   expect(second.end()).toMatchObject({ status: 'failed', error: { name: 'SentEarlierError' } })
   expect([asked.length, await balanceOf(receiver)]).toEqual([1, 5n])
   expect(await stateOf(journal)).toEqual(['confirmed'])
-  // What a person wants to send once more is sent.
+  // The user can deliberately send the same once more.
   expect(await sendTransfer(second.connect)).not.toBeNull()
   expect(await balanceOf(receiver)).toBe(10n)
 })
 
-test('the window finds out what became of it, and says by which transaction', async () => {
+test('resolves it in the modal, and shows the transaction', async () => {
   const { visit } = await browser()
   const receiver = fresh()
   const first = await visit(sendSilently, receiver)
@@ -151,7 +149,7 @@ test('the window finds out what became of it, and says by which transaction', as
   expect(await second.open()).toEqual([])
 })
 
-test('what the wallet may still be asking is open: nothing of the same is asked for until a person says that it did not happen', async () => {
+test('keeps a request open that the wallet may still be showing: the same is not requested again until the user confirms that it did not happen', async () => {
   const { journal, visit, asked } = await browser()
   const receiver = fresh()
   const first = await visit(never, receiver)
@@ -165,7 +163,7 @@ test('what the wallet may still be asking is open: nothing of the same is asked 
   const run = runOf(second.connect, 'wallet').get()
   expect(run).toMatchObject({ phase: 'unknown', error: { name: 'TransactionUnknownError' } })
   expect(asked).toHaveLength(1)
-  // To someone else it is another transfer.
+  // To another recipient it is another transfer.
   second.connect.store.set(updateSend({ receiverAddress: fresh() }))
   expect(await sendTransfer(second.connect)).not.toBeNull()
 
@@ -176,8 +174,8 @@ test('what the wallet may still be asking is open: nothing of the same is asked 
   expect(await stateOf(journal)).toEqual(['void', 'confirmed', 'confirmed'])
 })
 
-test('a wallet that answers nonsense, or a failure, after it has sent is not asked again: the chain knows', async () => {
-  // Each speaks once it is in a block: until then the chain knows of it, and not how it ends.
+test('does not ask again after nonsense or a failure from a wallet that has sent: the chain decides', async () => {
+  // Each answers once it is in a block: before, the chain knows the transaction but not its outcome.
   const nonsense: Send = async (transaction) => {
     await anvil.send(transaction)
     return { hash: 'sent' }
@@ -197,13 +195,13 @@ test('a wallet that answers nonsense, or a failure, after it has sent is not ask
   }
 })
 
-/** Until the end of the test, or until it says otherwise, no block is made by itself. */
+/** Disables automatic mining until the end of the test, or until it is enabled again. */
 async function stopBlocks(): Promise<void> {
   await anvil.request('evm_setAutomine', [false])
   onTestFinished(async () => void (await anvil.request('evm_setAutomine', [true])))
 }
 
-test('what is in no block yet when the wallet fails stays open, and the next visit finds it', async () => {
+test('keeps a pending transaction open if the wallet fails, and finds it on the next visit', async () => {
   const { journal, visit, asked } = await browser()
   const receiver = fresh()
   await stopBlocks()
@@ -222,7 +220,7 @@ test('what is in no block yet when the wallet fails stays open, and the next vis
   expect(await stateOf(journal)).toEqual(['confirmed'])
 })
 
-test('a wallet that fails and has sent nothing can be asked again at once', async () => {
+test('can ask a wallet again immediately if it failed and sent nothing', async () => {
   const { journal, visit, asked } = await browser()
   const receiver = fresh()
   let isFailing = true
@@ -238,11 +236,11 @@ test('a wallet that fails and has sent nothing can be asked again at once', asyn
   expect(await stateOf(journal)).toEqual(['void', 'confirmed'])
 })
 
-test('what the account has sent elsewhere meanwhile is not taken for it', async () => {
+test('does not mistake other sends of the account for this one', async () => {
   const { account, visit, journal } = await browser()
   const receiver = fresh()
   const { connect, end } = await visit(async () => {
-    // To someone else, and another amount to the same one.
+    // To another recipient, and another amount to the same one.
     await anvil.send({ from: account, to: fresh(), value: '0x5' })
     await anvil.send({ from: account, to: receiver, value: '0x6' })
     throw new RpcError({ code: -32_000, message: 'nonce too low' })
@@ -252,7 +250,7 @@ test('what the account has sent elsewhere meanwhile is not taken for it', async 
   expect(await stateOf(journal)).toEqual(['void'])
 })
 
-test('of an account that runs code no one can tell by its own transactions: it stays open', async () => {
+test('stays open for an account with code, whose own transactions prove nothing', async () => {
   const { account, visit } = await browser()
   const receiver = fresh()
   const { connect, end, open } = await visit(async () => null, receiver)
@@ -263,7 +261,7 @@ test('of an account that runs code no one can tell by its own transactions: it s
   expect(await open()).toHaveLength(1)
 })
 
-test('what a person no longer waits for is found by its hash, which the wallet told later', async () => {
+test('finds a send that the user stopped waiting for by its hash, which the wallet gave later', async () => {
   const { visit, journal } = await browser()
   const receiver = fresh()
   const answer = Promise.withResolvers<void>()
@@ -288,7 +286,7 @@ test('what a person no longer waits for is found by its hash, which the wallet t
   })
 })
 
-test('what was sped up in the wallet is found under its new hash', async () => {
+test('finds a transaction sped up in the wallet by its new hash', async () => {
   const { visit, journal, account } = await browser()
   const receiver = fresh()
   await stopBlocks()
@@ -319,7 +317,7 @@ test('what was sped up in the wallet is found under its new hash', async () => {
   ])
 })
 
-test('two tabs do not ask for the same at once', async () => {
+test('two tabs do not request the same at the same time', async () => {
   const { visit, asked } = await browser()
   const receiver = fresh()
   const { connect } = await visit(never, receiver)

@@ -7,7 +7,7 @@ import { prepareEvmTransfer } from './prepareEvmTransfer.ts'
 const receiverAddress = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const token = { symbol: 'ETH', decimals: 18, mint: null, balance: 10n ** 18n, priceUsd: null }
 
-// No one answers at the network of these tests: what is refused here is not asked there.
+// The network of these tests has no node: transfers refused here must not reach it.
 test.each([
   ['a token', { token: null }, evmAddress],
   ['an amount', { sendTokenAmount: '' }, evmAddress],
@@ -15,7 +15,7 @@ test.each([
   ['a receiver', { receiverAddress: '' }, evmAddress],
   ['a receiver on this kind of chain', { receiverAddress: '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' }, evmAddress],
   ['an account on this kind of chain', {}, '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd'],
-])('a transfer without %s is not prepared', async (_, change, address) => {
+])('refuses a transfer without %s', async (_, change, address) => {
   const { connect, wallet } = await createToolkit()
   const form = { ...sendFormOf(connect.store.get()), token, sendTokenAmount: '1', receiverAddress, ...change }
 

@@ -9,7 +9,7 @@ import { isEvmAddress } from './evmAddress.ts'
 import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
 import { countBytes, type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
 
-/** A transaction as `eth_sendTransaction` takes it. */
+/** A transaction for `eth_sendTransaction`. */
 export type EvmTransaction = {
   readonly from: Hex
   readonly to: Hex
@@ -18,16 +18,16 @@ export type EvmTransaction = {
   readonly gas: Hex
 } & Readonly<Record<string, Hex>>
 
-/** The first four bytes of a call of `transfer(address,uint256)`. */
+/** Selector of `transfer(address,uint256)`. */
 const transferSelector = 'a9059cbb'
 
-/** What a call may use beyond the node's estimate, in percent: storage may be otherwise when it runs. */
+/** Gas in excess of the node's estimate, in percent: storage can differ when it runs. */
 const spareGas = 25n
 
 /**
- * Makes a transfer of what a form says, and tries it out on the network.
+ * Prepares the transfer of a form, and simulates it on the network.
  *
- * @throws {ConnectError} `TokenNotSendableError` without an amount or a receiver, `SimulationFailedError`.
+ * @throws {ConnectError} `TokenNotSendableError` without an amount or a recipient, `SimulationFailedError`.
  * @throws {ChainError} as `askEvm`.
  */
 export async function prepareEvmTransfer({ network, address }: KindAccount, form: SendForm): Promise<KindTransfer> {
@@ -66,7 +66,7 @@ function writeTransfer(
   return { from, to: contract, value: '0x0' as const, data }
 }
 
-/** The gas of a call that the network would take. */
+/** Returns the gas of a call that the network accepts. */
 async function tryOut(
   network: KindAccount['network'],
   call: ReturnType<typeof writeTransfer>,
@@ -77,7 +77,7 @@ async function tryOut(
       askEvm(network, 'eth_estimateGas', [call]),
       isToken ? askEvm(network, 'eth_call', [call, 'latest']) : null,
     ])
-    // Tokens of before the standard answer nothing; false is a refusal.
+    // Tokens older than the standard return nothing; false is a refusal.
     if (answer !== null && BigInt(readData('eth_call', answer) === '0x' ? '0x1' : readData('eth_call', answer)) === 0n)
       throw new SendError('SimulationFailedError', {
         reason: 'The token refuses this transfer.',
@@ -91,7 +91,10 @@ async function tryOut(
   }
 }
 
-/** The gas that a call of a contract may use. @throws {ConnectError} `SimulationFailedError`. @throws {ChainError} as `askEvm`. */
+/**
+ * Estimates the gas limit of a contract call. @throws {ConnectError} `SimulationFailedError`. @throws {ChainError} as
+ * `askEvm`.
+ */
 export async function estimateCall(
   network: KindAccount['network'],
   call: Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>,
@@ -104,7 +107,7 @@ export async function estimateCall(
   return gas + (gas * spareGas) / 100n
 }
 
-/** What a node says of a call that would fail. */
+/** Converts a node's error about a failing call. */
 const asSimulation = (error: unknown): unknown =>
   isChainError(error, 'RpcResponseError')
     ? new SendError('SimulationFailedError', { reason: error.context.message, error, logs: [] }, { cause: error })

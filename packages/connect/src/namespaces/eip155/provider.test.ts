@@ -4,7 +4,7 @@ import { createEvmToolkit } from '../../testing/evmToolkit.ts'
 import { errorMessages as german } from '../../wallets/words/errors.de.ts'
 import { askWallet } from './provider.ts'
 
-/** What a person reads when a wallet answers with a code, in English and in German; each says what to do, or what it cost. */
+/** Returns the message for a wallet's error code, in English and German; each says what to do, or what it cost. */
 async function readFailure(code: number): Promise<readonly string[]> {
   const { connect, evmWallet, join, software } = await createEvmToolkit()
   await join()
@@ -15,12 +15,12 @@ async function readFailure(code: number): Promise<readonly string[]> {
   const error = await askWallet(evmWallet, 'WalletSendTransactionError', call).catch((cause: unknown) => cause)
   if (!isConnectError(error)) throw new TypeError('The failure has no name.')
   expect(connect.store.get().connections.eip155?.status).toBe('connected')
-  // The context belongs to the name, by the type of the error.
+  // The error type ties the context to the name.
   const write = german[error.name as keyof typeof german] as (context: unknown) => string
   return [error.name, error.message, write(error.context)]
 }
 
-test('each code of a wallet is an error by name, with a sentence in both languages', async () => {
+test('maps each wallet error code to a named error, with a sentence in both languages', async () => {
   const codes = [4_001, 4_100, 4_200, 4_900, 4_901, 4_902, -32_002, -32_603, 5_700, 5_710, 5_740, 5_750, 5_760]
   const read = []
   for (const code of codes) read.push([code, ...(await readFailure(code))])

@@ -5,25 +5,25 @@ import { isDecline } from '../../sign/isDecline.ts'
 import { WalletError, type WalletRefusal } from '../../wallets/errors.ts'
 import type { ProviderCall, Wallet } from '../../wallets/wallet.ts'
 
-/** What a wallet puts into a page (EIP-1193). */
+/** A wallet's provider in the page (EIP-1193). */
 export type EvmProvider = {
   readonly request: (call: { readonly method: string; readonly params?: ProviderCall['params'] }) => Promise<unknown>
   readonly on?: (event: string, listener: (value: unknown) => void) => unknown
   readonly removeListener?: (event: string, listener: (value: unknown) => void) => unknown
 }
 
-/** Tells whether something that came from a page's window can be asked. */
+/** Checks whether a value from a page's window is a provider. */
 export const isProvider = (value: unknown): value is EvmProvider =>
   typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
 
-/** Which error a wallet's failure is, when its code says nothing. */
+/** Error for a wallet's failure if its code does not decide. */
 type Purpose = 'WalletSendTransactionError' | 'WalletSignMessageError' | 'WalletSignTransactionError'
 
 /**
- * Asks a wallet for one thing, and names what goes wrong by the wallet's code.
+ * Sends a request to a wallet, and maps failures by the wallet's code.
  *
- * @throws {ConnectError} `WalletFeatureError`, `SignatureDeclinedError`, `WalletMethodError`, `WalletDisconnectedError`,
- *   `ChainIdError`, or `purpose`.
+ * @throws {ConnectError} `WalletFeatureError`, `SignatureDeclinedError`, `WalletMethodError`,
+ *   `WalletDisconnectedError`, `ChainIdError`, or `purpose`.
  */
 export async function askWallet(wallet: Wallet, purpose: Purpose, call: ProviderCall): Promise<unknown> {
   const { name, ask } = wallet
@@ -56,7 +56,7 @@ function nameFailure(
   return new WalletError(purpose, refusal ? { wallet, refusal } : { wallet }, { cause })
 }
 
-/** Codes that say what a person can do about it. */
+/** Codes with an action for the user. */
 const refusals: Partial<Readonly<Record<RpcErrorType, WalletRefusal>>> = {
   ResourceUnavailableError: 'pending',
   UnsupportedCapabilityError: 'capability',

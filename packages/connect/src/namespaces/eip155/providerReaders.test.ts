@@ -16,7 +16,7 @@ import type { EvmProvider } from './provider.ts'
 
 const receiver = '0x00000000000000000000000000000000000000B1'
 
-/** What `e2e/evm` installs, and only there. */
+/** Installed only by `e2e/evm`. */
 type Clients = {
   readonly askProvider: (input: {
     readonly provider: ConnectedEvmProvider
@@ -28,7 +28,7 @@ type Clients = {
 
 const clients = join(import.meta.dirname, '../../../../../e2e/evm/providerClients.mjs')
 
-test('viem and ethers work with the connected wallet as with any other: they read, sign, send, and know a no by its code', async ({
+test('viem and ethers read, sign and send with the connected wallet, and recognize a decline by its code', async ({
   skip,
 }) => {
   const missing = whyNoAnvil()
@@ -40,13 +40,13 @@ test('viem and ethers work with the connected wallet as with any other: they rea
   const connect = createConnect({ networks: [network], kinds: [eip155], storage: createMemoryStorage() })
   let isRefused = false
   const asked: string[] = []
-  /** A wallet whose keys anvil holds, and which reads nothing for anyone. */
+  /** A wallet with keys in anvil that answers no reads. */
   const provider: EvmProvider = {
     async request({ method, params = [] }) {
       asked.push(method)
       if (isRefused) throw Object.assign(new Error('User rejected the request.'), { code: 4_001 })
       if (method === 'eth_requestAccounts') return [owner]
-      // Anvil takes typed data as it is, wallets as a text.
+      // Anvil takes typed data as an object, wallets as a text.
       const given = params as readonly unknown[]
       return anvil.request(method, method === 'eth_signTypedData_v4' ? [given[0], JSON.parse(String(given[1]))] : given)
     },
@@ -54,7 +54,7 @@ test('viem and ethers work with the connected wallet as with any other: they rea
   const wallet = createEvmWallet(connect, { id: 'anvil', name: 'Anvil', icon: '', kind: 'injected', provider })
   connect.store.set((state) => ({ ...state, wallets: [wallet] }))
   await connectWallet(connect, wallet.id)
-  // The module is there where the tests have installed it.
+  // The module exists if the tests have installed it.
   const { askProvider } = (await import(/* @vite-ignore */ pathToFileURL(clients).href)) as Clients
 
   const found = await askProvider({

@@ -18,15 +18,16 @@ import { switchEvmNetwork } from './switchEvmNetwork.ts'
 type Way = Pick<KindSend, 'onProgress' | 'signal'>
 
 /**
- * Asks the wallet to send what was shown, compares what it has sent with that, and waits until it is in a block. That it was asked is in
- * the journal before the wallet hears of it, and its end after: of the same, nothing is asked for again while no one knows the end of an
- * earlier one.
+ * Requests a previewed transaction from the wallet, compares the result, and waits for its block. The journal records
+ * the request first, and the outcome after: the same subject is not requested again while an earlier outcome is
+ * unknown.
  *
  * @returns The transaction's hash.
- * @throws {ConnectError} `SendInProgressError`, `SentEarlierError`, `SignatureDeclinedError`, `WalletSendTransactionError`,
- *   `WalletSentOtherError`, `TransactionFailedError`, `TransactionUnknownError`, `TransactionPendingError` also for who leaves when it
- *   is sent, `SendAbandonedError` before, `WalletDisconnectedError` when another account is in use than the one that it was shown for.
- * @throws {ChainError} when the network does not answer before the wallet was asked.
+ * @throws {ConnectError} `SendInProgressError`, `SentEarlierError`, `SignatureDeclinedError`,
+ *   `WalletSendTransactionError`, `WalletSentOtherError`, `TransactionFailedError`, `TransactionUnknownError`,
+ *   `TransactionPendingError` also when the signal aborts after the send, `SendAbandonedError` before it,
+ *   `WalletDisconnectedError` if the preview was for another account.
+ * @throws {ChainError} when the network does not answer before the request.
  */
 export async function sendEvmTransaction(
   connect: Connect,
@@ -43,21 +44,21 @@ export async function sendEvmTransaction(
   return held.value
 }
 
-/** What `sendHeld` takes. */
+/** Input of `sendHeld`. */
 type HeldSend = Way & {
   readonly shown: ShownTransaction
-  /** Told the hash when the wallet has given it, or the chain. */
+  /** Called with the hash from the wallet or the chain. */
   readonly onHash?: ((hash: Hex) => void) | undefined
 }
 
-/** The same for who holds the lock of what is sent, and knows the end of earlier ones. */
+/** As `sendEvmTransaction`, for callers that hold the subject's lock and have resolved earlier sends. */
 export async function sendHeld(
   connect: Connect,
   { wallet, address }: KindAccount,
   { shown, onProgress, onHash, signal }: HeldSend,
 ): Promise<Hex> {
   const { network, request } = shown
-  // The person was shown what another account would send.
+  // The preview was for another account.
   if (!isSameAddress(request.from, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await switchEvmNetwork({ wallet, network })
   const entry = await openEvmEntry(shown)
@@ -80,13 +81,13 @@ export async function sendHeld(
   await connect.journal.write(sent)
   onHash?.(hash)
   onProgress?.({ step: 'confirming', blocksLeft: null, isProcessed: false })
-  // Who leaves now has the hash: it is open, and not lost.
+  // From here on the hash is known: abandoning leaves it open, not lost.
   return followToEnd(connect, network, { entry: sent, hash, wallet: wallet.name, signal })
 }
 
 type Asked = { readonly entry: EvmEntry }
 
-/** An answer that is no hash says nothing: the chain does. */
+/** An answer that is not a hash proves nothing, so the chain decides. */
 async function findUnnamed(
   connect: Connect,
   shown: ShownTransaction,
@@ -99,14 +100,14 @@ async function findUnnamed(
   })
 }
 
-/** What the wallet said instead of a hash: a person's no is certain, other words may be a node's, of something that was sent. */
+/** Handles a wallet's error: a decline is certain, other messages may be a node's about something that was sent. */
 async function findRefused(
   connect: Connect,
   shown: ShownTransaction,
   { entry, cause }: Asked & { readonly cause: unknown },
 ): Promise<Hex> {
   if (isConnectError(cause, 'SendAbandonedError')) throw cause
-  // The session ended while it was asked: no one has said no, and it may be sent yet.
+  // The session ended during the request without a decline, so the wallet may still send.
   if (isConnectError(cause, 'WalletDisconnectedError') && cause.cause === undefined)
     throw new SendError('SendAbandonedError', { wallet: cause.context.wallet, mayStillHappen: true }, { cause })
   const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
@@ -118,7 +119,7 @@ async function findRefused(
   return findOr(connect, shown, { entry, cause, reason })
 }
 
-/** The hash of what was sent all the same; where nothing was, the wallet's own words. */
+/** Returns the hash if it was sent anyway; otherwise throws the wallet's error. */
 async function findOr(
   connect: Connect,
   { network }: ShownTransaction,
@@ -134,7 +135,7 @@ async function findOr(
   throw new SendError('TransactionUnknownError', { entryId, signature: null, lastValidBlockHeight }, { cause })
 }
 
-/** Refusals from before the wallet heard of it. */
+/** Checks for errors from before the wallet had the request. */
 export const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'WalletNotConnectedError') ||
   isConnectError(error, 'WalletFeatureError') ||
@@ -143,18 +144,18 @@ export const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'ConnectFirstError') ||
   isConnectError(error, 'SignClientMissingError')
 
-/** A transaction that a wallet cannot send, by its parameters: some send no calls of an account to itself. */
+/** Checks for a transaction whose parameters the wallet does not support: some reject calls of an account to itself. */
 export const isRefusedAsSuch = (error: unknown): boolean =>
   isConnectError(error, 'WalletMethodError') ||
   (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'InvalidParamsError')
 
 const close = ({ journal }: Connect, entry: EvmEntry, state: JournalState) => journal.write({ ...entry, state })
 
-/** The person no longer waits for the wallet: what it says all the same is kept for the next visit. */
+/** Records a late answer for the next visit, after the user stopped waiting. */
 function noteLateAnswer({ journal }: Connect, entry: EvmEntry, asked: Promise<unknown>): void {
   const note = async (state: JournalState) => {
     const now = (await journal.read()).find(({ id }) => id === entry.id)
-    // A person may have dismissed it, or another tab may have found its end.
+    // The user may have dismissed it, or another tab may have resolved it.
     if (now?.state.status === 'handedOver' && now.state.signature === null) await journal.write({ ...entry, state })
   }
   asked
@@ -165,11 +166,11 @@ function noteLateAnswer({ journal }: Connect, entry: EvmEntry, asked: Promise<un
           ? note({ status: 'void', reason: 'declined' })
           : undefined,
     )
-    // A journal that cannot be written keeps what it has: the entry is open.
+    // If the journal fails, the entry stays open.
     .catch(() => {})
 }
 
-/** Ends when the person does not wait any longer. What the wallet was asked for may still happen. */
+/** Ends when the signal aborts. The wallet may still send. */
 async function unlessLeft<T>(
   answer: Promise<T>,
   { signal, wallet }: { readonly signal: AbortSignal | undefined; readonly wallet: string },

@@ -3,7 +3,10 @@ import type { KindAccount, KindSend } from '../kind.ts'
 import type { EvmTransaction } from './prepareEvmTransfer.ts'
 import { sendEvmTransaction } from './sendEvmTransaction.ts'
 
-/** Asks the wallet to send the transfer that was shown. @returns The transaction's hash. @throws {ConnectError} as `sendEvmTransaction`. */
+/**
+ * Requests the previewed transfer from the wallet. @returns The transaction's hash. @throws {ConnectError} as
+ * `sendEvmTransaction`.
+ */
 export function sendEvmTransfer(connect: Connect, account: KindAccount, { shown, ...way }: KindSend): Promise<string> {
   const { network, to, token, symbol } = shown
   // As `prepareEvmTransfer` has made it.

@@ -6,13 +6,15 @@ import type { KindAccount } from '../kind.ts'
 import { writeQuantity } from './hex.ts'
 import { askWallet } from './provider.ts'
 
-/** The number of an EVM chain in its CAIP-2 id. */
+/** Returns the chain id in a CAIP-2 id. */
 export const chainNumber = (caip2: string): bigint => BigInt(caip2.slice(caip2.indexOf(':') + 1))
 
 /**
- * Asks the wallet to go to a network, unless it is there; one that does not know the network is asked to add it (EIP-3326, EIP-3085).
+ * Switches the wallet to a network unless it is already there; adds a network that the wallet does not know (EIP-3326,
+ * EIP-3085).
  *
- * @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`, `ChainIdError` when the wallet is elsewhere after all.
+ * @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`, `ChainIdError` if the wallet stays on another
+ *   network.
  */
 export async function switchEvmNetwork({ wallet, network }: Omit<KindAccount, 'address'>): Promise<void> {
   if (await isOn(wallet, network)) return
@@ -23,7 +25,7 @@ export async function switchEvmNetwork({ wallet, network }: Omit<KindAccount, 'a
   await go().catch(async (error: unknown) => {
     if (!isUnknownChain(error)) throw error
     await ask('wallet_addEthereumChain', [describeNetwork(network)])
-    // Some wallets add a network without going there.
+    // Some wallets add a network without switching to it.
     if (!(await isOn(wallet, network))) await go()
   })
   if (!(await isOn(wallet, network))) throw new WalletError('ChainIdError', { chain: network.caip2 })
@@ -34,7 +36,7 @@ async function isOn(wallet: Wallet, { caip2 }: AnyNetwork): Promise<boolean> {
   return typeof answer === 'string' && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainNumber(caip2)
 }
 
-/** Wallets say it by 4902, in the answer or inside it, or in words alone. */
+/** Wallets report it with 4902, in the answer or inside it, or only in words. */
 function isUnknownChain(error: unknown): boolean {
   const cause = isConnectError(error) ? error.cause : error
   if (rpcErrorType(cause) === 'UnrecognizedChainError') return true
@@ -49,7 +51,7 @@ function isUnknownChain(error: unknown): boolean {
   )
 }
 
-/** What a wallet must know to add a network: addresses that other pages reach too. */
+/** Describes a network to add, with RPC URLs that other pages can reach too. */
 function describeNetwork({ caip2, name, nativeCurrency, rpcUrl, moreRpcUrls = [], explorer }: AnyNetwork) {
   const own = [rpcUrl, ...moreRpcUrls].map((url) => new URL(url, globalThis.location?.href).href)
   return {

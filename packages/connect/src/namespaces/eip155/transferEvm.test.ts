@@ -38,7 +38,7 @@ async function setUp(form: 'native' | 'token' = 'native', change: Record<string,
     updateSend({ token: form === 'native' ? ether : coin, sendTokenAmount: '0.5', receiverAddress: receiver }),
   )
   software.answers.eth_sendTransaction = (params) => {
-    // As the toolkit asks.
+    // The shape of the toolkit's request.
     const [{ from, to, value, data = '0x' }] = params as [Record<string, string>]
     node.answers.eth_getTransactionByHash ??= { hash, from, to, value, input: data, chainId: '0x1' }
     return hash
@@ -46,13 +46,13 @@ async function setUp(form: 'native' | 'token' = 'native', change: Record<string,
   return toolkit
 }
 
-test('the native coin is read in its smallest unit, and in words', async () => {
+test('reads the native coin in its smallest unit, and formats it', async () => {
   const { connect, ethereum } = await setUp()
   expect(await fetchAmount(connect, ethereum, { address: evmAddress })).toBe(10n ** 18n)
   expect(await fetchNativeBalance(connect, evmAddress)).toEqual({ balance: '1', symbol: 'ETH' })
 })
 
-test('a node that answers nonsense gives 0.00, and an error to who wants to know', async () => {
+test('shows 0.00 for a node that answers nonsense, and throws for callers that need the amount', async () => {
   const { connect, ethereum } = await setUp('native', { eth_getBalance: 'many' })
   expect(await fetchNativeBalance(connect, evmAddress)).toEqual({ balance: '0.00', symbol: 'ETH' })
   await expect(fetchAmount(connect, ethereum, { address: evmAddress })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test('a node that answers nonsense gives 0.00, and an error to who wants to know
   })
 })
 
-test('a transfer costs at most its gas at twice the base fee and the tip; on older chains at one price', async () => {
+test('the highest fee is the gas at twice the base fee plus the tip; on older chains at one price', async () => {
   const { connect, ethereum, node } = await setUp()
   expect(await fetchTransferFee(connect, ethereum, evmAddress)).toBe(21_000n * 3n * gwei)
   delete node.answers.eth_maxPriorityFeePerGas
@@ -69,7 +69,7 @@ test('a transfer costs at most its gas at twice the base fee and the tip; on old
   expect(await fetchTransferFee(connect, ethereum, evmAddress)).toBe(21_000n * 2n * gwei)
 })
 
-test('on a chain of the OP Stack a transfer costs its data on Ethereum, too, as its oracle says; elsewhere no one is asked', async () => {
+test('adds the data fee of the oracle on OP Stack chains, and requests none elsewhere', async () => {
   const oracle = '0x420000000000000000000000000000000000000f'
   const asked: string[] = []
   const eth_call = ([{ to, data }]: readonly [{ to: string; data: string }]) => {
@@ -86,7 +86,7 @@ test('on a chain of the OP Stack a transfer costs its data on Ethereum, too, as 
   node.answers.eth_chainId = '0x2105'
   await requestNetwork(connect, base.caip2)
   connect.store.set(updateSend({ token: coin, sendTokenAmount: '0.5', receiverAddress: receiver }))
-  // The call of a token is 68 bytes, and its gas has a quarter to spare.
+  // The call of a token is 68 bytes, and its gas includes a quarter of headroom.
   expect((await previewOther(connect)).fee).toBe((gas * 5n) / 4n + 228_000n)
 
   node.answers.eth_call = '0x'
@@ -97,7 +97,7 @@ test('on a chain of the OP Stack a transfer costs its data on Ethereum, too, as 
   await expect(fetchTransferFee(connect, base, evmAddress)).rejects.toMatchObject({ name: 'RpcAnswerError' })
 })
 
-test('the native coin is sent as it was shown: every field', async () => {
+test('sends the native coin as previewed, in every field', async () => {
   const { connect, software, events } = await setUp()
   const shown = await previewOther(connect)
   expect(shown).toMatchObject({
@@ -126,7 +126,7 @@ test('the native coin is sent as it was shown: every field', async () => {
   expect(events).toContainEqual(expect.objectContaining({ name: 'SEND_SUCCESS', network: 'eip155:1' }))
 })
 
-test('a token is sent by a call of its contract, and its receiver is the one that is shown', async () => {
+test('sends a token by a call of its contract, and shows the real recipient', async () => {
   const { connect, software } = await setUp('token', { eth_estimateGas: '0xc350' })
   const shown = await previewOther(connect)
   expect(shown).toMatchObject({ to: receiver, token: contract, amount: 500_000n, symbol: 'COIN' })
@@ -142,7 +142,7 @@ test('a token is sent by a call of its contract, and its receiver is the one tha
 })
 
 test.each([`0x${'0'.repeat(64)}`, 'revert'] as const)(
-  'what the token refuses (%s) is not asked for',
+  'requests nothing that the token refuses (%s)',
   async (answer) => {
     const { connect, software } = await setUp('token', {
       eth_call: () => {
@@ -166,7 +166,7 @@ const otherFields = [
   { authorizationList: [{ address: contract, chainId: '0x1', nonce: '0x0' }] },
 ] as const
 
-test.each(otherFields)('a wallet that has sent another transaction (%o) is found out', async (field) => {
+test.each(otherFields)('detects a wallet that has sent another transaction (%o)', async (field) => {
   const { connect } = await setUp('native', {
     eth_getTransactionByHash: {
       from: evmAddress,
@@ -184,7 +184,7 @@ test.each(otherFields)('a wallet that has sent another transaction (%o) is found
   })
 })
 
-test('what was reverted has failed; what is declined too, in the words of the specification', async () => {
+test('reports a revert as failed, and a decline in the words of the specification', async () => {
   const { connect, software } = await setUp('native', { eth_getTransactionReceipt: { status: '0x0' } })
   expect(await sendTransfer(connect)).toBeNull()
   expect(connect.store.get().sendEnd).toMatchObject({ error: { name: 'TransactionFailedError' } })
@@ -196,14 +196,14 @@ test('what was reverted has failed; what is declined too, in the words of the sp
   await expect.poll(() => connect.store.get().toasts?.shown?.message).toBe('Something went wrong')
 })
 
-test.each([null, '', '0x5a', `${hash}0`, { hash }])('%o is no hash of anything', async (answer) => {
+test.each([null, '', '0x5a', `${hash}0`, { hash }])('rejects %o as a hash', async (answer) => {
   const { connect, software } = await setUp()
   software.answers.eth_sendTransaction = () => answer
   expect(await sendTransfer(connect)).toBeNull()
   expect(connect.store.get().sendEnd).toMatchObject({ error: { name: 'WalletSendTransactionError' } })
 })
 
-test('who does not wait any longer is told that it may still happen', async () => {
+test('reports that it may still happen when the user stops waiting', async () => {
   const { connect, node } = await setUp()
   node.answers.eth_getTransactionReceipt = null
   const leaving = new AbortController()
@@ -215,7 +215,7 @@ test('who does not wait any longer is told that it may still happen', async () =
   expect(connect.store.get().toasts?.shown?.message).toBe('Transaction started')
 })
 
-test('before the wallet has answered there is no hash to tell', async () => {
+test('has no hash before the wallet has answered', async () => {
   const { connect, software } = await setUp()
   software.answers.eth_sendTransaction = () => new Promise(() => {})
   const leaving = new AbortController()
@@ -226,7 +226,7 @@ test('before the wallet has answered there is no hash to tell', async () => {
   expect(connect.store.get().sendEnd).toMatchObject({ status: 'unknown', signature: null })
 })
 
-test('what was shown for one account is not sent by another', async () => {
+test('does not send the preview of one account with another', async () => {
   const { connect, software } = await setUp()
   const shown = await previewOther(connect)
   software.emit('accountsChanged', [receiver.toLowerCase()])
@@ -235,7 +235,7 @@ test('what was shown for one account is not sent by another', async () => {
   expect(software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
 })
 
-test('without a price of gas nothing is shown, and nothing is asked for', async () => {
+test('shows and requests nothing without a gas price', async () => {
   const { connect, software, node } = await setUp('native', { eth_getBlockByNumber: {} })
   delete node.answers.eth_gasPrice
   await expect(previewOther(connect)).rejects.toMatchObject({ name: 'RpcResponseError' })
@@ -243,7 +243,7 @@ test('without a price of gas nothing is shown, and nothing is asked for', async 
   expect(software.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
 })
 
-test('a wallet that is on another network is asked to come back before it sends', async () => {
+test('asks a wallet on another network to switch back before it sends', async () => {
   const { connect, software } = await setUp()
   software.chainId = '0x2105'
   await sendTransfer(connect)
@@ -253,7 +253,7 @@ test('a wallet that is on another network is asked to come back before it sends'
 })
 
 test.each(['', 'nonsense', receiver.slice(0, -1), receiver.replace('fB', 'Fb')])(
-  'nothing is sent to %o',
+  'sends nothing to %o',
   async (receiverAddress) => {
     const { connect, software } = await setUp()
     connect.store.set(updateSend({ receiverAddress }))
@@ -272,7 +272,7 @@ const asset = {
   metadata: { name: 'Coin', symbol: 'COIN', decimals: 6, price: 2, iconUrl: '' },
 }
 
-test('a wallet that can say what it holds is asked; of what it says only what is right is taken', async () => {
+test('reads balances from a wallet that reports them, and accepts only valid ones', async () => {
   const { connect, software } = await setUp()
   software.answers.wallet_getCapabilities = () => ({ '0x1': { assetDiscovery: { supported: true } } })
   software.answers.wallet_getAssets = () => ({ '0x1': [asset] })
@@ -296,7 +296,7 @@ test.each([
       wallet_getAssets: () => ({ '0x1': [{ ...asset, type: 'ERC721' }] }),
     },
   ],
-])('of %s the chain is asked: it knows the native coin', async (_, software) => {
+])('reads %s from the chain, which has the native coin', async (_, software) => {
   const toolkit = await setUp()
   Object.assign(toolkit.software.answers, software)
   expect(await fetchTokenBalances(toolkit.connect)).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '1' } }])

@@ -7,15 +7,15 @@ import type { Hex } from './hex.ts'
 
 type Call = Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>
 
-/** What is paid and what comes, by the address of its token; null for the native coin. */
+/** Paid and received token, by address; null for the native coin. */
 type Trade = { readonly pays: Hex | null; readonly gets: Hex | null; readonly amount: bigint }
 
 /**
- * Has the network run a swap without sending it (`eth_simulateV1`), and adds up what moves.
+ * Simulates a swap on the network (`eth_simulateV1`), and sums up what moves.
  *
- * @returns Base units that come; null where the node has no such method.
- * @throws {ConnectError} `SimulationFailedError`; `SwapTransactionError` when more leaves the account than what is paid, or
- *   someone gains a right over what stays there.
+ * @returns Base units received; null if the node does not support the method.
+ * @throws {ConnectError} `SimulationFailedError`; `SwapTransactionError` if more than the payment leaves the account,
+ *   or someone gains rights over its assets.
  * @throws {ChainError} when the network does not answer.
  */
 export async function tryOutSwap(
@@ -33,7 +33,7 @@ export async function tryOutSwap(
   if (run.error !== null)
     throw new SendError('SimulationFailedError', { reason: run.error, error: run.error, logs: [] })
   const [paid, got] = [pays, gets].map((token) => token?.toLowerCase() ?? nativeCoin)
-  // The paid token logs the rest of its allowance.
+  // The paid token logs its remaining allowance.
   const isGiven = run.rights.some(
     ({ token, owner, scope, isEnded }) =>
       !isEnded && !(token === paid && scope === 'amount') && isSameAddress(owner, call.from),

@@ -6,16 +6,16 @@ import { watchAnnouncedProviders } from './announcedProviders.ts'
 import { createEvmWallet, type EvmWalletInput } from './evmWallet.ts'
 import { isProvider } from './provider.ts'
 
-/** How long wallets may take to announce themselves before an older kind is looked for. */
+/** Time for announcements before the page's own providers are checked. */
 const announceMs = 300
 
-/** Where wallets of before EIP-6963 are: the one that calls itself the page's, and Coinbase's own place. */
+/** Places of wallets older than EIP-6963: the page's provider, and Coinbase's own. */
 const olderPlaces = [
   { key: 'coinbaseWalletExtension', id: 'coinbaseWallet', name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
   { key: 'ethereum', id: 'injected', name: 'Browser Wallet', rdns: null },
 ] as const
 
-/** Offers the EVM wallets of this browser as they announce themselves. Returns what stops it. */
+/** Offers the EVM wallets of this browser as they are announced. Returns a function that stops it. */
 export function watchEvmWallets(connect: Connect): () => void {
   const announced = new Set<string>()
   const offer = (input: EvmWalletInput) => {
@@ -28,7 +28,7 @@ export function watchEvmWallets(connect: Connect): () => void {
   })
   const timer = setTimeout(() => {
     for (const { key, id, name, rdns } of olderPlaces) {
-      // What a page's window has is anyone's: it is looked at before it is asked.
+      // Any script can set these, so they are checked before use.
       const provider = attempt(() => {
         const found = (globalThis.window as unknown as Readonly<Record<string, unknown>>)[key]
         return isProvider(found) ? found : null

@@ -1,7 +1,7 @@
 import type { Sentences } from '@solsmith/chain'
 import type { NamespaceErrors } from '../errors.ts'
 
-/** One sentence for each error of a kind of chain: what happened, what it cost, what to do. */
+/** One sentence per error of a kind of chain: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<NamespaceErrors> = {
   ChainRequiredError: ({ action }) => `Chain is required to ${action}`,
   AdapterNotFoundError: () => 'Chain adapter not found',

@@ -20,7 +20,7 @@ const hash: Hex = `0x${'5a'.repeat(32)}`
 const second: Hex = `0x${'5b'.repeat(32)}`
 const confirmed = { status: 200, atomic: true, receipts: [{ transactionHash: hash }] }
 
-/** A key that has sent five transactions, of which none is a batch. */
+/** A plain key with five transactions, none of them a batch. */
 const unmoved: EvmAnswers = { eth_getTransactionCount: '0x5', eth_blockNumber: '0x10', eth_getCode: '0x' }
 
 const fail = (code: number) => () => {
@@ -28,7 +28,7 @@ const fail = (code: number) => () => {
 }
 const never = () => new Promise(() => {})
 
-/** Visits of one browser: one journal, and a wallet and a node that do what each visit says. */
+/** Visits of one browser: one journal, with a wallet and a node that each visit scripts. */
 function browser(journal: Journal = createMemoryJournal()) {
   const visit = async (wallet: Record<string, (params: unknown) => unknown>, node: EvmAnswers = unmoved) => {
     const toolkit = await createEvmToolkit({ ...node }, { journal, locks: createMemoryLocks() })
@@ -47,12 +47,12 @@ function browser(journal: Journal = createMemoryJournal()) {
   return { journal, visit, states }
 }
 
-/** The id that a batch was asked for with. */
+/** Returns the id in a batch request. */
 const idOf = (call: { readonly params?: unknown } | undefined) =>
-  // As the toolkit asks.
+  // The shape of the toolkit's request.
   (call?.params as readonly [{ readonly id: string }] | undefined)?.[0].id
 
-test('a batch is in the journal before the wallet is asked, under the id that it is asked for with, and its end after', async () => {
+test('records a batch before the wallet is asked, with the id of the request, and its outcome after', async () => {
   const { journal, visit, states } = browser()
   const before: unknown[] = []
   const page = await visit({
@@ -79,7 +79,7 @@ test('a batch is in the journal before the wallet is asked, under the id that it
   expect(params).toEqual([idOf(page.asked('wallet_sendCalls')[0])])
 })
 
-test('a page that was killed before the wallet answered finds its batch by the id, and does not send it again', async () => {
+test("finds a batch by its id after the page closed before the wallet's answer, and does not send it again", async () => {
   const { visit, states } = browser()
   const first = await visit({ wallet_sendCalls: never })
   void first.send()
@@ -104,7 +104,7 @@ test('a page that was killed before the wallet answered finds its batch by the i
   expect(await states()).toEqual([{ status: 'confirmed', signature: hash, slot: null }])
 })
 
-test('the window names what was left open, and says by which transaction it ended', async () => {
+test('lists unfinished batches in the modal, and shows the transaction of each outcome', async () => {
   const { visit } = browser()
   const first = await visit({ wallet_sendCalls: () => ({ id: 'batch' }), wallet_getCallsStatus: never })
   void first.send()
@@ -119,14 +119,14 @@ test('the window names what was left open, and says by which transaction it ende
     phase: 'done',
     isResumed: true,
     signatures: [hash],
-    // What a wallet ran as one is in its own encoding.
+    // A wallet encodes atomic batches in its own format.
     matchesPreview: null,
     plan: { kind: 'wallet-batch', label: 'Two calls' },
   })
   expect(await next.open()).toEqual([])
 })
 
-test('a batch whose wallet gives a transaction for its id, and says no more, stays open where its code is not known', async () => {
+test('stays open if the wallet reports only a transaction, and its code is unknown', async () => {
   const { visit, states } = browser()
   const page = await visit(
     { wallet_sendCalls: () => hash },
@@ -146,7 +146,7 @@ test.each<[string, Record<string, (params: unknown) => unknown>]>([
   ['cannot say', {}],
   ['says that it is pending', { wallet_getCallsStatus: () => ({ status: 100 }) }],
   ['answers nonsense', { wallet_getCallsStatus: () => 'soon' }],
-])('of a wallet that %s it stays open, is not asked for again, and is closed by a person alone', async (_, wallet) => {
+])('stays open for a wallet that %s, is not requested again, and is closed only by the user', async (_, wallet) => {
   const { visit, states } = browser()
   const first = await visit({ wallet_sendCalls: never })
   void first.send()
@@ -165,7 +165,7 @@ test.each<[string, Record<string, (params: unknown) => unknown>]>([
   expect(await states()).toMatchObject([{ status: 'void', reason: 'dismissed' }, { status: 'confirmed' }])
 })
 
-test('other calls are another batch', async () => {
+test('treats other calls as another batch', async () => {
   const { visit } = browser()
   const page = await visit({ wallet_sendCalls: never })
   void page.send()
@@ -176,7 +176,7 @@ test('other calls are another batch', async () => {
   expect((await page.open()).map(({ label }) => label)).toEqual(['Two calls', '0xfB…d359'])
 })
 
-/** The account's own call of itself that runs the calls, in a block. */
+/** The account's call of itself that runs the calls, in a block. */
 const moved = (change: Readonly<Record<string, unknown>> = {}): EvmAnswers => ({
   eth_getTransactionCount: ([, block]: readonly unknown[]) => (block === '0x10' ? '0x5' : '0x6'),
   eth_blockNumber: '0x11',
@@ -195,7 +195,7 @@ const own = {
   chainId: '0x1',
 }
 
-test('what a wallet has forgotten is found on the chain, as the account’s call of itself', async () => {
+test("finds a batch that the wallet has forgotten as the account's call of itself on the chain", async () => {
   const { visit, states } = browser()
   const first = await visit({ wallet_sendCalls: never })
   void first.send()
@@ -216,14 +216,14 @@ test.each([
   ['5750', fail(5_750), 'error', 'WalletSendTransactionError'],
   ['-32602', fail(-32_602), 'error', 'WalletSendTransactionError'],
   ['4200', fail(4_200), 'error', 'WalletMethodError'],
-] as const)('a wallet that refuses with %s has taken nothing', async (_, wallet_sendCalls, reason, name) => {
+] as const)('counts a refusal with %s as not accepted', async (_, wallet_sendCalls, reason, name) => {
   const { visit, states } = browser()
   const page = await visit({ wallet_sendCalls })
   await expect(page.send()).rejects.toMatchObject({ name })
   expect(await states()).toEqual([{ status: 'void', reason }])
 })
 
-test('a wallet that fails is asked whether it has the batch all the same; else the chain', async () => {
+test('asks a failing wallet whether it has the batch all the same, and then the chain', async () => {
   const took = browser()
   const page = await took.visit({ wallet_sendCalls: fail(-32_603), wallet_getCallsStatus: () => confirmed })
   expect((await page.send()).status).toBe('confirmed')
@@ -235,7 +235,7 @@ test('a wallet that fails is asked whether it has the batch all the same; else t
   await expect(idle.send()).rejects.toMatchObject({ name: 'WalletSendTransactionError' })
   expect(await nothing.states()).toEqual([{ status: 'void', reason: 'error' }])
 
-  // Of an account with code no node can say that it has not moved.
+  // For an account with code no node can tell that it has not moved.
   const smart = browser()
   const unsure = await smart.visit(
     { wallet_sendCalls: fail(-32_603), wallet_getCallsStatus: fail(5_730) },
@@ -252,17 +252,20 @@ test.each([
     { status: 'failed', signature: hash, reason: 'It was reverted.' },
     'failed',
   ],
-] as const)('a batch that ended with %o has not happened, and may be sent again', async (answer, state, outcome) => {
-  const { visit, states } = browser()
-  const first = await visit({ wallet_sendCalls: never })
-  void first.send()
-  await expect.poll(() => first.asked('wallet_sendCalls')).toHaveLength(1)
-  const next = await visit({ wallet_getCallsStatus: () => answer })
-  expect(await next.resume()).toMatchObject({ outcome })
-  expect(await states()).toEqual([state])
-})
+] as const)(
+  'treats a batch that ended with %o as not sent, so it can be sent again',
+  async (answer, state, outcome) => {
+    const { visit, states } = browser()
+    const first = await visit({ wallet_sendCalls: never })
+    void first.send()
+    await expect.poll(() => first.asked('wallet_sendCalls')).toHaveLength(1)
+    const next = await visit({ wallet_getCallsStatus: () => answer })
+    expect(await next.resume()).toMatchObject({ outcome })
+    expect(await states()).toEqual([state])
+  },
+)
 
-test('a batch of which a part has landed is said as such, and not sent again unasked', async () => {
+test('reports a batch with a landed part, and does not send it again automatically', async () => {
   const { visit, states } = browser()
   const first = await visit({ wallet_sendCalls: never })
   void first.send()
@@ -291,7 +294,7 @@ const separate = {
   }),
 }
 
-test('calls that were not run as one are compared one by one, and it is said that they were not', async () => {
+test('compares calls that did not run atomically one by one, and reports that they did not', async () => {
   const good = await browser().visit(separate, oneByOne())
   expect(await good.send()).toEqual({ status: 'confirmed', isAtomic: false, hashes: [second, hash] })
   for (const change of [{ value: '0x6' }, { to: evmAddress }, { input: '0x01' }]) {
@@ -302,7 +305,7 @@ test('calls that were not run as one are compared one by one, and it is said tha
   }
 })
 
-test('a call of the account to itself is compared with the calls; a wallet that does not say whether it was one is judged by its transactions', async () => {
+test("compares an account's call of itself with the calls; without a statement of the wallet, its transactions show whether it was atomic", async () => {
   const wallet = { wallet_sendCalls: () => ({ id: 'batch' }), wallet_getCallsStatus: () => confirmed }
   const good = await browser().visit(wallet, { ...unmoved, ...moved() })
   expect((await good.send()).status).toBe('confirmed')

@@ -16,7 +16,7 @@ const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a
 type Call = { readonly to: string; readonly value: bigint; readonly data: Hex }
 const asShown: Call = { to, value: 5n, data }
 
-/** `(address,uint256,bytes)`, and what follows it. */
+/** `(address,uint256,bytes)`, and more parameters. */
 const parts = (call: Call, ...more: readonly string[]) =>
   tuple([
     { word: word(call.to) },
@@ -25,7 +25,7 @@ const parts = (call: Call, ...more: readonly string[]) =>
     ...more.map((one) => ({ word: one })),
   ])
 
-/** How smart accounts are told to run calls. */
+/** Functions by which smart accounts run calls. */
 const ways: Readonly<Record<string, (call: Call) => string>> = {
   execute: (call) => `b61d27f6${parts(call)}`,
   executeBatch: (call) => encodeBatch([call]).slice(2),
@@ -37,7 +37,7 @@ const ways: Readonly<Record<string, (call: Call) => string>> = {
   'Safe, with an error': (call) => `541d63c8${parts(call, word(0))}`,
 }
 
-/** `handleOps`, of operations by their senders and calls. */
+/** `handleOps` with operations given by sender and call. */
 function bundle(operations: readonly (readonly [sender: string, callData: string])[], selector = '765e827f'): string {
   const tuples = operations.map(([who, callData], index) =>
     tuple([
@@ -63,7 +63,7 @@ function bundle(operations: readonly (readonly [sender: string, callData: string
 
 const sent = (input: string, target = entryPoint) => ({ from: other, to: target, value: '0x0', input })
 
-test.each(Object.keys(ways))('a call by %s is found in the transaction of a bundler, field by field', (name) => {
+test.each(Object.keys(ways))("finds a call by %s in a bundler's transaction, field by field", (name) => {
   const way = ways[name] ?? (() => '')
   const find = (call: Call, who: string = sender) =>
     findBundledCall(
@@ -81,7 +81,7 @@ test.each(Object.keys(ways))('a call by %s is found in the transaction of a bund
   expect(find(asShown, to)).toBeNull()
 })
 
-test('what is sent without data has none', () => {
+test('reads a call without data as empty', () => {
   const { data: _, ...plain } = shown
   const call: Call = { to, value: 5n, data: '0x' }
   for (const way of Object.values(ways)) {
@@ -98,13 +98,13 @@ test.each<[string, string]>([
   ['an unknown way', `12345678${parts(asShown)}`],
   ['nothing', ''],
   ['half of it', `b61d27f6${parts(asShown).slice(0, 100)}`],
-])('%s is not what was shown', (_, callData) => {
+])('refuses %s', (_, callData) => {
   expect(findBundledCall(sent(bundle([[sender, callData]])), shown)).toBeNull()
 })
 
 const good = ways.execute?.(asShown) ?? ''
 
-test('the entry points that wallets use are known, and only their calls', () => {
+test('knows the entry points of wallets, and only their calls', () => {
   const older = '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789'
   expect(findBundledCall(sent(bundle([[sender, good]], '1fad948c'), older), shown)).toBeTypeOf('function')
   expect(findBundledCall(sent(bundle([[sender, good]]), other), shown)).toBeNull()
@@ -124,7 +124,7 @@ const event = (change: {
   data: `0x${word(change.nonce ?? 8)}${word(change.success ?? 1)}${word(9)}${word(9)}`,
 })
 
-test('how it ended is what the entry point says of this very operation', () => {
+test("reads the outcome from the entry point's event of this operation", () => {
   const read = findBundledCall(
     sent(
       bundle([

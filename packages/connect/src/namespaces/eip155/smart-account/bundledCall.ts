@@ -4,23 +4,23 @@ import type { EvmTransaction } from '../prepareEvmTransfer.ts'
 import { operationEvent } from './findOperationEnd.ts'
 import { entryPoint } from './userOperation.ts'
 
-/** Entry points of ERC-4337 that wallets use: 0.6, 0.7 and 0.8. */
+/** ERC-4337 entry points that wallets use: 0.6, 0.7 and 0.8. */
 const entryPoints: readonly string[] = [
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
   '0x0000000071727de22e5e9d8baf0edac6f37da032',
   entryPoint,
 ]
 
-/** `handleOps` of 0.6, and of 0.7 and later. The first four fields of an operation are the same in both. */
+/** `handleOps` of 0.6, and of 0.7 and later. Both have the same first four fields of an operation. */
 const handleOps: readonly string[] = ['1fad948c', '765e827f']
 
-/** An operation in the transaction of a bundler. */
+/** An operation in a bundler's transaction. */
 type Operation = { readonly entryPoint: string; readonly sender: string; readonly nonce: bigint }
 
-/** One call, as the code of a smart account is told it. */
+/** A call run by a smart account's code. */
 type InnerCall = { readonly to: string; readonly value: bigint; readonly data: string }
 
-/** How smart accounts are told to run one call; null for what is more, or unknown. */
+/** Readers of functions that run one call; null for several calls or unknown modes. */
 const readers: Readonly<Record<string, (args: string) => InnerCall | null>> = {
   // `execute(address,uint256,bytes)` of SimpleAccount and many others.
   b61d27f6: (args) => readCall(args, 0),
@@ -34,10 +34,10 @@ const readers: Readonly<Record<string, (args: string) => InnerCall | null>> = {
 }
 
 /**
- * Finds the operation by which a smart account runs what was shown, in a transaction that a bundler has sent for it. Every field of the
- * call is compared: to whom, how much, and with which data.
+ * Finds the operation in a bundler's transaction by which a smart account runs the previewed call. Compares every
+ * field: recipient, amount and data.
  *
- * @returns What reads its end from the receipt; null where there is no such operation.
+ * @returns A reader of its outcome from the receipt; null without such an operation.
  */
 export function findBundledCall(
   sent: Readonly<Record<string, unknown>>,
@@ -67,7 +67,7 @@ export function findBundledCall(
   return null
 }
 
-/** The event of the entry point says how it ended: the bundler's transaction succeeds whatever became of the operation. */
+/** Only the entry point's event has the outcome: the bundler's transaction succeeds even if the operation fails. */
 function hasSucceeded(
   { logs }: Readonly<Record<string, unknown>>,
   { entryPoint: target, sender, nonce }: Operation,
@@ -84,10 +84,10 @@ function hasSucceeded(
 
 const wordBytes = 32
 const selectorDigits = 8
-/** More than a block has room for. */
+/** More than fit into a block. */
 const mostOperations = 1_000
 
-/** Modes of ERC-7579: one call or several, which all fail when one does. */
+/** Modes of ERC-7579: one call or several, which all fail if one does. */
 function readModal(args: string): InnerCall | null {
   const mode = args.slice(0, 4)
   const execution = bytes(args, pointer(args, 0, wordBytes))
@@ -101,7 +101,7 @@ function readModal(args: string): InnerCall | null {
   }
 }
 
-/** The only call of a list of them. */
+/** Reads the only call of a list. */
 const readOnly = (args: string, list: number): InnerCall | null =>
   number(args, list) === 1 ? readCall(args, pointer(args, list + wordBytes, list + wordBytes)) : null
 
@@ -111,14 +111,14 @@ const readCall = (args: string, at: number): InnerCall => ({
   data: bytes(args, pointer(args, at, at + 2 * wordBytes)),
 })
 
-/** Where a part is whose offset, from `base`, is at a place. */
+/** Resolves an offset, stored at `at` and relative to `base`. */
 const pointer = (args: string, base: number, at: number): number => base + number(args, at)
 
-/** What is beyond the end is zero. */
+/** Reads a word; bytes past the end are zero. */
 const word = (args: string, at: number): bigint =>
   BigInt(`0x${args.slice(at * 2, (at + wordBytes) * 2).padEnd(wordBytes * 2, '0')}`)
 
-/** A place or a length; one that no call data has is beyond its end. */
+/** Reads an offset or length; one too large for call data is past the end. */
 const number = (args: string, at: number): number => {
   const value = word(args, at)
   return value > BigInt(args.length) ? args.length : Number(value)
@@ -132,5 +132,5 @@ const bytes = (args: string, at: number): string => {
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -6,16 +6,16 @@ import { type Hex, isHash, readQuantity } from '../hex.ts'
 import { chainNumber } from '../switchEvmNetwork.ts'
 import { entryPoint, type UserOperation, writeOperation } from './userOperation.ts'
 
-/** What a bundler may take to accept an operation: it tries it out first. */
+/** Longest wait for a bundler to accept an operation, which it simulates first. */
 const submitPatienceMs = 30_000
 
-/** No operation takes a block of its own: a bundler that says more is wrong, and the person would pay for it. */
+/** No operation needs a block's gas: a bundler that estimates more is wrong, at the user's cost. */
 const mostGas = 30_000_000n
 
-/** Characters of what a bundler says that are shown. */
+/** Characters of a bundler's error to show. */
 const longestReason = 200
 
-/** A signature of the right form that is no one's: gas is the same with it. */
+/** A well-formed placeholder signature: gas is the same with it. */
 const noSignature: Hex =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
@@ -23,7 +23,7 @@ const ask = (url: string, method: string, params: readonly unknown[] = [], timeo
   httpTransport({ url: parseEndpoint(url), ...(timeoutMs && { timeoutMs }) })({ method, params })
 
 /**
- * Refuses a bundler of another network, or of another entry point.
+ * Rejects a bundler of another network or entry point.
  *
  * @throws {ConnectError} `BundlerError`.
  */
@@ -35,13 +35,13 @@ export async function requireBundler(url: string, { caip2 }: AnyNetwork): Promis
   if (!isHere || !isKnown) throw new EvmError('BundlerError', { fault: 'network' })
 }
 
-/** How much gas an operation may use. */
+/** Gas limits of an operation. */
 export type OperationGas = Pick<UserOperation, 'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas'>
 
 /**
- * Asks how much gas an operation takes (`eth_estimateUserOperationGas`).
+ * Estimates the gas of an operation (`eth_estimateUserOperationGas`).
  *
- * @throws {ConnectError} `SimulationFailedError` when it would fail, `BundlerError`.
+ * @throws {ConnectError} `SimulationFailedError` if it would fail, `BundlerError`.
  */
 export async function estimateOperation(url: string, operation: UserOperation): Promise<OperationGas> {
   const method = 'eth_estimateUserOperationGas'
@@ -68,10 +68,11 @@ export async function estimateOperation(url: string, operation: UserOperation): 
 }
 
 /**
- * Hands an operation over (`eth_sendUserOperation`).
+ * Submits an operation (`eth_sendUserOperation`).
  *
- * @returns Whether the bundler has taken it. False when no one knows: it has the signature, and may run it any time.
- * @throws {ConnectError} `OperationRefusedError` when it says no.
+ * @returns Whether the bundler has accepted it. False if unknown: the bundler has the signature, and may run it at any
+ *   time.
+ * @throws {ConnectError} `OperationRefusedError` if it refuses.
  */
 export async function submitOperation(
   url: string,
@@ -91,19 +92,19 @@ export async function submitOperation(
   }
 }
 
-/** Where a bundler says that an operation has run (`eth_getUserOperationReceipt`); null while it does not say. */
+/** Fetches the transaction in which a bundler reports an operation (`eth_getUserOperationReceipt`); null until then. */
 export async function findOperation(url: string, hash: Hex): Promise<Hex | null> {
   const answer = await ask(url, 'eth_getUserOperationReceipt', [hash]).catch(() => null)
   const { transactionHash } = fields(fields(answer).receipt)
   return isHash(transactionHash) ? transactionHash : null
 }
 
-/** Why a bundler has said no; null when it has said nothing. */
+/** Returns a bundler's reason for a refusal; null without an answer. */
 function refusalOf(error: unknown): string | null {
   return isChainError(error, 'RpcResponseError') ? error.context.message.slice(0, longestReason) : null
 }
 
-/** What goes wrong while a bundler is only asked: nothing was sent. */
+/** Converts errors of reads from a bundler: nothing was sent. */
 const asReading = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw isChainError(error) ? silent(error) : error
@@ -112,5 +113,5 @@ const asReading = <T>(answer: Promise<T>): Promise<T> =>
 const silent = (cause: unknown) => new EvmError('BundlerError', { fault: 'answer' }, { cause })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

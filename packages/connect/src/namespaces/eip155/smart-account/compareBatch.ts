@@ -7,18 +7,18 @@ import type { Hex } from '../hex.ts'
 import { executeBatchSelector } from './encodeBatch.ts'
 import { selfCallOf } from './selfCallEntry.ts'
 
-/** A batch, and what its wallet says came of it. */
+/** A batch, and its outcome as reported by the wallet. */
 type Compared = { readonly account: string; readonly calls: readonly WrittenCall[]; readonly end: BatchStatus }
 
 /**
- * Compares the transactions of a batch with its calls, field by field, as far as they can be read: one for each call where the wallet did
- * not run them as one, and the account's call of itself in the way that is known here. Others carry the calls inside, each wallet in
- * its own way.
+ * Compares readable transactions of a batch with its calls, field by field: one per call if the wallet did not run them
+ * atomically, or the account's call of itself in the known encoding. Others contain the calls in each wallet's own
+ * encoding.
  *
- * @returns The hash of one that does something else; null for none.
+ * @returns The hash of a transaction that differs; null if none does.
  */
 export async function compareBatch(network: AnyNetwork, { account, calls, end }: Compared): Promise<Hex | null> {
-  // An address, as the connection has read it.
+  // An address, as checked by the connection.
   const from = account as Hex
   const open = calls.map((call): ShownCall => ({ ...call, from, to: call.to as Hex }))
   for (const hash of end.hashes) {
@@ -26,7 +26,7 @@ export async function compareBatch(network: AnyNetwork, { account, calls, end }:
     if (!isRecord(sent) || !isSameAddress(sent.from, account)) continue
     const input = String(sent.input ?? sent.data ?? '0x').toLowerCase()
     if (isSameAddress(sent.to, account) && input.startsWith(`0x${executeBatchSelector}`)) {
-      // What it is signed with is the wallet's: a delegation may come with it.
+      // The signature is the wallet's choice, and can include a delegation.
       if (!isWhatWasShown({ ...sent, authorizationList: [] }, selfCallOf(account, calls))) return hash
     } else if (!end.isAtomic) {
       const at = open.findIndex((call) => isWhatWasShown(sent, call))

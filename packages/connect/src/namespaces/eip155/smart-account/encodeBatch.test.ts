@@ -6,7 +6,7 @@ const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const address = '000000000000000000000000fb6916095ca1df60bb79ce92ce3ea74c37c5d359'
 const word = (hex: string) => hex.padStart(64, '0')
 
-test('calls are written as viem writes them', () => {
+test('encodes calls like viem', () => {
   const written = encodeBatch([
     { to, value: 5n },
     { to, data: `0xa9059cbb${'11'.repeat(64)}` },
@@ -32,7 +32,7 @@ const anyCall = fc.record({
   data: hex({ minLength: 0, maxLength: 100 }),
 })
 
-/** Reads what a contract would: by the offsets alone. */
+/** Decodes like a contract: only by the offsets. */
 function read(written: string) {
   const at = (byte: number, bytes = 32) => written.slice(10).slice(byte * 2, (byte + bytes) * 2)
   const number = (byte: number) => Number(BigInt(`0x${at(byte)}`))
@@ -48,7 +48,7 @@ function read(written: string) {
   })
 }
 
-test('what a contract reads by the offsets is what was written, in whole words', () => {
+test('decodes by offsets to the same calls, in whole words', () => {
   fc.assert(
     fc.property(fc.array(anyCall, { maxLength: 8 }), (calls) => {
       const written = encodeBatch(calls)

@@ -1,10 +1,10 @@
 import type { EvmCall } from '../batchCalls.ts'
 import { type Hex, writeWord } from '../hex.ts'
 
-/** The first four bytes of `executeBatch((address,uint256,bytes)[])`. */
+/** Selector of `executeBatch((address,uint256,bytes)[])`. */
 export const executeBatchSelector = '34fcd5be'
 
-/** Writes the call by which an account runs several calls, all or none. */
+/** Encodes the call by which an account runs several calls, all or none. */
 export function encodeBatch(calls: readonly EvmCall[]): Hex {
   const tuples = calls.map(writeCall)
   let at = calls.length * wordBytes

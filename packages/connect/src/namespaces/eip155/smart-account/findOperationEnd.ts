@@ -9,21 +9,21 @@ import { entryPoint } from './userOperation.ts'
 /** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)`. */
 export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
-/** Which operation is looked for, and where. */
+/** Operation to find, and its place. */
 export type Look = {
   readonly network: AnyNetwork
   readonly hash: Hex
-  /** Null: none is asked. */
+  /** Null: no bundler is asked. */
   readonly bundlerUrl: string | null
-  /** The block before it was handed over; null: the chain is not searched. */
+  /** Block before the submission; null: the chain is not searched. */
   readonly since: Hex | null
 }
 
 /**
- * Looks how an operation has ended. A bundler only says where: the entry point's own event on the chain says what came of it, and its
- * hash is of every field that was signed.
+ * Finds the outcome of an operation. A bundler only names the transaction: the entry point's event on the chain
+ * decides, and its hash covers every signed field.
  *
- * @returns Null while it has not run.
+ * @returns Null until it has run.
  */
 export async function findOperationEnd(
   look: Look,
@@ -34,12 +34,12 @@ export async function findOperationEnd(
   const toldLogs = told === null ? null : await askQuietly(network, 'eth_getTransactionReceipt', [told])
   const end = readEnd(fields(toldLogs).logs, hash)
   if (end || !isSearch || since === null) return end
-  // The bundler is silent, or names a transaction in which it did not run.
+  // The bundler does not answer, or names a transaction without the operation.
   const filter = { address: entryPoint, topics: [operationEvent, hash], fromBlock: since, toBlock: 'latest' }
   return readEnd(await askQuietly(network, 'eth_getLogs', [filter]), hash)
 }
 
-/** A network that does not answer is no end of anything. */
+/** A network that does not answer decides nothing. */
 const askQuietly = (network: AnyNetwork, method: string, params: readonly unknown[]): Promise<unknown> =>
   askEvm(network, method, params).catch((error: unknown) => {
     if (isChainError(error)) return null
@@ -54,7 +54,7 @@ function readEnd(logs: unknown, hash: Hex): BatchStatus | null {
     return isOwn && isSameAddress(operation, hash) && typeof data === 'string' && /^0x[0-9a-f]{256}$/i.test(data)
   })
   if (!event) return null
-  // The second of its four words, as has just been seen.
+  // The second of its four words, checked above.
   const isSuccess = BigInt(`0x${String(event.data).slice(66, 130)}`) === 1n
   const { transactionHash } = event
   return {
@@ -65,5 +65,5 @@ function readEnd(logs: unknown, hash: Hex): BatchStatus | null {
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

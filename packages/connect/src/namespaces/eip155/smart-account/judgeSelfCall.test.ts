@@ -7,7 +7,7 @@ const owner = `0x${'a'.repeat(40)}`
 const known = 'e6cae83bde06e4c305530e199d7217f42808555b'
 const delegatedTo = (contract: string) => `0xef0100${contract}`
 
-/** What a call is judged to be, by the code after its block and the code now. */
+/** Judges a call by the account's code after its block and now. */
 async function judge(block: '0x10' | 'latest', codes: { readonly after?: string; readonly now: string }) {
   const node = await startEvmNode({
     eth_getCode: ([, at]: readonly unknown[]) => {
@@ -29,7 +29,7 @@ test.for([
   ['no code', { after: '0x', now: delegatedTo(known) }, 'failed'],
   ['code that is not known', { after: delegatedTo('c'.repeat(40)), now: delegatedTo(known) }, 'unknown'],
   ['a contract', { after: '0x60', now: delegatedTo(known) }, 'unknown'],
-] as const)('with %s after its block a call of an account to itself is %3$s', async ([, codes, end]) => {
+] as const)("with %s after its block an account's call of itself is %3$s", async ([, codes, end]) => {
   expect(await judge('0x10', codes)).toBe(end)
 })
 
@@ -37,7 +37,7 @@ test.for([
   [delegatedTo(known), 'confirmed'],
   ['0x', 'unknown'],
 ] as const)(
-  'where a node keeps no history the code of now counts, and that none is there says nothing: %s',
+  'uses the current code if a node has no history, and cannot judge from an empty one: %s',
   async ([now, end]) => {
     expect(await judge('0x10', { now })).toBe(end)
     expect(await judge('latest', { now })).toBe(end)

@@ -3,29 +3,29 @@ import type { BatchStatus, WrittenCall } from '../batchCalls.ts'
 import { askedOf, type EvmEntry } from '../evmEntry.ts'
 import type { Hex } from '../hex.ts'
 
-/** What the journal keeps of a batch beside its name. A call of an account to itself is kept as any transaction is. */
+/** Data of a batch in the journal, besides its name. An account's call of itself is stored like any transaction. */
 export type KeptBatch =
-  /** By `id` the wallet was asked, and the calls are what it was asked for. */
+  /** Id and calls of the wallet request. */
   | { readonly means: 'wallet'; readonly id: Hex; readonly calls: readonly WrittenCall[] }
-  /** The operation's hash is of everything that was signed. */
+  /** Hash of the operation, which covers everything signed. */
   | { readonly means: 'operation'; readonly id: Hex }
 
 export const keepWalletBatch = (id: Hex, calls: readonly WrittenCall[]): KeptBatch => ({ means: 'wallet', id, calls })
 
 export const keepOperation = (id: Hex): KeptBatch => ({ means: 'operation', id })
 
-/** What was kept of a batch; null for the transaction of an account that calls itself. */
+/** Returns the stored batch; null for the transaction of an account that calls itself. */
 export function keptBatchOf(entry: EvmEntry): KeptBatch | null {
   // Written by the two above, or by `openEvmEntry`, whose transactions have no `means`.
   const asked = askedOf(entry) as KeptBatch | { readonly means?: undefined }
   return asked.means === undefined ? null : asked
 }
 
-/** How an entry ends by what is known of its batch. `id` names it where it has no transaction. */
+/** Returns the final state of an entry for its batch's status. `id` identifies it without a transaction. */
 export function endOf({ status, hashes }: BatchStatus, id: string): JournalState {
   const [hash = null] = hashes
   if (status === 'confirmed') return { status: 'confirmed', signature: hash, slot: null }
-  // EIP-5792: it is in no block, and its wallet does not try again.
+  // EIP-5792: it is in no block, and the wallet does not retry.
   if (status === 'failed' && hash === null) return { status: 'void', reason: 'refused' }
   return { status: 'failed', signature: hash ?? id, reason: reasons[status] }
 }

@@ -61,7 +61,7 @@ async function join(
     networks: [network],
     kinds: [eip155],
     storage: createMemoryStorage(),
-    // Each is a browser of its own, unless it is given another's journal.
+    // Each is a separate browser, unless given another's journal.
     locks: createMemoryLocks(),
     journal,
     smartAccounts: { [network.caip2]: { bundlerUrl: bundler.url, factory } },
@@ -72,11 +72,11 @@ async function join(
       if (refused.includes(method)) throw Object.assign(new Error(method), { code: -32_602 })
       if (method.startsWith('wallet_')) throw Object.assign(new Error(method), { code: 4_200 })
       if (method === 'eth_requestAccounts') return [address]
-      // Anvil takes typed data as it is.
+      // Anvil takes typed data as an object.
       const given = params as readonly unknown[]
       const isTyped = method === 'eth_signTypedData_v4'
       const answer = await anvil.request(method, isTyped ? [given[0], JSON.parse(String(given[1]))] : given)
-      // The page has gone before it hears of it.
+      // The page closes before the answer.
       return isSilent && (isTyped || method === 'eth_sendTransaction') ? new Promise(() => {}) : answer
     },
   }
@@ -88,11 +88,11 @@ async function join(
 }
 
 let last = 0xb000
-/** An address that no one has used. */
+/** Returns an unused address. */
 const fresh = () => `0x${(++last).toString(16).padStart(40, '0')}`
 const balanceOf = async (address: string) => BigInt(String(await anvil.request('eth_getBalance', [address, 'latest'])))
 
-test('an account that delegates runs its calls by one transaction of itself', async () => {
+test('a delegating account runs its calls in one transaction to itself', async () => {
   const { connect, address, send } = await join(1)
   await delegateAccount(anvil, address, contracts.implementation)
   const [one, two] = [fresh(), fresh()]
@@ -110,7 +110,7 @@ test('an account that delegates runs its calls by one transaction of itself', as
   expect(await anvil.request('eth_getTransactionByHash', end.hashes)).toMatchObject({ from: address, to: address })
 })
 
-test('a call that fails takes all with it, before anyone is asked', async () => {
+test('a failing call fails the whole batch, before anything is requested', async () => {
   const { address, send } = await join(2)
   await delegateAccount(anvil, address, contracts.implementation)
   const one = fresh()
@@ -129,7 +129,7 @@ test('a call that fails takes all with it, before anyone is asked', async () => 
   expect(await balanceOf(one)).toBe(0n)
 })
 
-test('a wallet that sends no calls of an account to itself signs an operation of the same account instead', async () => {
+test('signs an operation of the same account if the wallet sends no calls of an account to itself', async () => {
   const { address, send } = await join(3, ['eth_sendTransaction'])
   await delegateAccount(anvil, address, contracts.implementation)
   const one = fresh()
@@ -146,7 +146,7 @@ test('a wallet that sends no calls of an account to itself signs an operation of
   expect(await balanceOf(one)).toBe(11n)
 })
 
-/** A smart account that holds some of the native coin. */
+/** A smart account with some of the native coin. */
 async function withFunds(index: number) {
   const joined = await join(index)
   const shown: ShownBatch[] = []
@@ -158,7 +158,7 @@ async function withFunds(index: number) {
   return { ...joined, smart: from }
 }
 
-test('a smart account is made with its first operation, and used by the second; what is shown is what it costs at most', async () => {
+test('the first operation creates a smart account, the second uses it; the preview shows the highest cost', async () => {
   const { send, smart, connect } = await withFunds(4)
   const one = fresh()
   const shown: ShownBatch[] = []
@@ -184,14 +184,14 @@ test('a smart account is made with its first operation, and used by the second; 
   ])
 })
 
-test('an account that holds nothing says what it needs, and where', async () => {
+test('an account without funds shows the amount it needs and its address', async () => {
   const { send } = await join(5)
   await expect(send({ calls: [{ to: fresh(), value: 5n }] })).rejects.toThrow(
     /^The smart account 0x[0-9a-fA-F]{40} needs 0\.000000000000000005 ETH more\. Nothing was sent\.$/,
   )
 })
 
-test('an operation whose calls fail on the chain is reverted: nothing of it has happened, and its gas is paid', async () => {
+test('an operation whose calls fail on the chain is reverted: it has no effect, and its gas is paid', async () => {
   const { send, smart } = await withFunds(6)
   const one = fresh()
   const data = `0xa9059cbb${'0'.repeat(24)}${fresh().slice(2)}${'0'.repeat(63)}1` as const
@@ -207,7 +207,7 @@ test('an operation whose calls fail on the chain is reverted: nothing of it has 
   expect(await balanceOf(smart)).toBeLessThan(before)
 })
 
-test('whatever a bundler says, the chain decides', async () => {
+test('the chain decides, whatever a bundler reports', async () => {
   const { send } = await withFunds(7)
   const one = fresh()
   const batch: EvmBatch = { calls: [{ to: one, value: 5n }] }
@@ -221,11 +221,11 @@ test('whatever a bundler says, the chain decides', async () => {
   expect(await balanceOf(one)).toBe(10n)
 })
 
-test('a receipt of another operation is none: it stays open until the chain has it', async () => {
+test('ignores a receipt of another operation, and stays open until the chain has it', async () => {
   const { send, smart } = await withFunds(8)
   const one = fresh()
   const batch: EvmBatch = { calls: [{ to: one, value: 5n }] }
-  // So that there is something to lie with.
+  // A receipt to lie with.
   expect((await send(batch)).status).toBe('confirmed')
   bundler.fault = 'lies'
   let isOver = false
@@ -239,9 +239,9 @@ test('a receipt of another operation is none: it stays open until the chain has 
     .toBeGreaterThan(2)
   expect([isOver, await balanceOf(one)]).toEqual([false, 5n])
 
-  // Nothing of the same is asked for meanwhile.
+  // The same is not requested meanwhile.
   await expect(send(batch)).rejects.toMatchObject({ name: 'SendInProgressError' })
-  // An attempt from elsewhere takes its place, because it has its number: it is the first that ends then.
+  // An operation from elsewhere replaces it, because it has the same nonce: then the first one ends.
   bundler.fault = null
   const elsewhere = await join(8)
   expect((await elsewhere.send(batch)).status).toBe('confirmed')
@@ -250,7 +250,7 @@ test('a receipt of another operation is none: it stays open until the chain has 
   expect(smart).toMatch(/^0x/)
 })
 
-test('what a smart account sends by its bundler is compared with what was shown, and its end is that of the operation', async () => {
+test("compares a smart account's send with the preview, and its outcome is that of the operation", async () => {
   const { connect, smart, send } = await withFunds(0)
   const one = fresh()
   const done = await send({ calls: [{ to: one, value: 5n }] })
@@ -263,7 +263,7 @@ test('what a smart account sends by its bundler is compared with what was shown,
       followTransaction({ network, hash, request: { ...request, ...change } as EvmTransaction, wallet: 'Smart' }),
     ).rejects.toMatchObject({ name: 'WalletSentOtherError' })
 
-  // Reverted in itself, while the transaction around it succeeds.
+  // The call reverts inside a successful transaction.
   const data: Hex = `0xa9059cbb${'0'.repeat(24)}${fresh().slice(2)}${'0'.repeat(63)}1`
   const failed = await send({ calls: [{ to: token, data }] })
   const other: EvmTransaction = { from: smart as Hex, to: token as Hex, value: '0x0', data, gas: '0x1' }
@@ -274,7 +274,7 @@ test('what a smart account sends by its bundler is compared with what was shown,
   })
 })
 
-test('an account’s call of itself that was sent when the page had gone is found by the next visit, and not sent again', async () => {
+test("finds an account's call of itself on the next visit after the page closed, and does not send it again", async () => {
   const journal = createMemoryJournal()
   const first = await join(3, [], { journal, isSilent: true })
   await delegateAccount(anvil, first.address, contracts.implementation)
@@ -286,7 +286,7 @@ test('an account’s call of itself that was sent when the page had gone is foun
   const next = await join(3, [], { journal })
   const [entry] = await next.open()
   if (!entry) throw new TypeError('It is open.')
-  // A delegated account is moved by others, too: only what is found is known.
+  // Others can send for a delegated account too: only what is found is certain.
   expect(await resumeSend(next.connect, next.network, entry)).toMatchObject({
     outcome: 'confirmed',
     entry: { kind: 'wallet-batch', label: 'A call', state: { signature: expect.stringMatching(/^0x[0-9a-f]{64}$/) } },
@@ -294,7 +294,7 @@ test('an account’s call of itself that was sent when the page had gone is foun
   expect([await next.open(), await balanceOf(one)]).toEqual([[], 5n])
 })
 
-test('an operation that was handed over is found again by its hash; one that was only asked for has gone to no one', async () => {
+test('finds a submitted operation by its hash; one only requested was never submitted', async () => {
   const journal = createMemoryJournal()
   await withFunds(4)
   const one = fresh()

@@ -38,7 +38,7 @@ const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a
 const gwei = 1_000_000_000n
 const word = (value: string | bigint) => BigInt(value).toString(16).padStart(64, '0')
 
-/** The codes at addresses, and what contracts answer. */
+/** Code at addresses, and answers of contracts. */
 const nodeAnswers = (codes: Readonly<Record<string, string>>): EvmAnswers => ({
   eth_getCode: ([address]: readonly unknown[]) => codes[String(address).toLowerCase()] ?? '0x',
   eth_getBalance: '0xde0b6b3a7640000',
@@ -68,7 +68,7 @@ const bundlerAnswers: EvmAnswers = {
 
 type Written = Readonly<Record<string, Hex>>
 
-/** The operation of a request to a bundler, read as the entry point does. */
+/** Decodes the operation in a bundler request like the entry point. */
 const readOperation = (written: Written): UserOperation => ({
   sender: written.sender ?? '0x',
   nonce: BigInt(written.nonce ?? 0),
@@ -87,7 +87,7 @@ type SetUp = {
   readonly smartAccount?: SmartAccountOptions
 }
 
-/** A wallet without batches, whose key signs, on a chain that runs what a bundler is given. */
+/** A wallet without batches, whose key signs, on a chain that runs the bundler's operations. */
 async function setUp({ codes = {}, hasBundler = false, smartAccount = {} }: SetUp = {}) {
   const bundler = await startEvmNode({ ...bundlerAnswers })
   const smartAccounts = { 'eip155:1': { ...smartAccount, ...(hasBundler && { bundlerUrl: bundler.url }) } }
@@ -115,13 +115,13 @@ async function setUp({ codes = {}, hasBundler = false, smartAccount = {} }: SetU
   Object.assign(software.answers, {
     eth_requestAccounts: () => [owner],
     eth_sendTransaction: (params: unknown) => {
-      // As the toolkit asks.
+      // The shape of the toolkit's request.
       const [{ from, to, value, data: input }] = params as [Record<string, string>]
       node.answers.eth_getTransactionByHash ??= { hash, from, to, value, input, chainId: '0x1' }
       return hash
     },
     eth_signTypedData_v4: (params: unknown) => {
-      // As the toolkit asks.
+      // The shape of the toolkit's request.
       const [, text] = params as [string, string]
       const { message, domain } = JSON.parse(text) as { message: Record<string, Hex>; domain: { chainId: number } }
       return sign(hashOperation(readTyped(message), BigInt(domain.chainId)))
@@ -131,7 +131,7 @@ async function setUp({ codes = {}, hasBundler = false, smartAccount = {} }: SetU
   return { ...toolkit, bundler, events, runOperation }
 }
 
-/** The operation that typed data shows. */
+/** Decodes the operation in typed data. */
 function readTyped(message: Readonly<Record<string, Hex>>): UserOperation {
   const half = (field: string, from: number) => BigInt(`0x${(message[field] ?? '').slice(from, from + 32)}`)
   const { initCode = '0x' } = message
@@ -148,7 +148,7 @@ function readTyped(message: Readonly<Record<string, Hex>>): UserOperation {
   }
 }
 
-/** Lets the clock run until something is over. */
+/** Advances the clock until a promise settles. */
 async function hurry<T>(promise: Promise<T>): Promise<T> {
   let isOver = false
   const end = () => {
@@ -172,7 +172,7 @@ const asked = ({ software }: Toolkit, method: string) =>
 const delegated = { codes: { [owner.toLowerCase()]: delegation } }
 const withFactory = { hasBundler: true, smartAccount: { factory } }
 
-test('an account that delegates to a known one calls itself: what is shown is what is asked for', async () => {
+test('an account that delegates to known code calls itself: the request matches the preview', async () => {
   const toolkit = await setUp(delegated)
   const shown: ShownBatch[] = []
   const ids: string[] = []
@@ -205,7 +205,7 @@ test.each([
   ['value', '0x1'],
   ['input', encodeBatch([{ to: made, value: 5n }])],
   ['chainId', '0x2105'],
-])('another %s in what the wallet has sent is said', async (field, value) => {
+])("reports another %s in the wallet's transaction", async (field, value) => {
   const toolkit = await setUp(delegated)
   toolkit.node.answers.eth_getTransactionByHash = {
     hash,
@@ -219,7 +219,7 @@ test.each([
   await expect(send(toolkit)).rejects.toMatchObject({ name: 'WalletSentOtherError' })
 })
 
-test('a batch that was reverted, and one of a key that delegates no more, has not happened', async () => {
+test('a reverted batch, and one of a key that no longer delegates, had no effect', async () => {
   const toolkit = await setUp(delegated)
   toolkit.node.answers.eth_getTransactionReceipt = { status: '0x0', blockNumber: '0x11' }
   expect((await send(toolkit)).status).toBe('reverted')
@@ -230,7 +230,7 @@ test('a batch that was reverted, and one of a key that delegates no more, has no
   expect((await fetchCallsStatus(other.connect, hash)).status).toBe('failed')
 })
 
-test('what other code did with a batch that went through is not known: no one calls it failed, and it stays open', async () => {
+test('stays open, and not failed, if unknown code ran a successful batch', async () => {
   const toolkit = await setUp(delegated)
   const { connect, node } = toolkit
   const stranger = `0xef0100${'11'.repeat(20)}`
@@ -240,7 +240,7 @@ test('what other code did with a batch that went through is not known: no one ca
   expect((await connect.journal.read()).filter(isOpen)).toHaveLength(1)
   expect(await fetchCallsStatus(connect, hash)).toEqual({ status: 'unknown', isAtomic: true, hashes: [hash] })
 
-  // A node that keeps no history says what is there now: nothing, of which no one knows since when.
+  // A node without history reports the current code: none, for an unknown time.
   node.answers.eth_getCode = ([, block]: readonly unknown[]) => {
     if (block === '0x11') throw new Error('missing trie node')
     return '0x'
@@ -248,12 +248,12 @@ test('what other code did with a batch that went through is not known: no one ca
   expect((await fetchCallsStatus(connect, hash)).status).toBe('unknown')
   node.answers.eth_getCode = '0x'
   expect((await fetchCallsStatus(connect, hash)).status).toBe('failed')
-  // A transaction that is no call of the account to itself needs no code to do what it does.
+  // A transaction other than a call of the account to itself needs no code for its effect.
   node.answers.eth_getTransactionByHash = { hash, from: owner, to: receiver, value: '0x5', input: '0x' }
   expect((await fetchCallsStatus(connect, hash)).status).toBe('unknown')
 })
 
-test('what would fail on the network is not asked for', async () => {
+test('requests nothing that would fail on the network', async () => {
   const toolkit = await setUp(delegated)
   toolkit.node.answers.eth_estimateGas = () => {
     throw new Error('execution reverted')
@@ -280,7 +280,7 @@ test.each<[string, string, (toolkit: Toolkit) => boolean]>([
       return true
     },
   ],
-])('who %s while it is shown is not asked', async (_, name, confirm) => {
+])('sends no request if the user %s during the preview', async (_, name, confirm) => {
   for (const how of [delegated, withFactory] satisfies SetUp[]) {
     const toolkit = await setUp(how)
     await expect(send(toolkit, { confirm: () => confirm(toolkit) })).rejects.toMatchObject({ name })
@@ -296,13 +296,13 @@ test.each([
   ['a factory without a bundler', { smartAccount: { factory } }],
   ['a bundler without a factory', { hasBundler: true }],
   ['a factory that is no address', { hasBundler: true, smartAccount: { factory: 'nonsense' } }],
-] as const)('%s has no batches of its own', async (_, how) => {
+] as const)('%s has no batches', async (_, how) => {
   const toolkit = await setUp(how)
   await expect(send(toolkit)).rejects.toThrow('The method is not supported by the wallet')
   expect(await fetchBatchMeans(toolkit.connect)).toBeNull()
 })
 
-test('a host may know more contracts that accounts delegate to', async () => {
+test('a host can add contracts that accounts delegate to', async () => {
   const stranger = `0x${'11'.repeat(20)}`
   const toolkit = await setUp({
     codes: { [owner.toLowerCase()]: `0xef0100${'11'.repeat(20)}` },
@@ -311,7 +311,7 @@ test('a host may know more contracts that accounts delegate to', async () => {
   expect((await send(toolkit)).status).toBe('confirmed')
 })
 
-test('a wallet that has batches, but none as one, leaves it to the account; one whose person says no does not', async () => {
+test('uses the account for a wallet with batches that are not atomic, but not after the user declines', async () => {
   const toolkit = await setUp(delegated)
   const fail = (code: number) => () => {
     throw Object.assign(new Error('no'), { code })
@@ -325,7 +325,7 @@ test('a wallet that has batches, but none as one, leaves it to the account; one 
   expect(asked(toolkit, 'eth_sendTransaction')).toHaveLength(1)
 })
 
-test('where the wallet sends no calls of an account to itself, a bundler runs them for the same account', async () => {
+test('a bundler runs calls for the same account if the wallet sends no calls of an account to itself', async () => {
   const toolkit = await setUp({ ...delegated, hasBundler: true })
   toolkit.software.answers.eth_sendTransaction = () => {
     throw Object.assign(new Error('External transactions to internal accounts cannot include data'), { code: -32_602 })
@@ -346,7 +346,7 @@ test('where the wallet sends no calls of an account to itself, a bundler runs th
   })
 })
 
-test('a key without a delegation runs its calls by a smart account of its own, which its first operation makes', async () => {
+test('a key without a delegation runs its calls by a smart account, created by the first operation', async () => {
   const toolkit = await setUp(withFactory)
   const shown: ShownBatch[] = []
   const ids: string[] = []
@@ -369,14 +369,14 @@ test('a key without a delegation runs its calls by a smart account of its own, w
     verificationGasLimit: '0x2000',
     preVerificationGas: '0x3000',
   })
-  // As the test has read it, before it was signed.
+  // As the test has read it, before the signature.
   const operation = readOperation(written as Written)
   expect(ids).toEqual([hashOperation(operation, 1n)])
   expect((written as Written).signature).toBe(sign(hashOperation(operation, 1n)))
   expect(await fetchBatchMeans(toolkit.connect)).toBe('operation')
 })
 
-test('an account that is there is not made again; one of another owner is not used', async () => {
+test('does not create an existing account again, and refuses one of another owner', async () => {
   const there = await setUp({ ...withFactory, codes: { [made.toLowerCase()]: '0x6001' } })
   expect((await send(there)).status).toBe('confirmed')
   const { params: [written] = [] } = there.bundler.asked.find(({ method }) => method === 'eth_sendUserOperation') ?? {}
@@ -392,7 +392,7 @@ test('an account that is there is not made again; one of another owner is not us
   expect(asked(other, 'eth_signTypedData_v4')).toEqual([])
 })
 
-test('an account that cannot pay says how much is missing, before and after its gas is known', async () => {
+test('an account that cannot pay shows the missing amount, before and after its gas is known', async () => {
   const toolkit = await setUp(withFactory)
   toolkit.node.answers.eth_getBalance = '0x4'
   await expect(send(toolkit)).rejects.toMatchObject({
@@ -434,7 +434,7 @@ const faults: readonly (readonly [string, EvmAnswers, string, unknown])[] = [
   ],
 ]
 
-test.each(faults)('of a bundler %s nothing is signed', async (_, change, name, context) => {
+test.each(faults)('signs nothing with a bundler %s', async (_, change, name, context) => {
   const toolkit = await setUp(withFactory)
   Object.assign(toolkit.bundler.answers, change)
   await expect(send(toolkit)).rejects.toMatchObject({ name, context })
@@ -445,7 +445,7 @@ test.each<[string, (hash: Hex) => string]>([
   ['of another key', (of) => sign(of, new Uint8Array(32).fill(8))],
   ['of another operation', () => sign(`0x${'11'.repeat(32)}`)],
   ['that is too short', (of) => sign(of).slice(0, -2)],
-])('a signature %s is not handed over', async (_, answer) => {
+])('does not submit a signature %s', async (_, answer) => {
   const toolkit = await setUp(withFactory)
   toolkit.software.answers.eth_signTypedData_v4 = (params) => {
     const [, text] = params as [string, string]
@@ -456,7 +456,7 @@ test.each<[string, (hash: Hex) => string]>([
   expect(toolkit.bundler.asked.some(({ method }) => method === 'eth_sendUserOperation')).toBe(false)
 })
 
-test('the signature of a wallet that ends it in 0 or 1 is handed over as contracts take it', async () => {
+test("converts a wallet's signature that ends in 0 or 1 to the form of contracts", async () => {
   const toolkit = await setUp(withFactory)
   const { eth_signTypedData_v4: good } = toolkit.software.answers
   toolkit.software.answers.eth_signTypedData_v4 = (params) => {
@@ -467,7 +467,7 @@ test('the signature of a wallet that ends it in 0 or 1 is handed over as contrac
   expect((await send(toolkit)).status).toBe('confirmed')
 })
 
-test('a bundler that refuses is believed, in its own words', async () => {
+test("accepts a bundler's refusal, in its own words", async () => {
   const toolkit = await setUp(withFactory)
   toolkit.bundler.answers.eth_sendUserOperation = () => {
     throw Object.assign(new Error(`AA24 signature error ${'x'.repeat(500)}`), { code: -32_507 })
@@ -477,16 +477,16 @@ test('a bundler that refuses is believed, in its own words', async () => {
   )
 })
 
-test('a bundler whose answer is lost may have run it: the chain says whether', async () => {
+test("checks the chain if the bundler's answer is lost, because it may have run the operation", async () => {
   const toolkit = await setUp(withFactory)
   const { eth_sendUserOperation: run } = toolkit.bundler.answers
-  // Run, and no result in the answer.
+  // Run, but the answer has no result.
   toolkit.bundler.answers.eth_sendUserOperation = (params: readonly unknown[]) =>
     void (run as (all: unknown) => unknown)(params)
   expect((await send(toolkit)).status).toBe('confirmed')
 })
 
-test('a bundler that gives another hash, is silent afterwards, or names a wrong transaction does not decide: the chain does', async () => {
+test('the chain decides if a bundler returns another hash, stops answering, or names a wrong transaction', async () => {
   const toolkit = await setUp(withFactory)
   const { bundler, node, runOperation } = toolkit
   bundler.answers.eth_sendUserOperation = ([written]: readonly Written[]) => {
@@ -504,7 +504,7 @@ test('a bundler that gives another hash, is silent afterwards, or names a wrong 
   expect(await send(toolkit)).toMatchObject({ status: 'reverted' })
 })
 
-test('an operation that never runs, whatever its bundler says, is open: it is not called sent, nor failed', async () => {
+test('an operation that never runs stays open, neither sent nor failed, whatever its bundler reports', async () => {
   const toolkit = await setUp(withFactory)
   const { bundler, node } = toolkit
   bundler.answers.eth_sendUserOperation = ([written]: readonly Written[]) =>
@@ -529,7 +529,7 @@ test('an operation that never runs, whatever its bundler says, is open: it is no
   expect(ids).toHaveLength(1)
 })
 
-test('a batch is found again by its id, at the bundler, as long as the wallet cannot say', async () => {
+test('finds a batch by its id at the bundler if the wallet does not know it', async () => {
   const toolkit = await setUp(withFactory)
   const { connect, node } = toolkit
   const ids: string[] = []

@@ -32,22 +32,22 @@ import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
 import { hashOperation, operationCost, typedOperation, type UserOperation } from './userOperation.ts'
 
 const pollMs = 1_000
-/** After this an operation that has not run is told to be open: it may run any time. */
+/** After this time an operation that has not run is reported as pending: it may run at any time. */
 const patienceMs = 10 * 60_000
-/** The chain itself is searched once in so many looks. */
+/** One in this many status checks searches the chain. */
 const searchEvery = 5
 
-/** What `sendOwnBatch` takes. */
+/** Input of `sendOwnBatch`. */
 export type OwnBatch = {
   readonly calls: readonly EvmCall[]
-  /** What the journal calls it. The lock of the subject is held. */
+  /** Journal subject, whose lock is held. */
   readonly subject: string
   readonly label: string
   readonly confirm?: ((shown: ShownBatch) => boolean | Promise<boolean>) | undefined
   readonly onSent?: ((id: string) => void) | undefined
 }
 
-/** How an account runs calls as one without its wallet's help. */
+/** Way for an account to run calls as one without its wallet's support. */
 type Means =
   | { readonly means: 'selfCall' }
   | { readonly means: 'operation'; readonly sender: Sender; readonly bundlerUrl: string }
@@ -55,8 +55,8 @@ type Means =
 type Account = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly owner: Hex }
 
 /**
- * Finds out whether the account in use runs several calls as one without its wallet's help: by itself where it delegates to an account
- * that does (EIP-7702), else through the host's bundler (ERC-4337). Null where neither is.
+ * Checks whether the active account runs several calls as one without its wallet's support: by itself if it delegates
+ * to a known account (EIP-7702), otherwise by the host's bundler (ERC-4337). Null if neither is possible.
  *
  * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
  */
@@ -65,15 +65,16 @@ export async function findOwnMeans(connect: Connect): Promise<ShownBatch['means'
 }
 
 /**
- * Runs several calls as one for a wallet that cannot: what is signed is made here, shown, and compared when it comes back.
+ * Runs several calls as one for a wallet without support: builds and previews the request, and compares the result.
  *
- * @returns Null where the account cannot either. No one was asked then.
- * @throws {ConnectError} `SignatureDeclinedError`, also when `confirm` says no; `SimulationFailedError`, `OperationSignatureError`,
- *   `OperationRefusedError`, `WalletSentOtherError`; `TransactionPendingError` after ten minutes; and as `prepareOperation`.
+ * @returns Null if the account has no support either, before any request.
+ * @throws {ConnectError} `SignatureDeclinedError`, also when `confirm` returns false; `SimulationFailedError`,
+ *   `OperationSignatureError`, `OperationRefusedError`, `WalletSentOtherError`; `TransactionPendingError` after ten
+ *   minutes; and as `prepareOperation`.
  */
 export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<BatchStatus | null> {
   const account = requireOwner(connect)
-  // A network that does not say what the account is leaves it with what its wallet can do.
+  // If the network does not report the account's code, only the wallet's own features remain.
   const [first, second] = await findMeans(connect, account).catch((error: unknown) => {
     if (isChainError(error)) return []
     throw error
@@ -82,7 +83,7 @@ export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<B
   try {
     return await run(connect, account, first, batch)
   } catch (error) {
-    // Some wallets send no calls of an account to itself. They say so before anyone is asked.
+    // Some wallets reject calls of an account to itself, before they ask the user.
     if (!second || !isRefusedAsSuch(error)) throw error
     return run(connect, account, second, batch)
   }
@@ -91,7 +92,7 @@ export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<B
 const run = (connect: Connect, account: Account, means: Means, batch: OwnBatch): Promise<BatchStatus> =>
   means.means === 'selfCall' ? sendSelfCall(connect, account, batch) : sendOperation(connect, account, means, batch)
 
-/** The means of an account, the better first. */
+/** Returns an account's ways, the better first. */
 async function findMeans({ options }: Connect, { network, owner }: Account): Promise<readonly Means[]> {
   const { bundlerUrl, factory, delegates } = options.smartAccounts?.[network.caip2] ?? {}
   const code = await fetchCode(network, owner, 'latest')
@@ -111,7 +112,7 @@ function requireOwner(connect: Connect): Account {
   return { wallet, network, owner: account.address }
 }
 
-/** Shows what will be signed. What was shown is not asked for after the person has said no, or has gone elsewhere. */
+/** Previews the request. Throws if the user declines or has switched accounts meanwhile. */
 async function show(connect: Connect, { wallet, network, owner }: Account, shown: ShownBatch, batch: OwnBatch) {
   const isWanted = batch.confirm ? await batch.confirm(shown) : true
   if (!isWanted) throw new WalletError('SignatureDeclinedError', { wallet: wallet.name })
@@ -122,7 +123,7 @@ async function show(connect: Connect, { wallet, network, owner }: Account, shown
   await switchEvmNetwork({ wallet, network })
 }
 
-/** The account calls itself: its own code runs the calls, all or none. */
+/** Sends a call of the account to itself: its own code runs the calls, all or none. */
 async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch): Promise<BatchStatus> {
   const { wallet, network, owner } = account
   const { calls, subject, label, onSent } = batch
@@ -154,7 +155,7 @@ async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch)
   return { status: 'confirmed', isAtomic: true, hashes: sent === null ? [] : [sent] }
 }
 
-/** A bundler runs the calls, for what the person has signed. */
+/** Sends an operation that the user has signed to a bundler. */
 async function sendOperation(
   connect: Connect,
   account: Account,
@@ -180,7 +181,7 @@ async function sendOperation(
   const write = (state: JournalState) => connect.journal.write({ ...entry, state })
   await write({ status: 'asked' })
   const signature = await signOperation(connect, account, { operation, hash }).catch(async (error: unknown) => {
-    // It was handed to no one.
+    // It was not submitted.
     await write({ status: 'void', reason: isConnectError(error, 'SignatureDeclinedError') ? 'declined' : 'error' })
     throw error
   })
@@ -197,7 +198,7 @@ async function sendOperation(
   return end
 }
 
-/** Every field of what was shown is in the hash: a signature of anything else is of another key, as far as anyone can tell. */
+/** The hash covers every previewed field, so a signature of anything else recovers to another key. */
 async function signOperation(
   connect: Connect,
   { wallet, network, owner }: Account,
@@ -211,7 +212,7 @@ async function signOperation(
   return signature
 }
 
-/** Where a search of the chain begins; null where the node does not say. */
+/** Fetches the start block of a chain search; null if the node does not answer. */
 const fetchBlock = (network: AnyNetwork): Promise<Hex | null> =>
   askEvm(network, 'eth_blockNumber').then(
     (block) => writeQuantity(readQuantity('eth_blockNumber', block)),
@@ -227,7 +228,7 @@ async function waitForOperation(look: Look): Promise<BatchStatus> {
   throw new SendError('TransactionPendingError', { id: look.hash })
 }
 
-/** What became of a transaction that succeeded. Only the account's call of itself does nothing where there is no code. */
+/** Judges a successful transaction. Only an account's call of itself has no effect without code. */
 async function judgeSent(
   connect: Connect,
   account: Account,
@@ -242,7 +243,7 @@ async function judgeSent(
 }
 
 /**
- * Says how a batch goes that was sent so, by its id; null for one that no one here knows.
+ * Fetches the status of such a batch by its id; null if unknown here.
  *
  * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
  */

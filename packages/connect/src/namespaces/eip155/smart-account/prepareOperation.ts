@@ -10,12 +10,15 @@ import { estimateOperation, requireBundler } from './bundler.ts'
 import { encodeBatch } from './encodeBatch.ts'
 import { entryPoint, operationCost, type UserOperation } from './userOperation.ts'
 
-/** Whose calls are run: the account that signs, which delegates (EIP-7702), or a smart account of it that a factory makes. */
+/**
+ * Account that runs the calls: the signing account, which delegates (EIP-7702), or a smart account of it created by a
+ * factory.
+ */
 export type Sender = { readonly kind: 'delegated' } | { readonly kind: 'made'; readonly factory: Hex }
 
 export type OperationInput = {
   readonly network: AnyNetwork
-  /** Who signs. */
+  /** Signing account. */
   readonly owner: Hex
   readonly sender: Sender
   readonly bundlerUrl: string
@@ -35,7 +38,7 @@ const selectors = {
 const salt = 0n
 
 /**
- * Makes the operation that runs calls as one, with what it costs at most.
+ * Prepares the operation that runs calls as one, and its highest cost.
  *
  * @throws {ConnectError} `BundlerError`, `SimulationFailedError`, `SmartAccountOwnerError`, `SmartAccountFundsError`.
  * @throws {ChainError} as `askEvm`.
@@ -51,7 +54,7 @@ export async function prepareOperation(input: OperationInput): Promise<UserOpera
     readNumber(network, entryPoint, `${selectors.balanceOf}${writeWord(BigInt(sender))}`),
   ])
   const sent = calls.reduce((sum, { value = 0n }) => sum + value, 0n)
-  // Before the bundler says it in its own words.
+  // Checked here, before the bundler reports it in its own words.
   requireFunds(network, sender, balance, sent)
   const price = 'gasPrice' in fees ? { maxFeePerGas: fees.gasPrice, maxPriorityFeePerGas: fees.gasPrice } : { ...fees }
   const draft: UserOperation = {
@@ -79,7 +82,7 @@ async function findSender(input: OperationInput): Promise<Pick<UserOperation, 's
   const code = await fetchCode(network, address, 'latest')
   if (code.kind === 'key')
     return { sender: address, creation: { factory: sender.factory, data: `0x${selectors.createAccount}${own}` } }
-  // Its owner may have changed: another key would sign for nothing.
+  // The owner may have changed, and then this key's signature has no effect.
   if (!isSameAddress(await readAddress(network, address, selectors.owner), owner))
     throw new EvmError('SmartAccountOwnerError', { address })
   return { sender: address, creation: null }

@@ -18,14 +18,15 @@ import { endOf, type KeptBatch, keptBatchOf } from './keptBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 import { closeBatch } from './walletBatch.ts'
 
-/** How long a transaction that was found is followed. */
+/** Time to follow a transaction that was found. */
 const patienceMs = 5_000
 
 /**
- * Finds out what became of a batch that an earlier visit left open: by its id at the wallet that is connected for the same account, or
- * at the bundler, and on the chain. Nothing is asked for again.
+ * Resolves a batch that an earlier visit left open: by its id at the connected wallet of the same account, or at the
+ * bundler, and on the chain. Requests nothing again.
  *
- * @throws {ConnectError} `TransactionUnknownError` when no one says: it stays open until a person dismisses it; `BatchPartError`.
+ * @throws {ConnectError} `TransactionUnknownError` if the outcome is unknown: it stays open until the user dismisses
+ *   it; `BatchPartError`.
  * @throws {ChainError} when the network does not answer.
  */
 export async function resumeBatch(
@@ -35,7 +36,7 @@ export async function resumeBatch(
 ): Promise<'confirmed' | 'failed' | 'void'> {
   const { entry, onProgress } = input
   if (!isEvmEntry(entry)) {
-    // A signature was asked for, and handed to no one.
+    // A signature was requested, but nothing was submitted.
     await connect.journal.write({ ...entry, state: { status: 'void', reason: 'left' } })
     return 'void'
   }
@@ -55,7 +56,7 @@ export async function resumeBatch(
 
 type Kept<M extends KeptBatch['means']> = Extract<KeptBatch, { readonly means: M }>
 
-/** How a wallet's batch has ended, written down; null where no one says. */
+/** Finds and records the outcome of a wallet's batch; null if unknown. */
 async function findWalletEnd(
   connect: Connect,
   network: AnyNetwork,
@@ -68,7 +69,10 @@ async function findWalletEnd(
   return end
 }
 
-/** What the wallet says that is connected for the account of a batch; null where there is none, or it does not know it (any more). */
+/**
+ * Fetches the status from the wallet connected for the batch's account; null without such a wallet, or if it does not
+ * know the batch.
+ */
 async function askConnected(
   connect: Connect,
   network: AnyNetwork,
@@ -80,7 +84,7 @@ async function askConnected(
   return fetchWalletStatus({ wallet, network }, id).catch(() => null)
 }
 
-/** The account's own call of itself that runs just these calls. */
+/** Finds the account's call of itself that runs exactly these calls. */
 async function findSelfCall(connect: Connect, network: AnyNetwork, entry: EvmEntry): Promise<BatchStatus | null> {
   if (entry.state.after === null) return null
   const own = selfCallEntry(entry)
@@ -95,11 +99,11 @@ async function findSelfCall(connect: Connect, network: AnyNetwork, entry: EvmEnt
     patienceMs,
   })
   const status = isSuccess ? await judgeSelfCall(connect, { network, owner: entry.account }, block) : 'reverted'
-  // The wallet wrote just this call for the code that it has the account run.
+  // The wallet wrote exactly this call for the code that the account runs.
   return { status: status === 'unknown' ? 'confirmed' : status, isAtomic: true, hashes: [hash] }
 }
 
-/** How an operation has ended, written down; null while it has not run. */
+/** Finds and records the outcome of an operation; null until it has run. */
 async function findOperation(
   { options, journal }: Connect,
   network: AnyNetwork,

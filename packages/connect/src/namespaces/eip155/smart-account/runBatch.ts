@@ -11,12 +11,12 @@ import type { OwnBatch } from './ownBatch.ts'
 import { resumeBatch } from './resumeBatch.ts'
 import { sendByWallet } from './walletBatch.ts'
 
-/** What `runBatch` takes. */
+/** Input of `runBatch`. */
 type Batch = Omit<OwnBatch, 'subject'> & { readonly written: readonly WrittenCall[]; readonly isAtomic: boolean }
 
 /**
- * Runs calls that are written as wallets take them: by the wallet, or where it cannot by the account or a bundler. One tab at a time is at
- * the same calls, and knows the end of earlier ones before it asks.
+ * Runs encoded calls: by the wallet, or if it cannot, by the account or a bundler. One tab at a time handles the same
+ * calls, and resolves earlier ones first.
  *
  * @throws {ConnectError} as `sendCalls`.
  */
@@ -42,13 +42,13 @@ export async function runBatch(
   return held.value
 }
 
-/** The same calls are the same batch: while no one knows the end of one, it is not asked for again. */
+/** Equal calls are the same batch, which is not requested again while its outcome is unknown. */
 async function nameCalls(calls: readonly WrittenCall[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(calls).toLowerCase())
   return `calls/${toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))}`
 }
 
-/** Whether a wallet has refused a batch because it runs none, or none as one. Nothing was asked of the person. */
+/** Checks whether a wallet refused a batch because it has none, or none that are atomic, without asking the user. */
 const hasNoBatches = (error: unknown): boolean =>
   isConnectError(error, 'WalletMethodError') ||
   (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'AtomicityNotSupportedError')

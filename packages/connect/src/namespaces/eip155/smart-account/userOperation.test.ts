@@ -22,7 +22,7 @@ const operation: UserOperation = {
 }
 const creation = { factory: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', data: '0x5fbfb9cf' } as const
 
-test('an operation has the hash that viem gives it, with and without an account to be made', () => {
+test('hashes an operation like viem, with and without account creation', () => {
   expect(hashOperation(operation, 1n)).toBe('0x48b5e53e35fb53de0899a4b56e70444605bb51bee57c5ff2d00f39b8b72e2563')
   expect(hashOperation({ ...operation, creation }, 31_337n)).toBe(
     '0xd970bc62dc7c1aba0e9abcf94d8e69ae02e6761fcc961f9f710164354a1e128c',
@@ -42,14 +42,14 @@ const changes: readonly Partial<UserOperation>[] = [
   { maxPriorityFeePerGas: 6n },
 ]
 
-test('each field, and the chain, is in the hash', () => {
+test('covers every field and the chain in the hash', () => {
   const hashes = [operation, ...changes.map((change) => ({ ...operation, ...change }))].map((one) =>
     hashOperation(one, 1n),
   )
   expect(new Set([...hashes, hashOperation(operation, 2n)]).size).toBe(changes.length + 2)
 })
 
-test('the wallet is shown each field; bundlers take them one by one', () => {
+test('shows the wallet every field; bundlers receive them separately', () => {
   const typed = typedOperation({ ...operation, creation }, 8_453n)
   expect(typed).toMatchObject({
     domain: { name: 'ERC4337', version: '1', chainId: 8_453, verifyingContract: entryPoint },

@@ -5,11 +5,11 @@ import type { TypedData } from '../signEvmMessage.ts'
 /** EntryPoint 0.8 of ERC-4337, at the same address on every chain. */
 export const entryPoint: Hex = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 
-/** What the person signs so that a bundler may run calls of a smart account. */
+/** Operation signed by the user, with which a bundler runs calls of a smart account. */
 export type UserOperation = {
   readonly sender: Hex
   readonly nonce: bigint
-  /** What makes the account with its first operation; null when it is there. */
+  /** Factory call that creates the account with its first operation; null if it exists. */
   readonly creation: { readonly factory: Hex; readonly data: Hex } | null
   readonly callData: Hex
   readonly callGasLimit: bigint
@@ -19,11 +19,11 @@ export type UserOperation = {
   readonly maxPriorityFeePerGas: bigint
 }
 
-/** The most that an operation costs, in wei. */
+/** Computes the highest cost of an operation, in wei. */
 export const operationCost = (operation: UserOperation): bigint =>
   (operation.callGasLimit + operation.verificationGasLimit + operation.preVerificationGas) * operation.maxFeePerGas
 
-/** As bundlers take it (ERC-7769). */
+/** Formats an operation for bundlers (ERC-7769). */
 export function writeOperation(operation: UserOperation, signature: Hex): Readonly<Record<string, Hex>> {
   const { sender, creation, callData } = operation
   return {
@@ -40,7 +40,7 @@ export function writeOperation(operation: UserOperation, signature: Hex): Readon
   }
 }
 
-/** The fields as the entry point packs them, in the order in which they are signed. */
+/** Fields as packed by the entry point, in the order of the signature. */
 const packedFields = [
   { name: 'sender', type: 'address' },
   { name: 'nonce', type: 'uint256' },
@@ -78,7 +78,7 @@ const pack = (operation: UserOperation): Packed => ({
   paymasterAndData: '0x',
 })
 
-/** What the wallet shows and signs (EIP-712): every field of the operation. */
+/** Returns the typed data that the wallet shows and signs (EIP-712): every field of the operation. */
 export const typedOperation = (operation: UserOperation, chainId: bigint): TypedData => ({
   domain: {
     name: domainName,
@@ -91,7 +91,7 @@ export const typedOperation = (operation: UserOperation, chainId: bigint): Typed
   message: pack(operation),
 })
 
-/** The hash of what is signed, by which the entry point, bundlers and explorers name the operation. */
+/** Returns the signed hash, by which entry point, bundlers and explorers identify the operation. */
 export function hashOperation(operation: UserOperation, chainId: bigint): Hex {
   const packed = pack(operation)
   const domain = hashWords(
@@ -102,7 +102,7 @@ export function hashOperation(operation: UserOperation, chainId: bigint): Hex {
     writeWord(BigInt(entryPoint)),
   )
   const values = packedFields.map(({ name, type }) =>
-    // Of every type but bytes, which are hashed, the value is one word.
+    // Every type but bytes, which are hashed, is one word.
     type === 'bytes' ? hashHex(packed[name] as Hex) : writeWord(BigInt(packed[name])),
   )
   const message = hashWords(hashText(writeType('PackedUserOperation', packedFields)), ...values)

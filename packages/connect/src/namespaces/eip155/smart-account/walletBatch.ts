@@ -21,20 +21,20 @@ import { compareBatch } from './compareBatch.ts'
 import { endOf, keepWalletBatch } from './keptBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 
-/** What `sendByWallet` takes. */
+/** Input of `sendByWallet`. */
 export type WalletBatch = {
   readonly calls: readonly WrittenCall[]
   readonly isAtomic: boolean
-  /** What the journal calls it. The lock of the subject is held. */
+  /** Journal subject, whose lock is held. */
   readonly subject: string
   readonly label: string
   readonly onSent: ((id: string) => void) | undefined
 }
 
-/** A batch that a wallet has been asked for. `id` is ours: a wallet that knows it has taken the batch (EIP-5792). */
+/** A requested batch. `id` is ours: a wallet that knows it has accepted the batch (EIP-5792). */
 type Asked = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly id: Hex; readonly entry: EvmEntry }
 
-/** After these nothing more is heard of a batch. */
+/** Final errors of a status request. */
 const lastWords = [
   'WalletMethodError',
   'CallStatusMethodError',
@@ -43,11 +43,11 @@ const lastWords = [
 ] as const
 
 const pollMs = 1_000
-/** After this a batch that is pending is told to be open. */
+/** After this time a pending batch is reported as such. */
 const patienceMs = 10 * 60_000
 
 /**
- * Asks the wallet to run a batch, under an id that is in the journal before it hears of it, and follows it to its end.
+ * Requests a batch from the wallet, with an id that the journal records first, and follows it to the outcome.
  *
  * @throws {ConnectError} as `sendCalls`.
  */
@@ -58,7 +58,7 @@ export async function sendByWallet(
   const { wallet, network, account } = requireConnected(connect, 'send calls')
   await switchEvmNetwork({ wallet, network })
   const ownId = toHex(crypto.getRandomValues(new Uint8Array(32)))
-  // A wallet reaches the chain by its own node: ours may be silent.
+  // The wallet uses its own node, so ours may not answer.
   const since = await fetchSince(network, account.address).catch(() => null)
   const named = { network, account: account.address, kind: 'wallet-batch', subject, label } as const
   const entry = makeEvmEntry({ ...named, asked: keepWalletBatch(ownId, calls) }, since)
@@ -81,24 +81,24 @@ export async function sendByWallet(
 }
 
 function readId({ name }: Wallet, answer: unknown): string {
-  // Wallets of before version 2 gave the id alone.
+  // Wallets before version 2 return the plain id.
   const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer
   if (typeof id === 'string' && id !== '') return id
   throw new WalletError('WalletSendTransactionError', { wallet: name, reason: 'Empty result' })
 }
 
 /**
- * What a wallet said instead of an id. A person's no and a refusal of the batch as such are certain; other words may be of something
- * that was sent.
+ * Handles a wallet's error. A decline, and a refusal of batches as such, are certain; other messages may be about
+ * something that was sent.
  *
- * @returns The id of a batch that it has taken all the same.
+ * @returns The id of a batch accepted all the same.
  */
 async function findRefused(connect: Connect, batch: Asked, cause: unknown): Promise<string> {
   const { wallet, network, id, entry } = batch
   const code = isConnectError(cause) ? rpcErrorType(cause.cause) : null
-  // It has the batch already.
+  // The wallet has the batch already.
   if (code === 'DuplicateBundleIdError') return id
-  // The session ended while it was asked: no one has said no, and it may be sent yet.
+  // The session ended during the request without a decline, so the wallet may still send.
   if (isConnectError(cause, 'WalletDisconnectedError') && cause.cause === undefined)
     throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: true }, { cause })
   const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
@@ -121,7 +121,7 @@ async function findRefused(connect: Connect, batch: Asked, cause: unknown): Prom
 const unknownEnd = ({ id: entryId, lastValidBlockHeight }: EvmEntry, signature: string | null, cause?: unknown) =>
   new SendError('TransactionUnknownError', { entryId, signature, lastValidBlockHeight }, { cause })
 
-/** A batch that a wallet cannot run. */
+/** Errors of batches that a wallet cannot run. */
 const refusals: ReadonlySet<string | null> = new Set([
   'InvalidParamsError',
   'UnsupportedCapabilityError',
@@ -135,12 +135,13 @@ async function waitForBatch(connect: Connect, batch: Asked, id: string): Promise
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     const look: Promise<CallsStatus> = id === batch.id ? fetchWalletStatus(batch, id) : fetchCallsStatus(connect, id)
     const found = await look.catch((cause: unknown) => {
-      // It was sent: a wallet that cannot say how it goes has not failed, and one that does not answer now may later.
+      // It was sent: a wallet that cannot report the status has not failed, and one that does not answer may do so
+      // later.
       if (lastWords.some((name) => isConnectError(cause, name)))
         throw new SendError('TransactionPendingError', { id }, { cause })
       return null
     })
-    // What code that is not known here has done stays open.
+    // The effect of unknown code stays open.
     if (found?.status === 'unknown') throw unknownEnd(batch.entry, id)
     if (found && found.status !== 'pending') return { ...found, status: found.status }
     await sleep(pollMs)
@@ -148,7 +149,7 @@ async function waitForBatch(connect: Connect, batch: Asked, id: string): Promise
   throw new SendError('TransactionPendingError', { id })
 }
 
-/** How a batch has ended, and what the journal kept of it. */
+/** Outcome of a batch, and its journal data. */
 type Ended = {
   readonly entry: EvmEntry
   readonly calls: readonly WrittenCall[]
@@ -157,7 +158,7 @@ type Ended = {
 }
 
 /**
- * Compares what came of a batch with what was shown, and writes its end into the journal.
+ * Compares the result of a batch with the preview, and records the outcome.
  *
  * @throws {ConnectError} `WalletSentOtherError`.
  */
