@@ -1,24 +1,24 @@
-/** What a reader gives for a value that is not what it reads: no JSON holds it, so it is never mistaken for a value. */
+/** Result for an invalid value. JSON cannot contain it. */
 export const unreadable = Symbol('unreadable')
 
-/** Reads a value of unknown origin: what was stored, uploaded or answered. Never throws on what JSON can hold. */
+/** Reads a value of unknown origin: stored, uploaded or received. Never throws on JSON values. */
 export type Reader<T> = (value: unknown) => T | typeof unreadable
 
-/** What a reader reads. */
+/** Result type of a reader. */
 export type Read<R extends Reader<unknown>> = Exclude<ReturnType<R>, typeof unreadable>
 
 export type Fields = Readonly<Record<string, Reader<unknown>>>
 type Optional<F extends Fields> = { [K in keyof F]: undefined extends Read<F[K]> ? K : never }[keyof F]
-/** A field that may be undefined may be missing. */
+/** Fields that can be undefined can be missing. */
 export type ObjectOf<F extends Fields> = { readonly [K in Exclude<keyof F, Optional<F>>]: Read<F[K]> } & {
   readonly [K in Optional<F>]?: Exclude<Read<F[K]>, undefined>
 }
 
-/** Whether a value is an object with fields: neither null nor a list. */
+/** Checks for an object that is neither null nor a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads what a test lets through. */
+/** Reads values that pass a test. */
 export const where =
   <T>(test: (value: unknown) => value is T): Reader<T> =>
   (value) =>
@@ -32,7 +32,7 @@ export const orNull =
   (value) =>
     value === null ? null : reader(value)
 
-/** An object of these fields of its own. Fields that are not named are left behind. */
+/** Reads an object with these own fields. Drops other fields. */
 export const object =
   <F extends Fields>(fields: F): Reader<ObjectOf<F>> =>
   (value) => {

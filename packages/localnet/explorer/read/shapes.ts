@@ -1,7 +1,7 @@
 import { type Fields, isRecord, type ObjectOf, object, type Reader, unreadable, where } from './reader.ts'
 
 export const anything: Reader<unknown> = (value) => value
-/** Also one that is not finite, or has places: its limits are its parser's. */
+/** Any number, even infinite or fractional; parsers check limits. */
 export const number = where((value) => typeof value === 'number')
 export const record = where(isRecord)
 
@@ -11,7 +11,7 @@ export const textLike = (pattern: RegExp): Reader<string> =>
 export const oneOf = <const T extends string | number | boolean | null>(...values: readonly T[]): Reader<T> =>
   where((value): value is T => values.some((one) => one === value))
 
-/** The first of two that reads it. */
+/** Tries two readers in order. */
 export const either =
   <A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> =>
   (value) => {
@@ -19,13 +19,13 @@ export const either =
     return found === unreadable ? second(value) : found
   }
 
-/** A field that may be missing; one that is there must be right. */
+/** Reads an optional field; if present it must be valid. */
 export const optional =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (value) =>
     value === undefined ? undefined : reader(value)
 
-/** A field with a default when it is missing; one that is there must be valid. */
+/** Reads a field with a default; if present it must be valid. */
 export const withDefault =
   <T>(reader: Reader<T>, missing: T): Reader<T> =>
   (value) =>
@@ -48,7 +48,7 @@ type KindsOf<T extends Readonly<Record<string, Fields>>> = {
   [K in keyof T]: { readonly kind: K } & ObjectOf<T[K]>
 }[keyof T]
 
-/** One of several objects, told apart by their `kind`. */
+/** Reads one of several objects by their `kind`. */
 export const byKind =
   <const T extends Readonly<Record<string, Fields>>>(kinds: T): Reader<KindsOf<T>> =>
   (value) => {
