@@ -201,7 +201,7 @@ export const seenRules: readonly SeenRule[] = [
     'seen as a disconnection when someone logs out elsewhere',
     [
       'packages/connect/src/wallets/embedded/login.test.ts',
-      'who was logged out elsewhere is not connected any more',
+      'disconnects a user logged out elsewhere',
       "toBe('disconnected')",
     ],
   ),
@@ -300,7 +300,7 @@ export const seenRules: readonly SeenRule[] = [
     [...kindOfAccount, 'account(smart).waitFor()'],
     [
       'packages/connect/src/wallets/embedded/embeddedEvm.test.ts',
-      'on an EVM chain the frame is asked for a smart account where it has some',
+      'requests a smart account on EVM chains if the frame has one, and adds the address checksum',
       "smartAccounts).toEqual(['eip155:1'])",
     ],
   ),
@@ -578,7 +578,7 @@ export const seenRules: readonly SeenRule[] = [
     [...framed, "toBe('Requested RPC call is not allowed')"],
     [
       'packages/connect/src/wallets/embedded/login.test.ts',
-      'C127: what is not on the list is refused, told after 300 ms',
+      'C127: refuses methods not on the list, reports it after 300 ms, and rejects open requests',
       "300, 'Action not allowed'",
     ],
   ),

@@ -28,13 +28,13 @@ const readinesses: Readonly<Record<string, Readiness>> = {
 }
 
 /**
- * Gives a wallet-adapter instance the toolkit's contract: announced where it is installed, external where it can be loaded.
- * One that does not sign sends by itself, over the network's own line.
+ * Wraps a wallet-adapter instance: announced if installed, external if loadable. One that cannot sign sends itself,
+ * over the network's RPC URL.
  */
 export function createAdapterWallet(adapter: WalletAdapter, networks: readonly Network[]): Wallet {
   const { icon } = adapter
   const name = showHidden(adapter.name)
-  // What wallet-adapter's own type leaves out: each method is checked before it is called.
+  // Parts missing in wallet-adapter's own type: each method is checked before it is called.
   const ask = adapter as unknown as Asked
   const versions = readVersions(adapter)
   const wrap = (transaction: Uint8Array) => wrapTransaction(name, versions, transaction)
@@ -50,7 +50,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
         ? await ask.signAllTransactions(wrapped)
         : await inTurn(wrapped, ask.signTransaction.bind(adapter))
       requireCount(name, 'WalletSignTransactionError', { wanted: transactions.length, given: signed })
-      // A list, as has just been seen.
+      // A list, checked above.
       return (signed as readonly unknown[]).map((one) => readTransaction(name, one))
     },
     async signAndSendTransaction({ transaction, chain, options }) {
@@ -79,7 +79,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
     async connect({ isSilent }) {
       if (!['installed', 'loadable'].includes(readiness()))
         throw new WalletError('WalletNotReadyError', { wallet: name })
-      // No one is sent to another page without a click.
+      // Redirects to another page need a click.
       if (isSilent && !adapter.autoConnect && readiness() === 'loadable')
         throw new WalletError('WalletNotReadyError', { wallet: name })
       await (isSilent && adapter.autoConnect ? adapter.autoConnect() : adapter.connect())
@@ -105,7 +105,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
   }
 }
 
-/** The same object, as it is asked here: its own types name classes that are not here. */
+/** The same object with types of this package: its own refer to classes that are not here. */
 type Asked = Parameters<typeof listenTo>[0] & {
   readonly signTransaction: (transaction: object) => Promise<unknown>
   readonly signAllTransactions: (transactions: readonly object[]) => Promise<unknown>
@@ -122,11 +122,11 @@ function listFeatures({ signTransaction, signMessage }: WalletAdapter): readonly
   ]
 }
 
-/** One that does not say knows the first version only. */
+/** Reads supported versions; adapters without the field know only the first. */
 const readVersions = ({ supportedTransactionVersions }: WalletAdapter): readonly TransactionVersion[] =>
   (['legacy', 0] as const).filter((version) => supportedTransactionVersions?.has(version) ?? version === 'legacy')
 
-/** What adapters without a signature of their own send through: the part of web3.js's `Connection` that they use. */
+/** The part of web3.js's `Connection` that adapters without signing use to send. */
 function connectionOf(networks: readonly Network[], chain: WalletChain): object {
   const network = networks.find(({ walletChain }) => walletChain === chain)
   if (!network) throw new WalletError('ChainIdError', { chain })
@@ -139,7 +139,7 @@ function connectionOf(networks: readonly Network[], chain: WalletChain): object 
   }
 }
 
-/** A key that is none is no account. */
+/** Returns null for an invalid key. */
 function accountOf(wallet: string, key: unknown): Account | null {
   try {
     return { address: readPublicKey(wallet, key) }

@@ -6,7 +6,7 @@ import { addWallets } from './addWallets.ts'
 
 const signer = await generateKeyPairSigner()
 
-test('wallets are added behind those that are there, and of two with one id the first counts', async () => {
+test('appends wallets, and keeps the first of two with one id', async () => {
   const [first, second, added] = ['First', 'Second', 'Another'].map((id) => createMockWallet(signer, { id }))
   if (!first || !second || !added) throw new TypeError('Three wallets are expected.')
   const { connect } = await createToolkit({ wallets: () => [first, second] })
@@ -17,7 +17,7 @@ test('wallets are added behind those that are there, and of two with one id the 
   expect(connect.store.get().wallets[0]).toBe(first)
 })
 
-test('nothing changes where all of them are there', async () => {
+test('changes nothing if all exist already', async () => {
   const { connect, wallet } = await createToolkit()
   const before = connect.store.get()
 

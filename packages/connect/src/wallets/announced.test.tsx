@@ -5,11 +5,11 @@ type Api = { register: (...wallets: Wallet[]) => () => void }
 
 beforeEach(() => vi.resetModules())
 
-/** Each test has an app of its own. */
+/** Each test has its own app. */
 const load = () => import('./announced.ts')
 
 let count = 0
-/** One that no app offers, as it can do nothing: other files share this window. */
+/** A wallet without features, so no app offers it: other files share this window. */
 const createWallet = (): Wallet => ({
   version: '1.0.0',
   name: `Wallet ${++count}`,
@@ -19,14 +19,14 @@ const createWallet = (): Wallet => ({
   accounts: [],
 })
 
-/** As `registerWallet` of @wallet-standard/wallet does: for apps that are there, and for those that come. */
+/** Registers like `registerWallet` of @wallet-standard/wallet: with present and future apps. */
 function announce(wallet: Wallet): void {
   const take = (api: Api) => void api.register(wallet)
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: take }))
   window.addEventListener('wallet-standard:app-ready', (event) => take((event as CustomEvent<Api>).detail))
 }
 
-test('a wallet that was there before the app, and one that comes later, are both known once', async () => {
+test('knows a wallet from before the app and a later one, each once', async () => {
   const [before, after] = [createWallet(), createWallet()]
   announce(before)
   const { announcedWallets } = await load()
@@ -38,7 +38,7 @@ test('a wallet that was there before the app, and one that comes later, are both
   expect(announcedWallets()).toEqual([before, after])
 })
 
-test('an app is told when a wallet comes and goes, until it has heard enough', async () => {
+test('notifies an app of wallets that come and go until it stops watching', async () => {
   const { announcedWallets, watchAnnounced } = await load()
   let api: Api | undefined
   window.addEventListener('wallet-standard:app-ready', (event) => {
@@ -58,7 +58,7 @@ test('an app is told when a wallet comes and goes, until it has heard enough', a
   expect([tell.mock.calls.length, announcedWallets().length - start]).toEqual([2, 1])
 })
 
-test('who registers a wallet a second time cannot take it away', async () => {
+test('keeps a wallet when a second registration is removed', async () => {
   const { announcedWallets, watchAnnounced } = await load()
   let api: Api | undefined
   window.addEventListener('wallet-standard:app-ready', (event) => {
@@ -76,7 +76,7 @@ test('who registers a wallet a second time cannot take it away', async () => {
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('an app is announced once, and what it gives cannot be changed', async () => {
+test('announces an app once, with an API that cannot be changed', async () => {
   const { announcedWallets } = await load()
   const apis: object[] = []
   window.addEventListener('wallet-standard:app-ready', (event) => void apis.push((event as CustomEvent<object>).detail))
@@ -88,7 +88,7 @@ test('an app is announced once, and what it gives cannot be changed', async () =
   expect(Object.isFrozen(apis[0])).toBe(true)
 })
 
-test('ours and the library know the same wallets', async () => {
+test('knows the same wallets as the library', async () => {
   const { getWallets } = await import('@wallet-standard/app')
   const { announcedWallets } = await load()
   const theirs = getWallets()

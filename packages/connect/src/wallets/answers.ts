@@ -1,13 +1,13 @@
 import { type Address, address, getBase58Encoder, getBase64Encoder, isAddress } from '@solana/kit'
 import { WalletError } from './errors.ts'
 
-/** What a wallet's answer is refused with. */
+/** Error for an invalid answer. */
 export type AnswerError = 'WalletSignTransactionError' | 'WalletSendTransactionError' | 'WalletSignMessageError'
 
 /** Spec §8. */
 const emptyResult = 'Empty result'
 
-/** Exactly as many answers as questions. */
+/** Requires one answer for each request. */
 export function requireCount(
   wallet: string,
   error: AnswerError,
@@ -21,21 +21,21 @@ export function requireCount(
     })
 }
 
-/** Bytes, and not none. */
+/** Requires bytes, and at least one. */
 export function requireBytes(wallet: string, error: AnswerError, bytes: unknown): Uint8Array {
   if (!(bytes instanceof Uint8Array) || bytes.length === 0)
     throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
-/** The 64 bytes of a signature that came as base58. */
+/** Decodes the 64 bytes of a base58 signature. */
 export function readSignature(wallet: string, error: AnswerError, text: unknown): Uint8Array {
   const bytes = typeof text === 'string' && text !== '' ? decode(() => getBase58Encoder().encode(text)) : null
   if (bytes?.length !== 64) throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
-/** Bytes that came as base64, or as base58. */
+/** Decodes base64 or base58 bytes. */
 export function readEncoded(
   wallet: string,
   error: AnswerError,
@@ -49,9 +49,9 @@ export function readEncoded(
 }
 
 /**
- * A Solana address that came as text, or as an object that writes itself so.
+ * Parses a Solana address from text or an object that converts to it.
  *
- * @throws {ConnectError} `WalletAccountError` without one, `WalletPublicKeyError` when it is none.
+ * @throws {ConnectError} `WalletAccountError` without one, `WalletPublicKeyError` if invalid.
  */
 export function readPublicKey(wallet: string, key: unknown): Address {
   if (key === null || key === undefined || key === '') throw new WalletError('WalletPublicKeyError', { wallet })

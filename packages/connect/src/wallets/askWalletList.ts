@@ -4,7 +4,7 @@ import type { Connect } from '../createConnect.ts'
 import { listClient } from './fetchImage.ts'
 import type { WalletListQuery, WalletPage } from './walletList.ts'
 
-/** Asks the list service; null while it does not answer. */
+/** Requests the wallet list service; null if it does not answer. */
 export async function askWalletList(
   connect: Connect,
   query: WalletListQuery,

@@ -9,7 +9,7 @@ test.for([
   ['Phantom', `https://phantom.app/ul/browse/${at}?ref=${from}`],
   ['Solflare', `https://solflare.com/ul/v1/browse/${at}?ref=${from}`],
   ['Coinbase Wallet', `https://go.cb-w.com/dapp?cb_url=${at}`],
-] as const)('%s opens the page in its own browser by a link of its own', ([name, link]) => {
+] as const)('%s opens the page in its browser with its own link', ([name, link]) => {
   expect(isBrowsable(name)).toBe(true)
   expect(browseLink(name, page, { os: 'android', isIosSafari: false })).toBe(link)
 })
@@ -20,10 +20,10 @@ test.for([
   [{ os: 'ios', isIosSafari: false }, false],
   [{ os: 'mac', isIosSafari: false }, false],
   [{ os: 'other', isIosSafari: false }, false],
-] as const)('a link leads from %o into a wallet: %s', ([device, leads]) => {
+] as const)('returns a link from %o into a wallet: %s', ([device, leads]) => {
   expect(browseLink('Phantom', page, device) !== null).toBe(leads)
 })
 
-test('any other wallet has no browser that is known here', () => {
+test('knows no browser of any other wallet', () => {
   expect(['Backpack', 'toString', ''].filter(isBrowsable)).toEqual([])
 })

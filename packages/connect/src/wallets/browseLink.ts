@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts'
 
-/** Wallets that open a page in a browser of their own. */
+/** Wallets with their own browser. */
 const bases = {
   Phantom: 'https://phantom.app/ul/browse/',
   Solflare: 'https://solflare.com/ul/v1/browse/',
@@ -12,8 +12,8 @@ export type BrowsableWallet = keyof typeof bases
 export const isBrowsable = (name: string): name is BrowsableWallet => Object.hasOwn(bases, name)
 
 /**
- * The link that opens this page inside a wallet; null where it leads nowhere: on a desktop, and in a web view of iOS, which
- * does not pass such links on.
+ * Returns the link that opens this page inside a wallet; null where it has no effect: on desktops, and in iOS web
+ * views, which do not pass such links on.
  */
 export function browseLink(
   name: BrowsableWallet,

@@ -1,6 +1,6 @@
 import type { ListedWallet } from '@solsmith/wire'
 
-/** Wallets for Solana that are always listed, also while every service is away. Ids are the public explorer's. */
+/** Solana wallets that are always listed, even if every service is down. Ids are the public explorer's. */
 export const builtInWallets: readonly ListedWallet[] = [
   {
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',

@@ -9,7 +9,7 @@ const wallet = 'Coinbase Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 const wrap = (transaction: Uint8Array) => wrapTransaction(wallet, versions, transaction)
 
-/** Coinbase Wallet, which knows mainnet alone, and no JSON-RPC: what it has no method for is refused in its own words. */
+/** Coinbase Wallet, which supports only mainnet and has no JSON-RPC: missing methods are refused in its own words. */
 export const createCoinbase = (options: Pick<InjectedOptions<SigningProvider>, 'host' | 'device'> = {}): Wallet =>
   createInjectedWallet<SigningProvider>({
     ...options,
@@ -17,7 +17,7 @@ export const createCoinbase = (options: Pick<InjectedOptions<SigningProvider>, '
     icon: '',
     chains: ['solana:mainnet'],
     features: ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'],
-    // The wallet documents this object; what it answers is checked where it arrives.
+    // The wallet documents this object; its answers are checked on arrival.
     find: (window) => (window as { readonly coinbaseSolana?: SigningProvider }).coinbaseSolana,
     ask: (provider, request, input) => handlers[request](provider, input),
   })
@@ -35,7 +35,7 @@ const handlers: Handlers = {
   async signAllTransactions(provider, { transactions }) {
     const signed = await provider.signAllTransactions(transactions.map(wrap))
     requireCount(wallet, 'WalletSignTransactionError', { wanted: transactions.length, given: signed })
-    // A list, as has just been seen.
+    // A list, checked above.
     return (signed as readonly unknown[]).map((one) => readTransaction(wallet, one))
   },
   async signAndSendTransaction(provider, { transaction, options }) {

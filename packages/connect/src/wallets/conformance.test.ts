@@ -17,7 +17,7 @@ import { createStandardWallet, isCompatible } from './walletStandard.ts'
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 const fromBase58 = (text: string) => new Uint8Array(getBase58Encoder().encode(text))
 
-/** Does the action, or the duty. Not async: what throws, throws before there is a promise. */
+/** Performs an action or its obligation. Not async, so that synchronous errors are thrown directly. */
 function perform<T>(
   action: TestAction,
   { duty, nothing, surplus }: { duty: () => Promise<T>; nothing: unknown; surplus?: () => Promise<T> },
@@ -34,7 +34,7 @@ function perform<T>(
   return duty()
 }
 
-/** A wallet of Wallet Standard with every feature, but for those that it is to lack. */
+/** A Wallet Standard wallet with every feature except the given ones. */
 async function standard(signer: KeyPairSigner, lacks: readonly string[] = []): Promise<Subject> {
   const sign = signingOf(signer)
   let action: TestAction = 'sign'
@@ -129,7 +129,7 @@ async function standard(signer: KeyPairSigner, lacks: readonly string[] = []): P
   }
 }
 
-/** What injected providers have in common: a key, events, and a window to be found in. */
+/** Common parts of injected providers: key, events, and a window. */
 function injected(signer: KeyPairSigner) {
   let key: { toString: () => string } | null = null
   let hasAccount = true
@@ -151,7 +151,7 @@ function injected(signer: KeyPairSigner) {
       on: (event: string, listener: (value: never) => void) =>
         listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
       off: (event: string, listener: (value: never) => void) => listeners.get(event)?.delete(listener),
-      /** What adapters do when there is another account. */
+      /** Emits the event of adapters for another account. */
       tell: (key: object) => emit('connect', key),
     },
     change: (account: Account | null) => {
@@ -168,7 +168,7 @@ function injected(signer: KeyPairSigner) {
   }
 }
 
-/** Phantom's and Solflare's provider: JSON-RPC with messages in base58. */
+/** The provider of Phantom and Solflare: JSON-RPC with messages in base58. */
 function requesting(create: typeof createPhantom, place: (provider: object) => object) {
   return async (signer: KeyPairSigner): Promise<Subject> => {
     const sign = signingOf(signer)
@@ -196,7 +196,7 @@ function requesting(create: typeof createPhantom, place: (provider: object) => o
   }
 }
 
-/** Coinbase's provider: a method for each request, with transactions as objects. */
+/** Coinbase's provider: a method per request, with transactions as objects. */
 async function coinbase(signer: KeyPairSigner): Promise<Subject> {
   const sign = signingOf(signer)
   const { parts, change, refuseAccount, host } = injected(signer)
@@ -290,7 +290,7 @@ const methods = [
   'solana_signAndSendTransaction',
 ]
 
-/** What WalletConnect and the frame share: the four methods of Solana, in two encodings. */
+/** Shared by WalletConnect and the frame: the four Solana methods, in two encodings. */
 function answering(signer: KeyPairSigner, encoding: 'base58' | 'base64') {
   const sign = signingOf(signer)
   const read = (text: string) =>
@@ -403,7 +403,7 @@ async function embedded(signer: KeyPairSigner): Promise<Subject> {
     change: (account) => {
       address = account?.address ?? ''
       connect.store.set((state) => ({
-        ...state, // One of the three that this toolkit has.
+        ...state, // One of the three networks of this toolkit.
         networkId: next[state.networkId as keyof typeof next],
       }))
     },

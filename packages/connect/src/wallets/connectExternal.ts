@@ -11,10 +11,9 @@ import { isDecline } from '../sign/isDecline.ts'
 import { rememberWallet } from './recentWallets.ts'
 
 /**
- * What the view of a wallet of this browser does when it is shown, and when a person tries again: asks the wallet, and tells
- * what came of it.
+ * Connects an external wallet when its view opens, and on a retry, and reports the outcome.
  *
- * @throws {ConnectError} `ViewDataError` when the view does not say which wallet.
+ * @throws {ConnectError} `ViewDataError` if the view has no wallet.
  */
 export async function connectExternal(connect: Connect): Promise<'connected' | 'declined'> {
   const { walletId } = modalOf(connect.store.get()).data
@@ -26,20 +25,20 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
     requireWallet(connect, activeNamespace(connect))
     stopAsking(connect, { except: walletId })
     await connectWallet(connect, walletId)
-    // One that was being asked already (the view was left and is shown again) is waited for.
+    // Waits for a request already open, if the view is shown again.
     if (!(await isAnsweredYes(connect, walletId))) return 'declined'
     rememberWallet(connect, { id: walletId, name })
     return 'connected'
   } catch (error) {
     emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })
-    // The view shows a refusal; a toast shows any other reason.
+    // The view shows a refusal; a toast shows other errors.
     const isWallets = isConnectError(error, 'WalletConnectionError')
     if (!isDecline(isWallets ? error.cause : error)) void showError(connect, error)
     return 'declined'
   }
 }
 
-/** Waits for the answer to a question that is open, and tells whether it was a yes. */
+/** Waits for an open request, and returns whether it was accepted. */
 function isAnsweredYes(connect: Connect, walletId: string): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

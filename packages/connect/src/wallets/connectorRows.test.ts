@@ -57,7 +57,7 @@ const write = (row: ConnectorRow) => {
   return [row.type, name, row.tag && `(${row.tag})`].filter(Boolean).join(' ')
 }
 
-test('every kind of row has its place, and its tag', async () => {
+test('places and tags every kind of row', async () => {
   const { connect, rows } = await setUp({
     walletConnect: 'walletConnect',
     A: 'announced',
@@ -75,7 +75,7 @@ test('every kind of row has its place, and its tag', async () => {
   ])
 })
 
-test('the host decides the order of the kinds, and brings wallets of its own', async () => {
+test("uses the host's order of kinds, and adds its own wallets", async () => {
   const { rows } = await setUp(
     { walletConnect: 'walletConnect', A: 'announced' },
     { features: { connectorTypeOrder: ['custom', 'injected'] }, customWallets: listed('C') },
@@ -89,7 +89,7 @@ test('the host decides the order of the kinds, and brings wallets of its own', a
   ])
 })
 
-test('WalletConnect has a row on a desktop only, unless it is off, or in use', async () => {
+test('shows WalletConnect only on desktops, unless it is off or in use', async () => {
   const known = { walletConnect: 'walletConnect', A: 'announced' } as const
   const has = (rows: string[]) => rows.includes('walletConnect (qr code)')
   const { connect, rows } = await setUp(known)
@@ -105,13 +105,13 @@ test.each([
   [1, 1],
   [2, 0],
   [3, 0],
-])('C106: beside %i installed wallets %i are recommended', async (installed, recommended) => {
+])('C106: next to %i installed wallets %i are recommended', async (installed, recommended) => {
   const known = Object.fromEntries(Array.from({ length: installed }, (_, n) => [`A${n}`, 'announced'] as const))
   const { rows } = await setUp({ walletConnect: 'walletConnect', ...known })
   expect(rows().filter((row) => row.startsWith('recommended'))).toHaveLength(recommended)
 })
 
-test('C106: nothing is recommended without WalletConnect, nor beside what the host has chosen', async () => {
+test("C106: recommends none without WalletConnect, or next to the host's choice", async () => {
   const { rows } = await setUp({})
   expect(rows()).toEqual([])
   const chosen = await setUp({ walletConnect: 'walletConnect' })
@@ -120,7 +120,7 @@ test('C106: nothing is recommended without WalletConnect, nor beside what the ho
   expect(own.rows().join()).not.toContain('recommended')
 })
 
-test('C104: a wallet of two kinds of chain is one row, unless the modal is for one of them', async () => {
+test('C104: shows a wallet of two kinds of chain as one row, unless the modal is for one of them', async () => {
   const { connect, read, rows } = await setUp({
     Trust: 'announced',
     'Trust Wallet': { kind: 'announced', chains: ['eip155:1'] },
@@ -135,7 +135,7 @@ test('C104: a wallet of two kinds of chain is one row, unless the modal is for o
   expect(rows()).toEqual(['injected Trust (installed)'])
 })
 
-test('of a wallet that announces itself for several kinds of chain, the one is asked that knows the kind of this site', async () => {
+test("asks the announced wallet object of the site's kind of chain", async () => {
   const solana = { kind: 'announced', name: 'Both' } as const
   const evm = { kind: 'announced', name: 'Both', chains: ['eip155:1'] } as const
   for (const [known, site, id] of [
@@ -149,7 +149,7 @@ test('of a wallet that announces itself for several kinds of chain, the one is a
   }
 })
 
-test('what was used lately is left out when it is there anyway, when nothing leads to it, and on another kind of chain', async () => {
+test('omits a recent wallet if it is listed anyway, has no link, or is for another kind of chain', async () => {
   const { connect, rows } = await setUp({ walletConnect: 'walletConnect', A: 'announced' })
   const recent = (change: object = {}, options: Parameters<typeof rows>[0] = {}) => {
     rememberWallet(connect, { id: 'id-L', name: 'L', ...link, ...change })
@@ -168,12 +168,12 @@ test('what was used lately is left out when it is there anyway, when nothing lea
   expect(recent({ chains: ['eip155:1', 'solana:mainnet'] })).toBe(1)
 })
 
-test('what the host leaves out is left out by name as well', async () => {
+test('omits wallets excluded by the host by name too', async () => {
   const { rows } = await setUp({ A: 'announced', B: 'announced' })
   expect(rows({ lists: lists({ excluded: [{ id: 'x', name: 'A' }] }) })).toEqual(['injected B (installed)'])
 })
 
-test('a wallet that opens the page in its own browser is a row without a tag', async () => {
+test('shows a wallet that opens the page in its browser without a tag', async () => {
   const { rows, read } = await setUp({ P: { kind: 'injected', readiness: () => 'loadable' } })
   expect(rows()).toEqual(['injected P'])
   expect(hasInstalledRow(read())).toBe(false)
@@ -184,12 +184,12 @@ test.each([
   ['SHOW', [true, true]],
   ['HIDE', [false, false]],
   ['ONLY_MOBILE', [false, true]],
-] as const)('all wallets, %s: on a desktop and on a phone', async (allWallets, shown) => {
+] as const)('shows all wallets, %s: on desktops and phones', async (allWallets, shown) => {
   const { rows } = await setUp({ walletConnect: 'walletConnect' }, { features: { allWallets } })
   expect([false, true].map((isMobile) => rows({ isMobile }).includes('allWallets (7)'))).toEqual(shown)
 })
 
-test('C107: the count of all wallets is those of the list and the featured; not known while they load', async () => {
+test('C107: counts the list and the featured wallets; unknown while they load', async () => {
   const { read } = await setUp({ walletConnect: 'walletConnect' })
   const tag = (count: number, featured = 0) =>
     read({
@@ -199,7 +199,7 @@ test('C107: the count of all wallets is those of the list and the featured; not 
   expect(read({ lists: null }).at(-1)).toEqual({ type: 'allWallets', tag: null })
 })
 
-test('C103: an installed wallet is asked at once, also when it is chosen from the list; another by WalletConnect', async () => {
+test('C103: asks an installed wallet immediately, also when selected from the list; another by WalletConnect', async () => {
   const { connect, read } = await setUp({ walletConnect: 'walletConnect', E: 'external' })
   const lead = (type: ConnectorRow['type']) => {
     connect.store.set(updateModal(resetTo('Connect')))
@@ -212,7 +212,7 @@ test('C103: an installed wallet is asked at once, also when it is chosen from th
   expect(lead('allWallets')).toEqual(['AllWallets', undefined])
 })
 
-test('whatever is installed, used and listed: no name is there twice', async () => {
+test('contains no name twice, whatever is installed, recent and listed', async () => {
   const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
   const names = fc.uniqueArray(name, { maxLength: 5 })
   await fc.assert(

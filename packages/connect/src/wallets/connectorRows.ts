@@ -23,27 +23,27 @@ export type ConnectorRow =
   | { readonly type: 'injected'; readonly entry: WalletEntry; readonly tag: 'multichain' | 'installed' | null }
   | { readonly type: 'featured' | 'custom' | 'recommended'; readonly listed: ListedWallet; readonly tag: null }
   | { readonly type: 'external'; readonly wallet: Wallet; readonly tag: null }
-  /** `tag` is how many there are; null while that is not known. */
+  /** `tag` is the count; null while unknown. */
   | { readonly type: 'allWallets'; readonly tag: string | null }
 
-/** What the rows of the wallet list are made of. */
+/** Input for the rows. */
 export type ConnectorRowsInput = {
   readonly state: State
   readonly features: Pick<Features, 'connectorTypeOrder' | 'walletConnect' | 'allWallets'>
-  /** Null while they load, and where none are asked for. */
+  /** Null while loading, and if none are requested. */
   readonly lists: WalletLists | null
   readonly custom?: readonly ListedWallet[]
   readonly recent: readonly RecentWallet[]
   readonly device: Pick<Device, 'isMobile'>
-  /** The kinds of chain that the site has networks of. */
+  /** Kinds of chain of the site's networks. */
   readonly offered: readonly Namespace[]
-  /** WalletConnect is set up; its row is there before its code has come, so that no row moves under a finger. */
+  /** WalletConnect is set up. Its row appears before its code is loaded, so that no row moves later. */
   readonly hasRelay?: boolean
 }
 
 /**
- * The rows of the Connect view, from top to bottom. Nothing is in it twice: what is installed wins over what was used
- * lately, and that over what is only listed.
+ * Returns the rows of the Connect view from top to bottom, without duplicates: installed wallets win over recent ones,
+ * and those over listed ones.
  */
 function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[] {
   const { state, features, lists, custom = [], device } = input
@@ -90,7 +90,7 @@ function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[] {
   ]
 }
 
-/** The same, for what is held now. `lists` is what the opening of the modal has loaded (`prefetch`). */
+/** Returns the rows for the current state. `lists` comes from opening the modal (`prefetch`). */
 export const readConnectorRows = (
   connect: Connect,
   { lists, device = thisDevice() }: { readonly lists: WalletLists | null; readonly device?: Pick<Device, 'isMobile'> },
@@ -106,11 +106,11 @@ export const readConnectorRows = (
     hasRelay: Boolean(connect.options.relayUrl && connect.options.projectId),
   })
 
-/** Whether a wallet that can be asked at once is among the rows: wallets then come before e-mail. */
+/** Checks for a wallet that can be asked immediately: wallets then come before email. */
 export const hasInstalledRow = (rows: readonly ConnectorRow[]): boolean =>
   rows.some((row) => row.type === 'injected' && row.tag !== null)
 
-/** Goes where a row leads. */
+/** Opens the view or wallet of a row. */
 export function chooseRow(connect: Connect, row: ConnectorRow, page?: Page): void {
   const go = (view: View, data: ViewData) => connect.store.set(updateModal(push(view, data)))
   if (row.type === 'walletConnect') go('ConnectingWalletConnect', {})
@@ -126,12 +126,12 @@ export function chooseRow(connect: Connect, row: ConnectorRow, page?: Page): voi
 
 const isInPage = ({ kind }: Wallet) => kind === 'announced' || kind === 'injected'
 
-/** Left out: of another kind of chain than the modal was opened for, and what the host does not want. */
+/** Excludes wallets of another kind of chain than the modal's, and those excluded by the host. */
 const isOffered = (wallet: Wallet, namespace: Namespace | null, excluded: readonly ListedWallet[]): boolean =>
   (namespace === null || namespacesOf(wallet).includes(namespace)) &&
   !excluded.some((listed) => findListed([wallet], listed))
 
-/** Who has opened the modal for one kind of chain is not asked which. */
+/** If the modal is for one kind of chain, the user need not choose one. */
 const injectedRow =
   (namespace: Namespace | null) =>
   (entry: WalletEntry): ConnectorRow => {
@@ -147,11 +147,11 @@ const listedRow =
 const isListedAmong = ({ id, name }: RecentWallet, listed: readonly ListedWallet[]): boolean =>
   listed.some((other) => other.id === id || other.name === name)
 
-/** Whether WalletConnect's code can reach it. */
+/** Checks whether WalletConnect can open the wallet. */
 const hasLink = ({ mobile_link, desktop_link, webapp_link }: RecentWallet): boolean =>
   [mobile_link, desktop_link, webapp_link].some(isAppLink)
 
-/** Whether it is for a kind of chain; one that does not say is for all. */
+/** Checks whether a wallet supports a kind of chain; one without a list supports all. */
 const covers = ({ chains = [] }: RecentWallet, namespace: Namespace | null): boolean =>
   namespace === null || chains.length === 0 || namespacesOf({ chains }).includes(namespace)
 

@@ -13,7 +13,7 @@ const page = { location: { href: 'https://a.example/', origin: 'https://a.exampl
 const relay = { relayUrl: 'wss://relay.example', projectId: 'p' }
 
 test.each(builtInWallets.map((listed) => [listed.name, listed] as const))(
-  'without a relay %s leads to where to get it, and with one to its code',
+  'without a relay %s leads to its download, and with one to its code',
   async (_, listed) => {
     const choose = async (options: object) => {
       const { connect } = await createToolkit({ options, wallets: () => [] })
@@ -27,7 +27,7 @@ test.each(builtInWallets.map((listed) => [listed.name, listed] as const))(
   },
 )
 
-test('an installed wallet that does not know the network is not asked in vain', async () => {
+test('does not ask an installed wallet that does not support the network', async () => {
   const signer = await generateKeyPairSigner()
   const wallet = createMockWallet(signer, { id: 'Phantom', chains: ['solana:mainnet'] })
   const [listed] = builtInWallets
@@ -38,6 +38,6 @@ test('an installed wallet that does not know the network is not asked in vain', 
   expect(viewOf(connect.store.get())).toBe('Downloads')
 })
 
-test('the built-in list has the wallets that most people on Solana use', () => {
+test('the built-in list has the most used Solana wallets', () => {
   expect(builtInWallets.map(({ name }) => name)).toEqual(['Phantom', 'Solflare', 'Backpack', 'Coinbase Wallet'])
 })

@@ -2,10 +2,10 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** Why a wallet of an EVM chain has not done what it was asked, where its code says so (EIP-1474, EIP-5792). */
+/** Reason of an EVM wallet's refusal, if its code has one (EIP-1474, EIP-5792). */
 export type WalletRefusal = 'pending' | 'capability' | 'network' | 'size' | 'upgrade' | 'atomicity'
 
-/** What can go wrong when a wallet is asked for something. */
+/** Errors of wallet requests. */
 export type WalletErrors = {
   /** The action needs a wallet and none is connected. */
   WalletNotConnectedError: { action: string }
@@ -16,18 +16,18 @@ export type WalletErrors = {
   WalletVersionError: { wallet: string; version: string }
   /** The wallet is not in this browser. */
   WalletNotReadyError: { wallet: string }
-  /** No app of this phone took the link that opens a wallet. */
+  /** No app on this phone opened the wallet link. */
   WalletAppError: Record<never, never>
   /** The code that talks to the wallet did not load. */
   WalletLoadError: { wallet: string }
   /** The wallet is not set up for this site. */
   WalletConfigError: { wallet: string; reason: string }
-  /** The wallet has left by itself. */
+  /** The wallet has disconnected. */
   WalletDisconnectedError: { wallet: string }
   WalletDisconnectionError: { wallet: string }
-  /** What the wallet calls its key is none. */
+  /** The wallet's public key is invalid. */
   WalletPublicKeyError: { wallet: string }
-  /** More transactions than the wallet sends at once; it was not asked. */
+  /** More transactions than the wallet sends in one request; it was not asked. */
   WalletSendLimitError: { wallet: string; limit: number }
   WalletSendTransactionError: { wallet: string; reason?: string; refusal?: WalletRefusal }
   /** The wallet failed for another reason; see `cause`. */
@@ -37,17 +37,17 @@ export type WalletErrors = {
   WalletMethodError: { wallet: string; method: string }
   /** WalletConnect was asked before it was connected. */
   ConnectFirstError: { method: string }
-  /** WalletConnect's code has not come. */
+  /** WalletConnect's code is not loaded. */
   SignClientMissingError: { method: string }
-  /** The session with the wallet does not cover asking how a batch of calls goes. */
+  /** The session with the wallet does not cover the status of call batches. */
   CallStatusMethodError: { wallet: string }
   /** The wallet never answered. */
   WalletSilentError: { wallet: string; timeoutMs: number }
-  /** A pairing, proposal or request that came too late. */
+  /** A pairing, proposal or request has expired. */
   ExpiredError: { subject: string }
-  /** The network is not one that the wallet knows. */
+  /** The wallet does not support the network. */
   ChainIdError: { chain: string }
-  /** The person said no in the wallet. */
+  /** The user declined in the wallet. */
   SignatureDeclinedError: { wallet: string }
 }
 

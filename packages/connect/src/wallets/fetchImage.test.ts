@@ -15,7 +15,7 @@ const options = { walletListUrl: 'https://list.example/', projectId: 'p' }
 function serveImages(answer: () => Response | Promise<Response> = png) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    // What another file's toolkit still asks its own network is none of it.
+    // Ignores requests of another file's toolkit to its own network.
     if (!url.startsWith('http://127.0.0.1')) asked.push(url)
     return answer()
   })
@@ -27,14 +27,14 @@ test.each([
   ['asset', 'https://list.example/public/getAssetImage/a%2Fb'],
   ['currency', 'https://list.example/public/getCurrencyImage/a%2Fb'],
   ['token', 'https://list.example/public/getTokenImage/a%2Fb'],
-] as const)('a picture of a %s comes from its place, with the project id, as an object URL', async (kind, url) => {
+] as const)('loads the image of a %s from its path, with the project id, as an object URL', async (kind, url) => {
   const asked = serveImages()
   const { connect } = await createToolkit({ options })
   expect(await fetchImage(connect, kind, 'a/b')).toMatch(/^blob:/)
   expect(asked).toEqual([`${url}?projectId=p&st=appkit&sv=react-solana-1.7.3`])
 })
 
-test('each picture is asked for once, also by many at the same time', async () => {
+test('requests each image once, also for many callers at the same time', async () => {
   const asked = serveImages()
   const { connect } = await createToolkit({ options })
   const [first, second] = await Promise.all([fetchImage(connect, 'wallet', 'a'), fetchImage(connect, 'wallet', 'a')])
@@ -47,14 +47,14 @@ test.each([
   ['is a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['is empty', () => new Response('', { headers: { 'content-type': 'image/png' } })],
   ['is too large', () => new Response('x'.repeat(1_000_001), { headers: { 'content-type': 'image/png' } })],
-])('a picture that %s leaves the placeholder, and is not asked for again', async (_, answer) => {
+])('an image that %s leaves the placeholder, and is not requested again', async (_, answer) => {
   const asked = serveImages(answer)
   const { connect } = await createToolkit({ options })
   expect([await fetchImage(connect, 'wallet', 'a'), await fetchImage(connect, 'wallet', 'a')]).toEqual([null, null])
   expect(asked).toHaveLength(1)
 })
 
-test('where no one answers, the placeholder stays; the next time someone may', async () => {
+test('keeps the placeholder without an answer, and tries again the next time', async () => {
   let isAway = true
   serveImages(() => (isAway ? Promise.reject(new TypeError('offline')) : png()))
   const { connect } = await createToolkit({ options })
@@ -63,7 +63,7 @@ test('where no one answers, the placeholder stays; the next time someone may', a
   expect(await fetchImage(connect, 'wallet', 'a')).toMatch(/^blob:/)
 })
 
-test('the oldest of very many gives its memory back', async () => {
+test('frees the memory of the oldest of very many', async () => {
   serveImages()
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const { connect } = await createToolkit({ options })
@@ -72,7 +72,7 @@ test('the oldest of very many gives its memory back', async () => {
   await expect.poll(() => revoked.mock.calls).toEqual([[first]])
 })
 
-test('C116: without a list nothing is asked, and nothing before someone wants a picture', async () => {
+test('C116: requests nothing without a list, or before an image is needed', async () => {
   const asked = serveImages()
   const without = await createToolkit()
   expect(await fetchImage(without.connect, 'wallet', 'a')).toBeNull()
@@ -82,12 +82,12 @@ test('C116: without a list nothing is asked, and nothing before someone wants a 
   expect(asked.filter((url) => url.includes('Image'))).toEqual([])
 })
 
-test('a network shows what the host says, then the list\u2019s picture of its kind', async () => {
+test("a network shows the host's image, then the list's for its kind", async () => {
   const asked = serveImages()
   const { connect } = await createToolkit({ options: { ...options, chainImages: { 'solana:mine': '/m.svg' } } })
   expect(await networkImage(connect, { caip2: 'solana:mine' })).toBe('/m.svg')
   expect(await networkImage(connect, { caip2: 'solana:other' })).toMatch(/^blob:/)
-  // Lists that an earlier test has asked for may come in between.
+  // Requests for lists by an earlier test may come in between.
   expect(
     asked.filter((url) => url.includes('/public/getAssetImage/a1b58899-f671-4276-6a5e-56ca5bd59700')),
   ).toHaveLength(1)

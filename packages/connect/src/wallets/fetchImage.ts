@@ -1,17 +1,17 @@
 import { fetchImageBlob, type ImageKind } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** Most pictures that are kept; the one that was not wanted for longest goes first. */
+/** Most cached images; the least recently used is dropped first. */
 const imageLimit = 200
 
 const kept = new WeakMap<Connect, Map<string, Promise<string | null>>>()
 
 /**
- * A picture of the wallet list as an address that a page of any policy shows (`blob:`). Each is asked for once, when someone
- * wants it; views are the only ones who do, so that nothing is asked before the modal opens.
+ * Fetches an image of the wallet list as a `blob:` URL, which any page policy shows. Each is requested once, when a
+ * view needs it, so nothing is requested before the modal opens.
  *
- * @param id - Of a wallet's (`image_id`) or a network's picture; a currency's code; a token's symbol.
- * @returns Null where there is none, or no one answers: the placeholder stays.
+ * @param id - Image id of a wallet (`image_id`) or network, a currency code, or a token symbol.
+ * @returns Null without an image or an answer: the placeholder stays.
  * @example const src = await fetchImage(connect, 'wallet', wallet.image_id)
  */
 export async function fetchImage(connect: Connect, kind: ImageKind, id: string): Promise<string | null> {
@@ -25,7 +25,7 @@ export async function fetchImage(connect: Connect, kind: ImageKind, id: string):
     fetchImageBlob(listClient(connect), { kind, id }).then(
       (blob) => blob && URL.createObjectURL(blob),
       () => {
-        // Who was not there may be there the next time.
+        // A failed request may succeed the next time.
         if (images.get(key) === image) images.delete(key)
         return null
       },
@@ -38,7 +38,7 @@ export async function fetchImage(connect: Connect, kind: ImageKind, id: string):
   return image
 }
 
-/** Where pictures are asked for, and what is said of this toolkit. */
+/** Returns the list service's URL, and the toolkit's identification. */
 export const listClient = ({ options: { walletListUrl = '', projectId } }: Connect) => ({
   baseUrl: walletListUrl.replace(/\/+$/, ''),
   query: { projectId, st: 'appkit', sv: 'react-solana-1.7.3' },

@@ -18,7 +18,7 @@ import { offer } from './watchWallets.ts'
 const page = { href: 'https://site.example/create?a=1&b=ü', origin: 'https://site.example' }
 const deviceOf = (agent: keyof typeof agents) => () => readDevice({ userAgent: agents[agent], isCoarse: false })
 
-/** A window that wallets may come into. */
+/** A window that wallets can enter. */
 function visit(agent: keyof typeof agents = 'linux') {
   const left: string[] = []
   const window: Record<string, unknown> = {}
@@ -40,7 +40,7 @@ const provider = (address: string) => {
   return self
 }
 
-describe('C98: on a phone without the wallet, connecting leads into the wallet\u2019s own browser', () => {
+describe('describe C98: on a phone without the wallet, connecting opens the wallet’s own browser', () => {
   const encoded = encodeURIComponent(page.href)
   test.each([
     ['Phantom', createPhantom, `https://phantom.app/ul/browse/${encoded}?ref=https%3A%2F%2Fsite.example`],
@@ -56,7 +56,7 @@ describe('C98: on a phone without the wallet, connecting leads into the wallet\u
     }
   })
 
-  test('never without a click, never from a web view, never on a desktop', async () => {
+  test('never without a click, in a web view, or on a desktop', async () => {
     for (const [agent, isSilent] of [
       ['iphone', true],
       ['iphoneWebView', false],
@@ -69,7 +69,7 @@ describe('C98: on a phone without the wallet, connecting leads into the wallet\u
     }
   })
 
-  test('anyone who is still here after five seconds is told that the wallet is not there', async () => {
+  test('reports a missing wallet if the page is still open after five seconds', async () => {
     vi.useFakeTimers()
     const { options } = visit('iphone')
     const failed = createPhantom(options)
@@ -81,7 +81,7 @@ describe('C98: on a phone without the wallet, connecting leads into the wallet\u
   })
 })
 
-test('C99, C81: a wallet is detected when its object is in the page; on a server it is unsupported', () => {
+test('C99, C81: detects a wallet by its object in the page; on a server it is unsupported', () => {
   const { window, options } = visit()
   const wallets = [createPhantom(options), createSolflare(options), createCoinbase(options as never)]
   expect(wallets.map(({ readiness }) => readiness())).toEqual(['notDetected', 'notDetected', 'notDetected'])
@@ -91,7 +91,7 @@ test('C99, C81: a wallet is detected when its object is in the page; on a server
   expect(createCoinbase().chains).toEqual(['solana:mainnet'])
 })
 
-test('things in the window that are no wallets are not taken for one', () => {
+test('ignores window objects that are not wallets', () => {
   for (const solana of [null, 7, 'x', {}, []]) {
     const { window, options } = visit()
     window.phantom = { solana }
@@ -99,7 +99,7 @@ test('things in the window that are no wallets are not taken for one', () => {
   }
 })
 
-test('C100: the same key is not told twice by the store; a key that is none is no account', async () => {
+test('C100: the store reports the same key once; an invalid key is not an account', async () => {
   const { address } = await generateKeyPairSigner()
   const listeners: Record<string, (value: unknown) => void> = {}
   const { window, options } = visit()
@@ -114,14 +114,14 @@ test('C100: the same key is not told twice by the store; a key that is none is n
   expect(heard).toEqual([null, null])
 })
 
-test('C101: a key that is no Solana address is an error with a name', async () => {
+test('C101: an invalid Solana address is a named error', async () => {
   const { window, options } = visit()
   window.solflare = provider('0x0000')
   const wallet = createSolflare(options)
   await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletPublicKeyError' })
 })
 
-test('C91: what Coinbase has no method for is refused in its own words', async () => {
+test('C91: refuses methods that Coinbase lacks in its own words', async () => {
   const { address } = await generateKeyPairSigner()
   const { window, options } = visit()
   window.coinbaseSolana = provider(address)
@@ -132,17 +132,17 @@ test('C91: what Coinbase has no method for is refused in its own words', async (
   )
 })
 
-test('a wallet that cannot be told that a person left is an error with a name', async () => {
+test('a wallet without a disconnect method is a named error', async () => {
   const { window, options } = visit()
   window.solflare = { ...provider('a'), disconnect: () => Promise.reject(new Error('gone')) }
   await expect(createSolflare(options).disconnect()).rejects.toMatchObject({ name: 'WalletDisconnectionError' })
 })
 
-describe('C99: wallets are looked for once a second', () => {
+describe('describe C99: looks for wallets once a second', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('until they are there, and not any longer', async () => {
+  test('until they are there, and no longer', async () => {
     const { address } = await generateKeyPairSigner()
     const { window, options } = visit()
     const { connect } = await createToolkit({ wallets: () => [] })
@@ -159,7 +159,7 @@ describe('C99: wallets are looked for once a second', () => {
     stop()
   })
 
-  test('C84: one that has announced itself wins over its object', async () => {
+  test('C84: an announced wallet wins over its object', async () => {
     const { address } = await generateKeyPairSigner()
     const { window, options } = visit()
     window.phantom = { solana: provider(address) }
@@ -174,7 +174,7 @@ describe('C99: wallets are looked for once a second', () => {
   })
 })
 
-test('a modal that is closed before the code has come looks for no one', async () => {
+test('does not look for wallets if the modal closes before the code is loaded', async () => {
   vi.useRealTimers()
   const { connect } = await createToolkit({ wallets: () => [] })
   offerInjected(connect)()
@@ -197,7 +197,7 @@ test.each([
   expect(toCommitment(name)).toBe(commitment)
 })
 
-test('C102: a transaction of a version that the wallet does not know is not shown to it', async () => {
+test('C102: does not show a wallet a transaction of an unsupported version', async () => {
   const { address } = await generateKeyPairSigner()
   const versioned = sampleTransaction(address)
   expect(() => requireVersion('Old', ['legacy'], versioned)).toThrow('Old cannot sign version 0 transactions.')
@@ -205,7 +205,7 @@ test('C102: a transaction of a version that the wallet does not know is not show
   expect(() => requireVersion('New', [0], sampleTransaction(address, { version: 'legacy' }))).toThrow('version legacy')
 })
 
-test('only three wallets have a browser of their own', () => {
+test('only three wallets have their own browser', () => {
   expect(['Phantom', 'Solflare', 'Coinbase Wallet', 'Other', 'toString'].filter(isBrowsable)).toHaveLength(3)
   expect(browseLink('Phantom', page, deviceOf('linux')())).toBeNull()
 })

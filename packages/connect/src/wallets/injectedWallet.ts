@@ -9,7 +9,7 @@ import { listenTo } from './injectedProvider.ts'
 import { attempt } from './takeWallets.ts'
 import type { Account, Readiness, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 
-/** What a page has to offer: the window's own parts that wallets use. */
+/** Parts of the window that wallets use. */
 type Host = {
   readonly window: object
   readonly location: { readonly href: string; readonly origin: string; assign: (url: string) => void }
@@ -21,7 +21,7 @@ export type InjectedOptions<P extends Provider> = {
   readonly name: BrowsableWallet
   readonly icon: string
   readonly chains: readonly string[]
-  /** Finds the provider in the window; undefined while it is not there. */
+  /** Finds the provider in the window; undefined until it is there. */
   readonly find: (window: object) => P | undefined
   readonly features: readonly WalletRequest[]
   readonly asksOnce?: Wallet['asksOnce']
@@ -30,10 +30,10 @@ export type InjectedOptions<P extends Provider> = {
   readonly device?: typeof thisDevice
 }
 
-/** How long a page waits to be left for a wallet's own browser. */
+/** Longest wait for the page to leave for a wallet's browser. */
 const leaveMs = 5_000
 
-/** Gives a wallet that puts an object into the page the toolkit's contract. */
+/** Wraps a wallet that puts an object into the page. */
 export function createInjectedWallet<P extends Provider>(options: InjectedOptions<P>): Wallet {
   const { name, find, device = thisDevice } = options
   const host = options.host ?? (typeof window === 'undefined' ? undefined : { window, location })
@@ -90,11 +90,11 @@ export function createInjectedWallet<P extends Provider>(options: InjectedOption
   }
 }
 
-/** An object in the page's window is anyone's: without the parts that every request needs it is no wallet. */
+/** Any script can set window objects: one without the required methods is not a wallet. */
 const asProvider = <P extends Provider>(found: P | undefined): P | undefined =>
   [found?.connect, found?.disconnect, found?.on].every((part) => typeof part === 'function') ? found : undefined
 
-/** A key that is none is no account. */
+/** An invalid key is not an account. */
 function readOr(read: () => Account | null): Account | null {
   try {
     return read()
@@ -104,7 +104,7 @@ function readOr(read: () => Account | null): Account | null {
   }
 }
 
-/** Goes to the wallet's own browser. Anyone who is still here after a while did not arrive there. */
+/** Opens the wallet's own browser. If the page is still here after a while, that failed. */
 function leave(host: Host, link: string, wallet: string): Promise<Account> {
   host.location.assign(link)
   return new Promise((_, fail) => {

@@ -20,12 +20,12 @@ import {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A list service that answers with as many wallets as it is asked for. */
+/** A list service that returns as many wallets as requested. */
 function serveList() {
   const asked: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url).searchParams
-    // A toolkit of an earlier file may still be asking.
+    // A toolkit of an earlier file may still send requests.
     if (query.get('projectId') !== listed.projectId) return new Response(null, { status: 404 })
     asked.push(query)
     const ids =
@@ -41,7 +41,7 @@ const location = { href: 'https://site.example/', origin: 'https://site.example'
 const desktop = readDevice({ userAgent: agents.linux, isCoarse: false })
 const phone = readDevice({ userAgent: agents.android, isCoarse: true })
 
-test('C104: wallets of one name are one row, and may be of several kinds of chain', async () => {
+test('C104: shows wallets of one name as one row, possibly of several kinds of chain', async () => {
   const { signer } = await createToolkit()
   const wallets = [
     createMockWallet(signer, { id: 'Trust Wallet', chains: ['eip155:1'] }),
@@ -53,14 +53,14 @@ test('C104: wallets of one name are one row, and may be of several kinds of chai
     ['Trust', ['eip155', 'solana'], 'multiChain', 2],
     ['Other', ['solana'], 'announced', 1],
   ])
-  // A site of Solana alone asks no one for which kind of chain.
+  // A Solana-only site does not ask for the kind of chain.
   expect(mergeWallets(wallets, ['solana']).map(({ namespaces, type }) => [namespaces, type])).toEqual([
     [['solana'], 'announced'],
     [['solana'], 'announced'],
   ])
 })
 
-test('C104: the row of several wallets has the first icon that one of them has', async () => {
+test('C104: a row of several wallets has the first available icon', async () => {
   const { signer } = await createToolkit()
   const walletOf = (id: string, icon: string) => ({
     ...createMockWallet(signer, { id, chains: ['solana:mainnet'] }),
@@ -74,7 +74,7 @@ test('C104: the row of several wallets has the first icon that one of them has',
   expect(iconOf(bare)).toBe('')
 })
 
-test('C105: two wallets are remembered; the third pushes out the oldest, the same again only moves', async () => {
+test('C105: remembers two wallets; a third replaces the oldest, the same again only moves', async () => {
   const { connect } = await createToolkit()
   const ids = () => readRecentWallets(connect).map(({ id }) => id)
   for (const id of ['a', 'b', 'a']) rememberWallet(connect, { id, name: id })
@@ -89,7 +89,7 @@ test('C105: two wallets are remembered; the third pushes out the oldest, the sam
   }
 })
 
-test('C106: two wallets are recommended, less those that are here already, and none beside the host\u2019s own', () => {
+test("C106: recommends two wallets, less those already here, and none next to the host's own", () => {
   expect(countRecommended({ installed: 0, recent: 0, hasOwnChoice: false })).toBe(2)
   expect(countRecommended({ installed: 1, recent: 0, hasOwnChoice: false })).toBe(1)
   expect(countRecommended({ installed: 2, recent: 2, hasOwnChoice: false })).toBe(0)
@@ -107,7 +107,7 @@ test.each([
   expect(formatWalletCount(count)).toBe(text)
 })
 
-test('C108: a search is trimmed and asks for 100; one letter is a page of 40', async () => {
+test('C108: trims a search and requests 100; one letter is a page of 40', async () => {
   const asked = serveList()
   const { connect, events } = await createToolkit({ options: listed })
   await fetchWallets(connect, { search: ' ph ' })
@@ -126,13 +126,13 @@ test('C108: a search is trimmed and asks for 100; one letter is a page of 40', a
   expect(events).toEqual([{ name: 'SEARCH_WALLET', query: 'ph' }])
 })
 
-test('C109: pages put together have each wallet once, and the count only grows', () => {
+test('C109: joins pages without duplicates, and the count only grows', () => {
   const page = (ids: string[], count: number) => ({ wallets: ids.map((id) => ({ id, name: id })), count })
   const all = addPage(addPage(page(['a', 'b'], 9), page(['b', 'c'], 7)), page(['d'], 12))
   expect([all.wallets.map(({ id }) => id), all.count]).toEqual([['a', 'b', 'c', 'd'], 12])
 })
 
-test('featured wallets come in the host\u2019s order; recommended ones are others', async () => {
+test("lists featured wallets in the host's order, and recommends others", async () => {
   const asked = serveList()
   const { connect } = await createToolkit({
     options: { ...listed, featuredWalletIds: ['x', 'y', 'z'], excludeWalletIds: ['w'] },
@@ -146,7 +146,7 @@ test.each([
   ['away', async () => Promise.reject(new TypeError('offline'))],
   ['broken', async () => new Response('<html>')],
   ['limited', async () => new Response('no', { status: 429 })],
-])('C115: while the list is %s, the built-in one serves', async (_, answer) => {
+])('C115: uses the built-in list while the list is %s', async (_, answer) => {
   vi.stubGlobal('fetch', answer)
   const { connect, logged } = await createToolkit({ options: listed })
   expect((await fetchWallets(connect)).wallets.map(({ name }) => name)).toEqual([
@@ -161,14 +161,14 @@ test.each([
   expect(logged).toEqual([])
 })
 
-test('without a list nothing is asked', async () => {
+test('requests nothing without a list', async () => {
   const asked = serveList()
   const { connect } = await createToolkit()
   await fetchWallets(connect)
   expect(asked).toEqual([])
 })
 
-test('C103: a wallet of the list is found in this browser, in its own, or by WalletConnect', async () => {
+test('C103: finds a listed wallet in this browser, in its own, or by WalletConnect', async () => {
   const { signer } = await createToolkit()
   const here = createMockWallet(signer, { id: 'Here' })
   const way = (listed: { id: string; name: string }, device = desktop) =>
@@ -178,7 +178,7 @@ test('C103: a wallet of the list is found in this browser, in its own, or by Wal
   expect(way({ id: 'x', name: 'Phantom' }, phone)).toBe('browse')
   expect(way({ id: 'x', name: 'Phantom' })).toBe('walletConnect')
   expect(way({ id: 'x', name: 'Other' }, phone)).toBe('walletConnect')
-  // Wallets of Solana have no reverse domain: the explorer's id tells that it is the same.
+  // Solana wallets have no reverse domain name: the explorer's id identifies them.
   const okx = createMockWallet(signer, { id: 'OKX Wallet' })
   const id = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
   expect(chooseWay({ wallets: [okx], listed: { id, name: 'OKX' } }, { location, device: desktop }).kind).toBe(
@@ -190,7 +190,7 @@ test('C103: a wallet of the list is found in this browser, in its own, or by Wal
   )
 })
 
-test('C110: the view of a wallet says what came of it, and can try again', async () => {
+test('C110: the view of a wallet shows the outcome, and can try again', async () => {
   let isWilling = false
   const { connect, events } = await createToolkit({
     wallets: (signer) => [
@@ -210,14 +210,14 @@ test('C110: the view of a wallet says what came of it, and can try again', async
   expect(readRecentWallets(connect)).toEqual([{ id: 'Mock Wallet', name: 'Mock Wallet' }])
 })
 
-test('a wallet that has gone while its view is open is told in the specification\u2019s words', async () => {
+test("reports a wallet that disappears while its view is open in the specification's words", async () => {
   const { connect, events } = await createToolkit({ wallets: () => [] })
   connect.store.set(openAt('ConnectingExternal', { data: { walletId: 'Gone' } }))
   expect(await connectExternal(connect)).toBe('declined')
   expect(events.at(-1)).toEqual({ name: 'CONNECT_ERROR', message: 'ConnectionController client not set' })
 })
 
-test('C33: who is connected, or being asked, is not asked again', async () => {
+test('C33: does not ask a wallet already connected or being asked', async () => {
   let asked = 0
   const { connect } = await createToolkit({
     wallets: (signer) => [

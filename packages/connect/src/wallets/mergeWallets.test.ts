@@ -10,7 +10,7 @@ const create = (id: string, change: Partial<Wallet> = {}): Wallet => ({
   ...change,
 })
 
-test('wallets of one name are one row, with the first picture that there is', () => {
+test('merges wallets of one name into one row with the first available icon', () => {
   const first = create('a', { name: 'Anvil', icon: '' })
   const second = create('b', { name: 'Anvil', icon: 'data:b', chains: ['eip155:1'] })
   const other = create('c', { name: 'Other', kind: 'walletConnect' })
@@ -21,7 +21,7 @@ test('wallets of one name are one row, with the first picture that there is', ()
   ])
 })
 
-test('a wallet of several kinds of chain stays where the site has networks of one of them', () => {
+test("keeps a multichain wallet for the site's kinds of chain", () => {
   const both = create('a', { name: 'Anvil', chains: ['solana:mainnet', 'eip155:1'] })
   const none = create('b', { name: 'Anvil', chains: ['eip155:1'] })
 
@@ -30,13 +30,13 @@ test('a wallet of several kinds of chain stays where the site has networks of on
   ])
 })
 
-test('a wallet of which the site has no network is a row all the same', () => {
+test('keeps a row for a wallet without a network of the site', () => {
   const wallet = create('a', { name: 'Anvil', chains: ['eip155:1'] })
 
   expect(mergeWallets([wallet], ['solana'])).toMatchObject([{ wallets: [wallet], namespaces: [], type: 'announced' }])
 })
 
-test('Trust has two names and one row', () => {
+test("merges Trust's two names", () => {
   const [first, second] = [create('a', { name: 'Trust' }), create('b', { name: 'Trust Wallet' })]
 
   expect(mergeWallets([first, second], ['solana'])).toMatchObject([{ name: 'Trust', wallets: [first, second] }])

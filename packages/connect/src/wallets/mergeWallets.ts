@@ -1,28 +1,28 @@
 import { type Namespace, namespacesOf } from '../namespaces/namespace.ts'
 import type { Wallet, WalletKind } from './wallet.ts'
 
-/** One wallet as a person sees it, however many objects represent it. */
+/** One wallet for the user, however many objects represent it. */
 export type WalletEntry = {
   readonly name: string
   readonly icon: string
   readonly wallets: readonly Wallet[]
-  /** The kinds of chain that it can be asked for here. */
+  /** Kinds of chain available here. */
   readonly namespaces: readonly Namespace[]
-  /** How it is reached (spec §4): `multiChain` asks first for which kind of chain. */
+  /** Connection method (spec §4): `multiChain` first asks for the kind of chain. */
   readonly type: WalletKind | 'multiChain'
 }
 
 /**
- * Puts wallets of the same name together: one row, and more than one kind of chain to choose from.
+ * Merges wallets of the same name into one row with their kinds of chain.
  *
- * @param offered - The kinds of chain that the site has networks of: no one is asked about others.
+ * @param offered - Kinds of chain of the site's networks; others are not offered.
  */
 export function mergeWallets(wallets: readonly Wallet[], offered: readonly Namespace[]): readonly WalletEntry[] {
   const names = [...new Set(wallets.map(commonName))]
   return names.map((name) => {
     const all = wallets.filter((wallet) => commonName(wallet) === name)
     const known = all.filter((wallet) => namespacesOf(wallet).some((namespace) => offered.includes(namespace)))
-    // A wallet that announces itself for each kind is not asked as what this site has no network of.
+    // Wallet objects for kinds of chain without a network on this site are dropped.
     const same = known.length > 0 ? known : all
     const namespaces = [...new Set(same.flatMap(namespacesOf))].filter((namespace) => offered.includes(namespace))
     return {
@@ -35,5 +35,5 @@ export function mergeWallets(wallets: readonly Wallet[], offered: readonly Names
   })
 }
 
-/** Trust calls itself by two names. */
+/** Trust announces two names. */
 const commonName = ({ name }: Wallet) => (name === 'Trust Wallet' ? 'Trust' : name)

@@ -3,8 +3,8 @@ import { thisDevice } from '../device.ts'
 import { loadOptions } from '../options/loadOptions.ts'
 
 /**
- * Looks for wallets that do not announce themselves, and offers on a phone those that open the page in a browser of their
- * own. Its code is loaded with the first call: a modal makes it. Returns what stops it.
+ * Looks for wallets that do not announce themselves, and offers on phones those with their own browser. Its code loads
+ * with the first call, by a modal. Returns a function that stops it.
  */
 export function offerInjected(connect: Connect): () => void {
   const stop = new AbortController()

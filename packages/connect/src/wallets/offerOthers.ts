@@ -10,7 +10,7 @@ import { registerWalletConnect } from './walletConnect/registerWalletConnect.ts'
 import { watchAdapters } from './watchAdapters.ts'
 import { watchInjected } from './watchInjected.ts'
 
-/** Offers what does not announce itself and is wanted at the start of a visit. Returns what stops it. */
+/** Offers wallets without announcements that are needed at the start of a visit. Returns a function that stops it. */
 export function offerOthers(connect: Connect): () => void {
   const { storage, options } = connect
   const kinds = ['solana' as const, ...(options.kinds ?? []).map(({ namespace }) => namespace)]
@@ -34,7 +34,10 @@ export function offerOthers(connect: Connect): () => void {
   }
 }
 
-/** Looks for the wallet of the last visit in the page: one that puts an object there, or works in a frame, announces nothing. */
+/**
+ * Looks for the wallet of the last visit in the page: wallets that set an object there, or use a frame, announce
+ * nothing.
+ */
 function offerRemembered(connect: Connect, remembered: ReadonlySet<string | null>): readonly (() => void)[] {
   const injected = [createPhantom(), createSolflare(), createCoinbase()].filter(({ id }) => remembered.has(id))
   return injected.length > 0 ? [watchInjected(connect, injected)] : []

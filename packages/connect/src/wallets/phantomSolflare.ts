@@ -17,7 +17,7 @@ const features: readonly WalletRequest[] = [
   'signMessage',
 ]
 
-/** Phantom, where it has not registered itself by Wallet Standard: in older versions, and on a phone without it. */
+/** Creates Phantom if it has not registered with Wallet Standard: older versions, and phones without it. */
 export const createPhantom = (options: Options = {}): Wallet =>
   createInjectedWallet({
     ...options,
@@ -30,7 +30,7 @@ export const createPhantom = (options: Options = {}): Wallet =>
     ask: (provider, request, input) => handlers('Phantom')[request](provider, input),
   })
 
-/** Solflare, likewise. */
+/** As `createPhantom`, for Solflare. */
 export const createSolflare = (options: Options = {}): Wallet =>
   createInjectedWallet({
     ...options,
@@ -46,11 +46,11 @@ export const createSolflare = (options: Options = {}): Wallet =>
 /** Follows a path of names into the window. */
 function readProvider(window: object, path: readonly string[]): RequestProvider | undefined {
   const found = path.reduce<unknown>(
-    // An object; what it has under a name may be anything.
+    // An object whose fields can be anything.
     (part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined),
     window,
   )
-  // Wallets document these objects; what they answer is checked where it arrives.
+  // Wallets document these objects; their answers are checked on arrival.
   return typeof found === 'object' && found !== null && 'connect' in found ? (found as RequestProvider) : undefined
 }
 
@@ -58,7 +58,7 @@ type Handlers = {
   readonly [R in WalletRequest]: (provider: RequestProvider, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-/** By the providers' JSON-RPC: messages in base58, so that no web3.js is needed. */
+/** Uses the providers' JSON-RPC: messages in base58, so that web3.js is not needed. */
 const handlers = (wallet: string): Handlers => {
   const refuse = (feature: WalletRequest) => Promise.reject(new WalletError('WalletFeatureError', { wallet, feature }))
   const sign = async (provider: RequestProvider, transaction: Uint8Array): Promise<Uint8Array> => {
@@ -69,7 +69,7 @@ const handlers = (wallet: string): Handlers => {
     const { signature, publicKey } = fields(answer)
     const bytes = readSignature(wallet, 'WalletSignTransactionError', signature)
     const signer = readPublicKey(wallet, publicKey ?? provider.publicKey)
-    // Of 64 bytes, as `readSignature` has seen.
+    // 64 bytes, checked by `readSignature`.
     const signatures = { ...decoded.signatures, [signer]: bytes as SignatureBytes }
     return new Uint8Array(getTransactionEncoder().encode({ ...decoded, signatures }))
   }
@@ -77,7 +77,7 @@ const handlers = (wallet: string): Handlers => {
     signTransaction: (provider, { transaction }) => sign(provider, transaction),
     async signAllTransactions(provider, { transactions }) {
       const signed: Uint8Array[] = []
-      // One question after the other: two at a time are two windows on top of each other.
+      // In sequence: two requests in parallel would open two overlapping windows.
       for (const transaction of transactions) signed.push(await sign(provider, transaction))
       return signed
     },
@@ -107,5 +107,5 @@ const handlers = (wallet: string): Handlers => {
 }
 
 const fields = (answer: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}

@@ -2,7 +2,7 @@ import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 import { fetchExcluded, fetchFeatured, fetchRecommended, type WalletPage } from './walletList.ts'
 
-/** What the first view of the modal needs beside the wallets of this browser. */
+/** Lists for the modal's first view, in addition to this browser's wallets. */
 export type WalletLists = {
   readonly featured: readonly ListedWallet[]
   readonly recommended: WalletPage
@@ -11,7 +11,7 @@ export type WalletLists = {
 
 const asked = new WeakMap<Connect, Promise<WalletLists>>()
 
-/** Asks for the lists that the modal opens with, once a visit. Who is connected, or wants it basic, needs none. */
+/** Loads the modal's first lists once per visit. A connected user, and the basic modal, need none. */
 export async function prefetch(
   connect: Connect,
   { isConnected, isLight }: { readonly isConnected: boolean; readonly isLight: boolean },

@@ -6,9 +6,9 @@ import { requireVersion } from './requireVersion.ts'
 import type { TransactionVersion } from './wallet.ts'
 
 /**
- * A transaction as a provider takes it: the parts of web3.js's object that wallets read.
+ * Wraps a transaction for a provider: the parts of web3.js's object that wallets read.
  *
- * @throws {ConnectError} `WalletVersionError`; `WalletSignTransactionError` for bytes that are no transaction.
+ * @throws {ConnectError} `WalletVersionError`; `WalletSignTransactionError` for bytes that are not a transaction.
  */
 export function wrapTransaction(
   wallet: string,
@@ -27,7 +27,7 @@ export function wrapTransaction(
   }
 }
 
-/** @throws {ConnectError} `WalletSignTransactionError` for what is no transaction. */
+/** @throws {ConnectError} `WalletSignTransactionError` if it is not a transaction. */
 export function readTransaction(wallet: string, answer: unknown): Uint8Array {
   const error = 'WalletSignTransactionError'
   if (

@@ -4,14 +4,13 @@ import { readRecentWallets, rememberWallet } from './recentWallets.ts'
 
 const key = 'solsmith:recent'
 
-/** What is read where storage holds this. */
 const readFrom = (kept: unknown) => {
   const storage = createMemoryStorage()
   storage.set(key, typeof kept === 'string' ? kept : JSON.stringify(kept))
   return readRecentWallets({ storage })
 }
 
-test('the last two wallets are remembered, the newest first, each once', () => {
+test('remembers the last two wallets, newest first, each once', () => {
   const storage = createMemoryStorage()
   for (const id of ['a', 'b', 'a', 'c']) rememberWallet({ storage }, { id, name: id.toUpperCase() })
 
@@ -29,11 +28,11 @@ test.for([
   ['an entry without an id', [{ name: 'A' }]],
   ['an id that is no text', [{ id: 1, name: 'A' }]],
   ['a name that is no text', [{ id: 'a', name: 1 }]],
-] as const)('%s in storage is as if nothing were there', ([, kept]) => {
+] as const)('ignores %s in storage', ([, kept]) => {
   expect(readFrom(kept)).toEqual([])
 })
 
-test('of an entry only texts are taken that lead to the wallet or show it', () => {
+test('accepts only texts of an entry that link to the wallet or show it', () => {
   const kept = {
     id: 'a',
     name: 'A',

@@ -1,16 +1,16 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** A wallet that was used here, whether it is installed or not; with what the list says of it, if it is of the list. */
+/** A recently used wallet, installed or not, with its data from the list if listed. */
 export type RecentWallet = Pick<ListedWallet, 'id' | 'name' | 'chains' | (typeof kept)[number]>
 
-/** What leads to a wallet, and shows it. */
+/** Links and images of a wallet. */
 const kept = ['image_id', 'image_url', 'mobile_link', 'desktop_link', 'webapp_link'] as const
 
 const recentKey = 'solsmith:recent'
 const recentLimit = 2
 
-/** The last wallets, newest first. What cannot be read is as if it were not there. */
+/** Returns the last wallets, newest first. Invalid entries are ignored. */
 export function readRecentWallets({ storage }: Pick<Connect, 'storage'>): readonly RecentWallet[] {
   try {
     const value: unknown = JSON.parse(storage.get(recentKey) ?? '[]')
@@ -20,13 +20,13 @@ export function readRecentWallets({ storage }: Pick<Connect, 'storage'>): readon
   }
 }
 
-/** Remembers a wallet. The third pushes out the oldest; the same again only moves to the front. */
+/** Remembers a wallet. A third replaces the oldest; the same again moves to the front. */
 export function rememberWallet(connect: Pick<Connect, 'storage'>, wallet: RecentWallet): void {
   const others = readRecentWallets(connect).filter(({ id }) => id !== wallet.id)
   connect.storage.set(recentKey, JSON.stringify([keep(wallet), ...others].slice(0, recentLimit)))
 }
 
-/** Only what is kept, and only texts: storage is anyone's. */
+/** Picks the stored fields, and only texts: any script can write to storage. */
 function keep(wallet: RecentWallet): RecentWallet {
   const texts = kept.flatMap((key) => (typeof wallet[key] === 'string' ? [[key, wallet[key]]] : []))
   const chains = Array.isArray(wallet.chains) ? { chains: wallet.chains.filter((id) => typeof id === 'string') } : {}

@@ -3,7 +3,7 @@ import { sampleTransaction } from '../testing/sampleTransaction.ts'
 import { createToolkit } from '../testing/toolkit.ts'
 import { requestWallet } from './requestWallet.ts'
 
-test('a transaction that waits for the person is told, and so is what a wallet refuses', async () => {
+test("emits an event for a transaction that waits for the user, and for a wallet's refusal", async () => {
   const { connect, wallet, signer, events } = await createToolkit()
   const account = { address: signer.address }
   const transaction = sampleTransaction(signer.address)

@@ -5,26 +5,23 @@ import { requireVersion } from './requireVersion.ts'
 
 const { address } = await generateKeyPairSigner()
 
-test.for(['legacy', 0, 1] as const)(
-  'a transaction of version %s is asked of who signs it, and of no one else',
-  (version) => {
-    const transaction = sampleTransaction(address, { version })
-    const all = ['legacy', 0, 1] as const
+test.for(['legacy', 0, 1] as const)('sends a transaction of version %s only to wallets that can sign it', (version) => {
+  const transaction = sampleTransaction(address, { version })
+  const all = ['legacy', 0, 1] as const
 
-    expect(() => requireVersion('Anvil', all, transaction)).not.toThrow()
-    expect(() =>
-      requireVersion(
-        'Anvil',
-        all.filter((one) => one !== version),
-        transaction,
-      ),
-    ).toThrow(
-      expect.objectContaining({ name: 'WalletVersionError', context: { wallet: 'Anvil', version: String(version) } }),
-    )
-  },
-)
+  expect(() => requireVersion('Anvil', all, transaction)).not.toThrow()
+  expect(() =>
+    requireVersion(
+      'Anvil',
+      all.filter((one) => one !== version),
+      transaction,
+    ),
+  ).toThrow(
+    expect.objectContaining({ name: 'WalletVersionError', context: { wallet: 'Anvil', version: String(version) } }),
+  )
+})
 
-test('bytes that are no transaction are refused by name', () => {
+test('rejects bytes that are not a transaction with a named error', () => {
   expect(() => requireVersion('Anvil', ['legacy', 0], new Uint8Array([1, 2, 3]))).toThrow(
     expect.objectContaining({
       name: 'WalletSignTransactionError',

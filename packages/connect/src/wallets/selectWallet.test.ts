@@ -11,7 +11,7 @@ import { findListed, hasRelay, selectWallet } from './selectWallet.ts'
 const signer = await generateKeyPairSigner()
 const listed = { id: 'listed', name: 'Anvil', rdns: 'example.anvil' }
 
-/** A page on a device that remembers where it went. */
+/** A page that records where it navigates. */
 function openPage(userAgent: string) {
   const went: string[] = []
   const location = {
@@ -27,13 +27,13 @@ test.for([
   ['by its name', { id: 'x', name: 'Anvil' }, true],
   ['by the name that it announces', { id: 'x', name: 'example.anvil' }, true],
   ['not by another', { id: 'x', name: 'Other' }, false],
-] as const)('a listed wallet is found in this browser %s', ([, { id, name }, isFound]) => {
+] as const)('finds a listed wallet in this browser %s', ([, { id, name }, isFound]) => {
   const wallet = { ...createMockWallet(signer, { id }), name }
 
   expect(findListed([wallet], listed)).toBe(isFound ? wallet : undefined)
 })
 
-test('a wallet that announces itself by name alone is found by the id of the explorer', () => {
+test('finds a wallet that announces only a name by its explorer id', () => {
   const wallet = createMockWallet(signer, { id: 'Phantom Wallet' })
   const id = explorerIdOf('Phantom') ?? ''
 
@@ -42,7 +42,7 @@ test('a wallet that announces itself by name alone is found by the id of the exp
   expect([explorerIdOf('Nothing'), explorerIdOf('constructor')]).toEqual([undefined, undefined])
 })
 
-test('a wallet of this browser is asked here', async () => {
+test('asks a wallet of this browser here', async () => {
   const { connect, wallet, events } = await createToolkit()
   const { page, went } = openPage(agents.linux)
 
@@ -56,7 +56,7 @@ test('a wallet of this browser is asked here', async () => {
   expect(went).toEqual([])
 })
 
-test('one that does not know the network is looked for elsewhere', async () => {
+test('looks elsewhere for a wallet that does not support the network', async () => {
   const { connect } = await createToolkit({
     wallets: () => [createMockWallet(signer, { id: listed.id, chains: ['solana:testnet'] })],
     options: { relayUrl: 'wss://relay.example', projectId: 'p' },
@@ -70,7 +70,7 @@ test('one that does not know the network is looked for elsewhere', async () => {
   })
 })
 
-test('without a way to reach it the modal says where it can be had', async () => {
+test('shows the download if there is no way to reach the wallet', async () => {
   const { connect } = await createToolkit()
 
   selectWallet(connect, listed, openPage(agents.linux).page)
@@ -78,7 +78,7 @@ test('without a way to reach it the modal says where it can be had', async () =>
   expect(modalOf(connect.store.get())).toMatchObject({ history: ['Connect', 'Downloads'], data: { listed } })
 })
 
-test('on a phone a wallet with a browser of its own is opened there, at this page', async () => {
+test('opens a wallet with its own browser there on a phone, at this page', async () => {
   const { connect, events } = await createToolkit()
   const { page, went } = openPage(agents.android)
 
@@ -100,7 +100,7 @@ test.for([
   expect(hasRelay(connect)).toBe(expected)
 })
 
-test('a wallet of WalletConnect is a way to others, whatever the settings', async () => {
+test('a WalletConnect wallet reaches others, whatever the settings', async () => {
   const { connect } = await createToolkit({
     wallets: () => [createMockWallet(signer, { kind: 'walletConnect' }), createMockWallet(signer)],
   })

@@ -8,14 +8,14 @@ import { browseLink, isBrowsable } from './browseLink.ts'
 import { explorerIdOf } from './explorerIds.ts'
 import { knowsNetwork, type Wallet } from './wallet.ts'
 
-/** Where a choice leads. */
+/** Result of a selection. */
 export type Selection =
   | { readonly kind: 'installed'; readonly wallet: Wallet }
-  /** To the wallet's own browser. */
+  /** Opens the wallet's own browser. */
   | { readonly kind: 'browse'; readonly url: string }
   | { readonly kind: 'walletConnect' }
 
-/** Says where a wallet of the list is found: in this browser, in its own, or by WalletConnect. */
+/** Decides how to reach a listed wallet: in this browser, in its own, or by WalletConnect. */
 export function chooseWay(
   { wallets, listed }: { readonly wallets: readonly Wallet[]; readonly listed: ListedWallet },
   {
@@ -29,14 +29,14 @@ export function chooseWay(
   return url ? { kind: 'browse', url } : { kind: 'walletConnect' }
 }
 
-/** The wallet of this browser that a listed one is: by the explorer's id, by name, or by the name that it announces. */
+/** Finds this browser's wallet for a listed one: by explorer id, name, or announced name. */
 export const findListed = (wallets: readonly Wallet[], listed: ListedWallet): Wallet | undefined =>
   wallets.find(
     ({ id, name }) =>
       id === listed.id || name === listed.name || name === listed.rdns || explorerIdOf(name) === listed.id,
   )
 
-/** The page that the choice is made on. */
+/** Page features used for a selection. */
 export type Page = {
   readonly location: { readonly href: string; readonly origin: string; readonly assign: (url: string) => void }
   readonly device: Device
@@ -44,11 +44,11 @@ export type Page = {
 
 const thisPage = (): Page => ({ location: window.location, device: thisDevice() })
 
-/** Goes where a chosen wallet is; without a way to reach it, to where it can be had. */
+/** Opens a selected wallet, or its download if there is no way to reach it. */
 export function selectWallet(connect: Connect, listed: ListedWallet, page: Page = thisPage()): void {
   const { store } = connect
   const network = activeNetwork(connect)
-  // One that does not know the network could only refuse.
+  // A wallet that does not support the network could only refuse.
   const wallets = store.get().wallets.filter((wallet) => knowsNetwork(wallet, network))
   const selection = chooseWay({ wallets, listed }, page)
   emitEvent(connect, { name: 'SELECT_WALLET', wallet: listed.name, platform: selection.kind })
@@ -59,6 +59,6 @@ export function selectWallet(connect: Connect, listed: ListedWallet, page: Page 
   else store.set(updateModal(push('Downloads', { listed })))
 }
 
-/** Whether a wallet on another device can be reached. */
+/** Checks whether a wallet on another device can be reached. */
 export const hasRelay = ({ options, store }: Connect): boolean =>
   Boolean(options.relayUrl && options.projectId) || store.get().wallets.some(({ kind }) => kind === 'walletConnect')

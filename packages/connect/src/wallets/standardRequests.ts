@@ -8,14 +8,14 @@ import { requireVersion } from './requireVersion.ts'
 import type { Account, SendOptions, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 import { type Compatible, listVersions } from './walletStandard.ts'
 
-/** What of a wallet a request is made with: its name as it is shown. */
+/** Wallet parts used for a request, with its display name. */
 type Asked = Pick<Compatible, 'name' | 'chains' | 'accounts' | 'features'>
 
 type Handlers = {
   readonly [R in WalletRequest]: (standard: Asked, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-/** Asks a Wallet Standard wallet for one thing, and refuses what is no answer. */
+/** Sends a request to a Wallet Standard wallet, and validates the answer. */
 export const askStandard = <R extends WalletRequest>(
   { name, chains, accounts, features }: Compatible,
   request: R,
@@ -33,7 +33,7 @@ const handlers: Handlers = {
       return requireBytes(standard.name, 'WalletSignTransactionError', signedTransaction)
     }
     const [signed] = await handlers.signAllTransactions(standard, { account, chain, transactions: [transaction] })
-    // One was asked for, and exactly one is given back below.
+    // One was requested, and exactly one is returned below.
     return signed as Uint8Array
   },
   async signAllTransactions(standard, { account, chain, transactions }) {
@@ -119,7 +119,7 @@ function requireFeature<Feature extends keyof Compatible['features']>(
   return found
 }
 
-/** The wallet's own account object, while it is connected and may do what is asked. */
+/** Returns the wallet's own account object, if it is connected and has the feature. */
 function requireAccount({ name, accounts }: Asked, { address }: Account, feature: `solana:${string}`): WalletAccount {
   if (accounts.length === 0) throw new WalletError('WalletNotConnectedError', { action: feature })
   const held = accounts.find((account) => account.address === address)
@@ -128,12 +128,12 @@ function requireAccount({ name, accounts }: Asked, { address }: Account, feature
   return held
 }
 
-/** The wallet knows the chain: another one would be signed for by mistake. */
+/** Requires a chain that the wallet supports, because another could be signed for by mistake. */
 function requireChain({ chains }: Pick<Compatible, 'chains'>, chain: WalletChain): void {
   if (!chains.includes(chain)) throw new WalletError('ChainIdError', { chain })
 }
 
-/** The standard knows three commitments. */
+/** The standard has three commitments. */
 function toStandard({ preflightCommitment, ...options }: SendOptions) {
   return preflightCommitment === undefined
     ? options

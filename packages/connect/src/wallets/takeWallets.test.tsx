@@ -51,7 +51,7 @@ const injected = () => ({
   on: () => {},
 })
 
-/** A wallet with one part that is not as it should be, at any depth. */
+/** Wallets with one broken part, at any depth. */
 const damagedFrom = (whole: object) =>
   fc
     .tuple(fc.constantFrom(...pathsOf(whole)), fc.constantFrom('missing', 'throws', null, 7, 'text', {}, [], [null]))
@@ -63,7 +63,7 @@ function pathsOf(value: unknown): readonly (readonly string[])[] {
 }
 
 function damage(value: unknown, [key = '', ...rest]: readonly string[], change: unknown): object {
-  // Only ways that lead somewhere are chosen.
+  // The path only contains existing fields.
   const copy: object = Array.isArray(value) ? [...value] : { ...(value as object) }
   const part = (value as Parts)[key]
   if (rest.length > 0) return Object.assign(copy, { [key]: damage(part, rest, change) })
@@ -93,7 +93,7 @@ function announceEvm(detail: unknown): () => void {
   return () => {}
 }
 
-/** Everything that a page reads of a list of wallets. */
+/** Reads everything that a page reads of a wallet list. */
 const readAll = (connect: ReturnType<typeof createConnect>) =>
   connect.store.get().wallets.map((wallet) => {
     const { id, name, icon: picture, kind, chains, features, versions } = wallet
@@ -110,14 +110,14 @@ const create = (wallets: readonly unknown[] = []) =>
     networks: [networks.mainnet, evmNetwork({ chainId: 1, rpcUrl: 'https://rpc.example' })],
     kinds: [eip155],
     storage: { get: () => null, set: () => {} },
-    // As a host without types might give them.
+    // As an untyped host could pass them.
     wallets: wallets as readonly WalletAdapter[],
   })
 
 test.for([
   ['the Wallet Standard', standard('Odd'), announceStandard],
   ['EIP-6963', announcement('Odd'), announceEvm],
-] as const)('a wallet announced by %s with any part broken takes nothing else down', async ([, whole, announce]) => {
+] as const)('survives a wallet announced by %s with any part broken', async ([, whole, announce]) => {
   const failed = vi.fn()
   window.addEventListener('error', failed)
   onTestFinished(() => window.removeEventListener('error', failed))
@@ -142,7 +142,7 @@ test.for([
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('an adapter with any part broken takes nothing else down', async () => {
+test('survives an adapter with any part broken', async () => {
   await fc.assert(
     fc.asyncProperty(damagedFrom(adapter('Odd')), async (odd) => {
       const connect = create([odd, adapter('Fine')])
@@ -154,7 +154,7 @@ test('an adapter with any part broken takes nothing else down', async () => {
   )
 })
 
-test('an object in the window with any part broken takes nothing else down', () => {
+test('survives a window object with any part broken', () => {
   fc.assert(
     fc.property(damagedFrom({ phantom: { solana: injected() } }), (window) => {
       const connect = create()
@@ -178,7 +178,7 @@ test.for<[string, Parts]>([
     'versions that are a text',
     { features: { ...standard('').features, 'solana:signTransaction': { supportedTransactionVersions: 'legacy' } } },
   ],
-])('a wallet with %s is left out', ([, change]) => {
+])('leaves out a wallet with %s', ([, change]) => {
   const connect = create()
   onTestFinished(watchWallets(connect))
   onTestFinished(announceStandard({ ...standard('Odd'), ...change }))

@@ -1,8 +1,8 @@
 import type { Wallet } from './wallet.ts'
 
 /**
- * Looks once at wallets that others brought into the page, in whatever way they announce themselves. One that cannot be read is left
- * out: a getter may throw, and a part may be missing or of another type.
+ * Checks wallets that other scripts brought into the page. Drops those that cannot be read: a getter can throw, and a
+ * part can be missing or of another type.
  */
 export const takeWallets = <T>(given: readonly T[], read: (one: T) => Wallet | null): readonly Wallet[] =>
   given.flatMap((one) => {
@@ -10,7 +10,7 @@ export const takeWallets = <T>(given: readonly T[], read: (one: T) => Wallet | n
     return wallet && attempt(() => isWhole(wallet)) ? [wallet] : []
   })
 
-/** What a reader of a stranger's object returns; null if it throws. */
+/** Returns the result of reading an untrusted object; null if it throws. */
 export function attempt<T>(read: () => T): T | null {
   try {
     return read()
@@ -19,7 +19,7 @@ export function attempt<T>(read: () => T): T | null {
   }
 }
 
-/** The parts that lists of wallets draw and search. */
+/** Checks the parts that wallet lists show and search. */
 const isWhole = ({ id, name, icon, chains, features, versions, readiness }: Wallet): boolean =>
   [id, name].every(isName) &&
   typeof icon === 'string' &&

@@ -16,7 +16,7 @@ test.for([
   expect(isSignature(method)).toBe(expected)
 })
 
-test('a wallet signs transactions of version 1 when it says so', () => {
+test('a wallet signs version 1 transactions if it declares them', () => {
   expect(signsVersion1({ versions: ['legacy', 0, 1] })).toBe(true)
   expect(signsVersion1({ versions: ['legacy', 0] })).toBe(false)
 })
@@ -27,11 +27,11 @@ test.for([
   [{ features: ['signTransaction', 'signAllTransactions'], asksOnce: no }, false],
   [{ features: ['signTransaction'] }, false],
   [{ features: ['signAllTransactions'] }, false],
-] as const)('a wallet with %o signs several by one request: %s', ([wallet, expected]) => {
+] as const)('a wallet with %o signs several in one request: %s', ([wallet, expected]) => {
   expect(signsTogether(wallet)).toBe(expected)
 })
 
-test('a wallet knows the networks whose chain it declares', () => {
+test('a wallet supports the networks whose chain it declares', () => {
   const wallet = { chains: ['solana:devnet'] }
 
   expect(knowsNetwork(wallet, networks.devnet)).toBe(true)

@@ -1,9 +1,9 @@
-/** A key as adapters give it: an object that writes itself in base58. */
+/** An adapter's key: an object that converts to base58. */
 type AdapterKey = { readonly toString: () => string }
 
 /**
- * What `@solana/wallet-adapter-base` calls an adapter: the parts that are used here. A host gives instances of its own; the
- * transactions that they get have the shape of web3.js's `VersionedTransaction`.
+ * An adapter of `@solana/wallet-adapter-base`, with the parts used here. Hosts pass their own instances, which receive
+ * transactions shaped like web3.js's `VersionedTransaction`.
  */
 export type WalletAdapter = {
   readonly name: string
@@ -13,10 +13,10 @@ export type WalletAdapter = {
   readonly publicKey: AdapterKey | null
   readonly supportedTransactionVersions?: ReadonlySet<unknown> | null | undefined
   readonly connect: () => Promise<void>
-  /** Without a question to the person. */
+  /** Connects without a prompt. */
   readonly autoConnect?: () => Promise<void>
   readonly disconnect: () => Promise<void>
-  // The types of adapters are narrower than what can be said here: each takes a class of web3.js.
+  // Adapter types are narrower than expressible here: each takes a class of web3.js.
   readonly sendTransaction: (transaction: never, connection: never, options?: never) => Promise<string>
   readonly signTransaction?: (transaction: never) => Promise<unknown>
   readonly signAllTransactions?: (transactions: never) => Promise<unknown>

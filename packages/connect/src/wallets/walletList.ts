@@ -4,7 +4,7 @@ import { emitEvent } from '../events/events.ts'
 import { loadOptions } from '../options/loadOptions.ts'
 import { builtInWallets } from './builtInWallets.ts'
 
-/** What the list of wallets is asked for. */
+/** Query of the wallet list. */
 export type WalletListInput = {
   readonly page?: number
   readonly search?: string
@@ -12,17 +12,17 @@ export type WalletListInput = {
   readonly signal?: AbortSignal
 }
 
-/** One page of the wallet list, and how many wallets there are in all. */
+/** One page of the wallet list, and the total count. */
 export type WalletPage = { readonly wallets: readonly ListedWallet[]; readonly count: number }
 
 const pageSize = 40
 const searchSize = 100
 const recommendedSize = 4
-/** A shorter text is not looked for. */
+/** Shorter texts are not searched. */
 const shortestSearch = 2
 
 /**
- * A page of all wallets. Without a list, or while it is away, it is the built-in one: no one is left without a wallet.
+ * Fetches a page of all wallets. Without a list, or if it is down, returns the built-in one.
  *
  * @example const { wallets, count } = await fetchWallets(connect, { page: 1 })
  */
@@ -46,7 +46,7 @@ export async function fetchWallets(connect: Connect, input: WalletListInput = {}
   return page ?? searchBuiltIn(isSearch ? search : '')
 }
 
-/** The wallets that the host wants first, in its order. */
+/** Fetches the host's featured wallets, in its order. */
 export async function fetchFeatured(connect: Connect): Promise<readonly ListedWallet[]> {
   const ids = connect.options.featuredWalletIds ?? []
   if (ids.length === 0) return []
@@ -55,7 +55,7 @@ export async function fetchFeatured(connect: Connect): Promise<readonly ListedWa
   return ids.flatMap((id) => found.filter((wallet) => wallet.id === id))
 }
 
-/** The wallets that many people have, and how many there are in all. */
+/** Fetches the most used wallets, and the total count. */
 export async function fetchRecommended(connect: Connect): Promise<WalletPage> {
   const { excludeWalletIds = [], featuredWalletIds = [] } = connect.options
   const exclude = [...excludeWalletIds, ...featuredWalletIds].join(',') || undefined
@@ -63,7 +63,7 @@ export async function fetchRecommended(connect: Connect): Promise<WalletPage> {
   return page ?? { wallets: builtInWallets.slice(0, recommendedSize), count: builtInWallets.length }
 }
 
-/** The wallets that the host leaves out, to be left out by name as well: what is installed has not the list's ids. */
+/** Fetches the host's excluded wallets, to exclude them by name too: installed wallets lack the list's ids. */
 export async function fetchExcluded(connect: Connect): Promise<readonly ListedWallet[]> {
   const ids = connect.options.excludeWalletIds ?? []
   if (ids.length === 0) return []
@@ -71,13 +71,13 @@ export async function fetchExcluded(connect: Connect): Promise<readonly ListedWa
   return (page?.wallets ?? builtInWallets).filter(({ id }) => ids.includes(id))
 }
 
-/** Puts pages together. Each wallet is in it once; the count only grows. */
+/** Joins pages without duplicates; the count only grows. */
 export const addPage = (known: WalletPage, more: WalletPage): WalletPage => ({
   wallets: [...new Map([...known.wallets, ...more.wallets].map((wallet) => [wallet.id, wallet])).values()],
   count: Math.max(known.count, more.count),
 })
 
-/** How many recommended wallets are listed beside those that are installed or were used lately. */
+/** Returns the number of recommended wallets next to installed and recent ones. */
 export function countRecommended({
   installed,
   recent,
@@ -91,7 +91,7 @@ export function countRecommended({
   return hasOwnChoice ? 0 : Math.max(0, 2 - (installed + recent))
 }
 
-/** The number beside "All wallets": exact below ten, then rounded down to tens. */
+/** Formats the count next to "All wallets": exact below ten, then rounded down to tens. */
 export const formatWalletCount = (count: number): string => {
   const tens = Math.floor(count / 10) * 10
   return count < 10 || tens === count ? String(count) : `${tens}+`
@@ -101,11 +101,11 @@ export type WalletListQuery = { readonly page: string; readonly entries: string 
   Record<string, string | undefined>
 >
 
-/** Null when there is no list, or it does not answer: that is no news for a person. */
+/** Returns null without a list or an answer, without an error for the user. */
 async function ask(connect: Connect, query: WalletListQuery, signal?: AbortSignal): Promise<WalletPage | null> {
   await loadOptions(connect)
   if (connect.options.walletListUrl === undefined) return null
-  // Where no list is named, no one needs what asks it.
+  // Without a list its client is not loaded.
   const { askWalletList } = await import('./askWalletList.ts')
   return askWalletList(connect, query, signal)
 }

@@ -22,7 +22,7 @@ type Parts = {
   name?: string
 }
 
-/** As wallets register themselves; the type is the standard's, the parts are the test's. */
+/** A wallet as registered; the type is the standard's, the parts are the test's. */
 function standard({
   accounts,
   features = {},
@@ -66,7 +66,7 @@ const request = {
   transaction: sampleTransaction(signer.address),
 } as const
 
-test('C84: a wallet is offered that can connect, tell about accounts, and sign or send, for a Solana chain', () => {
+test('C84: offers a wallet that can connect, report accounts, and sign or send, for a Solana chain', () => {
   expect(isCompatible(standard())).toBe(true)
   expect(isCompatible(standard({ chains: ['eip155:1'] }))).toBe(false)
   for (const name of ['standard:connect', 'standard:events']) expect(isCompatible(without(name)), name).toBe(false)
@@ -77,7 +77,7 @@ test('C84: a wallet is offered that can connect, tell about accounts, and sign o
   expect(isCompatible({ ...standard(), features })).toBe(false)
 })
 
-test('C84: one that goes away takes itself off the list, and only itself', async () => {
+test('C84: a wallet that unregisters removes only itself', async () => {
   const { connect } = await createToolkit({ wallets: () => [], options: { initialNetworkId: 'mainnet' } })
   const [one, two] = ['One', 'Two'].map((name) => adapt(standard({ name })))
   if (!one || !two) throw new TypeError('Two are needed.')
@@ -88,7 +88,7 @@ test('C84: one that goes away takes itself off the list, and only itself', async
   expect(activeConnection(connect).status).toBe('connected')
 })
 
-test('wallets that were not announced stay when those that were come and go', async () => {
+test('wallets without announcements stay when announced ones come and go', async () => {
   const { connect, signer } = await createToolkit({ wallets: () => [] })
   const phone = createMockWallet(signer, { id: 'WalletConnect', kind: 'walletConnect' })
   connect.store.set(addWallets([phone]))
@@ -99,7 +99,7 @@ test('wallets that were not announced stay when those that were come and go', as
   expect(connect.store.get().wallets).toEqual([phone])
 })
 
-test('what it can do is what it declares', () => {
+test('reads the features that it declares', () => {
   const sorted = (features: readonly WalletRequest[]) => features.toSorted()
   expect(sorted(adapt(standard()).features)).toEqual(['signAllTransactions', 'signTransaction'])
   const all = { 'solana:signIn': {}, 'solana:signMessage': {}, 'solana:signAndSendTransaction': {}, 'solana:other': {} }
@@ -112,13 +112,13 @@ test('what it can do is what it declares', () => {
   ])
 })
 
-test('C102: a wallet that does not say which versions it knows is as old as the field', async () => {
+test('C102: a wallet that declares no versions supports the legacy version only', async () => {
   const old = adapt(standard({ features: { 'solana:signTransaction': { signTransaction: async () => [] } } }))
   expect(old.versions).toEqual(['legacy'])
   await expect(old.request('signTransaction', request)).rejects.toMatchObject({ name: 'WalletVersionError' })
 })
 
-test('the first Solana account is the account; those of other chains are passed over', async () => {
+test('uses the first Solana account, and ignores those of other chains', async () => {
   const foreign = { address: '0xabc', chains: ['eip155:1'], features: [] }
   const own = { address: signer.address, chains: ['solana:devnet'], features: ['solana:signTransaction'] }
   expect(await adapt(standard({ accounts: [foreign, own] })).connect({ isSilent: false })).toEqual({
@@ -126,7 +126,7 @@ test('the first Solana account is the account; those of other chains are passed 
   })
 })
 
-test('of several Solana accounts the preferred one is used, and stays when the wallet tells of others', async () => {
+test('uses the preferred of several Solana accounts, and keeps it when the wallet reports others', async () => {
   const [one, two] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   const accounts = [
     { address: one.address, label: 'Main' },
@@ -158,7 +158,7 @@ test('of several Solana accounts the preferred one is used, and stays when the w
   expect(heard).toEqual([two.address, one.address, undefined, one.address])
 })
 
-test('C85: an account that may not sign, and a chain that the wallet does not know, are refused before it is asked', async () => {
+test('C85: refuses an account that cannot sign, and an unsupported chain, before the wallet is asked', async () => {
   const blind = { address: signer.address, chains: ['solana:mainnet'], features: [] }
   await expect(adapt(standard({ accounts: [blind] })).request('signTransaction', request)).rejects.toMatchObject({
     name: 'WalletFeatureError',
@@ -168,7 +168,7 @@ test('C85: an account that may not sign, and a chain that the wallet does not kn
   await expect(elsewhere).rejects.toMatchObject({ name: 'ChainIdError', message: 'Invalid chain id' })
 })
 
-test('signing asks for exactly the account and chain', async () => {
+test('requests a signature for exactly the account and chain', async () => {
   const asked: unknown[] = []
   const signTransaction = async (input: { transaction: Uint8Array }) => {
     asked.push(input)
@@ -181,7 +181,7 @@ test('signing asks for exactly the account and chain', async () => {
   ])
 })
 
-test('C87: all transactions are one call', async () => {
+test('C87: signs all transactions in one call', async () => {
   let calls = 0
   const signTransaction = async (...inputs: { transaction: Uint8Array }[]) => {
     calls += 1
@@ -196,7 +196,7 @@ test('C87: all transactions are one call', async () => {
   expect(calls).toBe(1)
 })
 
-test('C86: a send says its commitment by the name that the standard knows', async () => {
+test("C86: a send includes its commitment in the standard's name", async () => {
   const asked: unknown[] = []
   const signAndSendTransaction = async (input: object) => {
     asked.push((input as { options?: unknown }).options)
@@ -213,11 +213,11 @@ test('C86: a send says its commitment by the name that the standard knows', asyn
   expect(asked).toEqual([{ preflightCommitment: 'confirmed', maxRetries: 3 }, undefined])
 })
 
-test('a wallet without a way to disconnect is forgotten on our side', async () => {
+test('forgets a wallet without a disconnect method on our side', async () => {
   await expect(adapt(standard()).disconnect()).resolves.toBeUndefined()
 })
 
-test('which of how many a request is, only a wallet hears that asks for it; others get what the standard has', async () => {
+test('tells only wallets that ask for it the position of a request; others get the standard input', async () => {
   const heard: unknown[] = []
   const hear = async (...inputs: { transaction: Uint8Array }[]) => {
     heard.push(...inputs.map((input) => Object.keys(input).toSorted()))
@@ -240,7 +240,7 @@ test('which of how many a request is, only a wallet hears that asks for it; othe
   expect(heard).toEqual([standardKeys, part, standardKeys])
 })
 
-describe('a wallet whose name hides something', () => {
+describe('describe a wallet with hidden characters in its name', () => {
   const name = 'An\u202evil\u200b'
   const account = {
     address: signer.address,
@@ -277,11 +277,11 @@ describe('a wallet whose name hides something', () => {
     'shows another account': { accounts: [{ ...account, address: '1'.repeat(32) }] },
   }
 
-  test.each(Object.entries(ways))('and that %s is named in errors without it', async (_, parts) => {
+  test.each(Object.entries(ways))('and that %s appears in errors without them', async (_, parts) => {
     const wallet = adapt(standard({ ...parts, name }))
 
     const failed = await Promise.all(
-      // Each request with an input of its own.
+      // Each request with its own input.
       Object.entries(inputs).map(([method, input]) =>
         wallet.request(method as WalletRequest, input as never).then(
           () => null,
@@ -297,13 +297,13 @@ describe('a wallet whose name hides something', () => {
     expect(told.filter(hasHidden)).toEqual([])
   })
 
-  test('and that has no account for this site is named without it', async () => {
+  test('and without an account for this site appears without them', async () => {
     await expect(adapt(standard({ name, accounts: [] })).connect({ isSilent: false })).rejects.toThrow(
       'An\\u{202e}vil\\u{200b} returned no account.',
     )
   })
 
-  test('shows what its labels of accounts hide', () => {
+  test('shows hidden characters in its account labels', () => {
     expect(adapt(standard({ accounts: [account] })).accounts?.()).toMatchObject([{ label: 'Sav\\u{200b}ings' }])
   })
 })

@@ -20,8 +20,8 @@ import { attempt } from './takeWallets.ts'
 import type { Account, LabelledAccount, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
 
 /**
- * A feature of our own: the Wallet Standard has no word for a request that is one of several. A wallet with it is told
- * which one, so that it can say so to the person; others get what the standard has.
+ * Our own feature: the Wallet Standard has none for a request among several. A wallet with it receives the position, to
+ * show it to the user; others get the standard input.
  */
 export type SignPartFeature = {
   readonly 'solsmith:signPart': {
@@ -35,7 +35,7 @@ export type SignPartFeature = {
   }
 }
 
-/** A Wallet Standard wallet that can be used here. */
+/** A supported Wallet Standard wallet. */
 export type Compatible = StandardWallet & {
   readonly features: StandardConnectFeature &
     StandardEventsFeature &
@@ -53,7 +53,7 @@ export type Compatible = StandardWallet & {
 const signTransaction = 'solana:signTransaction'
 const signAndSend = 'solana:signAndSendTransaction'
 
-/** Tells whether a wallet can do what this toolkit needs: connect, tell about accounts, and sign for a Solana chain. */
+/** Checks the required features: connecting, reporting accounts, and signing for a Solana chain. */
 export function isCompatible(wallet: StandardWallet): wallet is Compatible {
   const features = fields(wallet.features)
   const signing = [signTransaction, signAndSend].map((feature) => features[feature]).filter((one) => one !== undefined)
@@ -71,10 +71,10 @@ const isFunction = (value: unknown) => typeof value === 'function'
 const isListOrNone = (value: unknown) => value === undefined || Array.isArray(value)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Gives a Wallet Standard wallet the toolkit's contract. How it signs is loaded when it is first asked to. */
+/** Wraps a Wallet Standard wallet. The signing code loads on first use. */
 export function createStandardWallet(standard: Compatible): Wallet {
   const { features } = standard
   const name = showHidden(standard.name)
@@ -116,7 +116,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
 }
 
 const requestsOf: Readonly<Record<string, readonly WalletRequest[]>> = {
-  // Several at once need no feature of their own: the standard's takes lists.
+  // Several transactions need no separate feature: the standard's takes lists.
   [signTransaction]: ['signTransaction', 'signAllTransactions'],
   [signAndSend]: ['signAndSendTransaction'],
   'solana:signAndSendAllTransactions': ['signAndSendAllTransactions'],
@@ -124,7 +124,7 @@ const requestsOf: Readonly<Record<string, readonly WalletRequest[]>> = {
   'solana:signIn': ['signIn'],
 }
 
-/** A wallet that does not say is as old as the field: it knows the first version only. */
+/** Returns the supported versions; the first one for a wallet that declares none. */
 export const listVersions = ({ features }: Pick<Compatible, 'features'>): readonly TransactionVersion[] =>
   (features[signTransaction] ?? features[signAndSend])?.supportedTransactionVersions?.filter(isVersion) ?? ['legacy']
 
@@ -132,13 +132,13 @@ const isVersion = (version: unknown): version is TransactionVersion =>
   version === 'legacy' || version === 0 || version === 1
 
 /**
- * Accounts of other chains are passed over (a wallet may hold several). The standard promises base58 of the public key for those
- * that declare a Solana chain.
+ * Filters out accounts of other chains. The standard promises base58 of the public key for accounts with a Solana
+ * chain.
  */
 const isOfSolana = (account: WalletAccount): account is WalletAccount & Account =>
   account.chains.some((chain) => chain.startsWith('solana:'))
 
-/** A wallet may list accounts later that cannot be read: they are passed over, too. */
+/** Unreadable accounts, which a wallet can add later, are ignored too. */
 const listSolana = (accounts: readonly WalletAccount[]): readonly (LabelledAccount & Account)[] =>
   (Array.isArray(accounts) ? accounts : []).flatMap((given: WalletAccount) => {
     const account = attempt(() => (isOfSolana(given) ? { address: given.address, label: given.label } : null))

@@ -12,7 +12,7 @@ import { offer } from './watchWallets.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** An adapter that changes its readiness as told. */
+/** An adapter with scripted readiness. */
 async function createAdapter(change: object = {}) {
   const signer = await generateKeyPairSigner()
   const listeners = new Set<() => void>()
@@ -57,14 +57,14 @@ test.each([
   expect(listed(fixture)).toEqual(names)
 })
 
-test('an adapter whose name hides something is named without it', async () => {
+test('an adapter with hidden characters in its name appears without them', async () => {
   const { adapter } = await createAdapter({ name: 'O\u200bld' })
   const fixture = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
   watchAdapters(fixture.connect)
   expect(listed(fixture)).toEqual(['O\\u{200b}ld announced'])
 })
 
-test('one that is found later is offered then, until no one watches', async () => {
+test('offers one found later, until watching stops', async () => {
   const { adapter, become, listeners } = await createAdapter({ readyState: 'NotDetected' })
   const fixture = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
   const stop = watchAdapters(fixture.connect)
@@ -74,7 +74,7 @@ test('one that is found later is offered then, until no one watches', async () =
   expect(listeners.size).toBe(0)
 })
 
-test('a wallet that announces itself wins over an adapter of its name, whichever comes first', async () => {
+test('an announced wallet wins over an adapter of its name, whichever comes first', async () => {
   const { adapter } = await createAdapter()
   const standard = createMockWallet(await generateKeyPairSigner(), { id: 'Old' })
   const fixture = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [standard] })
@@ -92,7 +92,7 @@ test('a wallet that announces itself wins over an adapter of its name, whichever
   expect(listed(third)).toEqual(['Old announced'])
 })
 
-test('the adapter of the last visit is asked silently; no one is sent away without a click', async () => {
+test('asks the adapter of the last visit silently; a redirect needs a click', async () => {
   const visit = async (change: object) => {
     const { adapter } = await createAdapter(change)
     const { connect } = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
@@ -119,7 +119,7 @@ onLocalnet('an adapter that sends by itself sends over the network that it is as
   await wallet.connect({ isSilent: false })
   const transaction = sampleTransaction(signer.address)
   const input = { account: signer, transaction }
-  // What the node says of bytes that are no transaction.
+  // The node's answer for bytes that are not a transaction.
   await expect(wallet.request('signAndSendTransaction', { ...input, chain: 'solana:localnet' })).rejects.toMatchObject({
     name: 'RpcResponseError',
   })
@@ -128,7 +128,7 @@ onLocalnet('an adapter that sends by itself sends over the network that it is as
   })
 })
 
-test('an adapter that does not say which versions it knows gets the first alone', async () => {
+test('an adapter that declares no versions gets only the first', async () => {
   const { adapter, signer } = await createAdapter()
   const wallet = createAdapterWallet(adapter, [networks.mainnet])
   const { sampleTransaction } = await import('../testing/sampleTransaction.ts')

@@ -6,8 +6,8 @@ import { addWallets } from './addWallets.ts'
 import { attempt, takeWallets } from './takeWallets.ts'
 
 /**
- * Offers the adapters that the host has given, when they can be used. Of two wallets with one name the one that has announced
- * itself counts. Returns what stops it.
+ * Offers the host's adapters once they are usable. An announced wallet wins over an adapter of its name. Returns a
+ * function that stops it.
  */
 export function watchAdapters(connect: Connect): () => void {
   const { store, networks, options } = connect
@@ -18,7 +18,7 @@ export function watchAdapters(connect: Connect): () => void {
     void reconnectWallet(connect)
   }
   look()
-  // wallet-adapter types its events by a library that is not loaded here.
+  // wallet-adapter types its events with a library that is not loaded here.
   const event = 'readyStateChange' as never
   for (const adapter of adapters) attempt(() => adapter.on(event, look as never))
   return () => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A wallet of the last visit that comes into the page when the test says so. */
+/** The last visit's wallet, entering the page when the test triggers it. */
 async function comingWallet(first: ReturnType<Wallet['readiness']>) {
   const { connect, wallet } = await createToolkit({ wallets: () => [] })
   const namespace = activeNamespace(connect)
@@ -32,7 +32,7 @@ async function comingWallet(first: ReturnType<Wallet['readiness']>) {
   }
 }
 
-test('the wallet of the last visit is asked silently as soon as it is installed', async () => {
+test("asks the last visit's wallet silently as soon as it is installed", async () => {
   const { connect, coming, connected, set, status } = await comingWallet('notDetected')
   const stop = watchInjected(connect, [coming])
   await vi.advanceTimersByTimeAsync(3_000)
@@ -46,7 +46,7 @@ test('the wallet of the last visit is asked silently as soon as it is installed'
   stop()
 })
 
-test('one that can only be opened elsewhere is offered and never asked without a click', async () => {
+test('offers a wallet that only opens elsewhere, and asks it only on a click', async () => {
   const { connect, coming, connected, status } = await comingWallet('loadable')
   const stop = watchInjected(connect, [coming])
   await vi.advanceTimersByTimeAsync(5_000)
@@ -57,7 +57,7 @@ test('one that can only be opened elsewhere is offered and never asked without a
   stop()
 })
 
-test('what was stopped looks for no one any more, and what can never come ends the looking', async () => {
+test('stops looking when stopped, and when nothing more can come', async () => {
   const { connect, coming, set } = await comingWallet('notDetected')
   watchInjected(connect, [coming])()
   set('installed')

@@ -5,13 +5,12 @@ import { createCoinbase } from './coinbase.ts'
 import { createPhantom, createSolflare } from './phantomSolflare.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Spec §4: installed wallets are looked for once a second until they are there. */
+/** Spec §4: looks for installed wallets once a second until they are there. */
 const pollMs = 1_000
 
 /**
- * Looks for wallets that put an object into the page instead of announcing themselves, until all are there; on a phone it
- * offers those that open the page in a browser of their own. A wallet that has announced itself wins over its object.
- * Returns what stops it.
+ * Looks for wallets that set an object in the page instead of announcing themselves, until all are there; offers on
+ * phones those with their own browser. An announced wallet wins over its object. Returns a function that stops it.
  */
 export function watchInjected(
   connect: Connect,

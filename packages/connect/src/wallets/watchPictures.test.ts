@@ -10,7 +10,7 @@ afterEach(() => {
 
 const phantom = { id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', name: 'Phantom' }
 
-/** A wallet list with a picture of Phantom, of Forge, and a wallet without one. */
+/** A wallet list with images of Phantom and Forge, and a wallet without one. */
 function serveList(): string[] {
   const asked: string[] = []
   const wallets = [
@@ -44,7 +44,7 @@ const toolkit = (names: readonly string[], walletListUrl: string | null = 'https
       })),
   })
 
-test('a wallet without a picture of its own gets that of the list, once the modal is open, and is asked about once', async () => {
+test('a wallet without an image gets that of the list once the modal is open, with one request', async () => {
   const asked = serveList()
   const { connect } = await toolkit(['Phantom', 'Own', 'Forge', 'Bare'])
   onTestFinished(watchPictures(connect))
@@ -54,14 +54,14 @@ test('a wallet without a picture of its own gets that of the list, once the moda
 
   const icons = () => connect.store.get().wallets.map(({ icon }) => icon.slice(0, 5))
   await expect.poll(icons).toEqual(['blob:', 'data:', 'blob:', ''])
-  // The first view asks for its own list.
+  // The first view requests its own list.
   expect(asked.filter((path) => path !== '/getWallets').toSorted()).toEqual([
     '/getWalletImage/forge',
     '/getWalletImage/phantom',
   ])
 })
 
-test('a wallet that comes while the modal is open gets its picture too', async () => {
+test('a wallet added while the modal is open gets its image too', async () => {
   serveList()
   const { connect } = await toolkit(['Own'])
   onTestFinished(watchPictures(connect))
@@ -74,7 +74,7 @@ test('a wallet that comes while the modal is open gets its picture too', async (
   await expect.poll(() => connect.store.get().wallets[1]?.icon).toMatch(/^blob:/)
 })
 
-test('a page of a wallet on the web has the picture of the wallet; nothing is asked without a list', async () => {
+test("a wallet's web page has the wallet's image; requests nothing without a list", async () => {
   const asked = serveList()
   const { connect } = await toolkit([])
   expect(await fetchWalletPicture(connect, 'Phantom Web')).toMatch(/^blob:/)
@@ -86,7 +86,7 @@ test('a page of a wallet on the web has the picture of the wallet; nothing is as
   expect(asked).toHaveLength(before)
 })
 
-test('a list that is away leaves the letter, and no one is told', async () => {
+test('keeps the letter while the list is down, without an error', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline')
   })

@@ -7,12 +7,12 @@ import { askWalletList } from './askWalletList.ts'
 import { explorerIdOf } from './explorerIds.ts'
 import { listClient } from './fetchImage.ts'
 
-/** Enough to find a wallet among those that have part of its name. */
+/** Enough to find a wallet among those whose names contain its name. */
 const searchSize = 10
 
 /**
- * Gives wallets that bring no picture of their own (those that do not announce themselves, or that the host has brought) the one
- * that the wallet list has, once the modal is open: nothing is asked before. Returns what stops it.
+ * Gives wallets without an image (not announced, or given by the host) that of the wallet list, once the modal is open
+ * and not before. Returns a function that stops it.
  */
 export function watchPictures(connect: Connect): () => void {
   const { store } = connect
@@ -30,14 +30,14 @@ export function watchPictures(connect: Connect): () => void {
 }
 
 /**
- * The picture of a wallet, or of who has one, by its name: as an address that a page of any policy shows (`blob:`).
+ * Fetches a wallet's image by name as a `blob:` URL, which any page policy shows.
  *
- * @returns Null where the list has none, and where there is no list or it does not answer.
+ * @returns Null without an image, a list, or its answer.
  */
 export async function fetchWalletPicture(connect: Connect, name: string): Promise<string | null> {
   await loadOptions(connect)
   if (connect.options.walletListUrl === undefined) return null
-  // A wallet's page on the web has its picture.
+  // A wallet's web page has the wallet's image.
   const id = explorerIdOf(name.replace(/ web$/i, ''))
   const query = id === undefined ? { entries: String(searchSize), search: name } : { entries: '1', include: id }
   const found = await askWalletList(connect, { page: '1', ...query })

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const name of objects) Reflect.deleteProperty(window, name)
 })
 
-/** A wallet that only puts an object into the page, and trusts it. */
+/** A wallet that only sets an object in the page, and trusts the site. */
 function createProvider() {
   const asked: unknown[] = []
   const provider = {
@@ -34,7 +34,7 @@ test.each([
   ['Phantom', 'phantom'],
   ['Solflare', 'solflare'],
   ['Coinbase Wallet', 'coinbaseSolana'],
-] as const)('reconnects %s after a reload without a question, although it announces nothing', async (name, key) => {
+] as const)('reconnects %s after a reload without a prompt, although it announces nothing', async (name, key) => {
   const { provider, asked } = createProvider()
   Object.assign(window, { [key]: key === 'phantom' ? { solana: provider } : provider })
   const storage = createMemoryStorage()
@@ -48,7 +48,7 @@ test.each([
   stop()
 })
 
-test('asks no wallet of the page for someone who comes for the first time', async () => {
+test('asks no wallet of the page on a first visit', async () => {
   const { provider, asked } = createProvider()
   Object.assign(window, { phantom: { solana: provider } })
   const connect = createConnect({ networks: [mainnet], storage: createMemoryStorage() })

@@ -10,8 +10,8 @@ import type { Wallet } from './wallet.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
 
 /**
- * Keeps the list of wallets true while they come and go, and asks the remembered one, once, when it appears. Returns what
- * stops it. Without a window (a server) it does nothing.
+ * Keeps the wallet list current, and asks the remembered wallet once when it appears. Returns a function that stops it.
+ * Does nothing without a window (on a server).
  */
 export function watchWallets(connect: Connect): () => void {
   if (typeof window === 'undefined') return () => {}
@@ -22,8 +22,7 @@ export function watchWallets(connect: Connect): () => void {
   }
   update()
   const stops = [watchAnnounced(update)]
-  // What no wallet of this browser has announced: the wallet of the last visit, what the host has brought, and those of other kinds
-  // of chain.
+  // Wallets without announcements: that of the last visit, the host's, and those of other kinds of chain.
   const remembered = connect.storage.get(rememberedWalletKey)
   const isMissing = remembered !== null && !store.get().wallets.some(({ id }) => id === remembered)
   if (connect.options.wallets || connect.options.kinds || isMissing)
@@ -34,8 +33,8 @@ export function watchWallets(connect: Connect): () => void {
 }
 
 /**
- * Takes the new list, and keeps what is known of wallets that stay. Of two with one name, the first counts. A connection
- * whose wallet has gone is over. Wallets that were not announced (WalletConnect, Phantom on a phone) stay beside them.
+ * Takes the new list, and keeps the state of wallets that stay. The first of two with one name counts. Removing a
+ * wallet ends its connection. Wallets without announcements (WalletConnect, Phantom on a phone) stay.
  */
 export const offer =
   (found: readonly Wallet[]) =>
@@ -47,7 +46,7 @@ export const offer =
     let next: State = { ...state, wallets }
     for (const [namespace, connection] of Object.entries(state.connections))
       if (connection.status !== 'disconnected' && !wallets.some(({ id }) => id === connection.walletId))
-        // The keys of the object are namespaces by its type.
+        // The object's keys are namespaces by its type.
         next = reset(namespace as Namespace)(next)
     return next
   }

@@ -11,19 +11,19 @@ import { modalOf, openAt } from '../../modal/modalState.ts'
 import type { State } from '../../state.ts'
 import { EmbeddedError } from './errors.ts'
 
-/** Whether someone chooses in the frame what restores their new wallet: the frame is shown meanwhile. */
+/** Checks whether the user is choosing a recovery method for a new wallet in the frame, which is shown meanwhile. */
 export const isChoosingRecovery = (state: State): boolean => state.isChoosingRecovery === true
 
-/** Ends that without a choice. No wallet is made. */
+/** Leaves that choice. No wallet is created. */
 export const leaveRecoveryChoice = ({ store }: Pick<Connect, 'store'>): void => store.set(setChoosing(false))
 
 /**
- * Asks the last question of a login. Someone without a wallet chooses in the frame first what restores it; the question is asked
- * again until they have.
+ * Sends the last request of a login. A user without a wallet first chooses a recovery method in the frame, and the
+ * request is sent again until they have.
  *
- * @param onChoosing - Called before they do: what the question was asked with is used up.
+ * @param onChoosing - Called before the choice, because the request's credential is used up.
  * @throws {WireError} as `FrameChannel.ask`.
- * @throws {ConnectError} `LoginLeftError` when they leave instead.
+ * @throws {ConnectError} `LoginLeftError` if they leave instead.
  */
 export async function askEntry<N extends ExchangeName>(
   { store }: Pick<Connect, 'store'>,
@@ -43,14 +43,14 @@ export async function askEntry<N extends ExchangeName>(
   if (first) return first.value
   onChoosing()
   store.set(setChoosing(true))
-  // Someone who comes back from a provider's page has no window of the modal.
+  // After a redirect from a provider's page no modal is open.
   if (!modalOf(store.get()).isShown) store.set(openAt('ConnectingSocial'))
   const leaving = awaitLeaving(store)
   try {
     for (;;) {
       const answer = await Promise.race([ask(), leaving.promise])
       if (answer === 'left') {
-        // The frame takes the choice away; who logs in again is asked again.
+        // The frame removes the choice; a new login shows it again.
         frame.ask('RELOAD', undefined).catch(() => {})
         throw new EmbeddedError('LoginLeftError', {})
       }
@@ -62,7 +62,7 @@ export async function askEntry<N extends ExchangeName>(
   }
 }
 
-/** Until the choice was left, or the modal closed. */
+/** Resolves when the choice was left, or the modal closed. */
 function awaitLeaving(store: Connect['store']) {
   const { promise, resolve } = Promise.withResolvers<'left'>()
   const stop = store.subscribe(() => {

@@ -13,8 +13,8 @@ import { openFrame } from './openFrame.ts'
 const notAllowedMs = 300
 
 /**
- * Asks the frame to do something, and shows its page while a person has to say yes. What the frame does not do is told by a
- * toast, and takes back what else is open.
+ * Sends a request to the frame, and shows its page while the user must approve. A request that the frame does not allow
+ * shows a toast, and rejects other open ones.
  *
  * @throws {WireError} `RpcNotAllowedError`, `FrameError`, `FrameAbortedError`.
  */
@@ -40,7 +40,7 @@ export async function askPerson(
   }
 }
 
-/** Takes back what waits for a yes: the person has left the frame's page. */
+/** Rejects an open approval after the user has left the frame's page. */
 export async function rejectApproval(connect: Connect): Promise<void> {
   const frame = await openFrame(connect)
   frame.rejectRequests()
@@ -50,7 +50,7 @@ function showApproval({ store }: Connect, wasOpen: boolean): void {
   store.set(wasOpen ? updateModal(push('ApproveTransaction')) : openAt('ApproveTransaction'))
 }
 
-/** Back to what was before the question. */
+/** Returns to the view before the request. */
 function end(connect: Connect, { isCancelled, wasOpen }: { isCancelled: boolean; wasOpen: boolean }): void {
   const { store } = connect
   if (viewOf(store.get()) !== 'ApproveTransaction') return

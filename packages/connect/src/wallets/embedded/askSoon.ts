@@ -1,8 +1,8 @@
 import { sleep } from '../../sleep.ts'
 
-/** A frame knows at once what it is asked here, or after a question to its server. */
+/** A frame answers these requests immediately, or after one to its server. */
 const patienceMs = 5_000
 
-/** What a frame answers; what stands for it where it refuses or does not say, as older ones do not. */
+/** Returns a frame's answer, or `otherwise` if it refuses or does not answer, as older frames do. */
 export const askSoon = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([asked.catch(() => otherwise), sleep(patienceMs).then(() => otherwise)])

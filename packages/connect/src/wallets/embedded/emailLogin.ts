@@ -10,28 +10,28 @@ import { finishLogin } from './finishLogin.ts'
 import { codeSentKey } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
 
-/** Spec §9. Long enough that no one gets two mails for two clicks. */
+/** Spec §9. Prevents two emails for two clicks. */
 const cooldownMs = 30_000
 
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** Whole seconds until another code may be asked for; 0 when it may be now. */
+/** Returns whole seconds until another code can be requested; 0 if now. */
 export function codeWaitSeconds({ storage }: Pick<Connect, 'storage'>, nowMs = Date.now()): number {
   const sentAt = Number(storage.get(codeSentKey) ?? Number.NEGATIVE_INFINITY)
   return Math.max(0, Math.ceil((sentAt + cooldownMs - nowMs) / 1_000))
 }
 
 /**
- * Asks for a code by e-mail. No one gets a second one within 30 seconds.
+ * Requests an email code, at most one per 30 seconds.
  *
- * @throws {ConnectError} `EmailCooldownError`, `EmailInvalidError`; or whatever the frame says.
+ * @throws {ConnectError} `EmailCooldownError`, `EmailInvalidError`; or the frame's error.
  */
 export async function requestCode(connect: Connect, email: string, now: () => number = Date.now): Promise<Action> {
   const seconds = codeWaitSeconds(connect, now())
   if (seconds > 0) throw new EmbeddedError('EmailCooldownError', { seconds })
   const frame = await openFrame(connect)
   const { action } = await askEntry(connect, frame, ['CONNECT_EMAIL', { email }]).catch((cause: unknown) => {
-    // The contract knows what an address is; what is none has not left the page.
+    // The channel validates the address, so an invalid one has not left the page.
     if (isWireError(cause, 'FrameMessageError')) throw new EmbeddedError('EmailInvalidError', { email }, { cause })
     throw cause
   })
@@ -40,9 +40,9 @@ export async function requestCode(connect: Connect, email: string, now: () => nu
 }
 
 /**
- * Begins a login by e-mail: a code is sent, and the modal asks for it.
+ * Starts an email login: sends a code, and the modal asks for it.
  *
- * @throws {ConnectError} as {@link requestCode}, and those of `connectWallet` where the frame knows the person already.
+ * @throws {ConnectError} as {@link requestCode}, and those of `connectWallet` if the frame already knows the user.
  */
 export async function connectEmail(connect: Connect, email: string, now: () => number = Date.now): Promise<void> {
   emitEvent(connect, { name: 'EMAIL_SUBMITTED' })
@@ -54,9 +54,9 @@ export async function connectEmail(connect: Connect, email: string, now: () => n
 }
 
 /**
- * Gives the code of the mail to the frame, and connects. Someone who leaves before their wallet is made is back where they began.
+ * Sends the email code to the frame, and connects. A user who leaves before the wallet is created returns to the start.
  *
- * @throws {WireError} `FrameError` in the frame's words when the code is not the right one.
+ * @throws {WireError} `FrameError` in the frame's words for a wrong code.
  * @throws {ConnectError} those of `connectWallet`.
  */
 export async function confirmEmail(connect: Connect, otp: string): Promise<void> {
@@ -65,11 +65,11 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
     const frame = await openFrame(connect)
     await askEntry(connect, frame, ['CONNECT_OTP', { otp }], () => {
       isRight = true
-      // No one waits who comes back to choose.
+      // A user who returns to the choice need not wait.
       connect.storage.set(codeSentKey, null)
     })
   } catch (error) {
-    // A code counts once: the same address begins again.
+    // A code is valid once, so the same address starts again.
     if (isRight) {
       connect.store.set(updateModal(goBack))
       void showError(connect, error)
@@ -83,9 +83,9 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
 }
 
 /**
- * Waits until the person has followed the link of the mail; then the code is asked for.
+ * Waits until the user has followed the email link, then asks for the code.
  *
- * @param isWanted - False when the person has gone elsewhere meanwhile: then nothing is shown.
+ * @param isWanted - False if the user has navigated away: then nothing is shown.
  * @throws {WireError} `FrameError`, `FrameTimeoutError`.
  */
 export async function awaitDevice(connect: Connect, email: string, isWanted = () => true): Promise<void> {

@@ -12,7 +12,7 @@ import { frameSource, openFrame } from './openFrame.ts'
 
 const frameUrl = 'https://wallet.example/sdk'
 
-/** As much of a document as a frame needs. */
+/** The part of a document that a frame needs. */
 function stubPage() {
   const frames: {
     id: string
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('C121: one hidden frame, on first use, and never a second', async () => {
+test('C121: creates one hidden frame on first use, and never a second', async () => {
   const { frames, ready } = stubPage()
   const { connect } = await createToolkit({ options: { frameUrl, apiProjectId: 'p', projectId: 'of the relay' } })
   expect(frames).toEqual([])
@@ -76,7 +76,7 @@ test('C121: one hidden frame, on first use, and never a second', async () => {
   })
 })
 
-test('C122: its page is told the project, the chain, the version, and whether to write a log', async () => {
+test('C122: passes project, chain, version and logging to its page', async () => {
   const { connect } = await createToolkit({ options: { frameUrl, apiProjectId: 'p', projectId: 'of the relay' } })
   expect(Object.fromEntries(frameSource(connect, 'eip155:1').searchParams)).toEqual({
     projectId: 'p',
@@ -90,7 +90,7 @@ test('C122: its page is told the project, the chain, the version, and whether to
   expect(() => frameSource(without.connect, 'x')).toThrow('Embedded Wallet is not set up for this site')
 })
 
-test('C124: a frame that does not get ready is taken away and said so, and can be tried again', async () => {
+test('C124: removes and reports a frame that does not get ready, and can try again', async () => {
   const { frames, ready } = stubPage()
   const { connect } = await createToolkit({ options: { frameUrl } })
   const failed = openFrame(connect).catch((error: Error) => error.name)
@@ -106,7 +106,7 @@ test('C124: a frame that does not get ready is taken away and said so, and can b
   expect(frames).toHaveLength(1)
 })
 
-/** A frame that notes what it is asked. */
+/** A frame that records requests. */
 async function setUp({ isConnected = true } = {}) {
   const { connect, signer } = await createToolkit()
   const asked: unknown[][] = []
@@ -127,18 +127,18 @@ async function setUp({ isConnected = true } = {}) {
   return { connect, wallet, asked, opened: () => opened }
 }
 
-test('C89: the chain and the kind of account that the person prefers go with the question', async () => {
+test('C89: sends the chain and the preferred account type with the request', async () => {
   const { connect, wallet, asked } = await setUp()
   connect.store.set(updateAccount('solana', { preferredType: 'smartAccount' }))
   await wallet.connect({ isSilent: false })
-  // Smart accounts are only on networks of the enabled list (spec §6).
+  // Smart accounts exist only on networks of the enabled list (spec §6).
   connect.store.set(updateNetworkRule('solana', { smartAccounts: [networks.sandbox.caip2] }))
   await wallet.connect({ isSilent: false })
   const of = (preferredAccountType: string) => ['GET_USER', { chainId: networks.sandbox.caip2, preferredAccountType }]
   expect(asked).toEqual([of('eoa'), of('smartAccount'), ['INIT_SMART_ACCOUNT', undefined]])
 })
 
-test('C121: who has never used it is not asked, and no frame is made', async () => {
+test('C121: asks nothing and creates no frame for a first visit', async () => {
   const { connect, wallet, opened } = await setUp()
   await expect(wallet.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletConfigError' })
   await wallet.disconnect()
@@ -148,7 +148,7 @@ test('C121: who has never used it is not asked, and no frame is made', async () 
   expect(opened()).toBe(1)
 })
 
-test('who comes back is asked for only where the frame still knows someone', async () => {
+test('reconnects a returning user only if the frame still knows one', async () => {
   const { connect, wallet, asked } = await setUp({ isConnected: false })
   connect.storage.set(embeddedUsedKey, 'true')
   await expect(wallet.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletNotConnectedError' })
@@ -160,7 +160,7 @@ test('who comes back is asked for only where the frame still knows someone', asy
   expect(other.asked.map(([type]) => type)).toEqual(['IS_CONNECTED', 'GET_USER'])
 })
 
-test('a frame that does not say whether someone is logged in is asked who it is', async () => {
+test('asks a frame that does not report the login state for its user', async () => {
   const frame = {
     ask: async (type: string) => (type === 'IS_CONNECTED' ? new Promise(() => {}) : { address: '', chainId: 1 }),
     watchSession: () => () => {},
@@ -175,7 +175,7 @@ test('a frame that does not say whether someone is logged in is asked who it is'
   expect(await connecting).toContain('Failed to connect to the wallet')
 })
 
-test('a frame is told whose page holds it, by which toolkit, and how it looks, then and whenever that changes', async () => {
+test('tells a frame the page, the toolkit and the theme, and later changes', async () => {
   const frame = createFrameDouble()
   const { connect } = await createToolkit({
     options: { openFrame: frame.open, apiProjectId: 'p', projectId: 'of the relay' },
@@ -196,7 +196,7 @@ test('a frame is told whose page holds it, by which toolkit, and how it looks, t
   ])
 })
 
-test('C97: another network is told to the frame, and the account is read again', async () => {
+test('C97: tells the frame another network, and reads the account again', async () => {
   const { connect, wallet, asked } = await setUp()
   await wallet.connect({ isSilent: false })
   wallet.watchAccount(() => {})
@@ -209,7 +209,7 @@ test('C97: another network is told to the frame, and the account is read again',
   ])
 })
 
-test('C89: a frame that knows no one fails to connect', async () => {
+test('C89: a frame without a user fails to connect', async () => {
   const { connect } = await createToolkit()
   const ask = async () => ({ address: '', chainId: 1 })
   const frame = { ask, watchSession: () => () => {} } as unknown as FrameChannel

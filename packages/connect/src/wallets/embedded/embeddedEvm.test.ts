@@ -31,7 +31,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 type Question = { readonly chainId?: string; readonly preferredAccountType?: string; readonly type?: string }
 
-/** A frame that holds a key and a smart account, as its page would, unless the test says otherwise. */
+/** A frame with a key and a smart account by default, as its page would have. */
 function createFrame() {
   const asked: [string, unknown][] = []
   const answers: Record<string, (question: Question) => unknown> = {
@@ -80,7 +80,7 @@ const addressOf = (connect: Connect) => {
 }
 const typeOf = (connect: Connect) => accountOf(connect.store.get(), 'eip155').preferredType
 
-test('on an EVM chain the frame is asked for a smart account where it has some, and its address gets its checksum', async () => {
+test('requests a smart account on EVM chains if the frame has one, and adds the address checksum', async () => {
   const { connect, wallet, of } = await setUp()
 
   await connectWallet(connect, wallet.id)
@@ -98,7 +98,7 @@ test('on an EVM chain the frame is asked for a smart account where it has some, 
   expect(ruleOf(connect.store.get(), 'eip155').smartAccounts).toEqual(['eip155:1'])
 })
 
-test('a smart account that is not on the chain yet is made ready as it comes into use', async () => {
+test('deploys a smart account on first use', async () => {
   const { connect, wallet, answers, of } = await setUp()
   const { GET_USER } = answers
   answers.GET_USER = (question) => ({ ...(GET_USER?.(question) as object), smartAccountDeployed: false })
@@ -111,14 +111,14 @@ test('a smart account that is not on the chain yet is made ready as it comes int
 
   await preferAccountType(connect, 'eoa')
   expect(of('INIT_SMART_ACCOUNT')).toHaveLength(1)
-  // A frame that fails leaves it as it was.
+  // A failing frame leaves it unchanged.
   answers.INIT_SMART_ACCOUNT = () => Promise.reject(new Error('away'))
   await preferAccountType(connect, 'smartAccount')
   expect(of('INIT_SMART_ACCOUNT')).toHaveLength(2)
   expect([isDeployed(), addressOf(connect)]).toEqual([false, smart])
 })
 
-test('where the frame names no smart accounts the key is used, and they cannot be chosen', async () => {
+test('uses the key if the frame lists no smart accounts, which then cannot be selected', async () => {
   const { connect, wallet, of } = await setUp()
   await connectWallet(connect, wallet.id)
 
@@ -134,12 +134,12 @@ test('where the frame names no smart accounts the key is used, and they cannot b
   expect([addressOf(connect), typeOf(connect)]).toEqual([key, 'eoa'])
   expect(of('SET_PREFERRED_ACCOUNT')).toEqual([])
 
-  // What was wanted is not forgotten on the way.
+  // The preference survives the switch.
   switchNetwork(connect, 'eip155:1')
   await expect.poll(() => addressOf(connect)).toBe(smart)
 })
 
-test('a frame that does not say where it has smart accounts has none', async () => {
+test('a frame that lists no networks has no smart accounts', async () => {
   const { connect, wallet, answers } = await setUp()
   answers.GET_SMART_ACCOUNT_ENABLED_NETWORKS = () => {
     throw new Error('no such message')
@@ -148,7 +148,7 @@ test('a frame that does not say where it has smart accounts has none', async () 
   expect([addressOf(connect), typeOf(connect)]).toEqual([key, 'eoa'])
 })
 
-test('what a person chooses is told to the frame, kept over a reload, and cleared by the account reset', async () => {
+test("tells the frame the user's choice, keeps it over a reload, and clears it with the account", async () => {
   const { connect, wallet, of, storage, events } = await setUp()
   await connectWallet(connect, wallet.id)
   connect.store.set(updateSend({ sendTokenAmount: '1' }))
@@ -176,7 +176,7 @@ test('what a person chooses is told to the frame, kept over a reload, and cleare
   expect(addressOf(later.connect)).toBe(smart)
 })
 
-test('the choice of one kind of chain is not that of another, and a host may say what is usual', async () => {
+test('keeps choices of kinds of chain separate, and a host can set the default', async () => {
   const { connect, wallet, storage } = await setUp({ options: { defaultAccountTypes: { eip155: 'eoa' } } })
   storage.set(accountTypeKey('solana'), 'smartAccount')
   storage.set(accountTypeKey('eip155'), 'nonsense')
@@ -200,7 +200,7 @@ test.each([
 })
 
 test.each(['SET_PREFERRED_ACCOUNT', 'GET_USER'])(
-  'who leaves while the frame is asked (%s) is not connected again by its answer',
+  'does not reconnect if the user left during a request (%s)',
   async (type) => {
     const { connect, wallet, answers, asked, storage } = await setUp()
     await connectWallet(connect, wallet.id)
@@ -219,12 +219,12 @@ test.each(['SET_PREFERRED_ACCOUNT', 'GET_USER'])(
   },
 )
 
-test('the frame signs, and runs calls as one; reading is not asked of the person', async () => {
+test('the frame signs and runs atomic calls; reads need no approval', async () => {
   const { connect, wallet, answers, of } = await setUp()
   await connectWallet(connect, wallet.id)
   const signature = `0x${'5a'.repeat(65)}`
   answers.RPC_REQUEST = (question) => {
-    // As the toolkit asks.
+    // The shape of the toolkit's request.
     const { method } = question as { method: string }
     if (method === 'wallet_getCapabilities') return { '0x1': { atomic: { status: 'supported' } } }
     if (method === 'wallet_sendCalls') return { id: 'batch' }
@@ -243,7 +243,7 @@ test('the frame signs, and runs calls as one; reading is not asked of the person
   expect(await fetchAtomicSupport(connect)).toBe('unsupported')
 })
 
-test('permissions are granted by a smart account, where the frame names some', async () => {
+test('a smart account grants permissions, if the frame lists some', async () => {
   const { connect, wallet, answers, of } = await setUp()
   await connectWallet(connect, wallet.id)
   const expiry = Math.floor(Date.now() / 1_000) + 60
@@ -260,7 +260,7 @@ test('permissions are granted by a smart account, where the frame names some', a
   expect(of('RPC_REQUEST')).toHaveLength(before)
 })
 
-test('the person says no in the frame, and what it does not do is named', async () => {
+test('reports a decline in the frame, and unsupported methods by name', async () => {
   const { connect, wallet, answers, of } = await setUp()
   await connectWallet(connect, wallet.id)
   answers.RPC_REQUEST = () => {
@@ -273,7 +273,7 @@ test('the person says no in the frame, and what it does not do is named', async 
   await expect(signMessage(connect, 'Hello')).rejects.toThrow('Allow pop-ups.')
   const ask = (method: string, params: readonly unknown[] = []) => wallet.ask?.({ method, params, chain: 'eip155:1' })
   const before = of('RPC_REQUEST').length
-  // The frame's double has no list: the channel refuses it.
+  // The channel refuses the answer, because the test double has no list.
   answers.RPC_REQUEST = () => {
     throw new WireError('RpcNotAllowedError', { method: 'eth_sign' })
   }
@@ -289,7 +289,7 @@ test('the person says no in the frame, and what it does not do is named', async 
   expect(await ask('eth_accounts')).toEqual([smart])
 })
 
-/** Says what the frame says, by its code. */
+/** Rejects with the frame's message for a code. */
 const refuse =
   (code: number, message = 'Sie haben die Anfrage abgelehnt.') =>
   () => {
@@ -303,7 +303,7 @@ test.each([
   [5_760, 'WalletSendTransactionError'],
   [-32_602, 'WalletSendTransactionError'],
   [4_200, 'WalletMethodError'],
-])('what the frame says by code %i is known by it, in whatever language', async (code, name) => {
+])("maps the frame's code %i in any language", async (code, name) => {
   const journal = createMemoryJournal()
   const { connect, wallet, answers } = await setUp({ options: { journal } })
   await connectWallet(connect, wallet.id)
@@ -312,7 +312,7 @@ test.each([
   expect((await journal.read()).map(({ state }) => state.status)).toEqual(['void'])
 })
 
-test('a batch whose page went away is found in the frame by its id, and not asked for again', async () => {
+test('finds a batch in the frame by its id after the page closed, and does not request it again', async () => {
   const journal = createMemoryJournal()
   const asked: unknown[] = []
   const visit = async (answer: (method: string) => unknown) => {
@@ -322,7 +322,7 @@ test('a batch whose page went away is found in the frame by its id, and not aske
     })
     await connectWallet(toolkit.connect, toolkit.wallet.id)
     toolkit.answers.RPC_REQUEST = (question) => {
-      // As the toolkit asks.
+      // The shape of the toolkit's request.
       const { method, params } = question as { method: string; params: readonly unknown[] }
       asked.push([method, params])
       return answer(method)
@@ -342,7 +342,7 @@ test('a batch whose page went away is found in the frame by its id, and not aske
   expect(asked.slice(1)).toEqual([['wallet_getCallsStatus', [id]]])
 })
 
-test('another network is told to the frame before the page follows', async () => {
+test('tells the frame another network before the page follows', async () => {
   const { connect, wallet, of } = await setUp()
   await connectWallet(connect, wallet.id)
   await requestNetwork(connect, 'eip155:8453')
@@ -355,7 +355,7 @@ test('another network is told to the frame before the page follows', async () =>
   })
 })
 
-test('which network the frame is on is asked of the frame, and remembered; what it cannot be on is not believed', async () => {
+test('asks the frame for its network and remembers it, unless the network is impossible', async () => {
   const { connect, wallet, answers, storage } = await setUp()
   await connectWallet(connect, wallet.id)
   const ask = () => wallet.ask?.({ method: 'eth_chainId', chain: 'eip155:1' })
@@ -370,7 +370,7 @@ test('which network the frame is on is asked of the frame, and remembered; what 
     expect([await ask(), told()]).toEqual(['0x1', 'eip155:1'])
   }
 
-  // An older frame does not know the question: it is where it was told last.
+  // An older frame does not answer, and is on the network it was last told.
   vi.useFakeTimers()
   answers.GET_CHAIN_ID = () => 'never'
   const asked = ask()

@@ -24,21 +24,21 @@ const embeddedId = 'embedded'
 const name = 'Embedded Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 
-/** What the embedded wallet needs of the page: its frame, and an icon. */
+/** Page resources of the embedded wallet: its frame, and an icon. */
 export type EmbeddedOptions = {
-  /** Puts the frame into the page, once, and opens the line to it. */
+  /** Adds the frame to the page once, and opens the channel to it. */
   readonly open: () => Promise<FrameChannel>
   readonly icon?: string
 }
 
-/** The wallet that this site's own frame holds. Its keys never come here; every question goes to the frame. */
+/** Creates the wallet in this site's own frame. Its keys never reach the page; every request goes to the frame. */
 export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: EmbeddedOptions): Wallet {
   const { networks, storage } = connect
   let opening: Promise<FrameChannel> | undefined
   const reach = () => {
     opening ??= open().then(
       (frame) => {
-        // Its session may have been ended on another device.
+        // The session may have ended on another device.
         frame.watchSession(() => void lookAgain(connect, frame, accounts))
         return frame
       },
@@ -50,7 +50,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     return opening
   }
   const accounts = createFrameAccounts(connect, reach)
-  /** Counted, so that an answer to someone who has left and come back is not theirs. */
+  /** Counts visits, so that an answer from before a reconnect is ignored. */
   let visits = 0
 
   return {
@@ -121,7 +121,7 @@ const handlers: Handlers = {
     const { transactions: signed } = fields(answer)
     const surplus = 'Invalid solana_signAllTransactions response'
     requireCount(name, 'WalletSignTransactionError', { wanted: transactions.length, given: signed, surplus })
-    // A list, as has just been seen.
+    // A list, checked above.
     return (signed as readonly unknown[]).map((one) => readEncoded(name, 'WalletSignTransactionError', one, 'base58'))
   },
   async signAndSendTransaction(line, { transaction, options }) {
@@ -149,7 +149,7 @@ async function ask(
   params: object,
 ): Promise<unknown> {
   try {
-    // The methods and their parameters are paired by the callers above.
+    // The callers above pair methods and parameters.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (error) {
     const isNo = isWireError(error, 'FrameError') && error.context.code === rpcErrorTypes.UserRejectedRequestError
@@ -172,5 +172,5 @@ type Method =
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -2,27 +2,27 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong with the embedded wallet and its logins. */
+/** Errors of the embedded wallet and its logins. */
 export type EmbeddedErrors = {
-  /** The embedded wallet knows no one here. */
+  /** The embedded wallet has no user here. */
   EmbeddedConnectError: Record<string, never>
-  /** No one with a wallet that names are given to. */
+  /** No account with a wallet that can have names. */
   AuthConnectorError: Record<string, never>
   /** A code was sent a moment ago. */
   EmailCooldownError: { seconds: number }
-  /** What was typed is no e-mail address. */
+  /** Not a valid email address. */
   EmailInvalidError: { email: string }
-  /** The person left before they had chosen what restores their new wallet. */
+  /** The user left before choosing a recovery method for their new wallet. */
   LoginLeftError: Record<string, never>
-  /** A provider’s window was closed before there was an answer. */
+  /** A provider's window was closed before an answer. */
   LoginWindowClosedError: { provider: string }
-  /** The browser did not let a window open. */
+  /** The browser blocked a window. */
   PopupBlockedError: { provider: string }
-  /** An answer to a social login came from a page that has nothing to do with it. */
+  /** An answer to a social login came from an unrelated page. */
   UntrustedOriginError: { origin: string }
-  /** The embedded wallet names no smart accounts on this network. */
+  /** The embedded wallet lists no smart accounts on this network. */
   SmartAccountNetworkError: { network: string }
-  /** The frame does not do what was asked of it. */
+  /** The frame does not allow the request. */
   ActionNotAllowedError: { method: string }
 }
 

@@ -9,10 +9,10 @@ import { rememberSocial } from './frameMemory.ts'
 import { offerEmbedded } from './offerEmbedded.ts'
 
 /**
- * The frame knows who it is: their account is connected, and the modal closes. Where the site wants a sign-in, that comes
- * instead; where it has asked for something as soon as there was an account, the modal stays until that is answered.
+ * Connects the frame's user and closes the modal. If the site requires a sign-in, that view follows; if it has
+ * requested something from the new account, the modal stays until that is answered.
  *
- * @param social - Null for an e-mail login.
+ * @param social - Null for an email login.
  * @throws {ConnectError} those of `connectWallet`.
  */
 export async function finishLogin(

@@ -21,15 +21,15 @@ import {
   rememberUser,
 } from './frameMemory.ts'
 
-/** What the frame's wallet is called where something of it is wrong. */
+/** Wallet name in errors. */
 const name = 'Embedded Wallet'
 
-/** The accounts that the frame has shown, one for each kind of chain, and who is told of another. */
+/** Creates the frame's accounts, one per kind of chain, with their listeners. */
 export function createFrameAccounts(connect: Connect, reach: () => Promise<FrameChannel>) {
   const { store } = connect
   const listeners = new Map<(account: Account<string> | null) => void, Namespace | undefined>()
   const accounts = new Map<Namespace, Account<string>>()
-  /** What the person wants, also where the network in use has no smart accounts. */
+  /** Preferred type, also if the current network has no smart accounts. */
   const wanted = new Map<Namespace, AccountType>()
   const tell = (namespace: Namespace, next: Account<string> | null) => {
     if (next) accounts.set(namespace, next)
@@ -43,7 +43,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   }
   const watchNetwork = () => {
     let { networkId } = store.get()
-    // Another network is another question to the frame, and may be another account.
+    // Another network needs another request, and can have another account.
     return store.subscribe(() => {
       const now = store.get().networkId
       if (now === networkId) return
@@ -51,7 +51,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
       const network = activeNetwork(connect)
       const namespace = namespaceOf(network)
       if (!accounts.has(namespace)) return
-      // An answer of a network that was left meanwhile says nothing.
+      // Answers for a network that was left meanwhile are ignored.
       const tellHere = (next: Account<string> | null) => {
         if (store.get().networkId === now) tell(namespace, next)
       }
@@ -60,12 +60,12 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
     })
   }
   let stopWatchingNetwork = () => {}
-  /** Asks who the person is on a network. */
+  /** Requests the user's account on a network. */
   const join = async (network: AnyNetwork): Promise<Account<string>> => {
     const namespace = namespaceOf(network)
     const frame = await reach()
     if (namespace !== 'solana') await noteSmartAccountNetworks(connect, frame, namespace)
-    // A new connection is of whoever is here now.
+    // A new connection belongs to the current user.
     if (connectionOf(store.get(), namespace).status !== 'connected') wanted.delete(namespace)
     if (!wanted.has(namespace)) wanted.set(namespace, wantedAccountType(connect, namespace))
     const preferredAccountType = typeOn(network)
@@ -80,7 +80,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   return {
     join,
     tell,
-    /** The kinds of chain that it is connected on. */
+    /** Kinds of chain with a connection. */
     namespaces: (): readonly Namespace[] => [...accounts.keys()],
     of: (namespace: Namespace) => accounts.get(namespace),
     clear() {
@@ -104,7 +104,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   }
 }
 
-/** Tells whether the session that began here lasts. A frame that does not say is asked who it is. */
+/** Checks whether the session that started here still lasts. A frame that does not answer is asked for its user. */
 export async function isLoggedIn(connect: Connect, frame: FrameChannel): Promise<boolean> {
   const token = rememberedSession(connect)
   const asked = frame.ask('IS_CONNECTED', token === null ? undefined : { token })
@@ -112,7 +112,7 @@ export async function isLoggedIn(connect: Connect, frame: FrameChannel): Promise
   return isConnected
 }
 
-/** Whoever is connected here stays only while they are the one who is logged in there. */
+/** Checks the connection again: it stays only while its user is logged in to the frame. */
 export async function lookAgain(
   connect: Connect,
   frame: FrameChannel,
@@ -128,7 +128,7 @@ export async function lookAgain(
   const network = activeNetwork(connect)
   const before = accounts.of(namespaceOf(network))
   if (!before) return
-  // A frame that does not answer has said nothing of another account.
+  // A frame that does not answer reports no other account.
   const now = await accounts.join(network).catch(() => before)
   if (now.address === before.address) return
   // The login method of a different user is unknown.
@@ -143,11 +143,11 @@ export function noteUser(connect: Connect, namespace: Namespace): void {
     connect.store.set(updateAccount(namespace, rememberedUser(connect)))
 }
 
-/** Whether smart accounts are enabled on a network (spec §6), by the list of its namespace. */
+/** Checks whether smart accounts are enabled on a network (spec §6), by the list of its namespace. */
 const hasSmartAccounts = ({ store }: Connect, network: AnyNetwork): boolean =>
   ruleOf(store.get(), namespaceOf(network)).smartAccounts.includes(network.caip2)
 
-/** Asks the frame on which networks it has smart accounts. One that does not say has none. */
+/** Fetches the frame's networks with smart accounts. A frame that does not answer has none. */
 async function noteSmartAccountNetworks({ store }: Connect, frame: FrameChannel, namespace: Namespace): Promise<void> {
   const { smartAccountEnabledNetworks } = await frame
     .ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined)
@@ -156,7 +156,7 @@ async function noteSmartAccountNetworks({ store }: Connect, frame: FrameChannel,
   store.set(updateNetworkRule(namespace, { smartAccounts }))
 }
 
-/** Tells the frame which network is in use, and asks who the person is there. */
+/** Tells the frame the current network, and requests the user's account there. */
 async function switchChain(
   connect: Connect,
   reach: () => Promise<FrameChannel>,
@@ -172,7 +172,7 @@ async function switchChain(
 
 type Answer = { readonly user: ExchangeResult<'GET_USER'>; readonly asked: AccountType | undefined }
 
-/** Notes the account that the frame has named. A smart account that is not on the chain yet is made ready, and no one waits for it. */
+/** Stores the frame's account. Deploys a smart account in the background if needed. */
 async function useAccount(
   connect: Connect,
   network: AnyNetwork,
@@ -189,23 +189,23 @@ async function useAccount(
       if (networkId === network.id && accountOf(connect.store.get(), namespace).preferredType === 'smartAccount')
         connect.store.set(updateAccount(namespace, { smartAccountDeployed: isDeployed }))
     },
-    // It is made with its first calls anyway.
+    // Its first calls deploy it anyway.
     () => {},
   )
   return account
 }
 
-/** What the frame says of a person: the account in use, and the others. */
+/** Stores the frame's user: the active account, and the others. */
 async function readUser(connect: Connect, network: AnyNetwork, { user, asked }: Answer): Promise<Account<string>> {
   const namespace = namespaceOf(network)
   const verbs = await kindOf(connect, namespace)
   const readAddress = verbs
     ? (verbs.walletConnect?.readAddress ?? ((text: string) => (verbs.isAddress(text) ? text : null)))
     : (text: string) => (isAddress(text) ? readPublicKey(name, text) : null)
-  // The frame answers for every kind of chain; an address of another is no account here.
+  // The frame answers for every kind of chain; an address of another kind is not an account here.
   const address = readAddress(user.address)
   if (address === null) throw new EmbeddedError('EmbeddedConnectError', {})
-  // A switch on Solana tells no kind: it stays as it is. Nothing is noted of an account that was left meanwhile.
+  // A switch on Solana reports no type, so it stays. An account that was left meanwhile is not stored.
   if (asked !== undefined && connectionOf(connect.store.get(), namespace).status !== 'disconnected') {
     const type = user.preferredAccountType ?? asked
     const entries = (user.accounts ?? []).flatMap((entry) => {

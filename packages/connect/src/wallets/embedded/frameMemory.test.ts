@@ -18,7 +18,7 @@ function createMemory() {
   return { kept, memory: { storage } }
 }
 
-test('of who is in the embedded wallet the e-mail address and the network are kept, and a new code may be asked for', () => {
+test('remembers the email and network of a user, and allows a new code', () => {
   const { kept, memory } = createMemory()
   kept.set(codeSentKey, '1000')
 
@@ -28,7 +28,7 @@ test('of who is in the embedded wallet the e-mail address and the network are ke
   expect([kept.get(embeddedUsedKey), kept.has(codeSentKey)]).toEqual(['true', false])
 })
 
-test('who has no e-mail address keeps the one that was used before', () => {
+test('keeps the earlier email for a user without one', () => {
   const { memory } = createMemory()
   rememberUser(memory, { email: 'smith@anvil.example', chainId: 'eip155:1' })
 
@@ -37,7 +37,7 @@ test('who has no e-mail address keeps the one that was used before', () => {
   expect([rememberedEmail(memory), rememberedChain(memory)]).toEqual(['smith@anvil.example', 'eip155:10'])
 })
 
-test('a network that the frame was told is kept, and all of it is forgotten', () => {
+test('remembers the network last told to the frame, and forgets everything', () => {
   const { kept, memory } = createMemory()
   rememberUser(memory, { email: 'smith@anvil.example', chainId: 'eip155:1' })
   rememberChain(memory, 'eip155:10')

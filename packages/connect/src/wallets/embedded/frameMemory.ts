@@ -3,18 +3,18 @@ import type { User } from '../../account/account.ts'
 import { socialKey } from '../../connection/disconnectAll.ts'
 import type { Connect } from '../../createConnect.ts'
 
-/** Where it is remembered that someone has used the embedded wallet here: without that its frame is not even asked. */
+/** Storage key of earlier use here, without which the frame is not asked. */
 export const embeddedUsedKey = 'solsmith:embedded'
 const emailKey = 'solsmith:embedded-email'
 const userNameKey = 'solsmith:embedded-name'
 const chainKey = 'solsmith:embedded-chain'
 const sessionKey = 'solsmith:embedded-session'
-/** When the last code was sent, in milliseconds. */
+/** Time of the last code, in milliseconds. */
 export const codeSentKey = 'solsmith:embedded-code-sent'
 
 type Memory = Pick<Connect, 'storage'>
 
-/** Notes who is in the embedded wallet. Anyone who is in may ask for a new code at once. */
+/** Stores the embedded wallet's user, who can request a new code immediately. */
 export function rememberUser(
   { storage }: Memory,
   { email, chainId }: { email?: string | null; chainId: string },
@@ -25,19 +25,19 @@ export function rememberUser(
   if (email) storage.set(emailKey, email)
 }
 
-/** Notes which network the frame was told last, by its CAIP-2 id. */
+/** Stores the network last told to the frame, by CAIP-2 id. */
 export const rememberChain = ({ storage }: Memory, chainId: string): void => storage.set(chainKey, chainId)
 
-/** The network that the frame was told last; null when none. */
+/** Returns the network last told to the frame; null without one. */
 export const rememberedChain = ({ storage }: Memory): string | null => storage.get(chainKey)
 
-/** Notes the token of the session that the frame has begun; an empty one when it is over. */
+/** Stores the token of the frame's session; an empty one when it ends. */
 export const rememberSession = ({ storage }: Memory, token: string): void => storage.set(sessionKey, token || null)
 
-/** The token of the session that began here last; null when none did. */
+/** Returns the token of the last session started here; null without one. */
 export const rememberedSession = ({ storage }: Memory): string | null => storage.get(sessionKey)
 
-/** Forgets who was in the embedded wallet. */
+/** Forgets the embedded wallet's user. */
 export function forgetUser({ storage }: Memory): void {
   for (const key of [embeddedUsedKey, emailKey, chainKey, sessionKey, codeSentKey, userNameKey, socialKey])
     storage.set(key, null)
@@ -62,5 +62,5 @@ export function rememberedUser(memory: Memory): { socialProvider: SocialProvider
   }
 }
 
-/** The e-mail address of who is in the embedded wallet; null when no one is, or none was used. */
+/** Returns the email of the embedded wallet's user; null without a user or an email. */
 export const rememberedEmail = ({ storage }: Memory): string | null => storage.get(emailKey)

@@ -14,10 +14,11 @@ const name = 'Embedded Wallet'
 type FrameLine = { readonly connect: Connect; readonly frame: FrameChannel; readonly account: Account<string> }
 
 /**
- * Asks the embedded wallet for one thing of an EVM chain. What this page knows itself is answered here; a person says yes in the frame
- * to what signs or sends.
+ * Sends an EVM request to the embedded wallet. Known values are answered here; signing and sending need approval in the
+ * frame.
  *
- * @throws {ConnectError} `SignatureDeclinedError`, `ActionNotAllowedError`, `ChainIdError`. @throws {WireError} as `askPerson`.
+ * @throws {ConnectError} `SignatureDeclinedError`, `ActionNotAllowedError`, `ChainIdError`. @throws {WireError} as
+ *   `askPerson`.
  */
 export async function askFrameProvider(line: FrameLine, { method, params }: ProviderCall): Promise<unknown> {
   const { connect, frame, account } = line
@@ -25,16 +26,16 @@ export async function askFrameProvider(line: FrameLine, { method, params }: Prov
   if (method === 'eth_chainId') return hexNumber(await fetchChain(line))
   if (method === 'wallet_switchEthereumChain') return switchChain(line, params)
   try {
-    // The channel refuses what is not of the list, or does not fit its method.
+    // The channel rejects methods not listed, and parameters that do not match.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (cause) {
-    // A wallet that cannot say what it can do can do nothing of it (toolkit contract).
+    // A wallet that does not list its capabilities has none (toolkit contract).
     if (method === 'wallet_getCapabilities') return {}
     throw nameRefusal(cause, method)
   }
 }
 
-/** A no is a no in every language; what else the frame has a code for is told by it, as other wallets tell it. */
+/** Maps a decline in any language, and other errors by the frame's code, as with other wallets. */
 function nameRefusal(cause: unknown, method: string): unknown {
   if (isWireError(cause, 'RpcNotAllowedError')) return new EmbeddedError('ActionNotAllowedError', { method }, { cause })
   if (isWireError(cause, 'FrameAbortedError'))
@@ -46,7 +47,9 @@ function nameRefusal(cause: unknown, method: string): unknown {
   return isNo ? new WalletError('SignatureDeclinedError', { wallet: name }, { cause: coded }) : coded
 }
 
-/** Which network the frame is on. One that names none, or one of another kind of chain, is where it was told last. */
+/**
+ * Fetches the frame's network. If it gives none, or one of another kind of chain, the network it was last told counts.
+ */
 async function fetchChain({ connect, frame }: FrameLine): Promise<string> {
   const { chainId } = await askSoon(frame.ask('GET_CHAIN_ID', undefined), { chainId: '' })
   const namespace = namespaceOf(activeNetwork(connect))
@@ -57,7 +60,7 @@ async function fetchChain({ connect, frame }: FrameLine): Promise<string> {
   return chain
 }
 
-/** The network that the frame was told last, or the one in use while that is of another kind of chain. */
+/** Returns the network last told to the frame, or the current one if that is of another kind of chain. */
 function frameChain(connect: Connect): string {
   const { caip2 } = activeNetwork(connect)
   const told = rememberedChain(connect)

@@ -56,7 +56,7 @@ async function setUp(answers: FrameAnswers = {}) {
 
 const failing = (message: string) => () => Promise.reject(new Error(message))
 
-test('C125: a second code within 30 seconds is refused with the seconds that are left; at 30 seconds it is sent', async () => {
+test('C125: refuses a second code within 30 seconds with the seconds left; sends it at 30 seconds', async () => {
   const { connect, frame } = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
   let nowMs = 1_000_000
   const ask = () => requestCode(connect, email, () => nowMs)
@@ -71,19 +71,19 @@ test('C125: a second code within 30 seconds is refused with the seconds that are
   expect(frame.asked()).toHaveLength(2)
 })
 
-test('C125: a code that was not sent does not make anyone wait', async () => {
+test('C125: requires no wait after a code that was not sent', async () => {
   const { connect } = await setUp({ CONNECT_EMAIL: failing('mail is down') })
   await expect(requestCode(connect, email)).rejects.toThrow('mail is down')
   expect(codeWaitSeconds(connect)).toBe(0)
 })
 
-test('C126: what is no e-mail address does not leave the page', async () => {
+test('C126: an invalid email does not leave the page', async () => {
   const { connect, frame } = await setUp()
   await expect(connectEmail(connect, 'foo')).rejects.toThrow('Invalid email')
   expect(frame.asked()).toEqual([])
 })
 
-test('C132: a login by e-mail asks for the code, connects, remembers who it is, and closes', async () => {
+test('C132: an email login asks for the code, connects, remembers the user, and closes', async () => {
   const { connect, frame, view, names } = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
   await connectEmail(connect, email)
   expect([view(), modalOf(connect.store.get()).data.email]).toEqual(['EmailVerifyOtp', email])
@@ -98,7 +98,7 @@ test('C132: a login by e-mail asks for the code, connects, remembers who it is, 
   expect(rememberedEmail(connect)).toBeNull()
 })
 
-describe('what the frame says of its session is looked at', () => {
+describe("describe the frame's session", () => {
   const connected = async (answers: FrameAnswers) => {
     const made = await setUp({ CONNECT_EMAIL: () => ({ action: 'CONNECT' }), ...answers })
     await connectEmail(made.connect, email)
@@ -107,14 +107,14 @@ describe('what the frame says of its session is looked at', () => {
   }
   const session = (token: string) => ({ kind: 'sessionUpdate', token }) as const
 
-  test('who was logged out elsewhere is not connected any more', async () => {
+  test('disconnects a user logged out elsewhere', async () => {
     const { connect, frame } = await connected({ IS_CONNECTED: () => ({ isConnected: false }) })
     frame.say(session(''))
     await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
     expect(rememberedEmail(connect)).toBeNull()
   })
 
-  test('the token of a session goes with the question whether it lasts, over a reload, until it is over', async () => {
+  test('sends the session token with the check whether it lasts, over a reload, until it ends', async () => {
     const { connect, frame } = await connected({})
     const tokens = () => frame.asked().flatMap(({ type, payload }) => (type === 'IS_CONNECTED' ? [payload] : []))
     frame.say(session('token'))
@@ -132,7 +132,7 @@ describe('what the frame says of its session is looked at', () => {
     expect(connect.storage.get('solsmith:embedded-session')).toBeNull()
   })
 
-  test('who is logged in as someone else is connected as that one', async () => {
+  test('connects as the other user after another login', async () => {
     let account: string = address
     const { connect, frame } = await connected({
       IS_CONNECTED: () => ({ isConnected: true }),
@@ -146,7 +146,7 @@ describe('what the frame says of its session is looked at', () => {
     expect(rememberedEmail(connect)).toBe('other@example.com')
   })
 
-  test('a frame that still knows them, or does not say who it is, changes nothing', async () => {
+  test('changes nothing if the frame still knows the user, or does not answer', async () => {
     let isSilent = false
     const { connect, frame } = await connected({
       IS_CONNECTED: () => ({ isConnected: true }),
@@ -169,7 +169,7 @@ describe('what the frame says of its session is looked at', () => {
     expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address } })
   })
 
-  test('before anyone is connected nothing is asked', async () => {
+  test('asks nothing before a connection', async () => {
     const { connect, frame } = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
     await connectEmail(connect, email)
     frame.say(session('token'))
@@ -178,14 +178,14 @@ describe('what the frame says of its session is looked at', () => {
   })
 })
 
-test('a code that is wrong is told in the words of the frame, and no one is connected', async () => {
+test('reports a wrong code in the words of the frame, and does not connect', async () => {
   const { connect, names } = await setUp({ CONNECT_OTP: failing('Invalid code') })
   await expect(confirmEmail(connect, '000000')).rejects.toThrow('Invalid code')
   expect(activeConnection(connect).status).toBe('disconnected')
   expect(names()).toContain('EMAIL_VERIFICATION_CODE_FAIL')
 })
 
-test('a device that is new is registered first; a person who is known needs no code', async () => {
+test('registers a new device first; a known user needs no code', async () => {
   const device = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_DEVICE' }) })
   await connectEmail(device.connect, email)
   expect(device.view()).toBe('EmailVerifyDevice')
@@ -197,7 +197,7 @@ test('a device that is new is registered first; a person who is known needs no c
   expect(activeConnection(known.connect).status).toBe('connected')
 })
 
-test('another address is confirmed at the old one and at the new one', async () => {
+test('confirms another email at the old and the new address', async () => {
   const { connect, view } = await setUp({
     UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
     UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: 'new@anvil.example' }),
@@ -212,7 +212,7 @@ test('another address is confirmed at the old one and at the new one', async () 
   expect([view(), rememberedEmail(connect)]).toEqual(['AccountSettings', 'new@anvil.example'])
 })
 
-/** A provider's window, and a page that hears what it posts. */
+/** A provider's window, and a page that receives its messages. */
 function openWindow() {
   const popup = {
     closed: false,
@@ -245,7 +245,7 @@ const social: FrameAnswers = {
   CONNECT_SOCIAL: () => ({ address, chainId: 1, userName: 'ann' }),
 }
 
-test('a social login goes through the provider\u2019s window, and ends connected with the name', async () => {
+test("a social login uses the provider's window, and connects with the user name", async () => {
   const { connect, frame, view, names } = await setUp(social)
   const { popup, ports, post } = openWindow()
   const login = connectSocial(connect, 'google', ports)
@@ -291,7 +291,7 @@ test('remembers the provider and the user after a reload, and forgets them on lo
   expect(readAccount(later.connect)).toMatchObject({ socialProvider: null, user: { email, username: null } })
 })
 
-test('an answer from another origin is not believed', async () => {
+test('rejects an answer from another origin', async () => {
   const { connect, view, toast } = await setUp(social)
   const { popup, ports, post } = openWindow()
   const login = connectSocial(connect, 'google', ports)
@@ -301,7 +301,7 @@ test('an answer from another origin is not believed', async () => {
   expect([view(), toast(), popup.closed]).toEqual(['Connect', 'Untrusted Origin', true])
 })
 
-test('a window that is not the provider\u2019s neither ends a login nor answers it', async () => {
+test("ignores windows other than the provider's", async () => {
   const { connect } = await setUp(social)
   const { popup, ports, post } = openWindow()
   const login = connectSocial(connect, 'google', ports)
@@ -313,14 +313,14 @@ test('a window that is not the provider\u2019s neither ends a login nor answers 
   expect(activeConnection(connect).status).toBe('connected')
 })
 
-test('an address that would run in this page is not opened in the provider\u2019s window', async () => {
+test("does not open a URL in the provider's window that would run in this page", async () => {
   const { connect, toast } = await setUp({ GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'javascript:alert(1)' }) })
   const { popup, ports } = openWindow()
   await connectSocial(connect, 'google', ports)
   expect([popup.url, popup.closed, toast()]).toEqual(['', true, expect.stringContaining('was not opened')])
 })
 
-test('anyone who closes the provider\u2019s window is back where they were, and is told why', async () => {
+test("goes back with a message when the user closes the provider's window", async () => {
   const { connect, view, toast, names } = await setUp(social)
   const { popup, ports, tick } = openWindow()
   const login = connectSocial(connect, 'google', ports)
@@ -335,7 +335,7 @@ test('anyone who closes the provider\u2019s window is back where they were, and 
   expect(names()).toContain('SOCIAL_LOGIN_CANCELED')
 })
 
-test('anyone who leaves the view closes the provider\u2019s window, and is told nothing', async () => {
+test("closes the provider's window without a message when the user leaves the view", async () => {
   const { connect, view, toast } = await setUp(social)
   const { popup, ports } = openWindow()
   const login = connectSocial(connect, 'google', ports)
@@ -345,7 +345,7 @@ test('anyone who leaves the view closes the provider\u2019s window, and is told 
   expect([popup.closed, view(), toast()]).toEqual([true, 'WhatIsAWallet', undefined])
 })
 
-test('a window that the browser holds back, and a provider that does not answer, go back and say so', async () => {
+test('goes back with a message if the browser blocks the window, or the provider does not answer', async () => {
   const blocked = await setUp(social)
   await connectSocial(blocked.connect, 'github', { ...openWindow().ports, openPopup: () => null })
   expect([blocked.view(), blocked.toast()]).toEqual([
@@ -360,7 +360,7 @@ test('a window that the browser holds back, and a provider that does not answer,
 
 const callbackUrl = '/callback'
 
-test('where no window opens this page leaves, and takes the person back by the state alone', async () => {
+test('redirects this page if no window opens, and returns with only the state', async () => {
   const frame = createFrameDouble({ ...user, ...social })
   const { connect } = await createToolkit({
     options: { frameUrl, openFrame: frame.open, callbackUrl },
@@ -396,7 +396,7 @@ test('where no window opens this page leaves, and takes the person back by the s
   })
 })
 
-test('anyone who goes elsewhere before this page leaves stays where they are', async () => {
+test('stays if the user navigates away before the redirect', async () => {
   const asked = Promise.withResolvers<void>()
   const frame = createFrameDouble({
     ...user,
@@ -418,7 +418,7 @@ test('anyone who goes elsewhere before this page leaves stays where they are', a
   expect([left, viewOf(connect.store.get())]).toEqual([[], 'Connect'])
 })
 
-test('a return that comes to nothing connects no one, and says so', async () => {
+test('reports a return without a result, and does not connect', async () => {
   const { connect, toast, names } = await setUp({ CONNECT_SOCIAL: failing('the login was canceled') })
   await resumeSocial(connect, 'github')
   expect([activeConnection(connect).status, toast()]).toEqual(['disconnected', 'the login was canceled'])
@@ -426,7 +426,7 @@ test('a return that comes to nothing connects no one, and says so', async () => 
   expect(socialLoginOf(connect.store.get())).toBeNull()
 })
 
-test('Farcaster shows its code, and connects when its app has read it; leaving begins the frame again', async () => {
+test('Farcaster shows its code, and connects when its app has scanned it; leaving restarts the frame', async () => {
   const { connect, frame } = await setUp({
     GET_FARCASTER_URI: () => ({ url: 'https://farcaster.example/c' }),
     CONNECT_FARCASTER: () => ({ userName: 'ann' }),
@@ -443,7 +443,7 @@ test('Farcaster shows its code, and connects when its app has read it; leaving b
   expect(frame.asked().at(-1)?.type).toBe('RELOAD')
 })
 
-/** A frame that waits for a choice until `choose` is called. Each question ends before that. */
+/** A frame that waits for a choice until `choose` is called. Each request ends before that. */
 function createChoosingFrame(answer: unknown) {
   let isChosen = false
   const questions: string[] = []
@@ -466,7 +466,7 @@ function createChoosingFrame(answer: unknown) {
 const choosing = ({ connect }: Awaited<ReturnType<typeof setUp>>) =>
   expect.poll(() => isChoosingRecovery(connect.store.get()))
 
-test('someone without a wallet chooses in the frame what restores it, and the same question is asked until they have', async () => {
+test('a user without a wallet chooses a recovery method in the frame, and the same request is sent until they have', async () => {
   const newcomer = createChoosingFrame(undefined)
   const toolkit = await setUp({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }), CONNECT_OTP: newcomer.ask })
   const { connect, frame, view } = toolkit
@@ -481,7 +481,7 @@ test('someone without a wallet chooses in the frame what restores it, and the sa
   expect(frame.asked().map(({ type }) => type)).not.toContain('RELOAD')
 })
 
-test('who leaves the choice is not connected, is told so, and begins again at once by the same address', async () => {
+test('reports leaving the choice, does not connect, and can immediately start again with the same address', async () => {
   const newcomer = createChoosingFrame({ action: 'CONNECT' })
   const toolkit = await setUp({ CONNECT_EMAIL: newcomer.ask, CONNECT_OTP: newcomer.ask })
   const { connect, frame, view, toast, names } = toolkit
@@ -503,7 +503,7 @@ test('who leaves the choice is not connected, is told so, and begins again at on
   expect(activeConnection(connect).status).toBe('connected')
 })
 
-test('a modal that closes ends the choice; a login that came back by a redirect opens one for it', async () => {
+test('closing the modal ends the choice; a login after a redirect opens one for it', async () => {
   const newcomer = createChoosingFrame({ address, chainId: 1, userName: 'ann' })
   const toolkit = await setUp({ CONNECT_SOCIAL: newcomer.ask })
   const { connect, view, toast } = toolkit
@@ -519,14 +519,14 @@ test('a modal that closes ends the choice; a login that came back by a redirect 
   ])
 })
 
-test('Farcaster that fails goes back and says so', async () => {
+test('Farcaster goes back with a message when it fails', async () => {
   const { connect, view, toast } = await setUp({ GET_FARCASTER_URI: failing('away') })
   connect.store.set(updateModal(push('ConnectingFarcaster')))
   await connectFarcaster(connect, new AbortController().signal)
   expect([view(), toast()]).toEqual(['Connect', 'away'])
 })
 
-test('a login on a kind of chain that has none leads to the first network that has', async () => {
+test('a login on an unsupported kind of chain leads to the first supported network', async () => {
   const bitcoin = { ...ethereum, caip2: 'bip122:000000000019d6689c085ae165831e93' } as const
   const { connect } = await createToolkit({
     options: { networks: [bitcoin, { ...ethereum, id: 'other' as never }], namespaces: ['bip122', 'eip155'] },
@@ -540,7 +540,7 @@ test('a login on a kind of chain that has none leads to the first network that h
 
 const message = { method: 'solana_signMessage', params: { message: 'aa', pubkey: 'bb' } } as const
 
-test('C128: what needs a yes shows the frame, and goes back afterwards; what only reads does not', async () => {
+test('C128: shows the frame for approvals, and goes back afterwards; reads do not show it', async () => {
   let answer: (value: unknown) => void = () => {}
   const { connect, frame, view } = await setUp({
     RPC_REQUEST: () =>
@@ -578,7 +578,7 @@ test('passes on the frame’s message when a request fails', async () => {
   await expect(wallet.request('signMessage', { ...input, message: new Uint8Array([1]) })).rejects.toThrow(said)
 })
 
-test('where the site wants a sign-in, the window stays open for it', async () => {
+test('keeps the modal open for a sign-in that the site requires', async () => {
   const frame = createFrameDouble({ ...user, CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
   const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'site.example', uri: 'https://site.example' })
   const { connect } = await createToolkit({
@@ -594,7 +594,7 @@ test('where the site wants a sign-in, the window stays open for it', async () =>
   expect(modalOf(connect.store.get()).isOpen).toBe(true)
 })
 
-test('what a page asks for as soon as someone is logged in is shown until it is answered, and the window closes then', async () => {
+test('keeps the modal open for a request right after the login until it is answered', async () => {
   let answer: (value: unknown) => void = () => {}
   const { connect, frame, view } = await setUp({
     CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
@@ -621,7 +621,7 @@ test('what a page asks for as soon as someone is logged in is shown until it is 
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
-test('C127: what is not on the list is refused, told after 300 ms, and takes back what waits', async () => {
+test('C127: refuses methods not on the list, reports it after 300 ms, and rejects open requests', async () => {
   const { connect, frame, toast } = await setUp({ RPC_REQUEST: () => 'never' })
   const channel = await frame.open()
   const waiting = askPerson(connect, channel, message).catch((error: Error) => error.message)
@@ -636,7 +636,7 @@ test('C127: what is not on the list is refused, told after 300 ms, and takes bac
   expect([waitedMs, toast()]).toEqual([300, 'Action not allowed'])
 })
 
-test('a frame that does not allow a request of a wallet ends it with “Action not allowed”, and says so', async () => {
+test('a frame that does not allow a wallet request ends it with “Action not allowed”', async () => {
   const { connect, frame, toast } = await setUp({
     RPC_REQUEST: () => {
       throw new WireError('RpcNotAllowedError', { method: 'solana_signMessage' })
@@ -651,7 +651,7 @@ test('a frame that does not allow a request of a wallet ends it with “Action n
   await expect.poll(toast).toBe('Action not allowed')
 })
 
-test('anyone who leaves the frame takes the request back', async () => {
+test('leaving the frame rejects the request', async () => {
   const { connect, frame, view } = await setUp({ RPC_REQUEST: () => 'never' })
   const { openFrame } = await import('./openFrame.ts')
   const channel = await openFrame(connect)
@@ -660,7 +660,7 @@ test('anyone who leaves the frame takes the request back', async () => {
   expect([await asked, view(), frame.asked().length]).toEqual(['Request was aborted', 'Connect', 1])
 })
 
-test('C132: who was in is connected again at the next visit, without a question', async () => {
+test('C132: reconnects the user at the next visit without a prompt', async () => {
   const { connect } = await setUp()
   connect.storage.set(rememberedWalletKey, 'embedded')
   connect.storage.set(embeddedUsedKey, 'true')

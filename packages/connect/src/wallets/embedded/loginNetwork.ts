@@ -5,8 +5,8 @@ import { isSupportedBy } from '../../namespaces/features.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
 
 /**
- * Tells whether a login can begin on the active network. Where the embedded wallet is not known on this kind of chain, the
- * modal goes to the first network on which it is, and the person logs in when they are back.
+ * Checks whether a login can start on the active network. If the embedded wallet does not support this kind of chain,
+ * the modal switches to the first supported network, and the user logs in after that.
  */
 export function isLoginNetwork(connect: Connect): boolean {
   const isKnown = (network: Parameters<typeof namespaceOf>[0]) => isSupportedBy('embedded', namespaceOf(network))

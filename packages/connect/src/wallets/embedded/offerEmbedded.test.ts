@@ -5,7 +5,7 @@ import { createToolkit, ethereum, networks } from '../../testing/toolkit.ts'
 import { isLoginNetwork } from './loginNetwork.ts'
 import { offerEmbedded } from './offerEmbedded.ts'
 
-test('the embedded wallet is offered once, where its page is named', async () => {
+test('offers the embedded wallet once, if its page is set', async () => {
   const [{ connect: without, wallet }, { connect }] = await Promise.all([
     createToolkit(),
     createToolkit({ options: { frameUrl } }),
@@ -27,7 +27,7 @@ const bitcoin: typeof ethereum = {
   walletChain: 'bip122:000000000019d6689c085ae165831e93',
 }
 
-test('a login begins on a network that the embedded wallet knows; from another the way leads to the first of those', async () => {
+test('starts a login on a supported network; from another, leads to the first supported one', async () => {
   const { connect } = await createToolkit({
     options: { networks: [bitcoin, networks.devnet, networks.mainnet], initialNetworkId: 'devnet' },
   })
@@ -43,7 +43,7 @@ test('a login begins on a network that the embedded wallet knows; from another t
   })
 })
 
-test('where no network is known to it, nothing opens', async () => {
+test('opens nothing without a supported network', async () => {
   const { connect } = await createToolkit({ options: { networks: [bitcoin] } })
 
   expect(isLoginNetwork(connect)).toBe(false)

@@ -8,7 +8,7 @@ import { introduceTheme } from './frameTheme.ts'
 
 /** Spec §2. */
 const frameId = 'w3m-iframe'
-/** Its name, which the page in it knows it by. */
+/** Window name, known to its page. */
 const frameName = 'w3m-secure-iframe'
 const frameVersion = '4'
 /** Above everything: an approval must not be covered. */
@@ -18,10 +18,10 @@ const loadPatienceMs = 30_000
 const opened = new WeakMap<Connect, Promise<FrameChannel>>()
 
 /**
- * Puts the embedded wallet's frame into the page, hidden, and waits until it is ready. Only the first call does: there is
- * never a second frame.
+ * Adds the embedded wallet's hidden frame to the page, and waits until it is ready. Only the first call does, so there
+ * is never a second frame.
  *
- * @throws {ConnectError} `WalletConfigError` without `frameUrl`, `WalletLoadError` when it does not get ready in time.
+ * @throws {ConnectError} `WalletConfigError` without `frameUrl`, `WalletLoadError` if it is not ready in time.
  */
 export function openFrame(connect: Connect): Promise<FrameChannel> {
   const known = opened.get(connect)
@@ -41,19 +41,19 @@ export function openFrame(connect: Connect): Promise<FrameChannel> {
   return opening
 }
 
-/** Tells the frame's page whose it is, and how that looks. It works without, so that no one waits for its answer. */
+/** Tells the frame's page the site and its theme, without waiting, because it works without them. */
 function introduce(connect: Connect, channel: FrameChannel): void {
-  // The id of WalletConnect's relay is none of the frame's.
+  // The WalletConnect relay's project id is not for the frame.
   const { metadata, apiProjectId: projectId = '' } = connect.options
   const about = metadata && { ...metadata, icons: [...metadata.icons] }
   const facts = { projectId, sdkType, sdkVersion, ...(about ? { metadata: about } : {}) }
   channel.ask('SYNC_DAPP_DATA', facts).catch(() => {})
-  // Before anyone asks whether it still lasts.
+  // Before any check whether the session lasts.
   channel.watchSession((token) => rememberSession(connect, token))
   introduceTheme(connect, channel)
 }
 
-/** Where the frame's page is, and what it is told of this one. */
+/** Returns the URL of the frame's page, with parameters about this page. */
 export function frameSource({ options }: Pick<Connect, 'options'>, chainId: string): URL {
   if (!options.frameUrl)
     throw new WalletError('WalletConfigError', { wallet: 'Embedded Wallet', reason: 'set `frameUrl` to its page.' })
@@ -70,7 +70,7 @@ async function open(connect: Connect): Promise<FrameChannel> {
   const element = document.createElement('iframe')
   element.id = frameId
   element.name = frameName
-  // What a screen reader calls it while it is shown.
+  // Name for screen readers.
   element.title = 'Embedded Wallet'
   element.src = url.href
   Object.assign(element.style, { position: 'fixed', zIndex: frameLayer, display: 'none' })
@@ -91,23 +91,22 @@ async function open(connect: Connect): Promise<FrameChannel> {
       },
     })
   })
-  // A dialog of its own: an element of the page cannot be reached while the modal is open, and a frame that is moved
-  // begins again.
+  // A separate dialog: elements of the page are inert while the modal is open, and moving a frame reloads it.
   const holder = document.createElement('dialog')
   holder.append(element)
   document.body.append(holder)
   return ready
 }
 
-/** Where on the page the frame is shown, in CSS pixels. */
+/** Place of the frame on the page, in CSS pixels. */
 export type FramePlace = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
 
 /**
- * Shows the frame over a place of the page, while a person has to say yes in it; above every dialog, because only the
- * topmost can be reached. Nothing happens where there is no frame.
+ * Shows the frame over a place of the page for an approval, above every dialog, because only the topmost is
+ * interactive. Does nothing without a frame.
  *
- * @param onLeave - Called on Escape, and on a click beside it.
- * @returns Hides it again.
+ * @param onLeave - Called on Escape, and on a click outside.
+ * @returns A function that hides it.
  */
 export function showFrame({ left, top, width, height }: FramePlace, onLeave: () => void): () => void {
   const element = document.getElementById(frameId)

@@ -16,18 +16,18 @@ import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { openFrame } from './openFrame.ts'
 
-/** How often it is looked whether the person has closed the provider's window. */
+/** Interval of checks whether the provider's window is closed. */
 const lookMs = 1_000
 
-/** A login in a provider's window: the window is open, or has answered and the frame reads who it is. */
+/** A login in a provider's window: the window is open, or has answered and the frame reads the user. */
 export type SocialLogin = { readonly provider: SocialProvider; readonly step: 'waiting' | 'reading' }
 
-/** The social login that is under way; null when none is. */
+/** Returns the active social login; null without one. */
 export const socialLoginOf = ({ social }: State): SocialLogin | null => social ?? null
 
-/** A window of a provider. */
+/** A provider's window. */
 export type Popup = SocialWindow & {
-  /** The window itself, as its messages name it. */
+  /** Source of its messages. */
   readonly source: unknown
   readonly go: (url: string) => void
 }
@@ -36,17 +36,17 @@ export type SocialPorts = {
   readonly openPopup: () => Popup | null
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly wait: (ms: number) => Promise<void>
-  /** Leaves this page for another. */
+  /** Navigates this page away. */
   readonly leave: (url: string) => void
 }
 
-/** Who was left for without a window, and the state that comes back. */
+/** Storage key of the provider and state during a redirect. */
 const returnKey = 'solsmith:social-return'
 
 /**
- * Logs in through a provider. Called in a click: only then may a window be opened. It is closed when the view is left, and
- * the view is left when it is closed. Where no window opens, this page itself leaves, if the host has one for those who return.
- * What fails goes back, and is told by a toast.
+ * Logs in with a provider. Must be called in a click, because only then a window can open. Leaving the view closes the
+ * window, and the reverse. If no window opens, this page redirects, if the host has a return page. A failure goes back
+ * and shows a toast.
  */
 export async function connectSocial(
   connect: Connect,
@@ -76,7 +76,7 @@ export async function connectSocial(
       emitEvent(connect, { name: 'SOCIAL_LOGIN_CANCELED', provider })
       if (!isShown(connect)) return
       leave(connect)
-      // Not everyone has closed it themselves.
+      // The user may not have closed it.
       void showError(connect, new EmbeddedError('LoginWindowClosedError', { provider: providerNames[provider] }))
       return
     }
@@ -92,7 +92,7 @@ export async function connectSocial(
   }
 }
 
-/** The frame reads who it is, and their account is connected. */
+/** The frame reads the user, and their account is connected. */
 async function enter(
   connect: Connect,
   provider: SocialProvider,
@@ -105,7 +105,10 @@ async function enter(
   emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
 }
 
-/** Sends this page itself to a provider; only the state comes back with the person. Waits until that has happened, or they went elsewhere. */
+/**
+ * Redirects this page to a provider; only the state returns. Waits until the redirect, or until the user navigates
+ * away.
+ */
 async function leaveFor(
   connect: Connect,
   provider: Exclude<SocialProvider, 'farcaster'>,
@@ -118,7 +121,7 @@ async function leaveFor(
   const back = new URL(options.callbackUrl ?? '', href)
   back.searchParams.set('state', state)
   const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider, returnTo: back.href })
-  // Who went elsewhere meanwhile stays there.
+  // A user who has navigated away stays there.
   if (!isShown(connect)) return
   ports.leave(requireWebLink(uri))
   await new Promise<void>((left) => {
@@ -130,7 +133,7 @@ async function leaveFor(
   })
 }
 
-/** Who a person comes back from that this page was left for, by the state that they bring; null for anyone else. Asked once. */
+/** Returns and clears the provider of a redirect by its state; null for any other state. */
 export function takeSocialReturn(storage: Storage, state: string): SocialProvider | null {
   const [kept, name] = storage.get(returnKey)?.split(':') ?? []
   if (kept !== state) return null
@@ -138,7 +141,7 @@ export function takeSocialReturn(storage: Storage, state: string): SocialProvide
   return socialProviders.find((provider) => provider === name) ?? null
 }
 
-/** Ends a login that this page was left for. What fails is told by a toast. */
+/** Completes a login after a redirect. A failure shows a toast. */
 export async function resumeSocial(connect: Connect, provider: SocialProvider): Promise<void> {
   try {
     await loadOptions(connect)
@@ -152,9 +155,9 @@ export async function resumeSocial(connect: Connect, provider: SocialProvider): 
 }
 
 /**
- * Logs in through Farcaster: a code that its app reads. Called when its view is shown.
+ * Logs in with Farcaster by a code that its app scans. Called when its view opens.
  *
- * @param signal - The view was left: what comes later changes nothing.
+ * @param signal - Aborts when the view is left: later answers are ignored.
  */
 export async function connectFarcaster(connect: Connect, signal: AbortSignal): Promise<void> {
   const provider = 'farcaster'
@@ -181,14 +184,14 @@ export async function connectFarcaster(connect: Connect, signal: AbortSignal): P
   }
 }
 
-/** Forgets the code of a Farcaster login that was left, and begins the frame again: it waits for an answer to that code. */
+/** Discards the code of an abandoned Farcaster login, and restarts the frame, which still waits for an answer. */
 export async function leaveFarcaster(connect: Connect): Promise<void> {
   connect.store.set(updateAccount(activeNamespace(connect), { farcasterUrl: null }))
   const frame = await openFrame(connect)
   await frame.ask('RELOAD', undefined)
 }
 
-/** The result that the provider's window posts; null when it was closed, or the view was left, before. */
+/** Waits for the result from the provider's window; null if it was closed or the view was left first. */
 function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts): Promise<string | null> {
   const { frameUrl } = connect.options
   // "null" is the origin of every sandboxed frame.
@@ -204,7 +207,7 @@ function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts)
       go()
     }
     const hear = (event: MessageEvent) => {
-      // Any window may post to this page: only the provider's own is listened to.
+      // Any window can post to this page: only the provider's counts.
       if (event.source !== popup.source) return
       const resultUri: unknown = event.data?.resultUri
       if (typeof resultUri !== 'string') return
@@ -230,7 +233,7 @@ const isShown = ({ store }: Connect) => {
   return view === 'ConnectingSocial' || view === 'ConnectingFarcaster'
 }
 
-/** Back from the view of the login, unless the person has gone already. */
+/** Goes back from the login view, unless the user has left it. */
 function leave(connect: Connect): void {
   if (isShown(connect)) connect.store.set(updateModal(goBack))
 }

@@ -10,9 +10,9 @@ import { rememberedEmail, rememberUser } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
 
 /**
- * Asks for another e-mail address. The present one is confirmed first, unless the frame has just seen it.
+ * Requests another email address. The current one is confirmed first, unless the frame has just done so.
  *
- * @throws {ConnectError} `EmailInvalidError`; or whatever the frame says.
+ * @throws {ConnectError} `EmailInvalidError`; or the frame's error.
  */
 export async function updateEmail(connect: Connect, newEmail: string): Promise<void> {
   emitEvent(connect, { name: 'EMAIL_EDIT' })
@@ -23,7 +23,7 @@ export async function updateEmail(connect: Connect, newEmail: string): Promise<v
   connect.store.set(updateModal(push(view, { email, newEmail, ...(redirectView ? { redirectView } : {}) })))
 }
 
-/** Asks for the codes again, with nothing shown. */
+/** Requests the codes again without changing the view. */
 export async function requestUpdate(connect: Connect, newEmail: string) {
   const frame = await openFrame(connect)
   const { action } = await frame.ask('UPDATE_EMAIL', { email: newEmail }).catch((cause: unknown) => {
@@ -34,14 +34,14 @@ export async function requestUpdate(connect: Connect, newEmail: string) {
   return action
 }
 
-/** The code that went to the present address. The new one is confirmed next. */
+/** Confirms the current address with its code. The new one is next. */
 export async function confirmPresentEmail(connect: Connect, otp: string): Promise<void> {
   const frame = await openFrame(connect)
   await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
   connect.store.set(updateModal(replace('UpdateEmailSecondaryOtp')))
 }
 
-/** The code that went to the new address. From now on it is the one. */
+/** Confirms the new address with its code, and uses it from now on. */
 export async function confirmNewEmail(connect: Connect, otp: string): Promise<void> {
   const frame = await openFrame(connect)
   const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })

@@ -14,7 +14,7 @@ const allowed: Allowed = {
   limit: 10,
 }
 
-test('what a wallet app has allowed is read as it was kept', () => {
+test("reads back a wallet app's authorization as stored", () => {
   expect(readAllowed(JSON.stringify(allowed))).toEqual(allowed)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['an address that is no text', JSON.stringify({ ...allowed, address: 7 })],
   ['no token', JSON.stringify({ ...allowed, token: null })],
   ['no versions', JSON.stringify({ ...allowed, versions: undefined })],
-])('%s in the storage allows nothing', (_, text) => {
+])('rejects %s in the storage', (_, text) => {
   expect(readAllowed(text)).toBeNull()
 })

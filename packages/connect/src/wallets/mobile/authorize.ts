@@ -5,19 +5,19 @@ import type { AppMetadata } from '../../options/options.ts'
 import type { TransactionVersion } from '../wallet.ts'
 import { fieldsOf, isUnauthorized, type MobileSession, mobileName } from './mobileSession.ts'
 
-/** What a wallet app has allowed this site. */
+/** A wallet app's authorization of this site. */
 export type Allowed = {
   readonly address: Address
-  /** Lets this site in again, unasked. The app gives it to this site, and checks whose it is. */
+  /** Token for access without a prompt. The app issues it to this site, and checks its owner. */
   readonly token: string
   readonly chain: WalletChain
-  /** The app's own address, so that no other app answers the next link; null: any may. */
+  /** The app's own URI, so that no other app answers the next link; null: any can. */
   readonly base: string | null
   readonly canSign: boolean
   readonly canSend: boolean
   readonly canSignIn: boolean
   readonly versions: readonly TransactionVersion[]
-  /** Most transactions that one question may have. */
+  /** Most transactions per request. */
   readonly limit: number
 }
 
@@ -25,22 +25,22 @@ type Ask = {
   readonly metadata: AppMetadata | undefined
   readonly chain: WalletChain
   readonly known: Allowed | null
-  /** Asks for a sign-in with it, which the person has to see. */
+  /** Includes a sign-in, which the user must see. */
   readonly signIn?: object
 }
 
-/** What is asked for beside the plain question. */
+/** Requests in addition to the authorization. */
 type Answer = { readonly allowed: Allowed; readonly signIn: unknown }
 
-/** What wallets of before version 1 of the protocol call the networks. */
+/** Network names of wallets before version 1 of the protocol. */
 const clusters: Readonly<Record<string, string>> = { 'solana:mainnet': 'mainnet-beta', 'solana:devnet': 'devnet' }
-/** More than anyone sends at once. */
+/** More than any request has. */
 const noLimit = 1_000
 
 /**
- * Lets this site into a wallet app: unasked where the app has allowed it before.
+ * Authorizes this site with a wallet app, without a prompt if it was authorized before.
  *
- * @throws {ConnectError} `WalletAccountError`, or what the app answers.
+ * @throws {ConnectError} `WalletAccountError`, or the app's error.
  */
 export async function authorize(session: MobileSession, ask: Ask): Promise<Answer> {
   const { chain, known, signIn } = ask
@@ -52,7 +52,7 @@ export async function authorize(session: MobileSession, ask: Ask): Promise<Answe
           .ask(session.isLegacy ? 'reauthorize' : 'authorize', { ...params, auth_token: known.token })
           .catch((error: unknown) => {
             if (!isUnauthorized(error)) throw error
-            // A token does not last for ever.
+            // Tokens expire.
             return session.ask('authorize', params)
           })
       : await session.ask('authorize', params),
@@ -85,7 +85,7 @@ async function readSkills(session: MobileSession): Promise<Skills> {
   }
 }
 
-/** Reads what was kept; null for what an older version has kept, or someone else. */
+/** Parses the stored authorization; null if an older version or another script wrote it. */
 export function readAllowed(text: string | null): Allowed | null {
   try {
     const found = JSON.parse(text ?? 'null')
@@ -95,14 +95,14 @@ export function readAllowed(text: string | null): Allowed | null {
   }
 }
 
-/** What a wallet app shows of this site. Its icon is named from there. */
+/** Describes this site for the wallet app; the icon's URL is relative to it. */
 function describeSite(metadata: AppMetadata | undefined): object {
   const { name = globalThis.document?.title, url = globalThis.location?.origin, icons = [] } = metadata ?? {}
   const icon = icons.find((one) => url && one.startsWith(`${url}/`))
   return { name, uri: url, ...(icon && url && { icon: icon.slice(url.length + 1) }) }
 }
 
-/** 32 bytes in base64. */
+/** Decodes 32 bytes in base64. */
 function readAccount(account: unknown): readonly Address[] {
   try {
     const bytes = getBase64Encoder().encode(String(fieldsOf(account).address))
@@ -112,5 +112,5 @@ function readAccount(account: unknown): readonly Address[] {
   }
 }
 
-/** Any other link could lead anywhere. */
+/** Accepts only https links, because others could lead anywhere. */
 const isOwnLink = (link: unknown): link is string => typeof link === 'string' && link.startsWith('https://')

@@ -1,12 +1,12 @@
-/** Locks and opens the messages of one session. Their numbers go up by one on each side. */
+/** Encrypts and decrypts the messages of one session. Sequence numbers rise by one on each side. */
 export type MobileCipher = {
   readonly version: 'legacy' | 'v1'
   seal(message: object): Promise<Uint8Array<ArrayBuffer>>
-  /** @throws For what the other side has not written, or not as the next message. */
+  /** @throws for a message that the other side has not written, or that is out of order. */
   open(message: Uint8Array<ArrayBuffer>): Promise<unknown>
 }
 
-/** A point of P-256 as X9.62 writes it: 4, x and y. */
+/** A P-256 point in X9.62 encoding: 4, x and y. */
 const pointBytes = 65
 const [numberBytes, ivBytes] = [4, 12]
 
@@ -23,10 +23,10 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuff
 }
 
 /**
- * Agrees on a key with the other side's answer to our greeting, which is its point and, from version 1 on, what it knows.
+ * Derives the key from the other side's hello, which contains its point and, from version 1 on, its capabilities.
  *
- * @param salt - The point of the key that the link has named.
- * @throws For an answer that is none.
+ * @param salt - Point of the link's association key.
+ * @throws for an invalid hello.
  */
 export async function createMobileCipher(
   privateKey: CryptoKey,
@@ -47,7 +47,7 @@ export async function createMobileCipher(
   return { version: rest.length === 0 ? 'legacy' : readVersion(await open(rest)), seal, open }
 }
 
-/** Messages under one key: the number, 12 random bytes, and AES-128-GCM with the number as what it vouches for. */
+/** Messages with one key: sequence number, 12 random bytes, and AES-128-GCM with the number as additional data. */
 function createMessages(key: CryptoKey): Pick<MobileCipher, 'seal' | 'open'> {
   let [sent, received] = [0, 0]
   return {

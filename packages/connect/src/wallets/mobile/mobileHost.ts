@@ -1,10 +1,10 @@
 import { WalletError } from '../errors.ts'
 import type { MobileHost } from './mobileSession.ts'
 
-/** How soon an app is in front that takes a link. */
+/** Longest time until an app comes to the front for a link. */
 const leaveMs = 3_000
 
-/** This phone. A browser does not say whether an app took a link: the page loses the focus to it, or stays. */
+/** This phone. Browsers do not report whether an app opened a link: the page loses focus, or stays. */
 export const mobileHost: MobileHost = {
   launch: (url) =>
     new Promise((done, fail) => {

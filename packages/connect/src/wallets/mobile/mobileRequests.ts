@@ -8,14 +8,14 @@ import type { SendOptions, WalletInput, WalletOutput, WalletRequest } from '../w
 import type { Allowed } from './authorize.ts'
 import { fieldsOf, type MobileSession, mobileName } from './mobileSession.ts'
 
-/** One visit to the wallet app, which has let this site in. */
+/** A session with the wallet app that has authorized this site. */
 export type Visit = {
   readonly allowed: Allowed
-  /** @throws {ConnectError} `WalletDisconnectedError` when the app has another account now. */
+  /** @throws {ConnectError} `WalletDisconnectedError` if the app has switched accounts. */
   readonly enter: <T>(chain: WalletChain, ask: (session: MobileSession) => Promise<T>) => Promise<T>
-  /** A visit for a sign-in. @returns What the app has answered to it. */
+  /** Opens a session for a sign-in. @returns The app's answer. */
   readonly signIn: (payload: object) => Promise<unknown>
-  /** For what belongs to no network. */
+  /** For requests without a network. */
   readonly chain: WalletChain
 }
 
@@ -23,14 +23,14 @@ type Handlers = { readonly [R in WalletRequest]: (visit: Visit, input: WalletInp
 
 const signatureBytes = 64
 
-/** Asks a wallet app for one thing, and refuses what is no answer. */
+/** Sends a request to a wallet app, and validates the answer. */
 export const askMobile = <R extends WalletRequest>(visit: Visit, request: R, input: WalletInput<R>) =>
   handlers[request](visit, input)
 
 const handlers: Handlers = {
   async signTransaction(visit, { transaction, ...on }) {
     const [signed] = await handlers.signAllTransactions(visit, { ...on, transactions: [transaction] })
-    // One was asked for, and as many are given back.
+    // One was requested, and the count is checked.
     return signed as Uint8Array
   },
   signAllTransactions: (visit, { transactions, chain }) =>
@@ -45,7 +45,7 @@ const handlers: Handlers = {
   },
   async signAndSendAllTransactions(visit, { transactions, chain, options }) {
     const { limit } = visit.allowed
-    // Of several parts some could be sent and the next refused: no one would know which.
+    // With several requests some could be sent and the next refused, without knowing which.
     if (transactions.length > limit) throw new WalletError('WalletSendLimitError', { wallet: mobileName, limit })
     return askInParts(visit, { chain, transactions }, async (session, payloads) => {
       const params = { payloads, ...(options && { options: toMobile(options) }) }
@@ -59,7 +59,7 @@ const handlers: Handlers = {
       session.ask('sign_messages', { addresses, payloads: [toBase64(message)] }),
     )
     const [signed] = readList('WalletSignMessageError', fieldsOf(answer).signed_payloads, 1)
-    // One was asked for. What was signed comes first, then its signature.
+    // One was requested. The signed message comes first, then its signature.
     const bytes = signed as Uint8Array
     const end = Math.max(0, bytes.length - signatureBytes)
     return { message: end === 0 ? message : bytes.slice(0, end), signature: bytes.slice(end) }
@@ -75,7 +75,7 @@ const handlers: Handlers = {
   },
 }
 
-/** Asks about as many at once as the app takes, all in one visit. */
+/** Requests as many at a time as the app accepts, all in one session. */
 function askInParts(
   { allowed: { versions, limit }, enter }: Visit,
   { chain, transactions }: { readonly chain: WalletChain; readonly transactions: readonly Uint8Array[] },
@@ -92,7 +92,7 @@ function askInParts(
 
 function readList(error: AnswerError, given: unknown, wanted: number): readonly Uint8Array[] {
   requireCount(mobileName, error, { wanted, given })
-  // A list, as has just been seen.
+  // A list, checked above.
   return (given as readonly unknown[]).map((text) => readEncoded(mobileName, error, text, 'base64'))
 }
 

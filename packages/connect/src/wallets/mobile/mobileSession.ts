@@ -5,44 +5,44 @@ import { createMobileCipher, joinBytes, type MobileCipher, readPoint } from './m
 
 export const mobileName = 'Mobile Wallet Adapter'
 
-/** What a phone has to offer: links that open apps, and sockets to them. */
+/** Phone features: links that open apps, and sockets to them. */
 export type MobileHost = {
   /**
-   * Opens a link in the app that takes it.
+   * Opens a link in its app.
    *
-   * @throws {ConnectError} `WalletAppError` when none does.
+   * @throws {ConnectError} `WalletAppError` if none opens it.
    */
   readonly launch: (url: string) => Promise<void>
   readonly openSocket: (url: string, protocol: string) => WebSocket
 }
 
-/** A line to a wallet app, until one of both closes it. */
+/** A connection to a wallet app, until either side closes it. */
 export type MobileSession = {
-  /** Wallets of before version 1 of the protocol ask differently for what was allowed before. */
+  /** Wallets before version 1 of the protocol reauthorize differently. */
   readonly isLegacy: boolean
-  /** @throws what the app answers, with its code, or `WalletDisconnectedError` when the line has ended. */
+  /** @throws the app's error with its code, or `WalletDisconnectedError` if the connection has ended. */
   ask(method: string, params: object): Promise<unknown>
   close(): void
 }
 
 const socketProtocol = 'com.solana.mobilewalletadapter.v1'
-/** An app needs a moment to listen: it is asked again after these waits, and then every second. */
+/** Waits between connection attempts, then every second: an app needs a moment to listen. */
 const retriesMs = [150, 150, 200, 500, 500, 750, 750]
 const lastRetryMs = 1_000
-/** The protocol asks for no less. */
+/** The protocol's minimum. */
 const openPatienceMs = 30_000
 const helloPatienceMs = 10_000
-/** Ports that belong to no one: 49152 to 65535. */
+/** Private ports: 49152 to 65535. */
 const [firstPort, portCount] = [49_152, 16_384]
-/** AUTHORIZATION_FAILED: the person has said no, or the token of before has ended. */
+/** AUTHORIZATION_FAILED: the user declined, or the earlier token has expired. */
 const unauthorizedCode = -1
-/** NOT_SIGNED: the person has said no. */
+/** NOT_SIGNED: the user declined. */
 const notSignedCode = -3
 
 /**
- * Opens a wallet app of this phone, and a line to it that no other app can read or write (Mobile Wallet Adapter 2.0).
+ * Opens a wallet app on this phone, with an encrypted connection (Mobile Wallet Adapter 2.0).
  *
- * @param input.base - The address that the app itself has named; any wallet app when not said.
+ * @param input.base - URI of a specific app; any wallet app by default.
  * @throws {ConnectError} `WalletAppError`, `WalletSilentError`, `WalletDisconnectedError`.
  */
 export async function openMobileSession(
@@ -91,7 +91,7 @@ async function reach(host: MobileHost, url: string, signal: AbortSignal): Promis
   }
 }
 
-/** Tells whether a socket opens in time. One that does not is closed: an app may take it and say nothing. */
+/** Checks whether a socket opens in time, and closes it otherwise: an app can accept it without answering. */
 function opens(socket: WebSocket, patienceMs: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((done) => {
     const end = (isOpen: boolean) => {
@@ -110,17 +110,17 @@ function opens(socket: WebSocket, patienceMs: number, signal: AbortSignal): Prom
 }
 
 type Inbox = {
-  /** The next message that has something in it, within a time or whenever it comes. */
+  /** Returns the next message with content, within a time or whenever it arrives. */
   next(patienceMs?: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Keeps messages until they are asked for, one reader at a time. */
+/** Queues messages for one reader. */
 function createInbox(socket: WebSocket, signal: AbortSignal): Inbox {
   const messages: Uint8Array<ArrayBuffer>[] = []
   let isOver = signal.aborted
   let wake = () => {}
   socket.addEventListener('message', ({ data }) => {
-    // An empty message says that someone is there.
+    // An empty message is a keep-alive.
     if (data instanceof ArrayBuffer && data.byteLength > 0) messages.push(new Uint8Array(data))
     wake()
   })
@@ -175,7 +175,7 @@ function createSession(
           .next()
           .then((message) => cipher.open(message))
           .catch((cause: unknown) => {
-            // What someone else has written, or written twice, ends the line.
+            // A forged or repeated message ends the connection.
             socket.close()
             throw isConnectError(cause) ? cause : ended(cause)
           })
@@ -189,16 +189,19 @@ function createSession(
   }
 }
 
-/** As wallets of this browser say it: 4001 is a no of the person (EIP-1193). The app's own code stays beside it. */
+/**
+ * Converts an app's error to those of wallets in this browser: 4001 is a decline (EIP-1193). The app's own code is
+ * included.
+ */
 function toError({ code, message }: Readonly<Record<string, unknown>>): Error {
   const isDeclined = code === unauthorizedCode || code === notSignedCode
   const codes = { code: isDeclined ? 4001 : code, mobileCode: code }
   return Object.assign(new Error(typeof message === 'string' ? message : ''), codes)
 }
 
-/** Tells whether an app lets no one in by what it was given; a no to the question itself is another answer. */
+/** Checks for a rejected token; a decline of the request is another error. */
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).mobileCode === unauthorizedCode
 
-/** The fields of what an app has answered, of whatever types. */
+/** Returns the fields of an app's answer, of any types. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

@@ -52,7 +52,7 @@ async function mobile(signer: KeyPairSigner): Promise<Subject> {
     behave: (next) => {
       action = next
     },
-    // An app tells of another account with the next question alone.
+    // An app reports another account only with the next request.
     async change(account) {
       const held = (await wallet.connect({ isSilent: true }).catch(() => null)) as typeof account
       phone.give(account && { ...signer, address: account.address })
@@ -65,7 +65,7 @@ async function mobile(signer: KeyPairSigner): Promise<Subject> {
 
 testWallet('Mobile Wallet Adapter', { chain: 'solana:mainnet', create: mobile })
 
-test('the link names a key, a port that belongs to no one and the version; the app is told who asks', async () => {
+test('the link contains a key, a private port and the version; the app learns which site asks', async () => {
   const { phone, wallet } = await setUp()
 
   await wallet.connect({ isSilent: false })
@@ -87,7 +87,7 @@ test('the link names a key, a port that belongs to no one and the version; the a
   })
 })
 
-test('each visit has a key and a port of its own', async () => {
+test('each session has its own key and port', async () => {
   const { phone, wallet } = await setUp()
   await wallet.connect({ isSilent: false })
   await wallet.disconnect()
@@ -95,7 +95,7 @@ test('each visit has a key and a port of its own', async () => {
   expect(new Set(phone.links.map((link) => new URL(link).searchParams.get('association'))).size).toBe(2)
 })
 
-test('an app that has allowed this site is let in by its token, and asked again when the token has ended', async () => {
+test('an app authorizes this site by its token, and asks again when the token has expired', async () => {
   const { phone, wallet, input, signer } = await setUp({ base: 'https://wallet.example/mwa/' })
   await wallet.connect({ isSilent: false })
   await wallet.request('signAllTransactions', input())
@@ -120,7 +120,7 @@ test('an app that has allowed this site is let in by its token, and asked again 
     false,
     false,
   ])
-  // The app's own address, once it has named it.
+  // The app's own URI, once it has given it.
   expect(phone.links.map((link) => link.split('?')[0])).toEqual([
     'solana-wallet:/v1/associate/local',
     'https://wallet.example/mwa/v1/associate/local',
@@ -128,14 +128,14 @@ test('an app that has allowed this site is let in by its token, and asked again 
   ])
 })
 
-test('an address that is not https is not opened', async () => {
+test('does not open a URI other than https', async () => {
   const { phone, wallet, input } = await setUp({ base: 'javascript:alert(1)' })
   await wallet.connect({ isSilent: false })
   await wallet.request('signAllTransactions', input())
   expect(phone.links.every((link) => link.startsWith('solana-wallet:'))).toBe(true)
 })
 
-test('on the next visit the wallet is there without a question, and no app is opened', async () => {
+test('reconnects on the next visit without a prompt or opening an app', async () => {
   const { phone, wallet, connect, signer } = await setUp()
   await expect(wallet.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletAccountError' })
   await wallet.connect({ isSilent: false })
@@ -148,7 +148,7 @@ test('on the next visit the wallet is there without a question, and no app is op
   await expect(later.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletAccountError' })
 })
 
-test('what was kept by someone else is as good as nothing', async () => {
+test('ignores an authorization stored by another script', async () => {
   const { wallet, connect } = await setUp()
   for (const text of ['', '7', '{}', '{"address":"x","token":"y","versions":[]}', '[]']) {
     connect.storage.set('solsmith:mobile-wallet', text)
@@ -156,14 +156,14 @@ test('what was kept by someone else is as good as nothing', async () => {
   }
 })
 
-test('a wallet of before version 1 is spoken to as it knows it', async () => {
+test('talks to a wallet before version 1 in its protocol', async () => {
   const { phone, wallet, input } = await setUp({ isLegacy: true })
   await wallet.connect({ isSilent: false })
   await wallet.request('signAllTransactions', input())
   expect(methodsOf(phone)).toEqual(['authorize', 'get_capabilities', 'reauthorize', 'sign_transactions'])
 })
 
-test('an app that only sends is asked to send, with what it knows of options', async () => {
+test('asks an app that only sends to send, with the options that it supports', async () => {
   const { phone, wallet, input } = await setUp({ capabilities: { supported_transaction_versions: ['legacy', 0] } })
   await wallet.connect({ isSilent: false })
   expect(wallet.features).toEqual(['signMessage', 'signAndSendTransaction', 'signAndSendAllTransactions'])
@@ -177,7 +177,7 @@ test('an app that only sends is asked to send, with what it knows of options', a
   })
 })
 
-test('more than an app takes at once is asked in parts, in one visit', async () => {
+test('splits requests too large for the app, in one session', async () => {
   const capabilities = {
     supported_transaction_versions: ['legacy', 0],
     features: ['solana:signTransactions'],
@@ -190,7 +190,7 @@ test('more than an app takes at once is asked in parts, in one visit', async () 
   expect(phone.links).toHaveLength(2)
 })
 
-test('more than an app sends at once is refused before it is asked: some would be sent, and no one would know which', async () => {
+test('refuses more than an app sends in one request before asking, because some could be sent without knowing which', async () => {
   const capabilities = { supported_transaction_versions: ['legacy', 0], max_transactions_per_request: 2 }
   const { phone, wallet, input } = await setUp({ capabilities })
   await wallet.connect({ isSilent: false })
@@ -205,7 +205,7 @@ test('more than an app sends at once is refused before it is asked: some would b
 test.each([
   [-3, 1],
   [-1, 2],
-])('a token that is refused with %i asks the person %i times in all', async (code, times) => {
+])('a token refused with %i asks the user %i times in total', async (code, times) => {
   let isRefused = false
   const admit = vi.fn(() => {
     if (isRefused) throw refusal(code, 'No.')
@@ -218,7 +218,7 @@ test.each([
   expect(admit).toHaveBeenCalledTimes(times)
 })
 
-/** A socket that never opens, as of an app that takes the line and says nothing. */
+/** The socket of an app that accepts the connection without answering. */
 function openNothing() {
   const sockets: (EventTarget & { close: () => void })[] = []
   const host: MobileHost = {
@@ -226,13 +226,13 @@ function openNothing() {
     openSocket() {
       const socket = Object.assign(new EventTarget(), { close: vi.fn() })
       sockets.push(socket)
-      return socket as unknown as WebSocket // the line needs no more of it
+      return socket as unknown as WebSocket // the connection needs no more of it
     },
   }
   return { sockets, host }
 }
 
-test('a line that never opens ends after 30 seconds, and is closed', async () => {
+test('a connection that never opens ends after 30 seconds, and is closed', async () => {
   const { sockets, host } = openNothing()
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -243,7 +243,7 @@ test('a line that never opens ends after 30 seconds, and is closed', async () =>
   for (const { close } of sockets) expect(close).toHaveBeenCalled()
 })
 
-test('who leaves while a line opens waits no longer, and it is closed', async () => {
+test('stops waiting when the user disconnects while a connection opens, and closes it', async () => {
   const { sockets, host } = openNothing()
   const leaving = new AbortController()
   const opened = openMobileSession(host, { signal: leaving.signal }).catch(({ name }: Error) => name)
@@ -253,7 +253,7 @@ test('who leaves while a line opens waits no longer, and it is closed', async ()
   expect(sockets[0]?.close).toHaveBeenCalled()
 })
 
-test('a visit that is over listens to nobody who leaves', async () => {
+test('a finished session removes its disconnect listener', async () => {
   const { phone } = await setUp()
   const { signal } = new AbortController()
   const added = vi.spyOn(signal, 'addEventListener')
@@ -265,12 +265,12 @@ test('a visit that is over listens to nobody who leaves', async () => {
   expect(added).toHaveBeenCalled()
 })
 
-test('an app that listens late is reached all the same', async () => {
+test('reaches an app that listens late', async () => {
   const { wallet, signer } = await setUp({ delayMs: 700 })
   expect(await wallet.connect({ isSilent: false })).toEqual({ address: signer.address })
 })
 
-test('where no app takes the link, that is said', async () => {
+test('reports that no app opens the link', async () => {
   const launch = () => Promise.reject(new WalletError('WalletAppError', {}))
   const { wallet } = await setUp({ launch })
   await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletAppError' })
@@ -283,13 +283,13 @@ test.each([
   ['a bit of an answer', 2, (bytes: Buffer) => flip(bytes, 30)],
   ['the number of an answer', 2, (bytes: Buffer) => flip(bytes, 3)],
   ['half an answer', 2, (bytes: Buffer) => bytes.subarray(0, 10)],
-] as const)('%s that someone else has changed ends the visit', async (_, index, change) => {
+] as const)('%s changed by someone else ends the session', async (_, index, change) => {
   const { wallet } = await setUp({ tamper: (bytes, at) => (at === index || index === 0 ? change(bytes) : bytes) })
   await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletDisconnectedError' })
   expect(wallet.readiness()).toBe('unsupported')
 })
 
-test('an answer that is sent again is not taken for the next one', async () => {
+test('does not mistake a repeated answer for the next one', async () => {
   let first: Buffer | null = null
   const { wallet } = await setUp({
     tamper(bytes, index) {
@@ -300,7 +300,7 @@ test('an answer that is sent again is not taken for the next one', async () => {
   await expect(wallet.connect({ isSilent: false })).rejects.toMatchObject({ name: 'WalletDisconnectedError' })
 })
 
-test('the person leaves while the app is in front, and what it answers later brings no one back', async () => {
+test("ignores the app's later answer if the user disconnects while it is in front", async () => {
   const behave = vi.fn(() => new Promise<never>(() => {}))
   const { wallet, input } = await setUp({ behave })
   await wallet.connect({ isSilent: false })

@@ -11,17 +11,19 @@ import { mobileHost } from './mobileHost.ts'
 import { askMobile, type Visit } from './mobileRequests.ts'
 import { type MobileHost, type MobileSession, mobileName, openMobileSession } from './mobileSession.ts'
 
-/** Tells this wallet from all others, in storage too. */
+/** Unique wallet id, also in storage. */
 const mobileWalletId = 'mobileWalletAdapter'
 
-/** Where what a wallet app has allowed is kept between visits. */
+/** Storage key of a wallet app's authorization. */
 const allowedKey = 'solsmith:mobile-wallet'
 
-/** Wallet apps know no sandbox. */
+/** Wallet apps do not support the sandbox. */
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 
-/** The wallet apps of this Android phone. One comes to the front with each question, and the page again after it. */
-// Long, because it is one wallet, whose steps share what the app has allowed.
+/**
+ * Creates the wallet of this Android phone's apps. One comes to the front for each request, and then the page again.
+ */
+// Long, because the steps of one wallet share the app's authorization.
 export function createMobileWallet(
   connect: Connect,
   { host = mobileHost }: { readonly host?: MobileHost } = {},
@@ -48,7 +50,7 @@ export function createMobileWallet(
     try {
       const question = { metadata: connect.options.metadata, chain, known: allowed, ...(signIn && { signIn }) }
       const answer = await authorize(session, question).catch((error: unknown) => {
-        // The app has forgotten this site, and the person does not let it in again.
+        // The app has forgotten this site, and the user does not authorize it again.
         if (!signIn && !signal.aborted && isDecline(error)) keep(null)
         throw error
       })
@@ -85,14 +87,14 @@ export function createMobileWallet(
     },
     readiness: () => (allowed ? 'installed' : thisDevice().os === 'android' ? 'loadable' : 'unsupported'),
     async connect({ isSilent }) {
-      // No app comes to the front without a click: what it has allowed holds until it says otherwise.
+      // Opening an app needs a click: its authorization counts until it is refused.
       if (isSilent) allowed = readAllowed(storage.get(allowedKey))
       else await open({ chain: readChain() }, async () => {})
       if (!allowed) throw new ConnectionError('WalletAccountError', { wallet: mobileName })
       return { address: allowed.address }
     },
     async disconnect() {
-      // The app is not opened for it: what it has allowed is worth nothing without the token.
+      // Does not open the app: without the token the authorization is useless.
       leaving.abort()
       leaving = new AbortController()
       allowed = null
@@ -113,7 +115,7 @@ export function createMobileWallet(
   }
 }
 
-/** Before an app has said what it does, what most of them do. */
+/** Returns the features of most apps until the app reports its own. */
 function featuresOf(allowed: Allowed | null): readonly WalletRequest[] {
   const { canSign = true, canSend = true, canSignIn = false } = allowed ?? {}
   const found: WalletRequest[] = ['signMessage']

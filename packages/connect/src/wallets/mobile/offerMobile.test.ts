@@ -7,7 +7,7 @@ import { offerMobile } from './offerMobile.ts'
 
 const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** A page on a phone: what of it the toolkit looks at. */
+/** The part of a phone's page that the toolkit reads. */
 function openPage(userAgent: string) {
   const opened: string[] = []
   const window = Object.assign(new EventTarget(), { location: { assign: (url: string) => void opened.push(url) } })
@@ -28,19 +28,19 @@ async function offered(userAgent: string, options: Parameters<typeof createToolk
   return connect.store.get().wallets.map(({ name }) => name)
 }
 
-test('a phone with Android is offered its wallet apps, and no other device is', async () => {
+test('offers wallet apps on Android phones, and on no other device', async () => {
   expect(await offered(chrome)).toEqual(['Mobile Wallet Adapter'])
   expect(await offered('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1')).toEqual([])
   expect(await offered('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36')).toEqual([])
   expect(await offered(chrome.replace('Pixel 9', 'Pixel 9; wv'))).toEqual([])
 })
 
-test('nothing is offered where the operator wants none, or no network that wallet apps know', async () => {
+test('offers none if the operator disables them, or without a network that wallet apps support', async () => {
   expect(await offered(chrome, { options: { enableMobileWallets: false } })).toEqual([])
   expect(await offered(chrome, { options: { networks: [networks.sandbox] } })).toEqual([])
 })
 
-test('nothing is offered on a page without a secure context, which has no keys for the line', async () => {
+test('offers none without a secure context, which has no keys for the connection', async () => {
   openPage(chrome)
   vi.stubGlobal('isSecureContext', false)
   const { connect } = await createToolkit({ wallets: () => [] })
@@ -48,7 +48,7 @@ test('nothing is offered on a page without a secure context, which has no keys f
   expect(connect.store.get().wallets).toEqual([])
 })
 
-test('the wallet list of a phone has a row for it that leads to it', async () => {
+test("shows a row for it in a phone's wallet list", async () => {
   openPage(chrome)
   const { connect } = await createToolkit({ wallets: () => [] })
   const stop = offerInjected(connect)
@@ -59,7 +59,7 @@ test('the wallet list of a phone has a row for it that leads to it', async () =>
   expect(rows.flatMap((row) => (row.type === 'external' ? [row.wallet.name] : []))).toEqual(['Mobile Wallet Adapter'])
 })
 
-test('a link is taken when the page loses the focus to an app', async () => {
+test('a link counts as opened when the page loses focus to an app', async () => {
   const { window, opened } = openPage(chrome)
   const launched = mobileHost.launch('solana-wallet:/v1/associate/local')
   window.dispatchEvent(new Event('blur'))
@@ -67,7 +67,7 @@ test('a link is taken when the page loses the focus to an app', async () => {
   expect(opened).toEqual(['solana-wallet:/v1/associate/local'])
 })
 
-test('a link that no app takes is told after three seconds', async () => {
+test('reports a link that no app opens after three seconds', async () => {
   openPage(chrome)
   vi.useFakeTimers()
   const launched = mobileHost.launch('solana-wallet:/v1/associate/local').catch(({ name }: Error) => name)

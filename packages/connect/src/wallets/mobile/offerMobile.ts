@@ -4,10 +4,10 @@ import { addWallets } from '../addWallets.ts'
 import { knowsNetwork } from '../wallet.ts'
 import { createMobileWallet } from './mobileWallet.ts'
 
-/** Offers the wallet apps of this Android phone, where a network is offered that they know. */
+/** Offers the wallet apps of this Android phone, if they support one of the networks. */
 export function offerMobile(connect: Connect): void {
   const wallet = createMobileWallet(connect)
-  // Without a secure context there are no keys for the line to an app.
+  // Without a secure context there are no keys for the connection.
   if (!globalThis.isSecureContext) return
   // A page inside an app opens no other app.
   if (wallet.readiness() === 'unsupported' || /; wv\)/.test(navigator.userAgent)) return

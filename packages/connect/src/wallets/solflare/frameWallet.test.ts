@@ -74,7 +74,7 @@ function solflare(isSnap: boolean) {
 testWallet('Solflare’s web wallet', { chain: 'solana:mainnet', create: solflare(false) })
 testWallet('Solflare’s snap in MetaMask', { chain: 'solana:mainnet', create: solflare(true) })
 
-test('no frame opens without a click; it is told the network, and goes when the wallet is left', async () => {
+test('opens a frame only on a click, tells it the network, and removes it on disconnect', async () => {
   const { generateKeyPairSigner } = await import('@solana/kit')
   const { wallet, opened, closed, change } = await solflare(true)(await generateKeyPairSigner())
   await expect(wallet.connect({ isSilent: true })).rejects.toMatchObject({ name: 'WalletNotReadyError' })
@@ -89,7 +89,7 @@ test('no frame opens without a click; it is told the network, and goes when the 
 })
 
 test.each([false, true])(
-  'a version that it cannot sign is refused before the frame is asked; snap: %s',
+  'refuses a version that it cannot sign before the frame is asked; snap: %s',
   async (isSnap) => {
     const { generateKeyPairSigner } = await import('@solana/kit')
     const signer = await generateKeyPairSigner()
@@ -108,7 +108,7 @@ test.each([false, true])(
   },
 )
 
-test('who leaves while the code of frames is loaded gets none', async () => {
+test('opens no frame if the user disconnects while its code loads', async () => {
   const opened: SolflarePage[] = []
   const code = Promise.withResolvers<{ openSolflareFrame: (page: SolflarePage) => never }>()
   const wallet = createFrameWallet({

@@ -8,31 +8,31 @@ import { requireVersion } from '../requireVersion.ts'
 import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
 import type { openSolflareFrame, SolflareFrame, SolflarePage } from './solflareFrame.ts'
 
-/** How long a frame may take to hear that the person leaves. */
+/** Longest wait for a frame to receive the disconnection. */
 const leaveMs = 1_000
 
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 
-/** Clusters as Solflare's pages know them. */
+/** Cluster names of Solflare's pages. */
 const clusters: Readonly<Record<string, string>> = { 'solana:mainnet': 'mainnet-beta', 'solana:devnet': 'devnet' }
 
 type FrameWallet = Pick<Wallet, 'id' | 'name' | 'icon'> & {
   readonly page: Omit<SolflarePage, 'wallet'>
-  /** The frame of MetaMask's snap puts its answers into an object. */
+  /** MetaMask's snap frame wraps its answers in an object. */
   readonly isSnap: boolean
   readonly load?: () => Promise<{ readonly openSolflareFrame: typeof openSolflareFrame }>
 }
 
-/** What opens frames comes with the first one. */
+/** Loaded with the first frame. */
 const loadFrame = () => import('./solflareFrame.ts')
 
-/** A wallet in one of Solflare's frames, which opens with the click that connects, and goes when the wallet is left. */
+/** Creates a wallet in one of Solflare's frames, opened by the click that connects, and removed on disconnect. */
 export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: FrameWallet): Wallet {
   const { name } = face
   const listeners = new Set<(account: Account | null) => void>()
   let frame: SolflareFrame | null = null
   let account: Account | null = null
-  // Of the last that asked for a frame, or left: who has been overtaken opens none.
+  // Counts connects and disconnects: an overtaken one opens no frame.
   let turn = 0
   const leave = () => {
     frame?.close()
@@ -52,7 +52,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
     versions,
     readiness: () => (account ? 'installed' : 'loadable'),
     async connect({ isSilent, network }) {
-      // A frame opens over the whole page: never without a click.
+      // A frame covers the whole page, so it needs a click.
       if (isSilent) throw new WalletError('WalletNotReadyError', { wallet: name })
       leave()
       turn += 1
@@ -80,7 +80,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
       turn += 1
       frame = null
       account = null
-      // It goes when it has heard, or after a moment: no one waits for it.
+      // Removed once it has received the disconnection, or after a moment.
       if (left)
         void Promise.race([left.ask('disconnect', {}).catch(() => {}), sleep(leaveMs)]).finally(() => left.close())
     },
@@ -97,7 +97,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
   }
 }
 
-/** A key that is none is no account. */
+/** An invalid key is not an account. */
 function readNews(wallet: string, news: { readonly publicKey: unknown } | null): Account | null {
   try {
     return news && { address: readPublicKey(wallet, news.publicKey) }
@@ -121,7 +121,7 @@ const handlers: Handlers = {
     const method = isSnap ? 'signAllTransactionsV2' : 'signAllTransactions'
     const signed = pick(await ask(method, { transactions: transactions.map(toBase58) }), isSnap && 'transactions')
     requireCount(name, 'WalletSignTransactionError', { wanted: transactions.length, given: signed })
-    // A list, as has just been seen.
+    // A list, checked above.
     return (signed as readonly unknown[]).map((one) => readEncoded(name, 'WalletSignTransactionError', one, 'base58'))
   },
   async signAndSendTransaction({ name, isSnap, ask }, { transaction, options }) {
@@ -143,6 +143,6 @@ const refuse = (wallet: string, feature: WalletRequest) =>
 
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
-/** The answer itself, or what it has under a name. */
+/** Returns the answer, or its field of the given name. */
 const pick = (answer: unknown, name: string | false): unknown =>
   name === false || typeof answer !== 'object' || answer === null ? answer : Reflect.get(answer, name)

@@ -2,13 +2,13 @@ import type { Connect } from '../../createConnect.ts'
 import { addWallets } from '../addWallets.ts'
 import { createFrameWallet } from './frameWallet.ts'
 
-/** How long MetaMask's content script may take to answer (spec §7). */
+/** Longest wait for MetaMask's content script (spec §7). */
 const probeMs = 5_000
 
 /**
- * Offers Solflare's web wallet, and its snap in MetaMask where that extension can have one and has not announced itself as a wallet of
- * Solana: both work in frames of Solflare, which the page's policy must allow (`frame-src`). Nothing of theirs is loaded before a
- * person chooses one.
+ * Offers Solflare's web wallet, and its snap in a MetaMask that supports snaps and has not announced itself as a Solana
+ * wallet. Both use Solflare frames, which the page's policy must allow (`frame-src`). Nothing is loaded before the user
+ * selects one.
  */
 export function offerSolflare(connect: Connect): () => void {
   const { store } = connect
@@ -38,7 +38,10 @@ const createSnap = () =>
     page: { origin: 'https://widget.solflare.com', query: { mm: 'true', v: '1' } },
   })
 
-/** Asks MetaMask's content script, by the messages of its own page script, whether it knows snaps. Returns what stops it. */
+/**
+ * Asks MetaMask's content script, with the messages of its own page script, whether it supports snaps. Returns a
+ * function that stops it.
+ */
 function probeSnaps(onFound: () => void): () => void {
   const id = crypto.randomUUID()
   const listen = ({ data, origin, source }: MessageEvent) => {
@@ -60,6 +63,6 @@ function probeSnaps(onFound: () => void): () => void {
   return stop
 }
 
-/** What an object has under a name; undefined of anything else. */
+/** Returns an object's field; undefined for anything else. */
 const at = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

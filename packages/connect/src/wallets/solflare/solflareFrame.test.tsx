@@ -15,7 +15,7 @@ function open() {
   const posted: { message: { data: { id: string } }; to: string }[] = []
   const source = { postMessage: (message: { data: { id: string } }, to: string) => posted.push({ message, to }) }
   Object.defineProperty(element, 'contentWindow', { value: source })
-  /** What a window sends; the frame itself from its own origin unless said. */
+  /** Sends a message from a window, by default from the frame's origin. */
   const send = (data: unknown, from: Partial<MessageEventInit> = {}) => {
     const event = new MessageEvent('message')
     const channel = 'solflareIframeToWalletAdapter'
@@ -26,7 +26,7 @@ function open() {
   return { frame, element, news, posted, send }
 }
 
-test('the frame is told the site, and heard when it says who is connected', () => {
+test('tells the frame the site, and receives its account', () => {
   const { element, news, send } = open()
   const { searchParams, origin: shown } = new URL(element.src)
   expect([shown, searchParams.get('mm'), searchParams.get('origin')]).toEqual([origin, 'true', location.origin])
@@ -42,13 +42,13 @@ test.each([
   ['another window', { source: null }],
   ['another channel', { data: { channel: 'other', data: { type: 'event', event: { type: 'disconnect' } } } }],
   ['nothing', { data: null }],
-])('what %s says is not heard', (_, from) => {
+])('ignores messages of %s', (_, from) => {
   const { news, send } = open()
   send({ type: 'event', event: { type: 'connect', data: { publicKey: 'key' } } }, from)
   expect(news).toEqual([])
 })
 
-test('a question goes to the frame’s origin alone; its answer is its own, once', async () => {
+test("sends a request only to the frame's origin, and accepts its answer once", async () => {
   const { frame, posted, send } = open()
   const asked = frame.ask('signMessage', { data: 'a' })
   const declined = frame.ask('signTransactionV2', {})
@@ -66,7 +66,7 @@ test('a question goes to the frame’s origin alone; its answer is its own, once
   await expect(declined).rejects.toThrow('User rejected the request.')
 })
 
-test('a frame that is closed leaves nothing behind, and its questions end', async () => {
+test('removes everything with a closed frame, and ends its requests', async () => {
   const { frame } = open()
   const asked = frame.ask('signMessage', {})
   frame.close()
@@ -74,7 +74,7 @@ test('a frame that is closed leaves nothing behind, and its questions end', asyn
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('it takes the room that it asks for, in numbers alone', () => {
+test('sizes the frame as it requests, only with numbers', () => {
   const { element, send } = open()
   send({ type: 'resize', resizeMode: 'full', params: { mode: 'hide' } })
   expect(element.style.height).toBe('2px')
@@ -84,7 +84,7 @@ test('it takes the room that it asks for, in numbers alone', () => {
   expect([element.style.top, element.style.height, element.style.width]).toEqual(['10px', '300px', ''])
 })
 
-/** MetaMask's content script, as it answers its page script. */
+/** MetaMask's content script with its answer. */
 function install(answer: object | null) {
   const listen = ({ data }: MessageEvent) => {
     if (data?.target !== 'metamask-contentscript' || answer === null) return
@@ -109,7 +109,7 @@ function offer() {
   return { connect, names: () => connect.store.get().wallets.map(({ name }) => name) }
 }
 
-test('the snap is offered where MetaMask can have one; no frame is there before it is chosen', async () => {
+test('offers the snap if MetaMask supports it, without a frame before it is selected', async () => {
   install({ result: {} })
   const { names } = offer()
   await expect.poll(names).toEqual(['Solflare Web', 'MetaMask'])
@@ -119,7 +119,7 @@ test('the snap is offered where MetaMask can have one; no frame is there before 
 test.each([
   ['does not answer', null],
   ['does not know snaps', { error: { code: -32_601 } }],
-])('an extension that %s has none', async (_, answer) => {
+])('offers none for an extension that %s', async (_, answer) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   install(answer)

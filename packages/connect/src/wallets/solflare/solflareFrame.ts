@@ -1,29 +1,28 @@
 import { WalletError } from '../errors.ts'
 
-/** One of Solflare's frames: its page, and what it is told in its address. */
+/** A Solflare frame: its page and URL parameters. */
 export type SolflarePage = {
   readonly wallet: string
   readonly origin: 'https://widget.solflare.com' | 'https://connect.solflare.com'
   readonly query: Readonly<Record<string, string>>
 }
 
-/** What a frame tells of its own accord. `null`: no one is connected. */
+/** A frame's unsolicited message. `null`: not connected. */
 export type FrameNews = { readonly publicKey: unknown } | null
 
-/** An open frame. */
 export type SolflareFrame = {
-  /** Asks for one thing. @throws what the frame answers in its place, or `WalletDisconnectedError` when it is closed first. */
+  /** Sends a request. @throws the frame's error, or `WalletDisconnectedError` if it is closed first. */
   readonly ask: (method: string, params: object) => Promise<unknown>
   readonly close: () => void
 }
 
-/** What the two sides call each other's messages. */
+/** Message names in each direction. */
 const toFrame = 'solflareWalletAdapterToIframe'
 const fromFrame = 'solflareIframeToWalletAdapter'
 
 /**
- * Opens a frame over the page, and speaks with its origin alone, both ways: what another window sends is not heard, and what is
- * asked reaches no other page, also when the frame has gone elsewhere.
+ * Opens a frame over the page, and exchanges messages only with its origin: other windows are ignored, and requests
+ * reach no other page even if the frame has navigated.
  */
 export function openSolflareFrame(
   { wallet, origin, query }: SolflarePage,
@@ -77,7 +76,7 @@ export function openSolflareFrame(
   }
 }
 
-/** The frame says how large it wants to be: the whole page, out of sight, or a place in it. */
+/** Resizes the frame as requested: the whole page, hidden, or a place in it. */
 function resize(frame: HTMLIFrameElement, mode: unknown, params: Readonly<Record<string, unknown>>): void {
   if (mode === 'full' && params.mode === 'fullscreen') fillPage(frame)
   else if (mode === 'full') hide(frame)
@@ -88,10 +87,10 @@ function resize(frame: HTMLIFrameElement, mode: unknown, params: Readonly<Record
 
 const fillPage = ({ style }: HTMLIFrameElement) => Object.assign(style, { inset: '0', width: '100%', height: '100%' })
 
-/** It stays in the page: a frame that is not drawn does not work. */
+/** It stays in the page: a frame without layout does not work. */
 const hide = ({ style }: HTMLIFrameElement) =>
   Object.assign(style, { top: '', right: '', bottom: '0', left: '0', width: '2px', height: '2px' })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

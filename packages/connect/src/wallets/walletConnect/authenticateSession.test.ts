@@ -28,29 +28,29 @@ const address = checksumAddress(toHex(keccak_256(secp256k1.getPublicKey(key, fal
 const ethereum = evmNetwork({ chainId: 1, rpcUrl: 'http://127.0.0.1:1' })
 const base = evmNetwork({ chainId: 8_453, rpcUrl: 'http://127.0.0.1:1' })
 
-/** The hash of a text as wallets sign it (EIP-191). */
+/** Hashes a text as wallets sign it (EIP-191). */
 const hashOf = (text: string): Hex => {
   const bytes = new TextEncoder().encode(text)
   const prefix = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${bytes.length}`)
   return toHex(keccak_256(Uint8Array.from([...prefix, ...bytes])))
 }
 
-/** What a wallet with the key signs. */
+/** Signs with the wallet's key. */
 function sign(text: string): Hex {
   const signature = secp256k1.sign(hashOf(text).slice(2), key)
   return `0x${signature.toCompactHex()}${(27 + signature.recovery).toString(16)}`
 }
 
 type Given = {
-  /** Signs with this; null for a no; undefined for a wallet that does not know the question. */
+  /** Returns the signature; null for a decline; undefined if the wallet does not support the method. */
   readonly signIn?: ((text: string) => string | null) | undefined
-  /** Signs another question than the one that was asked. */
+  /** Signs another request than the one sent. */
   readonly changeSignIn?: object
   readonly change?: (siwx: Siwx) => Partial<Siwx>
   readonly hasSolana?: boolean
 }
 
-/** A site on two chains of EVM with a sign-in, and a phone that reads its code. */
+/** A site on two EVM chains with a sign-in, and a phone that scans its code. */
 async function setUp({ signIn, changeSignIn, change = () => ({}), hasSolana = false }: Given = {}) {
   const relay = await openRelay()
   onTestFinished(() => relay[Symbol.asyncDispose]())
@@ -101,7 +101,7 @@ async function setUp({ signIn, changeSignIn, change = () => ({}), hasSolana = fa
   return { connect, siwx, events, toasts, texts, error, phone }
 }
 
-test('C150: one question connects and signs in: what was signed is kept, and no one is asked again', async () => {
+test('C150: connects and signs in with one request, and stores the session', async () => {
   const { connect, siwx, events, toasts, texts, error, phone } = await setUp({ signIn: sign })
   expect(error).toBeNull()
   expect(readAccount(connect)).toMatchObject({ status: 'connected', address, namespace: 'eip155' })
@@ -117,7 +117,7 @@ test('C150: one question connects and signs in: what was signed is kept, and no 
     statement: expect.stringMatching(/^Welcome I further authorize/),
     expirationTime: expect.any(String),
   })
-  // It is the account's own signature of that very text.
+  // The account's own signature of exactly that text.
   expect(recoverSigner(hashOf(session?.text ?? ''), (session?.signature ?? '0x') as Hex)).toBe(address)
   expect(toasts.filter((one) => one !== undefined)).toEqual(['Authenticating...'])
   expect(toasts.at(-1)).toBeUndefined()
@@ -126,7 +126,7 @@ test('C150: one question connects and signs in: what was signed is kept, and no 
   expect(phone.asked).toEqual([])
 })
 
-test('a wallet that does not know the question connects as usual, and is asked to sign in afterwards', async () => {
+test('connects a wallet without the method as usual, and asks it to sign in afterwards', async () => {
   const { connect, error, toasts, texts } = await setUp()
   expect(error).toBeNull()
   expect(readAccount(connect)).toMatchObject({ status: 'connected', address })
@@ -138,20 +138,23 @@ test.each([
   ['nonce', { nonce: 'another' }],
   ['site', { domain: 'evil.example' }],
   ['address of the site', { aud: 'https://evil.example/login' }],
-])('a signature for another %s is no sign-in: the person is connected, and asked as usual', async (_, changeSignIn) => {
-  const { connect, siwx, error } = await setUp({ signIn: sign, changeSignIn })
-  expect(error).toBeNull()
-  expect(await siwx.getSessions(ethereum.caip2, address)).toEqual([])
-  await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
-})
+])(
+  'rejects a signature for another %s: the user is connected, and asked to sign in as usual',
+  async (_, changeSignIn) => {
+    const { connect, siwx, error } = await setUp({ signIn: sign, changeSignIn })
+    expect(error).toBeNull()
+    expect(await siwx.getSessions(ethereum.caip2, address)).toEqual([])
+    await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
+  },
+)
 
-test('C150: with a network of Solana beside them there are two questions: of one kind alone one is enough', async () => {
+test('C150: uses two requests if there is also a Solana network, because one covers only one kind', async () => {
   const { connect, texts } = await setUp({ signIn: sign, hasSolana: true })
   await expect.poll(() => viewOf(connect.store.get())).toBe('SIWXSignMessage')
   expect(texts).toEqual([])
 })
 
-test('who says no is not connected, and nothing is kept', async () => {
+test('neither connects nor stores anything when the user declines', async () => {
   const { connect, siwx, error, toasts } = await setUp({ signIn: () => null })
   expect(error).toMatchObject({ name: 'WalletConnectionError' })
   expect(readAccount(connect).status).toBe('disconnected')
@@ -159,7 +162,7 @@ test('who says no is not connected, and nothing is kept', async () => {
   expect(toasts).not.toContain('Authenticating...')
 })
 
-test('what the site’s server does not take connects no one', async () => {
+test("does not connect if the site's server rejects the sign-in", async () => {
   const { connect, error, events, toasts } = await setUp({
     signIn: sign,
     change: () => ({

@@ -4,15 +4,15 @@ import type { SiwxSession } from '../../siwx/siwx.ts'
 import { lendBuffer } from './lendBuffer.ts'
 import type { WcAuth, WcProvider, WcSession } from './wcProvider.ts'
 
-/** What a wallet is offered for one kind of chain. */
+/** Chains and methods of one kind of chain. */
 type Offer = { readonly chains: readonly string[]; readonly methods: readonly string[] }
 
 /**
- * Connects and signs in by one question (spec §5), where the site has a sign-in and its networks are of EVM alone. A wallet that does not
- * know the question connects by the usual one, and is asked to sign in afterwards.
+ * Connects and signs in with one request (spec §5), if the site has a sign-in and only EVM networks. A wallet without
+ * the method connects as usual, and is asked to sign in afterwards.
  *
- * @returns Null where the usual question has to be asked.
- * @throws {ConnectError} as `authenticate`; whatever the wallet throws.
+ * @returns Null if the usual request is needed.
+ * @throws {ConnectError} as `authenticate`; or the wallet's error.
  */
 export async function authenticateSession(
   connect: Connect,
@@ -25,7 +25,7 @@ export async function authenticateSession(
   if (!siwx || chainId === undefined) return null
   const { authenticate, canAuthenticate } = await import('../../siwx/authenticate.ts')
   if (!canAuthenticate(connect, chains)) return null
-  // Who will sign is not known yet.
+  // The account is not known yet.
   const message = await siwx.createMessage({ chainId, accountAddress: '' })
   const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = message
   let session: WcSession | undefined
@@ -48,7 +48,7 @@ export async function authenticateSession(
     }
     await authenticate(connect, { chains, domain, uri, nonce }, () => lendBuffer(ask))
   } catch (error) {
-    // A site that does not take the sign-in keeps no one connected.
+    // If the site rejects the sign-in, it stays disconnected.
     if (session) await provider.disconnect().catch(() => {})
     throw error
   }
@@ -62,8 +62,8 @@ type Signed = {
 }
 
 /**
- * What a wallet has signed, as a session of the site. Of anything else than what was asked, or for an account that the session has not,
- * nothing remains: the person is asked to sign in as usual then. That the signature is the account's the SDK has verified.
+ * Converts a signed request to a session of the site. Drops anything else than the request, and accounts outside the
+ * session: the user is then asked to sign in as usual. The SDK has verified the signature.
  */
 function readAuth(provider: WcProvider, { auth, message, session }: Signed): readonly SiwxSession[] {
   const { iss, domain, aud, nonce, iat, exp, nbf, requestId, resources } = auth.p
@@ -74,7 +74,7 @@ function readAuth(provider: WcProvider, { auth, message, session }: Signed): rea
   const account = `${chainId}:${accountAddress}`.toLowerCase()
   if (!accounts.some((one) => one.toLowerCase() === account)) return []
   const text = provider.client.formatAuthMessage({ request: auth.p, iss })
-  // What the wallet may do with the session is written behind the site's own statement (ERC-5573).
+  // The session's permissions follow the site's own statement (ERC-5573).
   const [, , , statement] = text.split('\n')
   const signed: SignInMessage = {
     domain,

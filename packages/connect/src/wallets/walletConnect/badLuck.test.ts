@@ -17,13 +17,14 @@ import { transferPlan } from '../../testing/setUp.ts'
 import { pairingOf } from './pairing.ts'
 import { walletConnectId } from './walletConnect.ts'
 
-// Whatever waits for a relay that is away listens to the SDK's connection, without end: Node would warn of it in every run.
+// Everything that waits for an unavailable relay listens to the SDK's connection, without limit: Node would warn in
+// every run.
 EventEmitter.defaultMaxListeners = 0
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A network that no one asks. */
+/** A network that receives no requests. */
 const nowhere = {
   rpcUrl: 'http://127.0.0.1:1',
   genesisHash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
@@ -33,7 +34,7 @@ const nowhere = {
 quietWalletConnect()
 afterEach(() => void vi.useRealTimers())
 
-/** The clock jumps; timers continue. The SDK looks at the clock every five seconds. */
+/** Advances the clock; timers continue. The SDK checks the clock every five seconds. */
 function pass(ms: number): void {
   const now = Date.now() + ms
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -47,8 +48,8 @@ async function joined(relayUrl: string, behaviour: Partial<PhoneBehaviour> = {})
 
 const status = (connect: Connect) => activeConnection(connect).status
 
-describe('the relay', () => {
-  test('is not there: the person is told within the time, and is not connected', async () => {
+describe('describe the relay', () => {
+  test('is unavailable: the user is informed in time, and not connected', async () => {
     await using relay = await openRelay()
     relay.goAway()
     const connect = visit(relay.url, nowhere, { relayPatienceMs: 1_000 })
@@ -59,7 +60,7 @@ describe('the relay', () => {
     expect([status(connect), pairingOf(connect.store.get())]).toMatchObject(['disconnected', { hasFailed: true }])
   })
 
-  test('goes away while a code is shown, and is back: the code is still good', async () => {
+  test('disconnects while a code is shown, and returns: the code is still valid', async () => {
     await using relay = await openRelay()
     const connect = visit(relay.url, nowhere)
     const joining = connectWallet(connect, walletConnectId)
@@ -73,7 +74,7 @@ describe('the relay', () => {
     expect(activeConnection(connect)).toMatchObject({ status: 'connected', account: { address: signer.address } })
   })
 
-  test('goes away while the person at the phone thinks, and is back: the answer arrives', async () => {
+  test('disconnects while the user decides on the phone, and returns: the answer arrives', async () => {
     await using relay = await openRelay()
     const thinks = Promise.withResolvers<void>()
     const { connect, phone } = await joined(relay.url, { thinks: thinks.promise })
@@ -88,8 +89,8 @@ describe('the relay', () => {
   })
 })
 
-describe('time passes, and what comes too late is EXPIRED', () => {
-  test('a code that no one has read', async () => {
+describe('describe time passes, and late answers are EXPIRED', () => {
+  test('a code that was not scanned', async () => {
     await using relay = await openRelay()
     const connect = visit(relay.url, nowhere)
     const joining = connectWallet(connect, walletConnectId)
@@ -109,8 +110,8 @@ describe('time passes, and what comes too late is EXPIRED', () => {
   })
 })
 
-describe('the wallet', () => {
-  test('answers twice: the second answer is no one\u2019s', async () => {
+describe('describe the wallet', () => {
+  test('answers twice: the second answer is ignored', async () => {
     await using relay = await openRelay()
     const { connect, phone } = await joined(relay.url, { answersTwice: true })
     const [first, second] = [await signMessage(connect, 'Hello'), await signMessage(connect, 'Hello again')]
@@ -118,7 +119,7 @@ describe('the wallet', () => {
     expect(phone.asked).toHaveLength(2)
   })
 
-  test('answers when the person has left: no one is connected again, and anyone who waited is told', async () => {
+  test('answers after the user disconnected: it does not reconnect, and pending requests fail', async () => {
     await using relay = await openRelay()
     const thinks = Promise.withResolvers<void>()
     const { connect, phone } = await joined(relay.url, { thinks: thinks.promise })

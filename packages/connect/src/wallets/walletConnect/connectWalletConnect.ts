@@ -13,18 +13,18 @@ import { registerWalletConnect } from './registerWalletConnect.ts'
 import { walletConnectId } from './walletConnect.ts'
 
 /**
- * What the view with the code does when it is entered: makes a code, unless one is there that is still good, and waits for
- * the wallet. What fails is told by a toast, and the view before comes back.
+ * Prepares the code view: creates a code unless a valid one exists, and waits for the wallet. A failure shows a toast
+ * and goes back.
  */
 export async function connectWalletConnect(connect: Connect, now: () => number = Date.now): Promise<void> {
   const { store } = connect
-  // Who comes here before the other wallets have been looked for finds it all the same.
+  // Registers it if the user arrives here before other wallets have been looked for.
   registerWalletConnect(connect)
   const { listed, walletId = walletConnectId } = modalOf(store.get()).data
   stopAsking(connect, { except: walletConnectId })
   const isWaiting = activeConnection(connect).status === 'connecting'
   if (isWaiting && isPairingFresh(pairingOf(store.get()), now())) return
-  // The old code is of no use; a caller that waits for it is told so.
+  // The old code is useless; callers waiting for it are notified.
   if (isWaiting) await disconnectWallet(connect)
   try {
     await connectWallet(connect, walletConnectId, { wallet: walletId, method: 'qrcode' })

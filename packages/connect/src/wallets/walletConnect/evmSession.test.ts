@@ -22,7 +22,7 @@ const ethereum = evmNetwork({ chainId: 1, rpcUrl: 'http://127.0.0.1:1' })
 const base = evmNetwork({ chainId: 8_453, rpcUrl: 'http://127.0.0.1:1' })
 const signature = `0x${'ab'.repeat(65)}`
 
-/** A page of both kinds of chain, and a phone that has an account of each. */
+/** A page of both kinds of chain, and a phone with an account of each. */
 async function setUp(
   change: Partial<NonNullable<PhoneBehaviour['evm']>> = {},
   behaviour: Partial<PhoneBehaviour> = {},
@@ -53,7 +53,7 @@ async function setUp(
   return { connect, asked, signer, phone, wallet: connect.store.get().wallets.find(({ id }) => id === walletConnectId) }
 }
 
-test('one session has an account of each kind of chain, and each request names its network', async () => {
+test('a session has an account of each kind of chain, and each request includes its network', async () => {
   const { connect, asked, signer } = await setUp()
   expect(readAccount(connect)).toMatchObject({ namespace: 'eip155', address: evmAddress })
   expect(ruleOf(connect.store.get(), 'eip155')).toMatchObject({
@@ -68,7 +68,7 @@ test('one session has an account of each kind of chain, and each request names i
   expect(readAccount(connect, 'eip155').address).toBe(evmAddress)
 })
 
-test('a network that the session covers is switched to without a question; another one must be allowed', async () => {
+test('switches to a network of the session without a prompt; another needs approval', async () => {
   const both = await setUp({ chains: [ethereum.caip2, base.caip2] })
   await requestNetwork(both.connect, base.caip2)
   expect([activeNetwork(both.connect).caip2, both.asked]).toEqual([base.caip2, []])
@@ -77,7 +77,7 @@ test('a network that the session covers is switched to without a question; anoth
   expect(activeNetwork(one.connect).caip2).toBe(ethereum.caip2)
 })
 
-test('what the session does not cover is refused before the phone is asked', async () => {
+test('refuses what the session does not cover before the phone is asked', async () => {
   const { wallet, asked } = await setUp()
   const ask = (method: string) => wallet?.ask?.({ method, params: [], chain: ethereum.caip2 })
   await expect(ask('wallet_getCallsStatus')).rejects.toThrow('Fetching call status not approved by the wallet')
@@ -87,7 +87,7 @@ test('what the session does not cover is refused before the phone is asked', asy
   expect(asked).toEqual([])
 })
 
-test('a phone that answers twice is heard once: the next question has its own answer', async () => {
+test('ignores the second of two answers: the next request has its own', async () => {
   const answers = ['ab', 'cd'].map((byte) => `0x${byte.repeat(65)}`)
   const { connect, phone } = await setUp({ answer: () => answers.shift() }, { answersTwice: true })
   const signed = [(await signMessage(connect, 'a')).signatureText, (await signMessage(connect, 'b')).signatureText]
@@ -95,15 +95,12 @@ test('a phone that answers twice is heard once: the next question has its own an
   expect(phone.asked).toEqual(['personal_sign', 'personal_sign'])
 })
 
-test.each([null, 5, '', '0x5a', {}, [signature]])(
-  'over a relay, too, %o is no signature of anything',
-  async (answer) => {
-    const { connect } = await setUp({ answer: () => answer })
-    await expect(signMessage(connect, 'a')).rejects.toMatchObject({ name: 'WalletSignMessageError' })
-  },
-)
+test.each([null, 5, '', '0x5a', {}, [signature]])('rejects %o as a signature over a relay too', async (answer) => {
+  const { connect } = await setUp({ answer: () => answer })
+  await expect(signMessage(connect, 'a')).rejects.toMatchObject({ name: 'WalletSignMessageError' })
+})
 
-test('before there is a session the words of the specification say so', async () => {
+test('reports a missing session in the words of the specification', async () => {
   const relay = await openRelay()
   onTestFinished(() => relay[Symbol.asyncDispose]())
   const toolkit = { networks: [ethereum], kinds: [eip155] } as const
@@ -117,7 +114,7 @@ test('before there is a session the words of the specification say so', async ()
   await expect(ask()).rejects.toThrow('Please call connect() before request()')
 })
 
-test.each(['nonsense', '0x12'])('an account %o of a session is none', async (address) => {
+test.each(['nonsense', '0x12'])('rejects an account %o of a session', async (address) => {
   await expect(setUp({ address })).rejects.toMatchObject({
     name: 'WalletConnectionError',
   })

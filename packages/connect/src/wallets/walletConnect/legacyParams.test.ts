@@ -39,7 +39,7 @@ function compile(feePayer: Address, programAddress: Address): Uint8Array {
   return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-test('a legacy transaction is given part by part, each account with what it may do', () => {
+test('lists the parts of a legacy transaction, each account with its role', () => {
   if (!payer || !program) throw new TypeError('Two addresses are expected.')
 
   expect(legacyParams(compile(payer, program))).toEqual({
@@ -60,7 +60,7 @@ test('a legacy transaction is given part by part, each account with what it may 
   })
 })
 
-test('of a versioned one nothing is said', () => {
+test('returns nothing for a versioned one', () => {
   if (!payer) throw new TypeError('An address is expected.')
 
   expect(legacyParams(sampleTransaction(payer, { version: 0 }))).toEqual({})

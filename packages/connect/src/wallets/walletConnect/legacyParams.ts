@@ -1,7 +1,7 @@
 import { getBase58Decoder, getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 
 /**
- * The parts of a legacy transaction, one by one: older wallets put it together from these. Nothing for versioned ones.
+ * Returns the separate parts of a legacy transaction, from which older wallets build it. Nothing for versioned ones.
  */
 export function legacyParams(transaction: Uint8Array): object {
   const { messageBytes } = getTransactionDecoder().decode(transaction)

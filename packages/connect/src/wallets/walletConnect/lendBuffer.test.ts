@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lendBuffer, textBuffer } from './lendBuffer.ts'
 
-test('any text is written and read as Node does it', () => {
+test('encodes and decodes any text like Node', () => {
   const text = fc.oneof(fc.json(), fc.string({ unit: 'grapheme' }), fc.constant(''))
   fc.assert(
     fc.property(text, (given) => {
@@ -17,7 +17,7 @@ test('any text is written and read as Node does it', () => {
   )
 })
 
-test('any bytes are written as Node does it', () => {
+test('encodes any bytes like Node', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       for (const encoding of ['hex', 'base64'] as const)
@@ -26,7 +26,7 @@ test('any bytes are written as Node does it', () => {
   )
 })
 
-test('a part of other bytes is read, as libraries do that take any Buffer for a faster way', () => {
+test('decodes a subarray, as libraries do that use any Buffer as a fast path', () => {
   const { buffer } = new TextEncoder().encode('<{"alg":"EdDSA"}>')
   const header = textBuffer.from(buffer, 1, 15)
   expect(header).toBeInstanceOf(Uint8Array)
@@ -35,7 +35,7 @@ test('a part of other bytes is read, as libraries do that take any Buffer for a 
   expect(textBuffer.isBuffer()).toBe(false)
 })
 
-test('a page without one has it while the task runs, and not afterwards, also where that fails', async () => {
+test('a page without one has it during the task and not afterwards, even after a failure', async () => {
   const real = globalThis.Buffer
   Reflect.deleteProperty(globalThis, 'Buffer')
   try {
@@ -47,13 +47,13 @@ test('a page without one has it while the task runs, and not afterwards, also wh
   }
 })
 
-test('one that is there is left alone', async () => {
+test('keeps an existing one', async () => {
   const real = globalThis.Buffer
   expect(await lendBuffer(async () => globalThis.Buffer)).toBe(real)
   expect(globalThis.Buffer).toBe(real)
 })
 
-test('reads base64 in time in proportion to its length, whatever is inside', () => {
+test('decodes base64 in linear time, whatever the content', () => {
   const read = (text: string) => {
     try {
       textBuffer.from(text, 'base64')

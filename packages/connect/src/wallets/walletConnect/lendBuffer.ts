@@ -1,10 +1,9 @@
-/** Bytes that are written as text in a way of Node's. */
+/** Bytes with Node's text encodings. */
 type TextBytes = Uint8Array & { readonly toString: (encoding?: string) => string }
 
 /**
- * Lends the page a `Buffer` while a task runs: WalletConnect's SDK writes and reads what a sign-in permits with it, and
- * the hash that was signed, and browsers have none.
- * One that is there is left alone.
+ * Provides a `Buffer` during a task: WalletConnect's SDK encodes sign-in permissions and the signed hash with it, and
+ * browsers have none. An existing one is kept.
  */
 export async function lendBuffer<T>(task: () => Promise<T>): Promise<T> {
   if ('Buffer' in globalThis) return task()
@@ -17,8 +16,8 @@ export async function lendBuffer<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The part of `Buffer` that is lent: what the SDK itself calls, and what its libraries do with any `Buffer` that they see (uint8arrays
- * reads and writes UTF-8 with it, also the token that the relay is shown).
+ * The required part of `Buffer`: calls of the SDK itself, and of its libraries with any `Buffer` (uint8arrays handles
+ * UTF-8 with it, also the relay's token).
  */
 export const textBuffer = {
   from(given: string | ArrayBuffer | Uint8Array, how: string | number = 'utf-8', length?: number): TextBytes {

@@ -1,8 +1,8 @@
 import type { State } from '../../state.ts'
 
-/** What a phone is shown to find this page. */
+/** Pairing shown to a phone. */
 export type Pairing = {
-  /** `wc:topic@2?...`; null until the relay knows of it. */
+  /** `wc:topic@2?...`; null until the relay knows it. */
   readonly uri: string | null
   /** Milliseconds since 1970. */
   readonly expiresAt: number
@@ -11,10 +11,10 @@ export type Pairing = {
 
 const none: Pairing = { uri: null, expiresAt: 0, hasFailed: false }
 
-/** The pairing of WalletConnect that is shown as a QR code; `uri` is null before there is one. */
+/** Returns the WalletConnect pairing of the QR code; `uri` is null before there is one. */
 export const pairingOf = ({ pairing }: State): Pairing => pairing ?? none
 
-/** How long a wallet may take to be found: 4 minutes, and no one is shown the last 10 seconds of it. */
+/** Life of a code: 4 minutes, without the last 10 seconds. */
 const lifetimeMs = 240_000
 const guardMs = 10_000
 
@@ -30,6 +30,6 @@ export const failPairing = (state: State): State => ({ ...state, pairing: { ...n
 export const forgetPairing = (state: State): State =>
   state.pairing === undefined ? state : { ...state, pairing: none }
 
-/** Whether the code that is shown can still be used. Otherwise a new one is made when the view is entered. */
+/** Checks whether the shown code is still valid. Otherwise entering the view creates a new one. */
 export const isPairingFresh = ({ uri, expiresAt }: Pairing, nowMs: number): boolean =>
   uri !== null && expiresAt - nowMs >= guardMs

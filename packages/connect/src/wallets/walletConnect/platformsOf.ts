@@ -4,10 +4,10 @@ import { isAppLink } from '../../openable.ts'
 import { findListed } from '../selectWallet.ts'
 import type { Wallet } from '../wallet.ts'
 
-/** A way to reach a wallet of the list. `unsupported`: it lives in browsers, and is not in this one. */
+/** A way to reach a listed wallet. `unsupported`: a browser wallet that is not in this browser. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-/** The ways to reach a wallet of the list, the best first. Empty: by the code alone, as a wallet without a name. */
+/** Returns the ways to reach a listed wallet, the best first. Empty: only by the code, like a wallet without a name. */
 export function platformsOf(
   listed: ListedWallet,
   {

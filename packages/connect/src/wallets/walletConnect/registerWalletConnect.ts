@@ -4,10 +4,7 @@ import type { AppMetadata } from '../../options/options.ts'
 import { addWallets } from '../addWallets.ts'
 import { createWalletConnect, type WalletConnectOptions } from './walletConnect.ts'
 
-/**
- * Offers WalletConnect, where a relay and a project id are set; otherwise there is none. A session of the last visit comes
- * back.
- */
+/** Offers WalletConnect if a relay and a project id are set. Restores a session of the last visit. */
 export function registerWalletConnect(
   connect: Connect,
   rest: Partial<Omit<WalletConnectOptions, 'settings'>> & { readonly storage?: object } = {},
@@ -20,7 +17,7 @@ export function registerWalletConnect(
   void reconnectWallet(connect)
 }
 
-/** What a page says of itself. */
+/** Describes this page. */
 function describePage(): AppMetadata {
   if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
   const read = (selector: string, attribute: string) => document.querySelector(selector)?.getAttribute(attribute) ?? ''

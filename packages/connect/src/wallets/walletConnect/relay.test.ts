@@ -19,7 +19,7 @@ import { walletConnectId } from './walletConnect.ts'
 
 quietWalletConnect()
 
-describe('with a phone at the other end of a relay', () => {
+describe('describe with a phone at the other end of a relay', () => {
   test('from the code to a confirmed transfer', async ({ localnet }) => {
     await using relay = await openRelay({ projectIds: ['project'] })
     const { connect, phone, signer, joining, uri } = await pairUp(relay.url, localnet)
@@ -36,19 +36,19 @@ describe('with a phone at the other end of a relay', () => {
     expect(phone.asked).toEqual(['solana_signTransaction'])
   })
 
-  test('a line that is cut in between costs nothing', async ({ localnet }) => {
+  test('survives a lost connection', async ({ localnet }) => {
     await using relay = await openRelay()
     const { connect, phone, joining } = await pairUp(relay.url, localnet)
     await joining
     const { connections } = relay.counts
     relay.cutAll()
-    // Both notice, and come again; a page that asks before it has noticed waits for its SDK to try again, 20 s later.
+    // Both notice and reconnect; a page that sends before noticing waits for its SDK to retry, 20 s later.
     await expect.poll(() => relay.counts.connections).toBe(connections + 2)
     await signMessage(connect, 'Still there?')
     expect(phone.asked).toEqual(['solana_signMessage'])
   })
 
-  test('a reload finds the session again, without a code', async ({ localnet }) => {
+  test('a reload restores the session without a code', async ({ localnet }) => {
     await using relay = await openRelay()
     const kept = { storage: createMemoryStorage(), sdkStorage: createSdkStorage() }
     const { signer, joining } = await pairUp(relay.url, localnet, {}, kept)
@@ -62,7 +62,7 @@ describe('with a phone at the other end of a relay', () => {
     expect(pairingOf(again.store.get()).uri).toBeNull()
   })
 
-  test('who leaves in the wallet is disconnected here', async ({ localnet }) => {
+  test('disconnects here when the user disconnects in the wallet', async ({ localnet }) => {
     await using relay = await openRelay()
     const { connect, phone, joining } = await pairUp(relay.url, localnet)
     await joining
@@ -70,7 +70,7 @@ describe('with a phone at the other end of a relay', () => {
     await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
   })
 
-  test('C113: a no to the session, and a no to a request, are told as that', async ({ localnet }) => {
+  test('C113: reports a declined session and a declined request', async ({ localnet }) => {
     await using relay = await openRelay()
     const refused = await pairUp(relay.url, localnet, { rejectsSession: true })
     await expect(refused.joining).rejects.toMatchObject({ name: 'WalletConnectionError' })
@@ -86,7 +86,7 @@ describe('with a phone at the other end of a relay', () => {
 test.each([
   ['an unknown project', 'Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
   ['an origin that is not allowed', 'Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
-] as const)('a relay that refuses %s is given up, and says why', async (_, refusal, alert) => {
+] as const)('gives up a relay that refuses %s, and shows why', async (_, refusal, alert) => {
   const caught: unknown[] = []
   const note = (error: unknown) => caught.push(error)
   process.on('uncaughtException', note)

@@ -41,7 +41,7 @@ type Far = {
   readonly options?: Partial<ConnectOptions>
 }
 
-/** A page whose WalletConnect answers as told. */
+/** A page with scripted WalletConnect answers. */
 async function setUp(far: Far = {}) {
   const { connect, signer, events } = await createToolkit({
     wallets: () => [],
@@ -110,7 +110,7 @@ const sign = (signer: { address: string }, change: object = {}) => ({
   ...change,
 })
 
-test('it is proposed optionally, for every network and by every id', async () => {
+test('proposes every network with every id as optional', async () => {
   const { wallet, proposals } = await setUp()
   await wallet.connect({ isSilent: false })
   expect(proposals).toEqual([
@@ -131,7 +131,7 @@ test('it is proposed optionally, for every network and by every id', async () =>
   ])
 })
 
-test('C92: what the session does not cover is not asked', async () => {
+test('C92: does not request what the session does not cover', async () => {
   const { wallet, signer, calls } = await setUp({ methods: ['solana_signMessage'] })
   await wallet.connect({ isSilent: false })
   await expect(wallet.request('signTransaction', sign(signer))).rejects.toMatchObject({
@@ -141,7 +141,7 @@ test('C92: what the session does not cover is not asked', async () => {
   expect(calls).toEqual([])
 })
 
-test('a session tells what its wallet does: one that only sends is asked to send', async () => {
+test("reads the wallet's features from the session: one that only sends is asked to send", async () => {
   const features = async (methods?: readonly string[]) => {
     const { wallet } = await setUp(methods ? { methods } : {})
     await wallet.connect({ isSilent: false })
@@ -155,7 +155,7 @@ test('a session tells what its wallet does: one that only sends is asked to send
   expect((await setUp({ methods: [] })).wallet.features).toHaveLength(4)
 })
 
-test('C92: all at once become one by one, only when the wallet cannot do it', async () => {
+test('C92: splits a request for several only if the wallet does not support it', async () => {
   const one = async (far: Partial<Far>) => {
     const found = await setUp({
       ...far,
@@ -188,7 +188,7 @@ test('C92: all at once become one by one, only when the wallet cannot do it', as
   expect(await one({})).toEqual([['signAllTransactions'], 'no'])
 })
 
-test('C93: a wallet is asked by the id that it knows', () => {
+test('C93: asks a wallet with the id that it knows', () => {
   const session = (chain: string): WcSession => ({
     topic: 't',
     namespaces: { solana: { accounts: [`${chain}:a`], methods: [] } },
@@ -205,7 +205,7 @@ test('C93: a wallet is asked by the id that it knows', () => {
   expect([currentChain(oldMainnet), currentChain('solana:x')]).toEqual([networks.mainnet.caip2, 'solana:x'])
 })
 
-test('C93: what the session covers is what is approved, by today\u2019s ids', async () => {
+test("C93: the session's networks are those approved, by current ids", async () => {
   const { connect, wallet } = await setUp({ chain: oldMainnet })
   await wallet.connect({ isSilent: false })
   expect(ruleOf(connect.store.get(), 'solana')).toMatchObject({
@@ -214,7 +214,7 @@ test('C93: what the session covers is what is approved, by today\u2019s ids', as
   })
 })
 
-test('C94: an answer that is a signature alone is put on the same transaction', async () => {
+test('C94: adds an answer that is only a signature to the same transaction', async () => {
   const found = await setUp({
     answer: async ({ params }) => {
       const bytes = new Uint8Array(Buffer.from(String(params.transaction), 'base64'))
@@ -228,7 +228,7 @@ test('C94: an answer that is a signature alone is put on the same transaction', 
   expect(signed.signatures[found.signer.address]).toHaveLength(64)
 })
 
-test('C95: the parts of a legacy transaction go with it, those of a versioned one do not', async () => {
+test('C95: sends the parts of a legacy transaction too, but not of a versioned one', async () => {
   const { address } = await generateKeyPairSigner()
   expect(legacyParams(sampleTransaction(address))).toEqual({})
   expect(legacyParams(sampleTransaction(address, { version: 'legacy', amount: 5n }))).toMatchObject({
@@ -247,7 +247,7 @@ test('C95: the parts of a legacy transaction go with it, those of a versioned on
   })
 })
 
-test('a request that comes too late is EXPIRED', async () => {
+test('a late answer is EXPIRED', async () => {
   const { wallet, signer } = await setUp({
     answer: () => {
       throw new Error('Request expired. Please try again.')
@@ -260,7 +260,7 @@ test('a request that comes too late is EXPIRED', async () => {
   })
 })
 
-test('a request on an EVM chain that comes too late is EXPIRED, and any other refusal stays what it is', async () => {
+test('a late answer on an EVM chain is EXPIRED, and any other refusal is passed on', async () => {
   const chain = 'eip155:1'
   const accounts = [`${networks.mainnet.caip2}:${'1'.repeat(32)}`]
   const eip155 = { accounts: [`${chain}:0x${'ab'.repeat(20)}`], methods: ['personal_sign'] }
@@ -279,7 +279,7 @@ test('a request on an EVM chain that comes too late is EXPIRED, and any other re
   await expect(ask()).rejects.toEqual(new Error('User rejected.'))
 })
 
-test('a wallet that ends the session, or lets it expire, is gone', async () => {
+test('disconnects when the wallet ends the session or lets it expire', async () => {
   for (const event of ['session_delete', 'session_expire']) {
     const { connect, wallet, emit } = await setUp()
     await wallet.connect({ isSilent: false })
@@ -293,7 +293,7 @@ test('a wallet that ends the session, or lets it expire, is gone', async () => {
   }
 })
 
-test('code that does not load is an error with a name, and is loaded again the next time', async () => {
+test('code that does not load is a named error, and is loaded again the next time', async () => {
   let loads = 0
   const { wallet } = await setUp({
     load: async () => {
@@ -306,7 +306,7 @@ test('code that does not load is an error with a name, and is loaded again the n
   expect(loads).toBe(2)
 })
 
-test('C111: a code is good for four minutes less ten seconds; then entering the view makes a new one', async () => {
+test('C111: a code is valid for four minutes less ten seconds; then entering the view creates a new one', async () => {
   const { connect, proposals, now, pass } = await setUp({ connect: () => new Promise(() => {}) })
   connect.store.set(openAt('ConnectingWalletConnect'))
   void connectWalletConnect(connect, now)
@@ -321,7 +321,7 @@ test('C111: a code is good for four minutes less ten seconds; then entering the 
   await expect.poll(() => pairingOf(connect.store.get()).uri).toBe('wc:2@2')
 })
 
-test('C113: a no is a toast, the code is gone, and the view before is back', async () => {
+test('C113: a decline shows a toast, removes the code, and goes back', async () => {
   const { connect, now, events } = await setUp({ connect: () => Promise.reject(new Error('User rejected.')) })
   connect.store.set(openAt('Connect'))
   connect.store.set(updateModal(push('ConnectingWalletConnect', { walletId: 'w' })))
@@ -333,14 +333,14 @@ test('C113: a no is a toast, the code is gone, and the view before is back', asy
   expect(events.at(-1)).toEqual({ name: 'CONNECT_ERROR', message: 'User rejected.' })
 })
 
-test('a code that a wallet has answered is no longer shown', async () => {
+test('hides a code that a wallet has answered', async () => {
   const { connect, now } = await setUp()
   await connectWalletConnect(connect, now)
   expect(activeConnection(connect).status).toBe('connected')
   expect(pairingOf(connect.store.get()).uri).toBeNull()
 })
 
-test('a code goes when the person stops waiting for a wallet', async () => {
+test('removes the code when the user stops waiting for a wallet', async () => {
   const { connect, now } = await setUp({ connect: () => new Promise(() => {}) })
   void connectWalletConnect(connect, now)
   await expect.poll(() => pairingOf(connect.store.get()).uri).toBe('wc:1@2')
@@ -377,7 +377,7 @@ test.each([
   expect(walletLink({ mobileLink, uri }, on)).toEqual({ href, target })
 })
 
-test('without a relay, or without a project id, there is no WalletConnect', async () => {
+test('offers no WalletConnect without a relay or a project id', async () => {
   const offered = async (options: object) => {
     const { connect } = await createToolkit({ options, wallets: () => [] })
     registerWalletConnect(connect as Connect)

@@ -3,14 +3,14 @@ import type { Device } from '../../device.ts'
 import { ModalError } from '../../modal/errors.ts'
 import { isAppLink } from '../../openable.ts'
 
-/** Where the way back to a wallet on this phone is remembered. */
+/** Storage key of the link back to a wallet on this phone. */
 export const linkKey = 'solsmith:walletconnect-link'
 
-/** A link that opens a wallet, and where it opens. */
+/** A link that opens a wallet, and its target. */
 export type WalletLink = { readonly href: string; readonly target: '_self' | '_top' | '_blank' }
 
 /**
- * The link that hands a pairing, or a request, to a wallet on this phone. Universal links keep their https.
+ * Returns the link that passes a pairing or request to a wallet on this phone. Universal links keep https.
  *
  * @throws {ConnectError} `UnsafeLinkError` for a scheme that would run in this page.
  */
@@ -21,12 +21,12 @@ export function walletLink(
   if (!isAppLink(mobileLink)) throw new ModalError('UnsafeLinkError', { link: mobileLink })
   const base = mobileLink.includes('://') ? mobileLink : `${mobileLink.replace(/[:/]+$/, '')}://`
   const slash = base.endsWith('/') ? '' : '/'
-  // Telegram on Android decodes once on its own.
+  // Telegram on Android decodes once more.
   const encoded = isTelegram && os === 'android' ? encodeURIComponent(encodeURIComponent(uri)) : encodeURIComponent(uri)
   const target = isTelegram ? '_blank' : isFramed ? '_top' : '_self'
   return { href: `${base}${slash}wc?uri=${encoded}`, target }
 }
 
-/** Remembers the wallet that the person went to, for the requests that follow. */
+/** Remembers the wallet that the user opened, for later requests. */
 export const rememberLink = ({ storage }: Pick<Connect, 'storage'>, link: { name: string; href: string }): void =>
   storage.set(linkKey, JSON.stringify(link))

@@ -3,30 +3,30 @@ import type { Namespace } from '../../namespaces/namespace.ts'
 import { WalletError } from '../errors.ts'
 import type { WcSession } from './wcProvider.ts'
 
-/** Ids by which wallets knew Solana's networks before CAIP-2 was fixed. */
+/** Ids of Solana's networks in wallets from before its CAIP-2 ids were fixed. */
 const deprecated: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** Every id by which a wallet may know these networks. */
+/** Returns every id that a wallet may use for these networks. */
 export const withDeprecated = (networks: readonly Network[]): readonly string[] =>
   networks.flatMap(({ caip2 }) => [caip2, ...(deprecated[caip2] ? [deprecated[caip2]] : [])])
 
-/** Today's id of a network that a wallet may call by its old one. */
+/** Returns the current id of a network from a possibly old one. */
 export const currentChain = (caip2: string): string =>
   Object.entries(deprecated).find(([, old]) => old === caip2)?.[0] ?? caip2
 
-/** The chains of a kind, Solana when none is named, that a session covers, as the wallet calls them. */
+/** Returns the session's chains of a kind, by default Solana, in the wallet's ids. */
 export function sessionChains({ namespaces }: WcSession, namespace: Namespace = 'solana'): readonly string[] {
   const { accounts = [], chains = [] } = namespaces[namespace] ?? {}
   return [...new Set([...chains, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')))])]
 }
 
 /**
- * The id to ask with: today's, or the old one where the session knows only that.
+ * Returns the id for requests: the current one, or the old one if the session has only that.
  *
- * @throws {ConnectError} `ChainIdError` when the session does not cover the network.
+ * @throws {ConnectError} `ChainIdError` if the session does not cover the network.
  */
 export function requestChain(session: WcSession, networks: readonly Network[], chain: WalletChain): string {
   const network = networks.find(({ walletChain }) => walletChain === chain)

@@ -1,6 +1,6 @@
 import type { Options } from '../../options/options.ts'
 
-/** What a session covers, by kind of chain. */
+/** Scope of a session, by kind of chain. */
 type WcNamespace = {
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
@@ -9,10 +9,10 @@ type WcNamespace = {
 
 export type WcSession = { readonly topic: string; readonly namespaces: Readonly<Record<string, WcNamespace>> }
 
-/** What a wallet has signed in answer to a question that connects and signs in (CAIP-74). */
+/** A signed answer to a request that connects and signs in (CAIP-74). */
 export type WcAuth = {
   readonly p: {
-    /** Who: `did:pkh:` and a CAIP-10 address. */
+    /** Account: `did:pkh:` and a CAIP-10 address. */
     readonly iss: string
     readonly domain: string
     readonly aud: string
@@ -26,11 +26,11 @@ export type WcAuth = {
   readonly s: { readonly s: string }
 }
 
-/** What is used of WalletConnect's universal provider. */
+/** The used part of WalletConnect's universal provider. */
 export type WcProvider = {
   readonly session?: WcSession | undefined
   readonly connect: (proposal: object) => Promise<WcSession | undefined>
-  /** Connects and signs in by one question; without `auths` the wallet has only connected. */
+  /** Connects and signs in with one request; without `auths` the wallet has only connected. */
   readonly authenticate: (
     asked: object,
   ) => Promise<{ readonly auths?: readonly WcAuth[] | null; readonly session?: WcSession }>
@@ -40,7 +40,7 @@ export type WcProvider = {
   readonly on: (event: string, listener: (value: never) => void) => void
   readonly off: (event: string, listener: (value: never) => void) => void
   readonly client: {
-    /** The text that was signed. */
+    /** Returns the signed text. */
     readonly formatAuthMessage: (signed: { readonly request: WcAuth['p']; readonly iss: string }) => string
     readonly core: {
       readonly relayer: {
@@ -56,15 +56,15 @@ export type WcProvider = {
 
 export type WcSettings = Required<Pick<Options, 'projectId' | 'relayUrl' | 'metadata'>> &
   Pick<Options, 'enableVerify'> & {
-    /** Where its own records go; IndexedDB when not said. For tests. */
+    /** Storage of its own records; IndexedDB by default. For tests. */
     readonly storage?: object
   }
 
-/** Loads WalletConnect and wakes it: 140 kB that no one pays for who does not use it. */
+/** Loads and starts WalletConnect: 140 kB, loaded only if it is used. */
 export async function loadWcProvider(settings: WcSettings): Promise<WcProvider> {
   const { projectId, relayUrl, metadata, storage } = settings
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
-  // Its type wants a storage of its own class; it is called by the methods of ours.
+  // Its type requires its own storage class, of which it only calls these methods.
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
@@ -73,9 +73,9 @@ export async function loadWcProvider(settings: WcSettings): Promise<WcProvider> 
     telemetryEnabled: false,
     ...(storage ? { storage } : {}),
   } as Parameters<typeof UniversalProvider.init>[0])
-  // The part of it that is used, as its own types have it.
+  // The used part, as in its own types.
   const found = provider as unknown as WcProvider
-  // It frames a service of its makers before each question, and waits 5 s for it where a policy forbids the frame.
+  // It loads a frame of its vendor before each request, and waits 5 s if a policy forbids that.
   if (!settings.enableVerify) found.client.core.verify.register = async () => ''
   return found
 }

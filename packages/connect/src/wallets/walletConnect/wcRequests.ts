@@ -27,7 +27,7 @@ type Handlers = {
   readonly [R in WalletRequest]: (line: NetworkClient, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-/** Asks the wallet at the other end of the session for one thing. */
+/** Sends a request to the wallet of the session. */
 export const askWalletConnect = <R extends WalletRequest>(
   line: NetworkClient,
   request: R,
@@ -55,13 +55,13 @@ const handlers: Handlers = {
       const { transactions: signed } = fields(answer)
       const surplus = 'Invalid solana_signAllTransactions response'
       requireCount(wcName, 'WalletSignTransactionError', { wanted: transactions.length, given: signed, surplus })
-      // A list, as has just been seen.
+      // A list, checked above.
       return (signed as readonly unknown[]).map((one) =>
         readEncoded(wcName, 'WalletSignTransactionError', one, 'base64'),
       )
     } catch (error) {
       if (!isUnsupported(error)) throw error
-      // One after the other: a wallet shows one question at a time.
+      // In sequence: a wallet shows one request at a time.
       const signed: Uint8Array[] = []
       for (const transaction of transactions)
         signed.push(await handlers.signTransaction(line, { account, chain, transaction }))
@@ -88,7 +88,7 @@ const handlers: Handlers = {
   signIn: () => refuse('signIn'),
 }
 
-/** What a wallet is asked for by WalletConnect, and the method that it takes. Several at once are asked for one by one. */
+/** WalletConnect methods of each request. Several transactions are requested one by one. */
 const methodsOf = {
   signTransaction: 'solana_signTransaction',
   signAllTransactions: 'solana_signTransaction',
@@ -98,17 +98,17 @@ const methodsOf = {
 
 const features = ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'] as const
 
-/** What a wallet may do, as long as there is no session that says less. */
+/** Features of a wallet without a session that limits them. */
 export const allFeatures: readonly WalletRequest[] = features
 
-/** What the wallet of a session does: some sign nothing that they do not send. */
+/** Returns the features of the session's wallet: some only sign what they send. */
 export const featuresOfSession = ({ namespaces }: WcSession): readonly WalletRequest[] =>
   features.filter((feature) => namespaces.solana?.methods.includes(methodsOf[feature]))
 
 const refuse = (feature: WalletRequest) =>
   Promise.reject(new WalletError('WalletFeatureError', { wallet: wcName, feature }))
 
-/** Asks only what the session covers. An answer that comes too late is EXPIRED (spec §4). */
+/** Sends only requests that the session covers. A late answer is EXPIRED (spec §4). */
 async function ask(
   { provider, session }: NetworkClient,
   chain: string,
@@ -123,7 +123,7 @@ async function ask(
   }
 }
 
-/** The wallet knows the method by name and has not got it, or has never heard of it. */
+/** Checks for a method that the wallet reports as unsupported or unknown. */
 function isUnsupported(error: unknown): boolean {
   if (isConnectError(error, 'WalletMethodError')) return true
   const { code, message } = fields(error)
@@ -132,7 +132,7 @@ function isUnsupported(error: unknown): boolean {
   )
 }
 
-/** What the SDK throws, as an error: a wallet's no comes as a plain `{ code, message }`, or as the message alone. */
+/** Converts the SDK's error: a decline arrives as a plain `{ code, message }`, or only as the message. */
 export const asAnswerError = (error: unknown, subject: string): unknown =>
   isExpired(error) ? new WalletError('ExpiredError', { subject }, { cause: error }) : asError(error)
 
@@ -150,7 +150,7 @@ export const isExpired = (error: unknown): boolean => {
 
 function attach(transaction: Uint8Array, { address }: Account, signature: Uint8Array): Uint8Array {
   const decoded = getTransactionDecoder().decode(transaction)
-  // Of 64 bytes, as `readSignature` has seen.
+  // 64 bytes, checked by `readSignature`.
   const signatures = { ...decoded.signatures, [address]: signature as SignatureBytes }
   return new Uint8Array(getTransactionEncoder().encode({ ...decoded, signatures }))
 }
@@ -158,5 +158,5 @@ function attach(transaction: Uint8Array, { address }: Account, signature: Uint8A
 const toBase64 = (bytes: Uint8Array) => getBase64Decoder().decode(bytes)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; each field is checked when read.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,7 +1,7 @@
 import type { Sentences } from '@solsmith/chain'
 import type { EmbeddedErrors } from '../errors.ts'
 
-/** One sentence for each error of the embedded wallet: what happened, what it cost, what to do. */
+/** One sentence per error of the embedded wallet: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<EmbeddedErrors> = {
   EmbeddedConnectError: () => 'Failed to connect to the wallet',
   AuthConnectorError: () => 'Address or auth connector not found',
