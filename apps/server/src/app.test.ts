@@ -65,7 +65,7 @@ test.each([
     403,
   ],
 ] as const)(
-  'the answer to %s bears the security headers, and the one body if it is an error',
+  'answers %s with the security headers, and with the common error body if it is an error',
   async (_, method, url, rest, status) => {
     await using site = await createBuiltApp()
 
@@ -73,7 +73,7 @@ test.each([
 
     expect(answer.statusCode).toBe(status)
     const isPage = String(answer.headers['content-type']).startsWith('text/html')
-    // A page says its styles by their hash as well; this one has none (sendWeb.test.ts has some).
+    // Pages also list the hashes of their styles. This one has none (sendWeb.test.ts has some).
     const more = isPage ? `; style-src 'self' 'sha256-${createHash('sha256').digest('base64')}'` : ''
     const policy = securityHeaders['content-security-policy'] + more
     expect(answer.headers).toMatchObject({ ...securityHeaders, 'content-security-policy': policy })
@@ -92,7 +92,7 @@ test.each([
     400,
   ],
   ['20 kB of address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
-])('%s on the wire is answered with the same headers and body', async (_, bytes, status) => {
+])('answers %s on a raw socket with the same headers and body', async (_, bytes, status) => {
   await using site = await createTestApp()
   const { hostname, port } = new URL(await site.listen())
   const socket = connect(Number(port), hostname)
@@ -105,7 +105,7 @@ test.each([
   expect(apiErrorBody.parse(JSON.parse(body)).reasons[0]?.name).toBe('RequestError')
 })
 
-test('a mistake of ours tells nothing of itself but an id', async () => {
+test('reveals only an id of an internal error', async () => {
   const media = {
     ...createMediaStore('/nowhere', { limitBytes: 1e9, freeBytes: 0 }),
     put: () => Promise.reject(new TypeError('secret at /home/me')),
@@ -130,7 +130,7 @@ test('a mistake of ours tells nothing of itself but an id', async () => {
   })
 })
 
-test('a disk that is full is no mistake of ours, and has its own sentence', async () => {
+test('reports a full disk in its own sentence, not as an internal error', async () => {
   await using site = await createTestApp({
     media: createMediaStore('/dev/null/media', { limitBytes: 1e9, freeBytes: 0 }),
   })
@@ -145,14 +145,14 @@ test('a disk that is full is no mistake of ours, and has its own sentence', asyn
   expect(await site.get('/livez')).toMatchObject({ status: 200 })
 })
 
-test('a server that can store files is ready', async () => {
+test('is ready if it can store files', async () => {
   await using site = await createTestApp()
 
   expect(await site.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
-//  open: one WebSocket · one idle keep-alive connection · one answer under way · one that will never come
-test('closing waits for no one, whatever is still open, and lets answers end that can', async () => {
+// Open: a WebSocket, an idle keep-alive connection, a pending answer, and one that never ends.
+test('closes with open connections, and lets pending answers finish', async () => {
   await using upstream = await startFakeUpstream((body, response) => {
     if (body.includes('getSlot')) setTimeout(() => answerWith('7')(body, response), 300)
   })

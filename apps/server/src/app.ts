@@ -41,10 +41,10 @@ import { serveTrending } from './trending/serveTrending.ts'
 import { serveWalletList } from './wallet-list/serveWalletList.ts'
 import { serveWeb } from './web/serveWeb.ts'
 
-/** Longer addresses are no one's: the longest of ours has 66 characters. */
+/** The longest of our URLs has 66 characters. */
 const urlLimit = 2_000
 
-/** A subject is a plugin: it has its routes, opens what it alone needs, and closes that. */
+/** A plugin with its own routes and resources, which it closes. */
 type Subject = (app: FastifyInstance, shared: Shared) => void
 
 /** The product's own API and its files. */
@@ -54,19 +54,18 @@ const product: readonly Subject[] = [
   ...[serveIndexer, serveDirectory, servePools, serveTrending, servePurchases, serveWebhooks, serveWeb],
 ]
 
-/** The blockchain API, which pages of projects call too. */
+/** The blockchain API, which project pages also call. */
 const api: readonly Subject[] = [
   ...[serveBlockchain, serveHistory, servePrices, serveSwap, serveOnramp],
   ...[serveNames, serveIdentity, serveSessions, serveSignIn, serveOpenApi],
 ]
 
-/** JSON-RPC of networks. */
 const rpc: readonly Subject[] = [serveRpc, serveRpcHost]
 
 /**
- * Builds the server with every route. Nothing listens yet, and closing it lets go of everything that it opened.
+ * Builds the server with every route, not listening yet. Closing it releases everything it opened.
  *
- * @param readGenesis - What has been asked once is known to all who share it.
+ * @param readGenesis - Its results are cached for everyone who shares it.
  * @param networks - Shared by all endpoints of the instance, and closed with the site.
  */
 export async function buildApp(

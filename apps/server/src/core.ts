@@ -1,8 +1,8 @@
 import type { Database } from './database/openDatabase.ts'
 
-/** What nearly every subject needs. */
+/** Shared dependencies of most subjects. */
 export type Core = {
   readonly database: Database
-  /** Milliseconds, never going back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
 }

@@ -16,7 +16,7 @@ import type { CoinbaseOptions } from './providers/onramp/createCoinbaseOnramp.ts
 import type { Upstreams } from './rpc/upstream.ts'
 import { forgetSignIns } from './sign-in/signIns.ts'
 
-/** Every job of this server by name, and which of them are done again and again. */
+/** Creates every job of this server by name, and the recurring ones. */
 export const createJobs = ({
   database,
   mailer,

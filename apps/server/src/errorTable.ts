@@ -22,30 +22,30 @@ import { type SwapErrors, swapStatuses } from './swap/errors.ts'
 import { type VaultErrors, vaultStatuses } from './vault/errors.ts'
 import type { envProblems } from './words/envProblems.ts'
 
-/** What can go wrong with any request, at the start and in a command, and the facts that come with it. */
+/** Errors of requests, the start and commands, with their context. */
 type RequestErrors = {
-  /** Environment variables that make no sense. Their values are left out: they may be secret. */
+  /** Invalid environment variables, without values, which may be secret. */
   EnvError: { problems: readonly { variable: string; kind: keyof typeof envProblems }[] }
-  /** A request that does not fit its schema. */
+  /** A request that does not match its schema. */
   InputError: Refusals['InputError']
   NotFoundError: { path: string }
-  /** A command that does not exist, or lacks something. */
+  /** An unknown or incomplete command. */
   CommandError: { problem: string }
-  /** Refused by the HTTP layer for another reason than those below. */
+  /** Any other refusal by the HTTP layer. */
   RequestError: { status: number }
   BodyFormatError: Record<never, never>
   BodyTypeError: Record<never, never>
   BodyTooLargeError: { limitBytes: number }
   UrlFormatError: Record<never, never>
   UrlTooLongError: Record<never, never>
-  /** A page of another site asks. */
+  /** The request comes from a page of another site. */
   OriginNotAllowedError: { origin: string }
   TooManyRequestsError: { retryAfterSeconds: number }
-  /** A mistake of ours; the log knows more under this id. */
+  /** An internal error, logged under this id. */
   InternalError: { requestId: string }
   ShuttingDownError: Record<never, never>
   WebNotBuiltError: { folder: string }
-  /** Something is to be changed by a call that no page makes. */
+  /** A write outside a page. */
   PageOnlyError: Record<never, never>
 }
 
@@ -73,7 +73,6 @@ export type ServerErrors = RequestErrors &
   HistoryErrors &
   RpcErrors
 
-/** The HTTP status of each error. */
 export const statuses: { [N in keyof ServerErrors]: number | ((context: ServerErrors[N]) => number) } = {
   EnvError: 500,
   InputError: 400,

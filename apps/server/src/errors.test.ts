@@ -2,7 +2,7 @@ import { apiErrorBody, describeRefusal } from '@solsmith/wire'
 import { expect, test } from 'vitest'
 import { ServerError, toReason } from './errors.ts'
 
-test('an answer says what a page needs to say it again, and no more', () => {
+test('answers with the name and facts that a page needs for its own sentence, and no more', () => {
   const error = new ServerError('WebNotBuiltError', { folder: '/home/me/solsmith' })
   const body = { status: 'FAILED', reasons: [{ description: error.message, ...toReason(error) }] }
 
@@ -12,13 +12,13 @@ test('an answer says what a page needs to say it again, and no more', () => {
   expect(describeRefusal(reason)).toBe(error.message)
 })
 
-test('an error of the start tells nothing but its name', () => {
+test('reveals only the name of a startup error', () => {
   expect(toReason(new ServerError('EnvError', { problems: [{ variable: 'PORT', kind: 'port' }] }))).toEqual({
     name: 'EnvError',
   })
 })
 
-test('facts that are out of their own schema stay behind: anyone who answers an error makes no other', () => {
+test('drops facts that do not match their schema instead of failing', () => {
   const error = new ServerError('TooManyRequestsError', { retryAfterSeconds: Number.NaN })
 
   expect(toReason(error)).toEqual({ name: 'TooManyRequestsError' })

@@ -5,7 +5,7 @@ import { errorMessages } from './words/en.ts'
 export class ServerError<Name extends keyof ServerErrors = keyof ServerErrors> extends Error {
   override readonly name: Name
   readonly context: ServerErrors[Name]
-  /** The HTTP status that goes with it. */
+  /** HTTP status. */
   readonly status: number
 
   constructor(name: Name, context: ServerErrors[Name], options?: ErrorOptions) {
@@ -17,7 +17,7 @@ export class ServerError<Name extends keyof ServerErrors = keyof ServerErrors> e
   }
 }
 
-/** What travels of an error beside its sentence: its name, and the facts that a page needs to say it in its own language. */
+/** Returns an error's public part: its name, and the facts a page needs for a sentence in its own language. */
 export function toReason({ name, context }: ServerError): { readonly name: string; readonly facts?: object } {
   const facts = isRefusal(name) ? refusals[name].safeParse(context) : null
   return facts?.success ? { name, facts: facts.data } : { name }
@@ -26,7 +26,7 @@ export function toReason({ name, context }: ServerError): { readonly name: strin
 /** The others are for the operator's console. */
 const isRefusal = (name: keyof ServerErrors): name is keyof Refusals => name in refusals
 
-/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+/** Checks whether `error` is a server error, optionally with one of these names. Narrows `error.context`. */
 export function isServerError<Name extends keyof ServerErrors>(
   error: unknown,
   name?: Name,

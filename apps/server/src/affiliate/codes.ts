@@ -6,18 +6,18 @@ import { ServerError } from '../errors.ts'
 import { isReserved, toSkeleton } from '../names/reservedNames.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
-/** Codes of one wallet. */
+/** Per wallet. */
 const codesLimit = 5
 
-/** A code may be signed so long before it arrives, or by a clock that is so much ahead. */
+/** Accepted age of a signature, and accepted clock skew. */
 const skewSeconds = 300
 
 /**
- * Gives a code to the wallet that has signed for it. Of two who want the same one at the same time, one gets it; a code that looks
- * like another is refused. The same record sent again is answered as the first time.
+ * Registers a code for the wallet that signed for it. Refuses codes that look like an existing one; repeating the same
+ * record is idempotent.
  *
- * @throws {ServerError} `AffiliateCodeMessageError`, `AffiliateCodeReservedError`, `SignatureError`, `AffiliateCodeLimitError`,
- *   `AffiliateCodeTakenError`, `DatabaseUnavailableError`.
+ * @throws {ServerError} `AffiliateCodeMessageError`, `AffiliateCodeReservedError`, `SignatureError`,
+ *   `AffiliateCodeLimitError`, `AffiliateCodeTakenError`, `DatabaseUnavailableError`.
  */
 export async function addCode(
   database: Database,
@@ -31,7 +31,7 @@ export async function addCode(
   await requireSignature(wallet, writeAffiliateCode(record), signature)
   return database.query((db) =>
     db.transaction(async (change) => {
-      // Registrations of one wallet wait for each other, because they are counted.
+      // The lock serializes registrations of a wallet, because they are counted.
       await change.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${wallet}`}, 0))`)
       const [known] = await change.select().from(affiliateCodes).where(eq(affiliateCodes.code, code))
       if (known?.wallet === wallet) return toRecord(known)
@@ -45,14 +45,14 @@ export async function addCode(
   )
 }
 
-/** Finds who has signed for a code; null for no one, and where the wallet's data has been deleted. */
+/** Returns null for unknown codes and if the wallet's data has been deleted. */
 export const findCode = (database: Database, code: string): Promise<AffiliateCode | null> =>
   database.query(async (db) => {
     const [found] = await db.select().from(affiliateCodes).where(eq(affiliateCodes.code, code))
     return found && found.wallet !== '' ? toRecord(found) : null
   })
 
-/** The codes of a wallet, the oldest first. */
+/** Oldest first. */
 export const listCodes = (database: Database, wallet: string): Promise<readonly string[]> =>
   database.query(async (db) => {
     const rows = await db

@@ -1,16 +1,14 @@
-/** What can go wrong with the code of an affiliate, and the facts that come with it. */
+/** Errors of affiliate codes, with their context. */
 export type AffiliateErrors = {
-  /** Someone has it, or one that looks like it. */
+  /** The code, or a lookalike, exists. */
   AffiliateCodeTakenError: Record<never, never>
-  /** The instance or its people would be meant by it. */
+  /** The code could be mistaken for the instance or its operators. */
   AffiliateCodeReservedError: Record<never, never>
-  /** Signed too long ago, by a clock that is ahead, or for another site. */
+  /** Expired, signed by a clock ahead, or signed for another site. */
   AffiliateCodeMessageError: Record<never, never>
-  /** A wallet has as many as one may have. */
   AffiliateCodeLimitError: { limit: number }
 }
 
-/** Their HTTP statuses. */
 export const affiliateStatuses: Record<keyof AffiliateErrors, number> = {
   AffiliateCodeTakenError: 409,
   AffiliateCodeReservedError: 403,

@@ -18,18 +18,17 @@ const { address: treasury } = await generateKeyPairSigner()
 const free: FeeSettings = { treasury: null, affiliateBasisPoints: 3_000, lamports: {} }
 const charged: FeeSettings = { treasury, affiliateBasisPoints: 3_000, lamports: { 'create-token': 20_000_000n } }
 
-/** A network that is at a slot. */
 function chainAt(caip2: string, slot: bigint): Pick<ServedChain, 'caip2' | 'ask'> {
-  // As much of a network as is asked.
+  // A mock with only the method in use.
   const rpc = { getSlot: () => ({ send: async () => slot }) } as unknown as ChainRpc
   return { caip2, ask: (question) => question(rpc) }
 }
 
-test('an instance that never charged anything has no table', async () => {
+test('keeps no table for an instance without fees', async () => {
   expect(await keepFeeTables(database, chainAt('solana:free', 5n), free)).toEqual([])
 })
 
-test('a table is kept with its slot; the next one holds a minute later, and the ones before it stay', async () => {
+test('keeps a table with its slot, starts the next one a minute later, and preserves earlier ones', async () => {
   const keep = (slot: bigint, settings: FeeSettings) => keepFeeTables(database, chainAt('solana:kept', slot), settings)
   const dearer = { ...charged, lamports: { 'create-token': 30_000_000n } }
 
@@ -39,15 +38,15 @@ test('a table is kept with its slot; the next one holds a minute later, and the 
     { ...charged, sinceSlot: 1_000n },
     { ...dearer, sinceSlot: 3_150n },
   ])
-  // Changed again before the last one holds.
+  // Changed again before the last table takes effect.
   expect((await keep(3_001n, charged)).map(({ sinceSlot }) => sinceSlot)).toEqual([1_000n, 3_150n, 3_151n])
   expect((await keep(9_000n, free)).at(-1)).toEqual({ ...free, sinceSlot: 9_150n })
   expect(await keep(9_500n, { ...free, affiliateBasisPoints: 1 })).toHaveLength(4)
-  // Another network has its own.
+  // Tables are per network.
   expect(await keepFeeTables(database, chainAt('solana:other', 7n), charged)).toEqual([{ ...charged, sinceSlot: 7n }])
 })
 
-test('of several servers that start with new settings one writes the table', async () => {
+test('writes one table when several servers start with new settings', async () => {
   const url = await postgres.create()
   const servers = [postgres.join(url), postgres.join(url), postgres.join(url)]
 

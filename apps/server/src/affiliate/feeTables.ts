@@ -4,20 +4,20 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { feeTables } from '../database/schema.ts'
 
-/** What the operator charges now, on every network. */
+/** Current fees, the same on every network. */
 export type FeeSettings = Omit<FeeTable, 'sinceSlot'>
 
 /**
- * A table that follows another holds only after so many slots, about a minute: pages that know the one before it have read it by
- * then, so that no one pays by a table that no longer holds.
+ * A new table takes effect after about a minute, so that pages with the previous one have reloaded it by then and no
+ * one pays an outdated fee.
  */
 const noticeSlots = 150n
 
 /**
- * Reads every table of a network, the settings of this start as the last. What the operator has changed since is kept as a table
- * of its own, with the slot from which it holds.
+ * Reads every table of a network and appends the current settings if they have changed, with the slot from which they
+ * apply.
  *
- * @throws {ServerError} `DatabaseUnavailableError`, and those of `ask` where the settings are new.
+ * @throws {ServerError} `DatabaseUnavailableError`, and the errors of `ask` if the settings are new.
  */
 export async function keepFeeTables(
   database: Database,
@@ -29,7 +29,7 @@ export async function keepFeeTables(
   const slot = await chain.ask((rpc) => rpc.getSlot({ commitment: 'confirmed' }).send())
   return database.query((db) =>
     db.transaction(async (change) => {
-      // Of several servers that start with new settings, one writes them down.
+      // If several servers start with new settings, one writes them.
       await change.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fees ${chain.caip2}`}, 0))`)
       const before = await readTables(change, chain.caip2)
       const last = before.at(-1)
@@ -54,13 +54,12 @@ const toStored = (settings: FeeSettings): Omit<FeeTableText, 'sinceSlot'> => {
   return charged
 }
 
-/** An instance that has never charged anything has no table. */
 const nothing: FeeSettings = { treasury: null, affiliateBasisPoints: 0, lamports: {} }
 
 const isSame = (table: FeeTable | undefined, settings: FeeSettings): boolean =>
   writeSorted(table ?? nothing) === writeSorted(settings)
 
-/** Without a fee nothing else of it matters. */
+/** Without a fee, the other settings have no effect. */
 function writeSorted({ treasury, affiliateBasisPoints, lamports }: FeeSettings): string {
   const fees = Object.entries(lamports).flatMap(([action, fee]) => (fee ? [`${action}=${fee}`] : []))
   return treasury === null || fees.length === 0 ? '' : [treasury, affiliateBasisPoints, ...fees.toSorted()].join()

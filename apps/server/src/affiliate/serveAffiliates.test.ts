@@ -36,7 +36,7 @@ afterAll(async () => {
 const headers = { origin: site }
 const post = (path: string, body: unknown) => app.post(path, body, headers)
 
-test('what is charged is public, with the slot from which it holds', async () => {
+test('publishes the fees with the slot from which they apply', async () => {
   const { status, body } = await app.get(`/api/fees/${sandbox.caip2}`)
 
   expect({ status, body }).toEqual({
@@ -55,7 +55,7 @@ test('what is charged is public, with the slot from which it holds', async () =>
   expect(await app.get('/api/fees/solana:11111111111111111111111111111111')).toMatchObject({ status: 400 })
 })
 
-test('an affiliate’s figures are what the chain says, and a click is one number', async () => {
+test('reports an affiliate’s figures from the chain, and counts clicks as a single number', async () => {
   await app.get(`/api/fees/${sandbox.caip2}`)
   const [creator, affiliate] = await Promise.all([sandbox.localnet.fundedSigner(), sandbox.localnet.fundedSigner()])
   const mint = await sandbox.createToken(creator)
@@ -81,7 +81,7 @@ test('an affiliate’s figures are what the chain says, and a click is one numbe
   })
 })
 
-test('what was read of an affiliate is not read again, and what is new is', async () => {
+test('reads only new signatures of an affiliate', async () => {
   const [creator, affiliate] = await Promise.all([sandbox.localnet.fundedSigner(), sandbox.localnet.fundedSigner()])
   let ms = 0
   const upstream = toUpstream(sandbox.localnet.rpcUrl)
@@ -104,7 +104,6 @@ test('what was read of an affiliate is not read again, and what is new is', asyn
   }
   const readSignatures = async () => {
     const { body } = await site.get(`/api/affiliates/${sandbox.caip2}/${affiliate.address}`)
-    // The endpoint's own schema.
     const { conversions, signatures } = body as AffiliateFigures
     return [signatures, ...conversions.map(({ signature }) => signature)]
   }
@@ -116,7 +115,7 @@ test('what was read of an affiliate is not read again, and what is new is', asyn
   expect(await readSignatures()).toEqual(before)
   ms += 11_000
   expect(await readSignatures()).toEqual([Number(before[0]) + 1, second, first])
-  // After a while everything is read again, with the same end.
+  // The periodic full read has the same result.
   ms += 700_000
   expect(await readSignatures()).toEqual([Number(before[0]) + 1, second, first])
 })
@@ -130,7 +129,7 @@ const sign = async (
   return { signature: (await owner.sign(writeAffiliateCode(record))).base58, ...record, ...more }
 }
 
-test('a code belongs to the first wallet that signs for it, and anyone can read the record', async () => {
+test('gives a code to the first wallet that signs for it, with a public record', async () => {
   const [ann, ben] = await Promise.all([createSolanaSigner(), createSolanaSigner()])
   const record = await sign(ann, 'anvil-ann')
 
@@ -140,7 +139,7 @@ test('a code belongs to the first wallet that signs for it, and anyone can read 
   expect((await app.get(`/api/affiliates/${sandbox.caip2}/${ann.address}`)).body).toMatchObject({
     codes: ['anvil-ann'],
   })
-  // Signed again by the same wallet it stays as it was.
+  // Signing again with the same wallet changes nothing.
   const later = await sign(ann, 'anvil-ann', { time: record.time + 1 })
   expect((await post('/api/affiliate-codes', later)).body).toEqual({ record })
   for (const code of ['anvil-ann', 'anvilann', 'anvi1-ann', '4nvil-ann'])
@@ -150,7 +149,7 @@ test('a code belongs to the first wallet that signs for it, and anyone can read 
     ])
 })
 
-test('what no wallet has signed for this site, now, is refused', async () => {
+test('refuses a code without a recent signature for this site', async () => {
   const [ann, ben] = await Promise.all([createSolanaSigner(), createSolanaSigner()])
   const now = Math.floor(Date.now() / 1_000)
   const good = await sign(ann, 'other-code')
@@ -178,7 +177,7 @@ test('what no wallet has signed for this site, now, is refused', async () => {
   expect(await refused(await sign(ann, 'ann-number-six'))).toBe('AffiliateCodeLimitError')
 })
 
-test('of ten wallets that want a code at the same time one gets it', async () => {
+test('gives a code to one of ten wallets that request it in parallel', async () => {
   const owners = await Promise.all(Array.from({ length: 10 }, createSolanaSigner))
 
   const answers = await Promise.all(
@@ -189,7 +188,7 @@ test('of ten wallets that want a code at the same time one gets it', async () =>
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
 })
 
-test('a token made for a fee on the sandbox is a conversion', async () => {
+test('counts a token created with a fee on the sandbox as a conversion', async () => {
   const [creator, affiliate] = await Promise.all([sandbox.localnet.fundedSigner(), sandbox.localnet.fundedSigner()])
   const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', supply: '1' })
   if (!('draft' in parsed)) throw new TypeError('The draft is good.')

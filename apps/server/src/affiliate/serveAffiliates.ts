@@ -24,24 +24,23 @@ export type AffiliateParts = {
   readonly chains: Chains
   readonly fees: FeeSettings
   readonly publicUrl: string
-  /** Milliseconds, never going back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
-  /** How often one visitor may ask. */
+  /** Rate limit per visitor. */
   readonly limited: RouteShorthandOptions
 }
 
 /** The tables change only when a server starts with other settings. */
 const tablesMs = 10_000
-/** What was read of an affiliate from the chain. */
 const figuresMs = 10_000
-/** So long only what is newer is read; then everything again, in case the network has forgotten something that it had confirmed. */
+/** Reads are incremental for this long, then full, in case the network has dropped confirmed transactions. */
 const rereadMs = 600_000
-/** Affiliates whose figures are kept for that; beyond it, who was asked for longest ago is forgotten. */
+/** Affiliates in the cache. The least recently requested one is evicted. */
 const knownLimit = 500
-/** Most signatures of an affiliate that are looked through, the newest. */
+/** Newest signatures scanned per affiliate. */
 const signaturesLimit = 1_000
 
-/** Serves what the instance charges, and what is known of affiliates. It holds no money and pays no one: the chain has all of that. */
+/** Serves the instance's fees and public affiliate data. It holds no money and pays no one: payments are on chain. */
 export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): void {
   const { database, chains, fees, publicUrl, now, limited } = parts
   const tables = createFreshness<readonly FeeTable[]>({ lifetimeMs: tablesMs, now })
@@ -107,7 +106,7 @@ export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): vo
   )
 }
 
-/** One more; nothing is written down of when it was, or whose. */
+/** Increments a counter. Neither the time nor the visitor is stored. */
 const countClick = (database: Database, wallet: string): Promise<void> =>
   database.query(async (db) => {
     await db

@@ -26,14 +26,14 @@ import { buildWalletSite, walletOrigin, walletPage } from '../testing/walletSite
 import { createLocalProvider } from './social/localProvider.ts'
 import { createSocialClients, noSocials } from './social/socialClients.ts'
 
-/** `npm run torture -- auth` sends a hundred thousand, of another seed each time. */
+/** `npm run torture -- auth` sends 100,000, with another seed each time. */
 const requests = Number(process.env.AUTH_REQUESTS ?? 600)
 const seed = Number(process.env.AUTH_SEED ?? (process.env.AUTH_REQUESTS ? Date.now() % 1e9 : 1))
 
 const [origin, page] = [walletOrigin, walletPage]
 const realm = 'solana:sandbox'
 
-/** Someone with a browser, a wallet and a session: everything that their calls are made of. */
+/** A user with a browser, a wallet and a session. */
 type Person = {
   readonly email: string
   readonly key: string
@@ -49,7 +49,7 @@ let folder: string
 let keeper: TestKeeper
 let app: FastifyInstance
 let people: readonly Person[]
-/** What makes sense in a call of each of them. */
+/** Valid values for calls of each user. */
 let sensible: readonly Sensible[]
 let replyKey: string
 
@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Logs someone in, by the mails that wait to be sent, and makes their wallet. */
+/** Logs a user in with the queued emails, and creates their wallet. */
 async function createPerson(email: string): Promise<Person> {
   const keys = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])
   const key = toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey)))
@@ -111,7 +111,7 @@ async function lastMail(): Promise<string> {
   return rows[0]?.payload.text ?? ''
 }
 
-/** Shares as the key of a wallet has signed them. */
+/** Shares signed by the wallet's key. */
 async function newShares({ key: holder, walletId, owner }: Person, version: number, more: object = {}) {
   const key = await keeper.client.fetchSealKey()
   const serverShare = await seal(
@@ -151,7 +151,7 @@ async function send({ path, body, headers }: Sent): Promise<{ status: number; te
   return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) }
 }
 
-/** The calls that carry a device's proof; of those of a link, anyone with the link is one. */
+/** Calls with a device proof. Approval links are left out: anyone with the link can call those. */
 const proven = Object.entries(walletApi)
   .filter(([name]) => !['readApproval', 'approveDevice', 'stopRecovery', 'fetchShareKey'].includes(name))
   .map(([, { path }]) => path)
@@ -159,7 +159,7 @@ const paths = Object.values(walletApi).map(({ path }) => path)
 
 type Sensible = Readonly<Record<string, readonly unknown[]>>
 
-/** What a body holds that makes sense, by the name of the field. */
+/** Valid body fields, by name. */
 async function sensibleOf(person: Person): Promise<Sensible> {
   const other = people.find(({ email }) => email !== person.email) ?? person
   const { walletId, owner } = person
@@ -191,7 +191,7 @@ async function sensibleOf(person: Person): Promise<Sensible> {
     version: [1, 2, 0, 1.5, '1', 1_000_000],
     serverShare: [mine.serverShare, next.serverShare, theirs.serverShare],
     recovery: [mine.recovery, { mode: 'email', share: theirs.serverShare }, { mode: 'none' }],
-    // Of other shares, of someone else, and of a deletion of another split.
+    // Of other shares, another user, and a deletion of another split.
     signature: [mine.signature, theirs.signature, getBase58Decoder().decode(deletion)],
     proof: [null, mine.signature],
     replyKey: [replyKey, 'A'.repeat(43)],
@@ -205,7 +205,7 @@ const fieldsOf = (path: string): readonly string[] => {
   return Object.keys((body as unknown as { shape: object }).shape)
 }
 
-/** How a request is bad, or that nothing is changed about how it travels. */
+/** Ways to corrupt a request in transit, or not. */
 const ways = [
   ...Array(8).fill('none'),
   'no proof',
@@ -234,7 +234,7 @@ const made = fc.record({
 })
 type Made = typeof made extends fc.Arbitrary<infer T> ? T : never
 
-/** Ways in which a call that needs a proof must never be let through. */
+/** Corruptions that a call with a proof must always refuse. */
 const hopeless = new Set<string>(ways.filter((way) => way !== 'none' && way !== 'no token' && way !== 'sent twice'))
 
 async function write({ who, path, way, picks, nonsense, extra }: Made): Promise<Sent> {
@@ -245,7 +245,7 @@ async function write({ who, path, way, picks, nonsense, extra }: Made): Promise<
   const body: Record<string, unknown> = { ...extra }
   for (const [index, field] of fieldsOf(path).entries()) {
     const pick = picks[index] ?? 0
-    // Missing, nonsense, or mostly of what makes sense.
+    // Missing, nonsense, or mostly valid.
     if (pick % 23 === 0) continue
     const values = fields[field] ?? []
     body[field] = pick % 11 === 0 ? nonsense[index] : values[pick % Math.max(1, values.length)]
@@ -291,7 +291,6 @@ async function write({ who, path, way, picks, nonsense, extra }: Made): Promise<
   }
 }
 
-/** Any value as JSON says it; what JSON cannot say is nothing. */
 function stringify(value: unknown): string {
   try {
     return JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)) ?? '{}'
@@ -305,7 +304,7 @@ const damage = (text: string, at: number) => {
   return `${text.slice(0, index)}${text[index] === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`
 }
 
-/** Why an answer of 200 is wrong; null for one that is right. What counts is written here once more, for this test. */
+/** Returns why a 200 answer is wrong, or null. The rules are restated here, independent of the code. */
 function judge({ path, way, who }: Made, { body, headers }: Sent): string | null {
   if (way === 'origin of the page' || way === 'not JSON' || way === 'another type' || way === 'far too long')
     return 'it was no request of the frame'
@@ -345,22 +344,22 @@ function judge({ path, way, who }: Made, { body, headers }: Sent): string | null
     case walletApi.endSession.path:
       return null
     default:
-      // Codes, links, tickets and signatures are never right here.
+      // Codes, links, tickets and signatures are always wrong here.
       return 'nothing of it was right'
   }
 }
 
-test('whatever is sent to the calls of the wallet, nothing fails, and what is not right is let through by none of them', {
+test('refuses invalid calls of the wallet without an internal error', {
   timeout: 7_200_000,
 }, async () => {
   const seen = { right: 0, refused: 0 }
   const names = new Set<string>()
   await fc.assert(
     fc.asyncProperty(made, async (one) => {
-      // A session that was ended on purpose would make everything after it easy.
+      // Ending the session would make all later refusals trivial.
       if (one.path === walletApi.endSession.path && ['none', 'sent twice'].includes(one.way)) return
       const sent = await write(one)
-      // It waits for a person.
+      // A long poll.
       if (one.path === walletApi.endSocialLogin.path && ['none', 'sent twice'].includes(one.way)) return
       const answers = [await send(sent), ...(one.way === 'sent twice' ? [await send(sent)] : [])]
       for (const [index, { status, text, type }] of answers.entries()) {
@@ -381,7 +380,7 @@ test('whatever is sent to the calls of the wallet, nothing fails, and what is no
     }),
     { numRuns: requests, seed, endOnFailure: true },
   )
-  // Both of them still have what they had.
+  // Both users still have their wallets.
   for (const person of people) {
     const user = await must(person, walletApi.fetchUser.path, {})
     expect(user).toMatchObject({ email: person.email, wallet: { id: person.walletId, version: 1 } })

@@ -9,10 +9,9 @@ import type { UserRow } from './walletSessions.ts'
 
 type DeviceRow = typeof walletDevices.$inferSelect
 
-/** The most that are listed; a person has a few. */
 const listLimit = 100
 
-/** The devices that a person has approved, the last one that was seen first. */
+/** Returns a user's approved devices, most recently seen first. */
 export const listDevices = (database: Database, { realm, login }: UserRow): Promise<readonly DeviceRow[]> =>
   database.query((db) =>
     db
@@ -76,5 +75,4 @@ export async function dropDevice(
     .where(and(inArray(wallets.userId, person), eq(wallets.recoveryAskedBy, key)))
 }
 
-/** The columns of a wallet without a pending recovery. */
 export const noOneWaits = { recoveryAskedAt: null, recoveryAskedBy: null, recoveryStopHash: null }

@@ -22,10 +22,10 @@ const lifeSeconds = 600
 const attemptLimit = 3
 
 /**
- * Begins a change of the address of a person: a code goes to the address that counts now.
+ * Starts a change of a user's email address by sending a code to the current one.
  *
- * @throws {ServerError} `LoginEmailError` for what is no address, or the one that they have; `SocialEmailError` where a provider
- *   keeps it; `TooManyRequestsError`.
+ * @throws {ServerError} `LoginEmailError` for an invalid or unchanged address; `SocialEmailError` if a provider manages
+ *   it; `TooManyRequestsError`.
  */
 export async function startEmailChange(
   logins: Logins,
@@ -53,7 +53,6 @@ export async function startEmailChange(
   }
   await database.query((db) =>
     db.transaction(async (change) => {
-      // The one before is no longer good.
       await change.delete(walletEmailChanges).where(eq(walletEmailChanges.userId, user.id))
       await change.insert(walletEmailChanges).values(row)
       const { subject, text } = mails[language].changeFrom
@@ -65,8 +64,8 @@ export async function startEmailChange(
 }
 
 /**
- * Takes the code of the present address and sends one to the new one. Whether someone has a wallet with that is said to its
- * owner alone, by mail.
+ * Checks the code of the current address and sends one to the new address. Only an email to its owner reveals whether
+ * the new address has a wallet.
  *
  * @throws {ServerError} `LoginEndedError`, `LoginCodeError`.
  */
@@ -140,7 +139,7 @@ export async function confirmNewEmail(
           .returning()
         if (!changed) throw new ServerError('LoginEndedError', {})
         const isOf = (address: string) => and(eq(walletDevices.realm, realm), eq(walletDevices.login, address))
-        // Approved for a wallet that was never made, or was deleted.
+        // Approved for a wallet that was deleted or never created.
         await tables.delete(walletDevices).where(isOf(email))
         await tables.update(walletDevices).set({ login: email }).where(isOf(old))
         for (const address of [old, email])
@@ -158,17 +157,16 @@ export async function confirmNewEmail(
   }
 }
 
-/** Whether PostgreSQL says that a value has to be unique: someone has made a wallet with the address meanwhile. */
+/** Detects a unique violation in PostgreSQL: the address got a wallet in the meantime. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause))
 
-/** Forgets changes that no one ended. */
 export const forgetEmailChanges = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletEmailChanges).where(lt(walletEmailChanges.expiresAt, sql`now()`))
   })
 
-/** Counts a guess before it compares it. Only the device that has begun a change ends it. */
+/** Counts a guess before comparing it. Only the device that started a change completes it. */
 async function guess(
   logins: Logins,
   device: Device,
@@ -182,7 +180,7 @@ async function guess(
     readonly user: UserRow
     readonly changeId: string
     readonly code: string
-    /** That the code went to; null: the new one. */
+    /** The address the code went to; null: the new one. */
     readonly email: string | null
     readonly isWaiting: ReturnType<typeof isNull>
   },

@@ -1,30 +1,28 @@
-/** What can go wrong when a person logs in to the embedded wallet, and the facts that come with it. */
+/** Errors of logins to the embedded wallet, with their context. */
 export type AuthErrors = {
-  /** This instance sends no mail, and is not on the person's own machine. */
+  /** The instance is public and sends no email. */
   LoginOffError: Record<never, never>
-  /** A call that no known device has signed, or not just now, or twice. */
+  /** The call has no proof of a known device, or the proof is old or reused. */
   DeviceProofError: Record<never, never>
-  /** What was typed is no e-mail address. */
   LoginEmailError: Record<never, never>
   /** The login has ended, or belongs to another device. */
   LoginEndedError: Record<never, never>
-  /** Not the code of the last mail. */
+  /** Not the code of the last email. */
   LoginCodeError: { attemptsLeft: number }
-  /** This instance has not set that provider up. */
+  /** The provider is not set up on this instance. */
   SocialOffError: { provider: string }
-  /** The login through a provider has ended, or was begun by another device. */
+  /** The login through a provider has ended, or belongs to another device. */
   SocialEndedError: Record<never, never>
-  /** The provider did not say who the person is: they said no there, or its answer cannot be believed. */
+  /** The user declined at the provider, or its answer is not trustworthy. */
   SocialLoginError: { provider: string; reason: 'declined' | 'failed' }
-  /** The address belongs to a login that a provider keeps. */
+  /** The email address belongs to a login that a provider manages. */
   SocialEmailError: { provider: string }
   /** The session has ended, or belongs to another device or page. */
   WalletSessionError: Record<never, never>
-  /** The link of a mail was used, is too old, or never was one. */
+  /** The email's link is used, expired or unknown. */
   ApprovalEndedError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const authStatuses: Record<keyof AuthErrors, number> = {
   LoginOffError: 503,
   DeviceProofError: 401,

@@ -6,13 +6,13 @@ import { createSharedLimit } from '../limits/createSharedLimit.ts'
 type Guesser = readonly string[]
 
 type Guess = {
-  /** No guess is left for today. */
+  /** No guesses left for today. */
   readonly isLast: boolean
   /** Uncounts a correct guess, so that frequent logins are not blocked. */
   readonly giveBack: () => Promise<void>
 }
 
-/** Guesses in any 24 hours. */
+/** Per 24 hours. */
 const guessLimit = 10
 const dayMs = 86_400_000
 

@@ -14,7 +14,7 @@ import { type OpenedSession, openSession } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
 import { en } from './words/mails.en.ts'
 
-/** A login that is under way. */
+/** A pending login. */
 export type LoginRow = typeof walletLogins.$inferSelect
 
 const mails = { en, de }
@@ -22,12 +22,12 @@ const mails = { en, de }
 const lifeSeconds = 600
 const attemptLimit = 3
 
-/** Spec §9: of one address, on one device. */
+/** Spec §9: per address and device. */
 const cooldownMs = 30_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long a device waits for its approval before it asks again, and how often it is looked for meanwhile. */
+/** Length of a long poll for the approval, and its polling interval. */
 const waitMs = 20_000
 const lookMs = 500
 
@@ -35,16 +35,16 @@ export type LoginInput = {
   readonly email: string
   readonly projectId: string
   readonly language: 'en' | 'de'
-  /** Where logins of this instance sign. */
+  /** Realm of this instance's logins. */
   readonly realm: string
   /** The visitor's network. */
   readonly visitor: string
 }
 
-/** Logins by e-mail. What anyone can do with an address that is not theirs is to have a few mails sent to it. */
+/** Logins by email. With someone else's address, an attacker can only have a few emails sent to it. */
 export type Logins = {
   readonly database: Database
-  /** Makes codes unreadable in the database: six digits are soon tried. */
+  /** Keyed hash of codes, because six digits are easily brute-forced. */
   readonly marks: Marks
   readonly walletOrigin: string
   readonly limits: ReturnType<typeof createLoginLimits>
@@ -52,7 +52,7 @@ export type Logins = {
 
 export const createLoginLimits = (database: Database, { mailsPerHour }: { readonly mailsPerHour: number }) => ({
   cooldown: createSharedLimit(database, { name: 'wallet cooldown', units: 1, periodMs: cooldownMs }),
-  // The mails that one network can have sent to one address, and all networks together to it.
+  // Emails to an address from one network, and from all networks together.
   ofVisitor: createSharedLimit(database, { name: 'wallet mails of a visitor', units: 10, periodMs: hourMs }),
   ofVisitorInAll: createSharedLimit(database, {
     name: 'wallet mails of a visitor in all',
@@ -70,7 +70,7 @@ export const createLoginLimits = (database: Database, { mailsPerHour }: { readon
 })
 
 /**
- * Begins a login. What it answers and sends is the same whether the address has a wallet or not.
+ * Starts a login. Its answer and email are the same whether the address has a wallet or not.
  *
  * @throws {ServerError} `LoginEmailError`, `TooManyRequestsError`, `DatabaseUnavailableError`.
  */
@@ -86,7 +86,7 @@ export async function startLogin(
   const isKnown = await isApproved(database, { realm, email, key: device.key })
   await takeLimit(limits.cooldown, [realm, email, device.key])
   await takeLimit(limits.ofVisitor, [realm, toMailbox(email), visitor])
-  // A device that the person has approved is not held up by what strangers ask for.
+  // Requests by strangers do not delay an approved device.
   if (isKnown) await takeLimit(limits.ofDevice, [realm, email, device.key])
   else await takeLimit(limits.ofAddress, [realm, toMailbox(email)])
   await takeMail(limits, { realm, visitor, isKnown })
@@ -118,7 +118,7 @@ export async function startLogin(
   return { loginId, next: approval === null ? 'code' : 'device' }
 }
 
-/** Waits until the device of a login is approved; false when that took too long. @throws {ServerError} `LoginEndedError` */
+/** Waits for the approval of a login's device. Returns false on timeout. @throws {ServerError} `LoginEndedError` */
 export async function awaitApproval(
   { database }: Logins,
   device: Device,
@@ -134,7 +134,7 @@ export async function awaitApproval(
   }
 }
 
-/** What the link of a mail is about. @throws {ServerError} `ApprovalEndedError` */
+/** Returns the login of an email's link. @throws {ServerError} `ApprovalEndedError` */
 export async function readApproval({ database }: Logins, token: string): Promise<LoginRow> {
   const [login] = await database.query((db) => db.select().from(walletLogins).where(isWaiting(token)))
   if (!login) throw new ServerError('ApprovalEndedError', {})
@@ -171,8 +171,8 @@ type Guessed = Pick<LoginRow, 'id' | 'realm' | 'email' | 'attempts'> & {
 }
 
 /**
- * One question in place of two: takes the proof of a call, and counts its guess if it was not taken before. Only the device that has
- * begun a login ends it.
+ * One query instead of two: takes the proof of a call, and counts its guess if the proof was unused. Only the device
+ * that started a login completes it.
  */
 const countGuess = `
   with proof as (${takeProof}), guess as (
@@ -184,8 +184,8 @@ const countGuess = `
   select guess.* from proof left join guess on true`
 
 /**
- * Ends a login by its code, and opens its session: three guesses, counted before they are compared, so that guesses at once are not
- * more.
+ * Completes a login with its code and opens its session. Its three guesses are counted before they are compared, so
+ * parallel guesses cannot exceed the limit.
  *
  * @throws {ServerError} `DeviceProofError`, `LoginEndedError`, `LoginCodeError`, `TooManyRequestsError`.
  */
@@ -195,7 +195,7 @@ export async function confirmLogin(
   { loginId, code }: { loginId: string; code: string },
 ): Promise<OpenedSession> {
   const { rows } = await database.query((_, pool) =>
-    // Without a login, all of its fields are null.
+    // Without a login, all its fields are null.
     pool.query<Guessed | { readonly id: null }>(countGuess, [proofId, loginId, deviceKey, origin, new Date()]),
   )
   const [guessed] = rows
@@ -226,16 +226,15 @@ const forgetDevice = (database: Database, { realm, email, key }: { realm: string
     }),
   )
 
-/** The mailbox that limits count: providers deliver an address with a plus part or other dots to the same one. */
+/** Returns the mailbox for limits: providers ignore plus parts and dots. */
 export function toMailbox(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`
 }
 
-/** A code that a person types. */
 export const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Makes a code for a login and has it sent. The one before is no longer good. */
+/** Queues an email with a new code, which replaces the previous one. */
 async function sendCode(
   { marks }: Logins,
 
@@ -257,13 +256,12 @@ async function sendCode(
 
 type Change = Parameters<Parameters<Parameters<Parameters<Database['query']>[0]>[0]['transaction']>[0]>[0]
 
-/** Forgets logins a day after they have ended. */
+/** Deletes logins a day after they ended. */
 export const forgetLogins = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletLogins).where(lt(walletLogins.expiresAt, sql`now() - interval '1 day'`))
   })
 
-/** Whether a person has approved a device. */
 async function isApproved(
   database: Database,
   { realm, email, key }: { realm: string; email: string; key: string },
@@ -297,7 +295,7 @@ export async function takeLimit(
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
 }
 
-/** Only the device that has begun a login ends it. */
+/** Only the device that started a login completes it. */
 const isOpen = (loginId: string, { key, page }: Device) =>
   and(
     eq(walletLogins.id, loginId),

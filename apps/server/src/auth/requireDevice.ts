@@ -8,37 +8,37 @@ import { findSigner, type SignedCall } from './deviceProof.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, of a call that a device has signed. */
+    /** Raw body of a signed call. */
     bodyText: string
   }
 }
 
-/** Who makes a call: a device, from the frame in one page. */
+/** The device that makes a call, and its page. */
 export type Device = {
   /** Ed25519, as base64url. */
   readonly key: string
   /** Origin of the page. */
   readonly page: string
-  /** As the browser names itself. */
+  /** Browser and system. */
   readonly label: string
-  /** Of the session; null before there is one. */
+  /** Session token; null before the session exists. */
   readonly token: string | null
-  /** The call as it was signed, for the share keeper, which looks at it again. */
+  /** The signed call, which the share keeper verifies again. */
   readonly call: SignedCall
 }
 
-/** A device that has signed a call, which no one knows yet whether it was seen before. */
+/** A device that has signed a call, not yet checked for reuse. */
 export type SignedDevice = {
   readonly device: Device
-  /** What is taken once. */
+  /** Can be used once. */
   readonly proofId: string
 }
 
-/** Takes a proof, where it was not taken before. Every call of the frame asks this. */
+/** Stores a proof if it is unused. Runs for every call of the frame. */
 export const takeProof = 'insert into wallet_proofs (id) values ($1) on conflict do nothing returning id'
 
 /**
- * Makes sure that a device has signed exactly this call, now, and for the first time.
+ * Requires an unused, recent proof of a device for exactly this call.
  *
  * @throws {ServerError} `DeviceProofError`, `DatabaseUnavailableError`.
  */
@@ -50,7 +50,7 @@ export async function requireDevice(database: Database, request: FastifyRequest)
 }
 
 /**
- * Makes sure that a device has signed exactly this call, now. Who calls this takes the proof, in the question that they ask first.
+ * Requires a recent proof of a device for exactly this call. The caller must store the proof in its first query.
  *
  * @throws {ServerError} `DeviceProofError`
  */
@@ -75,7 +75,7 @@ export async function readDevice(request: FastifyRequest): Promise<SignedDevice>
   return { device, proofId: `${key}.${id}` }
 }
 
-/** Forgets proofs that are too old to be taken again. */
+/** Deletes proofs that are too old to be accepted. */
 export const forgetProofs = (database: Database): Promise<void> =>
   database.query(async (db) => {
     const seconds = 2 * proofToleranceSeconds
@@ -98,7 +98,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** Two words that a person recognises a device by: "Firefox, Windows". It proves nothing. */
+/** Returns a short name to recognize a device by: "Firefox, Windows". It proves nothing. */
 function describeBrowser(userAgent: string): string {
   const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, mark]) => mark.test(userAgent))?.[0]
   return [find(browsers), find(systems)].filter(Boolean).join(', ') || '?'

@@ -48,24 +48,26 @@ import { endSession, openSession, requireUser } from './walletSessions.ts'
 export type WalletHost = {
   readonly database: Database
   readonly keeper: ShareKeeper
-  /** Where the frame is served. */
+  /** Origin of the frame. */
   readonly origin: string
-  /** Where logins of this instance sign now; null where no one can log in. */
+  /** Realm of this instance's logins; null if logins are off. */
   readonly findRealm: () => Promise<string | null>
   readonly recoveryDelayMs: number
   readonly limits: WalletLimits
   /** Emails per hour to unapproved devices of the whole instance. Approved devices have the same limit again. */
   readonly mailsPerHour: number
-  /** Providers that vouch for people, and where those sign. */
+  /** Providers and their realms. */
   readonly socials: Pick<SocialLogins, 'clients' | 'farcaster' | 'findRealm'>
-  /** Whether a page of this origin may hold the frame for a project. @throws {ServerError} as `Admission.admit`. */
+  /**
+   * Checks whether a page of this origin can embed the frame for a project. @throws {ServerError} as `Admission.admit`.
+   */
   readonly admitPage: (projectId: string, origin: string) => Promise<void>
 }
 
 const hourMs = 3_600_000
 
-/** Serves the calls of the embedded wallet's frame to its own server. */
-// Long, because it is the list of the frame's calls, in one place.
+/** Serves the API of the embedded wallet's frame. */
+// Long, because it lists all calls of the frame in one place.
 export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   const { database, keeper, recoveryDelayMs, limits } = host
   const logins: Logins = {
@@ -86,7 +88,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   app.decorateRequest('bodyText', '')
   app.addHook('onRequest', async ({ ip, headers: { origin } }) => {
-    // A call of a page that is not the frame, or of none.
+    // The call comes from another page than the frame, or from none.
     if (origin !== host.origin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
     limits.takeCall(ip)
   })

@@ -30,14 +30,12 @@ const email = 'ann@example.org'
 let postgres: TestPostgres
 let database: Database
 let keeper: TestKeeper
-/** The address of the database, for the login of the API. */
 let url: string
 /** Has the key of the wallet. */
 let owner: Awaited<ReturnType<typeof generateKeyPairSigner>>
-/** The factor of the owner. */
+/** The owner's factor. */
 let factor: typeof owner
 let folder: string
-/** What the job queue was given to send. */
 let site: WalletSite
 let realm: string | null = 'public'
 
@@ -46,7 +44,7 @@ beforeAll(async () => {
   postgres = await startTestPostgres()
   url = await postgres.create()
   database = postgres.join(url)
-  // It makes the tables that the logins of the shares read.
+  // Creates the tables that the logins of the shares read.
   await database.query((_, pool) => pool.query('select 1'))
   keeper = await startTestKeeper(url, folder)
   owner = await generateKeyPairSigner()
@@ -77,7 +75,7 @@ const open = (from = page) => createWalletDevice(site, { origin, page: from })
 const name = (answer: { body: unknown }) =>
   (answer.body as { reasons?: readonly { name: string }[] }).reasons?.[0]?.name ?? 'none'
 
-/** Asks as the login of a share. */
+/** Queries with the database login of a share. */
 async function askShares<Row extends object>(share: 'server' | 'recovery', text: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: shareUrl(url, share) })
   await client.connect()
@@ -88,7 +86,7 @@ async function askShares<Row extends object>(share: 'server' | 'recovery', text:
   }
 }
 
-/** The mails that wait to be sent, oldest first. */
+/** Queued emails, oldest first. */
 async function mails(): Promise<readonly { to: string; subject: string; text: string }[]> {
   const { rows } = await database.query((_, pool) =>
     pool.query<{ payload: { to: string; subject: string; text: string } }>(
@@ -105,7 +103,7 @@ const lastLink = async () => /#([\w-]+)/.exec(await lastMail())?.[1] ?? 'no link
 const start = (device: WalletDevice, body: object = {}) =>
   device.post('/wallet/v1/login', { email, projectId: '', language: 'en', ...body })
 
-/** A whole login, as far as the code that is typed. */
+/** Logs in up to the code. */
 async function begin(device: WalletDevice): Promise<string> {
   const answer = await start(device)
   expect(answer).toMatchObject({ status: 200, body: { next: 'device' } })
@@ -129,7 +127,7 @@ const toServer = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>
     .fetchSealKey()
     .then((publicKey) => seal(publicKey, content, shareContext(which, 'to-server', { walletId: id, version })))
 
-/** What a device sends that has the key of the wallet; `by` signs it. */
+/** A request of a device with the wallet's key, signed by `by`. */
 async function withSignature<S extends { serverShare: Sealed; recovery: Recovery }>(
   shares: S,
   version: number,
@@ -177,8 +175,8 @@ const createWallet = async (device: WalletDevice, id = walletId, own: Recovery |
   })
 }
 
-describe('logging in', () => {
-  test('a new device is approved by a link, then a code opens a session that this device alone can use', async () => {
+describe('login', () => {
+  test('approves a new device with a link, then opens a session for only this device with a code', async () => {
     const device = await open()
     const answer = await start(device)
     expect(answer).toMatchObject({ status: 200, body: { next: 'device' } })
@@ -209,7 +207,7 @@ describe('logging in', () => {
     )
   })
 
-  test('what an address is answered is the same whether someone has a wallet with it or not', async () => {
+  test('answers an address the same whether it has a wallet or not', async () => {
     const device = await open()
     await logIn(device)
     const stranger = await open()
@@ -221,7 +219,7 @@ describe('logging in', () => {
     expect((await mails()).slice(-2).map(({ subject }) => subject)).toEqual(Array(2).fill('Approve a new device'))
   })
 
-  test('a device that was approved is sent a code at once, and no second one within 30 seconds', async () => {
+  test('sends an approved device a code immediately, and no second one within 30 seconds', async () => {
     const device = await open()
     await logIn(device)
     await database.query((_, pool) => pool.query("update spent set free_at = now() - interval '1 second'"))
@@ -231,7 +229,7 @@ describe('logging in', () => {
     expect(await start(device)).toMatchObject({ status: 429 })
   })
 
-  test('of 40 guesses at once three are compared, and the right code is no longer taken', async () => {
+  test('compares three of 40 parallel guesses, and then refuses the right code', async () => {
     const device = await open()
     const loginId = await begin(device)
     const code = await lastCode()
@@ -246,7 +244,7 @@ describe('logging in', () => {
     expect(name(await device.post('/wallet/v1/login/code', { loginId, code }))).toBe('LoginEndedError')
   })
 
-  test('a code is good once, for the device and the page that asked for it', async () => {
+  test('accepts a code once, from the device and page that requested it', async () => {
     const [device, other] = [await open(), await open()]
     const loginId = await begin(device)
     const code = await lastCode()
@@ -258,7 +256,7 @@ describe('logging in', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
   })
 
-  test('a call that was seen before is refused, and its guess is not counted', async () => {
+  test('refuses a repeated call without counting its guess', async () => {
     const device = await open()
     const loginId = await begin(device)
     const code = await lastCode()
@@ -275,7 +273,7 @@ describe('logging in', () => {
     expect(await device.post('/wallet/v1/login/code', { loginId, code })).toMatchObject({ status: 200 })
   })
 
-  test('a login that opens no session is not used up, and makes no one', async () => {
+  test('neither uses up a login nor creates a user if no session opens', async () => {
     const device = await open()
     const loginId = await begin(device)
     const code = await lastCode()
@@ -291,7 +289,7 @@ describe('logging in', () => {
     expect(await device.post('/wallet/v1/login/code', { loginId, code })).toMatchObject({ status: 200 })
   })
 
-  test('a device has one session in a page: the next login replaces it, and leaves those of other devices and pages', async () => {
+  test('replaces the session of a device in a page, and leaves those of other devices and pages', async () => {
     const [device, other] = [await open(), await open()]
     const again = async (of: WalletDevice) => {
       await database.query((_, pool) => pool.query('truncate spent'))
@@ -309,7 +307,7 @@ describe('logging in', () => {
     expect(await other.post('/wallet/v1/session', {}, { token: elsewhere })).toMatchObject({ status: 200 })
   })
 
-  test('of sessions that were open before a device had one alone, the last one stays', async () => {
+  test('migrates several sessions of a device to the last one', async () => {
     const device = await open()
     await logIn(device)
     const file = join(import.meta.dirname, '../database/migrations/0016_one_session_a_device.sql')
@@ -354,7 +352,7 @@ describe('logging in', () => {
       ...others.flatMap((one) => [1, 2].map(() => wait(one, '203.0.113.2'))),
     ])
     await expect.poll(() => refused).toBe(40)
-    // Another device of another visitor still has room.
+    // A device of another visitor still has room.
     expect(await wait({ ...first, device: await open() }, '203.0.113.3')).toBe('LoginEndedError')
     await database.query((_, pool) => pool.query("update wallet_logins set expires_at = now() - interval '1 second'"))
     const names = await settled
@@ -365,7 +363,7 @@ describe('logging in', () => {
     expect(await wait(first, '203.0.113.1')).toBe('LoginEndedError')
   })
 
-  test('a link changes nothing when it is read, approves once, and is not a guess away', async () => {
+  test('changes nothing when a link is read, approves once, and resists guessing of links', async () => {
     const device = await open()
     const { loginId } = (await start(device)).body as { loginId: string }
     const token = await lastLink()
@@ -382,7 +380,7 @@ describe('logging in', () => {
     )
   })
 
-  test('strangers who ask for mails to an address send it few, and do not keep its owner out', async () => {
+  test('sends few emails to an address on behalf of strangers, and still lets its owner in', async () => {
     const device = await open()
     await logIn(device)
     await database.query((_, pool) => pool.query('truncate spent'))
@@ -395,7 +393,7 @@ describe('logging in', () => {
     expect(await start(device)).toMatchObject({ status: 200, body: { next: 'code' } })
   })
 
-  test('one visitor has at most 20 mails sent in an hour, to however many addresses', async () => {
+  test('sends at most 20 emails an hour for one visitor, over all addresses', async () => {
     for (let count = 0; count < 30; count += 1) await start(await open(), { email: `someone${count}@example.org` })
     expect(await mails()).toHaveLength(20)
   })
@@ -502,13 +500,13 @@ describe('logging in', () => {
     expect((await mails()).length - before).toBe(10)
   })
 
-  test('plus parts and dots of an address share its limit', async () => {
+  test('counts plus parts and dots of an address as one mailbox', async () => {
     for (let count = 0; count < 14; count += 1)
       await start(await open(), { email: count % 2 ? `ann+${count}@example.org` : `a.n.n+${count}@example.org` })
     expect(await mails()).toHaveLength(10)
   })
 
-  test('a device that guesses over many networks needs approval again after ten guesses', async () => {
+  test('requires a new approval of a device after ten guesses over many networks', async () => {
     const device = await open()
     await logIn(device)
     const answers: string[] = []
@@ -545,7 +543,7 @@ describe('logging in', () => {
     expect(await device.post('/wallet/v1/login/code', typed)).toMatchObject({ status: 200 })
   })
 
-  test('an address is one address, a page is one of the project, and without mail no one logs in', async () => {
+  test('refuses an invalid address, a page outside the project, and logins without email', async () => {
     const device = await open()
     for (const wrong of ['ann', 'a@b', 'a b@example.org', 'ann@example.org\nbcc: eve@evil.example'])
       expect(name(await start(device, { email: wrong }))).toBe('LoginEmailError')
@@ -555,7 +553,7 @@ describe('logging in', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('logins where no mail is sent are people of their own', async () => {
+  test('separates users of an instance without email', async () => {
     realm = 'solana:sandbox'
     const local = await logIn(await open())
     await database.query((_, pool) => pool.query('truncate spent'))
@@ -568,8 +566,8 @@ describe('logging in', () => {
   })
 })
 
-describe('a device proves each call', () => {
-  test('one that was seen, is old, is of another call or has another body is refused', async () => {
+describe('device proof', () => {
+  test('refuses a proof that is reused, old, of another call or of another body', async () => {
     const device = await open()
     const body = { email, projectId: '', language: 'en' }
     const id = 'A'.repeat(22)
@@ -588,7 +586,7 @@ describe('a device proves each call', () => {
     expect(await refused({ id })).toBe('DeviceProofError')
   })
 
-  test('only the frame asks', async () => {
+  test("accepts only the frame's calls", async () => {
     const device = await open()
     const answer = await device.post('/wallet/v1/session', {}, { headers: { origin: page } })
     expect(name(answer)).toBe('OriginNotAllowedError')
@@ -598,7 +596,7 @@ describe('a device proves each call', () => {
 describe('shares', () => {
   const reply = async () => createSealKeys()
 
-  test('a wallet is made once, and its server share goes to its own device alone, sealed for one exchange', async () => {
+  test('creates a wallet once, and returns its server share to its own device only, sealed for one exchange', async () => {
     const device = await open()
     await logIn(device)
     expect(await createWallet(device)).toMatchObject({
@@ -629,7 +627,7 @@ describe('shares', () => {
     )
   })
 
-  test('a passkey that was made for a wallet, and does not restore it in the end, does not log in to it', async () => {
+  test('does not log in with a passkey that was created for a wallet but cannot restore it', async () => {
     const device = await open()
     const { id } = await logIn(device)
     await database.query((_, pool) =>
@@ -642,7 +640,7 @@ describe('shares', () => {
     expect(rows).toEqual([])
   })
 
-  test('two frames that make a wallet at the same time end with one', async () => {
+  test('creates one wallet for two parallel frames', async () => {
     const device = await open()
     await logIn(device)
     const ids = [crypto.randomUUID(), crypto.randomUUID()]
@@ -652,7 +650,7 @@ describe('shares', () => {
     expect(counting).toHaveLength(1)
   })
 
-  test('e-mail alone waits for a day, is told, and waits again for another device', async () => {
+  test('delays a recovery by email for a day, announces it, and delays it again for another device', async () => {
     const first = await open()
     await logIn(first)
     await createWallet(first)
@@ -692,7 +690,7 @@ describe('shares', () => {
     await logIn(thief)
     return { device, thief }
   }
-  /** Whether an answer contains neither a share nor a cipher. */
+  /** Checks that an answer contains neither a share nor a cipher. */
   const releasesNothing = (answer: { status: number; text: string }) =>
     answer.status >= 400 && !answer.text.includes('B'.repeat(60)) && !answer.text.includes('"serverShare"')
 
@@ -803,7 +801,7 @@ describe('shares', () => {
     expect(name(await askRecovery(thief, 1, { by: null }))).toBe('RecoveryDelayError')
   })
 
-  test('another split replaces the one before, and its shares no longer come out', async () => {
+  test('replaces a split, and releases its old shares no longer', async () => {
     const device = await open()
     await logIn(device)
     await createWallet(device)
@@ -838,7 +836,7 @@ describe('shares', () => {
     })
   })
 
-  test('who is logged in and does not have the key makes no wallet for it, and replaces none', async () => {
+  test('refuses to create or replace a wallet without its key', async () => {
     const device = await open()
     await logIn(device)
     const thief = await generateKeyPairSigner()
@@ -870,7 +868,7 @@ describe('shares', () => {
     expect(rows).toEqual([{ version: 1, recovery: 'email' }])
   })
 
-  test('a share that is not sealed for this wallet, version and place is refused, and nothing is kept', async () => {
+  test('refuses a share that is not sealed for this wallet, version and keeper', async () => {
     const device = await open()
     await logIn(device)
     const right = await toServer('server', share(1), 1)
@@ -895,7 +893,7 @@ describe('shares', () => {
     expect(rows).toEqual([])
   })
 
-  test('one changed byte of a share or of its key in the database releases nothing', async () => {
+  test('releases nothing after one changed byte of a share or of its key in the database', async () => {
     const device = await open()
     await logIn(device)
     await createWallet(device)
@@ -913,7 +911,7 @@ describe('shares', () => {
     })
   })
 
-  test('the database alone tells no share and no code', async () => {
+  test('stores no readable share or code in the database', async () => {
     const device = await open()
     const loginId = await begin(device)
     const code = await lastCode()
@@ -956,7 +954,7 @@ describe('shares', () => {
   })
 })
 
-test('a device that is no longer known is logged out, gets no share, and has to be approved again', async () => {
+test('logs an unknown device out, releases no share to it, and requires an approval again', async () => {
   const device = await open()
   await logIn(device)
   await createWallet(device)
@@ -971,12 +969,12 @@ test('a device that is no longer known is logged out, gets no share, and has to 
   expect(await start(device)).toMatchObject({ body: { next: 'device' } })
 })
 
-test('base64url has one spelling', () => {
+test('accepts only the canonical form of base64url', () => {
   expect(fromBase64Url('AA')).toEqual(new Uint8Array([0]))
   for (const wrong of ['AB', 'A', 'A+', 'AA==']) expect(fromBase64Url(wrong)).toBeNull()
 })
 
-test('a person sees their devices, and removes one of them', async () => {
+test("lists a user's devices, and removes one", async () => {
   const [device, other] = [await open(), await open()]
   await logIn(device)
   await logIn(other)
@@ -997,7 +995,7 @@ test('a person sees their devices, and removes one of them', async () => {
   expect((await device.post('/wallet/v1/devices')).body).toMatchObject({ devices: [{ key: device.key }] })
 })
 
-test('a wallet is deleted by its own key alone, with everything of its person', async () => {
+test("deletes a wallet with all its user's data, only with its own key", async () => {
   const device = await open()
   await logIn(device)
   await createWallet(device)
@@ -1007,7 +1005,7 @@ test('a wallet is deleted by its own key alone, with everything of its person', 
   const remove = async (signature: string, version = 1) =>
     device.post('/wallet/v1/wallet/delete', { walletId, version, signature })
 
-  // By another claim, and by one that was signed for another split.
+  // Signed for another purpose, and for another split.
   expect(name(await remove(await sign(claim.replace('deletion', 'shares'))))).toBe('SignatureError')
   expect(name(await remove(await sign(claim), 2))).toBe('ShareVersionError')
   const stranger = await open()
@@ -1137,7 +1135,7 @@ describe("a thief who reads an owner's email", () => {
   })
 })
 
-describe('another address', () => {
+describe('email change', () => {
   const newEmail = 'ann.new@example.org'
   const beginChange = async (device: WalletDevice, to = newEmail) => {
     const answer = await device.post('/wallet/v1/email', { email: to, language: 'en' })
@@ -1150,7 +1148,7 @@ describe('another address', () => {
       ...(which === 'new' && { signature: await signChange('address', changeId) }),
     })
 
-  test('counts after both have given their code; the old one is told, devices stay, and waiting starts again', async () => {
+  test('takes effect after both codes, notifies the old address, preserves devices, and restarts the delay', async () => {
     const device = await open()
     const user = await logIn(device)
     await createWallet(device)
@@ -1173,13 +1171,13 @@ describe('another address', () => {
     expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email: newEmail })
     const { rows } = await database.query((_, pool) => pool.query('select recovery_asked_at from wallets'))
     expect(rows).toEqual([{ recovery_asked_at: null }])
-    // The device is known to the new address, and to the old one no longer.
+    // The device is approved for the new address only.
     await database.query((_, pool) => pool.query('truncate spent'))
     expect((await start(device, { email: newEmail })).body).toMatchObject({ next: 'code' })
     expect((await start(device)).body).toMatchObject({ next: 'device' })
   })
 
-  test('needs the codes in their order, each of its own step, on the device that has begun', async () => {
+  test('requires the codes in order, each of its step, on the device that started the change', async () => {
     const [device, other] = [await open(), await open()]
     await logIn(device)
     await logIn(other)
@@ -1191,14 +1189,14 @@ describe('another address', () => {
     expect((await step(device, 'present', changeId, code)).status).toBe(200)
     const second = await lastCode()
     expect(name(await step(device, 'present', changeId, code))).toBe('LoginEndedError')
-    // The code of the present address is none of the new one.
+    // The current address's code does not confirm the new one.
     if (second !== code) expect(name(await step(device, 'new', changeId, code))).toBe('LoginCodeError')
     expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email })
     expect((await step(device, 'new', changeId, second)).status).toBe(200)
     expect(name(await step(device, 'new', changeId, second))).toBe('LoginEndedError')
   })
 
-  test('of 40 guesses at once three are compared', async () => {
+  test('compares three of 40 parallel guesses', async () => {
     const device = await open()
     await logIn(device)
     const { changeId } = await beginChange(device)
@@ -1211,7 +1209,7 @@ describe('another address', () => {
     expect(name(await step(device, 'present', changeId, code))).toBe('LoginEndedError')
   })
 
-  test('of someone who has a wallet with it tells them alone, and changes nothing', async () => {
+  test('notifies only the owner if the new address has a wallet, and changes nothing', async () => {
     const taken = await open()
     await database.query((_, pool) => pool.query('truncate spent'))
     const loginId = ((await start(taken, { email: newEmail })).body as { loginId: string }).loginId
@@ -1228,19 +1226,19 @@ describe('another address', () => {
     expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email })
   })
 
-  test('is asked for at most five times a day, so that no one guesses its codes', async () => {
+  test('allows five changes a day, so that guessing codes is hopeless', async () => {
     const device = await open()
     await logIn(device)
     const tries: string[] = []
     for (let count = 0; count < 6; count += 1) {
       tries.push(name((await beginChange(device, `ann.${count}@example.org`)).answer))
-      // The half minute between two tries is over; the day is not.
+      // The cooldown of 30 seconds is over, the day is not.
       await database.query((_, pool) => pool.query("delete from spent where free_at < now() + interval '1 minute'"))
     }
     expect(tries).toEqual(['none', 'none', 'none', 'none', 'none', 'TooManyRequestsError'])
   })
 
-  test('that is none, or the present one, and a second try within 30 seconds are refused', async () => {
+  test('refuses an invalid or unchanged address, and a second attempt within 30 seconds', async () => {
     const device = await open()
     await logIn(device)
     for (const bad of ['ann', 'a b@example.org', email, ` ${email.toUpperCase()} `])

@@ -6,7 +6,6 @@ import { createTestApp } from '../testing/testApp.ts'
 import { buildWalletSite, walletOrigin } from '../testing/walletSite.ts'
 import { createWalletLimits } from './walletLimits.ts'
 
-/** Returns the number of successful calls before the first refusal. */
 function count(take: () => void): number {
   for (let taken = 0; taken < 10_000; taken += 1) {
     try {

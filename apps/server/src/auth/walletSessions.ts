@@ -7,21 +7,21 @@ import type { Device } from './requireDevice.ts'
 
 export type UserRow = typeof walletUsers.$inferSelect
 
-/** What a person is told of their wallet. */
+/** The wallet data a user receives. */
 export type WalletFacts = Pick<typeof wallets.$inferSelect, 'id' | 'publicKey' | 'version' | 'recovery'>
 
 const longestDays = 30
 const idleDays = 7
 const dayMs = 86_400_000
 
-/** Who has logged in, on which device, in which page. */
+/** The user of a login, with device and page. */
 export type LoggedIn = Pick<UserRow, 'realm' | 'login' | 'provider' | 'email' | 'name'> & {
   readonly projectId: string
   readonly origin: string
   readonly deviceKey: string
 }
 
-/** A session that was opened, whose it is, and their wallet; null where they have none yet. */
+/** An open session with its user and wallet; null without a wallet. */
 export type OpenedSession = {
   readonly token: string
   readonly user: UserRow
@@ -33,7 +33,7 @@ export type OpenedSession = {
 type Row = Pick<UserRow, 'id' | 'realm' | 'login' | 'provider' | 'email' | 'name'> & {
   readonly created_at: Date
   readonly email_before: string | null
-  /** Null without a wallet, as the three after it. */
+  /** Null without a wallet, like the next three. */
   readonly wallet_id: string | null
   readonly public_key: string
   readonly version: number
@@ -41,8 +41,8 @@ type Row = Pick<UserRow, 'id' | 'realm' | 'login' | 'provider' | 'email' | 'name
 }
 
 /**
- * One question in place of seven round trips: a login ends where its session begins, or not at all. A device has one session in a page: the one
- * before is replaced. What a provider says of a person is as it was last said.
+ * One query instead of seven round trips, so that a login ends in the same step as its session begins. A new session
+ * replaces the one of the same device and page. Provider claims are updated.
  */
 const openAfter = (login: string) => `
   with login as (${login}), person as (
@@ -68,12 +68,12 @@ const openByCode = openAfter(`
     returning id`)
 
 /**
- * Opens a session for who has proved an address, or for whom a provider has vouched, and makes the person where there is none.
- * Neither is ever taken for the other: who has both has two wallets. The token is kept as its hash, and is of no use without the
+ * Opens a session for a verified email address or a provider's identity, and creates the user if necessary. The two
+ * kinds are never merged: a user with both has two wallets. Only the token's hash is stored, and the token needs the
  * device's key.
  *
- * @param loginId - Of a login by e-mail, which ends with it.
- * @throws {ServerError} `LoginEndedError` where that login has ended before.
+ * @param loginId - Email login that ends with this session.
+ * @throws {ServerError} `LoginEndedError` if that login has already ended.
  */
 export async function openSession(
   database: Database,
@@ -107,7 +107,8 @@ export async function openSession(
 }
 
 /**
- * Finds whose session a call is of: only from its own device and page, while the person still knows that device.
+ * Returns the user of a call's session. The session is valid only on its own device and page, while the device is
+ * approved.
  *
  * @throws {ServerError} `WalletSessionError`
  */
@@ -145,7 +146,6 @@ export const endSession = (database: Database, device: Device): Promise<void> =>
       .where(and(eq(walletSessions.tokenHash, hash(device.token ?? '')), eq(walletSessions.deviceKey, device.key)))
   })
 
-/** Forgets sessions that have expired. */
 export const forgetSessions = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletSessions).where(lt(walletSessions.expiresAt, sql`now()`))

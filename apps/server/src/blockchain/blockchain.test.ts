@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const run = (plan: Plan, signer: KeyPairSigner) => localnet.send(signer, signedBy(plan, signer))
 
-/** A form refuses names with hidden characters; other programs do not. */
+/** The form refuses names with hidden characters; other programs do not. */
 async function createToken(creator: KeyPairSigner, name: string): Promise<Address> {
   const seed = createSeed()
   const parsed = parseTokenDraft({ ...emptyForm, name: 'Kiln', symbol: 'KLN', decimals: 2, supply: '1234.5' })
@@ -42,7 +42,7 @@ async function createToken(creator: KeyPairSigner, name: string): Promise<Addres
 
 const balanceOf = (address: string, query = '') => site.get(`/v1/account/${address}/balance?currency=usd${query}`)
 
-test('a network is listed with what it answers to, and one that is away is not', async () => {
+test('lists a network with its capabilities, and leaves out an unreachable one', async () => {
   expect(await site.get('/v1/supported-chains')).toMatchObject({
     status: 200,
     body: { http: [chainId], ws: [chainId] },
@@ -52,8 +52,8 @@ test('a network is listed with what it answers to, and one that is away is not',
   expect((await other.get('/v1/supported-chains')).body).toEqual({ http: [], ws: [] })
 })
 
-describe('what an address holds', () => {
-  test('SOL first, then each token with its name and its exact quantity', async () => {
+describe('balances', () => {
+  test('lists SOL first, then each token with its name and exact quantity', async () => {
     await run(await planWrap({ wallet: wallet.address, lamports: 250_000_000n }), wallet)
 
     const { status, body } = await balanceOf(wallet.address, `&chainId=${chainId}`)
@@ -68,7 +68,7 @@ describe('what an address holds', () => {
           quantity: { decimals: '9', numeric: expect.stringMatching(/^4\.7\d+$/) },
         }),
         expect.objectContaining({ name: 'Wrapped SOL', symbol: 'wSOL', quantity: { decimals: '9', numeric: '0.25' } }),
-        // Without the character that turns the line around.
+        // Without the right-to-left override.
         expect.objectContaining({
           name: 'Kiln',
           symbol: 'KLN',
@@ -80,11 +80,11 @@ describe('what an address holds', () => {
     })
   })
 
-  test('is kept for a while, and read again where the caller says that it has changed', async () => {
+  test('caches balances, and reloads them on request', async () => {
     const { address } = await generateKeyPairSigner()
     const numeric = async (query: string) => {
       const { body } = await balanceOf(address, query)
-      // As the schema of the call says; the test above reads it whole.
+      // As in the call's schema; the test above parses the whole answer.
       return (body as { balances: { quantity: { numeric: string } }[] }).balances.map(
         ({ quantity }) => quantity.numeric,
       )
@@ -107,7 +107,7 @@ describe('what an address holds', () => {
       '&chainId=eip155:1',
       { name: 'ChainNotServedError', facts: { chainId: 'eip155:1' } },
     ],
-  ])('%s is refused by name', async (_, address, query, reason) => {
+  ])('refuses %s with a named error', async (_, address, query, reason) => {
     const { status, body } = await balanceOf(address, query)
 
     expect(status).toBe(400)
@@ -115,8 +115,8 @@ describe('what an address holds', () => {
   })
 })
 
-describe('what the network is asked to do', () => {
-  test('a signature costs 5,000 lamports, and no less with priority', async () => {
+describe('gas price and approvals', () => {
+  test('reports 5,000 lamports per signature, and no less with priority', async () => {
     const { body } = await site.get(`/v1/convert/gas-price?chainId=${chainId}`)
 
     expect(body).toEqual({
@@ -128,7 +128,7 @@ describe('what the network is asked to do', () => {
     expect(BigInt(fast) >= 5_000n && BigInt(instant) >= BigInt(fast)).toBe(true)
   })
 
-  test('every amount is allowed, because no program moves tokens without a signature', async () => {
+  test('allows every amount, because no program moves tokens without a signature', async () => {
     const token = `${chainId}:${mint}`
 
     const { body } = await site.get(
@@ -141,7 +141,7 @@ describe('what the network is asked to do', () => {
   })
 
   test.each(['solana', 'solana:x', `${'solana:x'}:y:z`, '::'])(
-    'a token that is no CAIP-10 address is refused: %s',
+    'refuses a token that is not a CAIP-10 address: %s',
     async (token) => {
       const { status, body } = await site.get(
         `/v1/convert/allowance?tokenAddress=${token}&userAddress=${wallet.address}`,
@@ -153,7 +153,7 @@ describe('what the network is asked to do', () => {
   )
 })
 
-test('a network that does not answer is told by name, and its address is not', async () => {
+test('reports an unreachable network by name, without its RPC URL', async () => {
   const upstream = { ...toUpstream('http://key:secret@127.0.0.1:9/secret'), genesisHash: null }
   await using lonely = await createTestApp({ upstreams: { mainnet: upstream, devnet: null, sandbox: null } })
 

@@ -5,22 +5,23 @@ import type { GenesisReader } from '../rpc/genesisReader.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
 import { withinTime } from '../rpc/withinTime.ts'
 
-/** A network that the blockchain API answers for. */
+/** A network that the blockchain API serves. */
 export type ServedChain = {
   readonly id: NetworkId
   /** `solana:` and the first 32 characters of the genesis hash. */
   readonly caip2: string
-  /** The address of a mint's picture, as this server draws it. */
+  /** Returns the URL of a mint's generated image. */
   pictureOf(mint: string): string
   /**
-   * Asks the network that the id names, over the connections of the RPC proxy, for three seconds at most.
+   * Runs requests on the network with the client of the RPC proxy, for three seconds at most.
    *
-   * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`, `RpcWrongNetworkError`.
+   * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`,
+   *   `RpcWrongNetworkError`.
    */
   ask<T>(question: (rpc: ChainRpc) => Promise<T>): Promise<T>
 }
 
-/** Finds the networks of this instance; a sandbox that does not answer yet is none. */
+/** Finds this instance's networks. A sandbox that does not answer yet is not listed. */
 export type Chains = {
   list(): Promise<readonly ServedChain[]>
   /** @throws {ServerError} `ChainNotServedError` */
@@ -55,7 +56,7 @@ export function createChains(
 /** @throws {ServerError} as `ServedChain.ask`. */
 export function createAsk(network: Asked): ServedChain['ask'] {
   const rpc = createRpc({
-    // Never asked: the client below knows the address, and keeps it to itself.
+    // Never requested: the client below has the RPC URL, and does not reveal it.
     url: `https://${network.id}.invalid`,
     fetch: async (_, init) => new Response(await network.client.post(String(init?.body))),
   })
@@ -73,10 +74,9 @@ export function createAsk(network: Asked): ServedChain['ask'] {
 
 type Asked = Pick<RpcNetwork, 'id' | 'client' | 'checkGenesis'>
 
-/** No one who asks waits longer for a network. */
 const timeoutMs = 3_000
 
-/** The same network, for one caller who asks several things: all of them together get the time of one. */
+/** Returns the same network with one shared time limit for several requests. */
 export function hurry(chain: ServedChain): ServedChain {
   const started = performance.now()
   return {
@@ -88,7 +88,7 @@ export function hurry(chain: ServedChain): ServedChain {
   }
 }
 
-/** An answer of other types than the method has breaks wherever it is read. */
+/** An answer with other types than the method's fails wherever it is read. */
 function translate({ id }: Asked, error: unknown): unknown {
   if (isServerError(error) || isTokenError(error)) return error
   if (isChainError(error) && isServerError(error.cause)) return error.cause

@@ -2,21 +2,21 @@ import { type Address, isAddress } from '@solana/kit'
 import type { ServedChain } from './chains.ts'
 import { type NamedMint, readMints } from './readBalances.ts'
 
-/** What tokens are called, as their networks say it, kept for a while. */
+/** Cached token names by network. */
 export type MintNames = {
-  /** Those that are known; while a network does not answer, those that were known before. */
+  /** Returns known names; during an outage the last known ones. */
   read(
     chain: Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>,
     mints: readonly string[],
   ): Promise<ReadonlyMap<string, NamedMint>>
 }
 
-/** A maker may change a name, and a supply grows. */
+/** Names can change, and supplies grow. */
 const lifetimeMs = 60_000
-/** Beyond it, what was read first is forgotten. */
+/** Beyond it, the oldest entry is evicted. */
 const mintLimit = 20_000
 
-/** @param now - Milliseconds, never going back. */
+/** @param now - Milliseconds of a monotonic clock. */
 export function createMintNames(now: () => number): MintNames {
   const known = new Map<string, { readonly named: NamedMint | null; readonly until: number }>()
   return {

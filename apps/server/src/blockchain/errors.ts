@@ -1,13 +1,12 @@
-/** What can go wrong when the blockchain API answers for a chain, and the facts that come with it. */
+/** Errors of the blockchain API, with their context. */
 export type BlockchainErrors = {
-  /** The blockchain API does not answer for this network. */
+  /** The blockchain API does not serve this network. */
   ChainNotServedError: { chainId: string }
   AddressFormatError: { field: string }
-  /** On this network no program has to be allowed to move a token before a swap. */
+  /** Swaps on this network need no token approval. */
   ApprovalNotNeededError: { chainId: string }
 }
 
-/** Their HTTP statuses. */
 export const blockchainStatuses: Record<keyof BlockchainErrors, number> = {
   ChainNotServedError: 400,
   AddressFormatError: 400,

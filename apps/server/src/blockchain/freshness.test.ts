@@ -12,7 +12,7 @@ function open() {
   return { freshness, pass }
 }
 
-test('an answer is kept for its lifetime, and asked for again after it', async () => {
+test('caches an answer for its lifetime, then asks again', async () => {
   const { freshness, pass } = open()
   const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2)
 
@@ -24,7 +24,7 @@ test('an answer is kept for its lifetime, and asked for again after it', async (
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('what was answered may say how long it is kept', async () => {
+test('accepts a lifetime per answer', async () => {
   let time = 0
   const freshness = createFreshness<string | null>({ lifetimeMs: (value) => (value ? 100 : 10), now: () => time })
   const ask = vi.fn<() => Promise<string | null>>().mockResolvedValueOnce(null).mockResolvedValue('anna')
@@ -37,7 +37,7 @@ test('what was answered may say how long it is kept', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('those who ask at the same time share one question, and each key has its own', async () => {
+test('shares one request between parallel callers of a key', async () => {
   const { freshness } = open()
   const ask = vi.fn(async () => 1)
 
@@ -46,7 +46,7 @@ test('those who ask at the same time share one question, and each key has its ow
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a forced question does not take an answer that was on its way before it', async () => {
+test('does not reuse an earlier pending answer for a forced request', async () => {
   const { freshness } = open()
   let arrive: (value: number) => void = () => undefined
   const slow = freshness.read('a', () => new Promise((resolve) => (arrive = resolve)))
@@ -57,14 +57,14 @@ test('a forced question does not take an answer that was on its way before it', 
   expect(await freshness.read('a', async () => 3)).toBe(2)
 })
 
-test('a failure is told and not kept', async () => {
+test('reports a failure and does not cache it', async () => {
   const { freshness } = open()
 
   await expect(freshness.read('a', () => Promise.reject(new TypeError('down')))).rejects.toThrow('down')
   expect(await freshness.read('a', async () => 1)).toBe(1)
 })
 
-test('where no other can be had, the last answer serves a while longer, but not one who forces the question', async () => {
+test('serves the last answer a while longer during a failure, except to forced requests', async () => {
   let time = 0
   const freshness = createFreshness<number>({ lifetimeMs, staleMs: 500, now: () => time })
   const fail = () => Promise.reject(new TypeError('down'))
@@ -78,7 +78,7 @@ test('where no other can be had, the last answer serves a while longer, but not 
   await expect(freshness.read('a', fail)).rejects.toThrow('down')
 })
 
-test('an answer that is older than it should be says its age, and one that is not does not', async () => {
+test('reports the age of a stale answer only', async () => {
   let time = 100
   const freshness = createFreshness<number>({ lifetimeMs, staleMs: 500, now: () => time })
   const fail = () => Promise.reject(new TypeError('down'))
@@ -91,7 +91,7 @@ test('an answer that is older than it should be says its age, and one that is no
   expect(await freshness.readAged('a', async () => 2)).toEqual({ value: 2, ageMs: null })
 })
 
-test('who shares a forced question that fails is told the last answer', async () => {
+test('serves the last answer to callers who share a failed forced request', async () => {
   let time = 0
   const freshness = createFreshness<number>({ lifetimeMs, staleMs: 500, now: () => time })
   await freshness.read('a', async () => 1)
@@ -106,7 +106,7 @@ test('who shares a forced question that fails is told the last answer', async ()
   expect(await shared).toBe(1)
 })
 
-test('what was kept longest is forgotten beyond the limit', async () => {
+test('evicts the oldest answer beyond the limit', async () => {
   const { freshness } = open()
   for (let key = 0; key <= 500; key += 1) await freshness.read(String(key), async () => key)
   const ask = vi.fn(async () => -1)

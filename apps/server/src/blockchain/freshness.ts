@@ -1,25 +1,25 @@
-/** An answer, and how old it is where no newer one could be had; null: it is as fresh as it should be. */
+/** An answer with its age if it is stale; null: fresh. */
 export type Aged<Value> = { readonly value: Value; readonly ageMs: number | null }
 
-/** Answers that are kept for a while. */
+/** A cache of answers. */
 export type Freshness<Value> = {
   /**
-   * Gives what is kept, or asks. Those who ask for the same at the same time share one question, and a failure is not kept.
+   * Returns the cached answer, or asks. Parallel callers share one request, and failures are not cached.
    *
-   * @param isForced - Asks again: what is kept, or on its way, may be from before what the caller has just done.
+   * @param isForced - Asks again, because a cached or pending answer may predate the caller's own change.
    */
   read(key: string, ask: () => Promise<Value>, isForced?: boolean): Promise<Value>
   /** The same, with its age. */
   readAged(key: string, ask: () => Promise<Value>, isForced?: boolean): Promise<Aged<Value>>
 }
 
-/** Beyond it, what was kept longest is forgotten: an answer may have a thousand lines. */
+/** The oldest is evicted beyond it, because an answer may have a thousand rows. */
 const entryLimit = 500
 
 /**
- * @param input.lifetimeMs - The same for all answers, or by what was answered.
- * @param input.staleMs - How long beyond its lifetime an answer still serves where no other can be had; not at all when not said.
- * @param input.now - Milliseconds, never going back.
+ * @param input.lifetimeMs - A constant, or computed from the answer.
+ * @param input.staleMs - How long an expired answer is served during a failure; default none.
+ * @param input.now - Milliseconds of a monotonic clock.
  */
 export function createFreshness<Value>({
   lifetimeMs,
@@ -39,7 +39,7 @@ export function createFreshness<Value>({
     questions += 1
     const order = questions
     const value = await ask()
-    // A question that was asked later has been answered before.
+    // A later request has already been answered.
     if ((kept.get(key)?.order ?? 0) > order) return { value, ageMs: null }
     kept.delete(key)
     const at = now()
@@ -61,7 +61,7 @@ export function createFreshness<Value>({
     const known = kept.get(key)
     if (!isForced && known && now() < known.until) return Promise.resolve({ value: known.value, ageMs: null })
     const under = asking.get(key)
-    // Who forced the question is told of its failure; others are not.
+    // Only the forcing caller gets the failure.
     if (under && !isForced) return under.catch(tellLast(key))
     const answer = isForced ? renew(key, ask) : renew(key, ask).catch(tellLast(key))
     const asked: Promise<Aged<Value>> = answer.finally(() => {

@@ -1,15 +1,18 @@
 import type { ChainRpc } from '@solsmith/chain'
 import { fetchPriorityLevels, priorityLamports } from '@solsmith/tokens'
 
-/** What the network takes for a signature, in lamports. */
+/** The network's fee per signature. */
 const signatureLamports = 5_000n
-/** Compute units of an ordinary swap over one pool, which the priority is priced for. */
+/** Compute units of an ordinary swap over one pool, as the basis of the priority fee. */
 const swapUnits = 200_000
 
 /** In lamports, as text. */
 export type GasPrice = Readonly<Record<'standard' | 'fast' | 'instant', string>>
 
-/** What a transaction with one signature costs in lamports: without priority, with what half of the others pay, and with three quarters. */
+/**
+ * Returns the cost of a transaction with one signature in lamports: without priority, with the median fee, and with the
+ * 75th percentile.
+ */
 export async function readGasPrice(rpc: ChainRpc): Promise<GasPrice> {
   const levels = await fetchPriorityLevels(rpc, [])
   const cost = (microLamports: bigint) =>

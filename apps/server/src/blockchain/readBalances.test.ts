@@ -19,7 +19,7 @@ const read = async (owner: Parameters<typeof readBalances>[1]) =>
     owner,
   )
 
-test('a share of a pool is named by the pool\u2019s two tokens', async () => {
+test('names LP tokens after the pool’s two tokens', async () => {
   const owner = await network.localnet.fundedSigner(20_000_000_000n)
   const token = await network.createToken(owner)
   await network.createPool(owner, { token })
@@ -30,7 +30,7 @@ test('a share of a pool is named by the pool\u2019s two tokens', async () => {
   expect(held.find(({ symbol }) => symbol === 'ANVL / SOL LP')).toMatchObject({ iconUrl: '' })
 })
 
-test('what is frozen says so, and what is not says nothing', async () => {
+test('marks only frozen balances', async () => {
   const owner = await network.localnet.fundedSigner(5_000_000_000n)
   const wallet = owner.address
   const frozen = await network.createToken(owner, { name: 'Ice', freezeAuthority: { mode: 'keep' } })
@@ -43,7 +43,7 @@ test('what is frozen says so, and what is not says nothing', async () => {
   for (const name of ['Solana', 'Water']) expect(held.find((one) => one.name === name)).not.toHaveProperty('isFrozen')
 })
 
-test('a collectible is told from a token, and one that lures somewhere from others; a token lures by a site and an invitation together', async () => {
+test('distinguishes collectibles from tokens and marks spam; a token is spam with a domain and an invitation together', async () => {
   const owner = await network.localnet.fundedSigner(5_000_000_000n)
   const one = { decimals: 0, supply: 1n } as const
   await network.createToken(owner, { name: 'Hammer 7', ...one })

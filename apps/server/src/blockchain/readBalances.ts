@@ -21,36 +21,36 @@ import type { TokenBalance } from '@solsmith/wire'
 import type { ServedChain } from './chains.ts'
 import { isSpamName, isSpamTokenName } from './isSpamName.ts'
 
-/** What makers call a token. Names are free to copy: the address is the token. */
+/** Names are free to copy: only the address identifies the token. */
 type Named = { readonly name: string; readonly symbol: string }
 
-/** What is shown of a mint, and how much of it there is. */
+/** A mint's metadata and supply. */
 export type NamedMint = Named & {
   readonly decimals: number
   readonly supply: bigint
-  /** The address of its picture; null where its metadata is nowhere. */
+  /** URL of its image; null without metadata. */
   readonly picture: string | null
-  /** It stands for liquidity in a pool, and has no name of its own. */
+  /** LP tokens, which have no name of their own. */
   readonly isShare: boolean
   readonly settings: {
     readonly standard: 'classic' | 'modern'
     readonly canMint: boolean
     readonly canFreeze: boolean
-    /** Each transfer calls a program of its maker. */
+    /** Each transfer calls a program chosen by the creator. */
     readonly hasHook: boolean
   }
 }
 
 type Chain = Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>
 
-/** Most tokens that are read: one question must not become hundreds. */
+/** Keeps one request from becoming hundreds. */
 const tokenLimit = 1_000
-/** Most accounts that one request may ask for (`getMultipleAccounts`), and two for each mint. */
+/** Limit of `getMultipleAccounts`, at two accounts per mint. */
 const mintsOfRequest = 50
 
 /**
- * Reads what an address holds: SOL first, then the tokens of both token programs, at most 1,000, the accounts of a mint added up. Prices are 0
- * where none is known.
+ * Reads an address's balances: SOL first, then tokens of both token programs, at most 1,000, summed by mint. Unknown
+ * prices are 0.
  */
 export const readBalances = (chain: Chain, owner: Address): Promise<readonly TokenBalance[]> =>
   chain.ask((rpc) => readHeld(rpc, chain, owner))
@@ -96,10 +96,10 @@ async function readHeld(rpc: ChainRpc, chain: Chain, owner: Address): Promise<re
   ]
 }
 
-/** What an owner's accounts of one mint hold together. */
+/** Total of an owner's accounts of one mint. */
 type Held = { readonly amount: bigint; readonly isFrozen: boolean }
 
-/** Whether there is exactly one of a mint, which cannot be divided. */
+/** Checks for a supply of one without decimals. */
 export const isCollectible = ({ decimals, supply }: Pick<NamedMint, 'decimals' | 'supply'>): boolean =>
   decimals === 0 && supply === 1n
 
@@ -112,7 +112,7 @@ function toBalance(
   return { name, symbol, chainId, price: 0, value: 0, quantity, iconUrl: picture ?? '' }
 }
 
-/** Decimals and names of mints, as the mint or the metadata account beside it has them; the address where neither has a name. */
+/** Reads decimals and names from the mints or their metadata accounts. A token without a name has its address. */
 export const readMints = (chain: Chain, mints: readonly Address[]): Promise<ReadonlyMap<Address, NamedMint>> =>
   chain.ask((rpc) => readMintsOver(rpc, chain, mints))
 
@@ -134,10 +134,10 @@ async function readMintsOver(
   return known
 }
 
-/** Most shares of pools that are named by their pair: each is a search. The others are called what they are. */
+/** Named by their pair, at one lookup each. The rest get a generic name. */
 const shareLimit = 20
 
-/** A share of a pool is named by the pool's two tokens; null where that cannot be read. */
+/** Names LP tokens after the pool's two tokens; null if those cannot be read. */
 async function nameShare(
   rpc: ChainRpc,
   pictureOf: Chain['pictureOf'],
@@ -152,7 +152,7 @@ async function nameShare(
   return [share, `${symbols.join(' / ')} LP`]
 }
 
-/** Those that one request may ask for; what is no mint is left out. */
+/** Reads one request's worth of mints, and leaves out other accounts. */
 async function readSome(
   rpc: ChainRpc,
   mints: readonly Address[],
@@ -167,7 +167,7 @@ async function readSome(
     const [account, metadata] = [value[index], value[mints.length + index]]
     const mint = account && decodeMint(toBytes(account))
     if (!mint) return []
-    // The pool program alone mints it.
+    // Only the pool program mints it.
     const isShare = mint.mintAuthority === authority
     const named = knownName(address, isShare) ?? mint.metadata ?? (metadata && decodeMetadata(toBytes(metadata)))
     const symbol = clean(named?.symbol ?? '')
@@ -185,17 +185,16 @@ async function readSome(
   })
 }
 
-/** What no one has written on the chain: wrapped SOL, and the tokens that stand for liquidity in a pool. */
+/** Names of mints without on-chain metadata: wrapped SOL and LP tokens. */
 function knownName(mint: Address, isLiquidity: boolean) {
-  // No one has written its name on the chain.
   if (mint === wrappedSolMint) return { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' }
   return isLiquidity ? { name: 'Pool liquidity', symbol: 'LP', uri: '' } : null
 }
 
-/** As long as the metadata program lets a name be; Token-2022 has no limit of its own. */
+/** The metadata program's limit. Token-2022 has none. */
 const nameCharacters = 32
 
-/** Without what is not seen or turns the line around: a name may not pass for another by such means. */
+/** Removes invisible and direction-changing characters, which could make one name look like another. */
 export const clean = (text: string): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

@@ -16,18 +16,17 @@ import { createFreshness } from './freshness.ts'
 import { type GasPrice, readGasPrice } from './gasPrice.ts'
 import { readBalances } from './readBalances.ts'
 
-/** Spec §9: balances are kept for 30 s. */
+/** Spec §9: balances are cached for 30 s. */
 const balanceLifetimeMs = 30_000
-/** How long what a network said last is told, with its age, while it does not answer. */
+/** How long the last answer is served, with its age, while a network does not answer. */
 const lastGoodMs = 600_000
-/** No one waits longer for balances: what is left of it after the network is for prices, which are missing rather than late. */
+/** Time limit for balances. Prices get the time left after the network, and are missing rather than late. */
 const answerMs = 3_000
 
 /**
- * Serves the calls of the blockchain API that a chain answers by itself, and lists the chains: a toolkit that finds one there
- * asks for everything.
+ * Serves the blockchain API's own calls, and lists the chains: a toolkit sends all requests for a listed chain here.
  */
-// Long, because it is the list of the calls, in one place.
+// Long, because it lists all calls in one place.
 export function serveBlockchain(
   app: FastifyInstance,
   {
@@ -62,7 +61,7 @@ export function serveBlockchain(
     const isForced = query.forceUpdate === 'true'
     const leftMs = () => Math.max(0, answerMs - (performance.now() - started))
     const readSolana = async (chain: ServedChain) => {
-      // What is no address is never kept, and to find out takes a third of a kept answer's time.
+      // Invalid addresses are never cached, and validation takes a third of a cached answer's time.
       const read = async () => readBalances(chain, requireAddress('address', owner))
       const { value, ageMs } = await balances.readAged(`${chain.caip2}:${owner}`, read, isForced)
       const priced = await addPrices(prices, chain, value, leftMs())
@@ -79,7 +78,7 @@ export function serveBlockchain(
       const chain = evmChains.find(query.chainId)
       if (chain) return [await readEvm(chain)]
       if (query.chainId !== undefined) return [await readSolana(await chains.find(query.chainId))]
-      // An address is one of either kind of chain.
+      // An address belongs to either kind of chain.
       if (isEvmAddress(owner)) return Promise.all(evmChains.list().map(readEvm))
       return Promise.all((await chains.list()).map(readSolana))
     }

@@ -15,11 +15,11 @@ const swap = { amount: '1000', userAddress: wallet, from, to }
 type Call = {
   readonly path: string
   readonly body?: unknown
-  /** Where nothing is found, or no one can be asked, the answer says so (specification, section 7). */
+  /** The answer if nothing is found or no one can be asked (specification, section 7). */
   readonly empty?: unknown
 }
 
-/** Every call that a network is asked for. */
+/** Every call with a request to a network. */
 const calls: readonly Call[] = [
   { path: `/v1/account/${wallet}/balance?currency=usd&chainId=${chainId}` },
   { path: `/v1/account/${wallet}/history?chainId=${chainId}` },
@@ -72,8 +72,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-describe.each(faults)('a network that $that', ({ answer, name }) => {
-  test('is told by name, or by an empty answer, by every call', async () => {
+describe.each(faults)('network that $that', ({ answer, name }) => {
+  test('causes a named error or an empty answer of every call', async () => {
     await using upstream = await startFakeUpstream(answer)
     const mainnet = { ...toUpstream(upstream.url), genesisHash: null }
     await using site = await createTestApp({ upstreams: { mainnet, devnet: null, sandbox: null }, database })
@@ -82,7 +82,7 @@ describe.each(faults)('a network that $that', ({ answer, name }) => {
       calls.map(async ({ path, body, empty }) => {
         const headers = { origin: site.instance.publicUrl }
         const { status, body: told, text } = await (body ? site.post(path, body, headers) : site.get(path, headers))
-        // As every answer that is not 200.
+        // The body of every answer except 200.
         const reason = (told as { reasons?: readonly { name: string }[] } | undefined)?.reasons?.[0]?.name ?? text
         const isRight = empty === undefined ? status !== 200 && name.test(reason) : isDeepStrictEqual(told, empty)
         return { path: path.split('?')[0], status, reason, isRight }
@@ -93,7 +93,7 @@ describe.each(faults)('a network that $that', ({ answer, name }) => {
   })
 })
 
-/** What an address that has only SOL is answered with. */
+/** Answers for an address with only SOL. */
 const results: Readonly<Record<string, string>> = {
   getBalance: '{"context":{"slot":1},"value":1500000000}',
   getTokenAccountsByOwner: '{"context":{"slot":1},"value":[]}',
@@ -101,7 +101,7 @@ const results: Readonly<Record<string, string>> = {
   getRecentPrioritizationFees: '[{"slot":1,"prioritizationFee":1000}]',
 }
 
-describe('what a network has said before', () => {
+describe('last good answer', () => {
   const open = async (sources: Partial<Pick<Instance, 'priceSources'>> = {}) => {
     const state = { isAway: false, isSilent: false, time: 0 }
     const upstream = await startFakeUpstream((body, response) => {
@@ -132,25 +132,28 @@ describe('what a network has said before', () => {
     { path: `/v1/account/${wallet}/balance?currency=usd&chainId=${chainId}`, freshSeconds: 30, lastSeconds: 630 },
     { path: `/v1/convert/gas-price?chainId=${chainId}`, freshSeconds: 0, lastSeconds: 600 },
     { path: `/v1/convert/tokens?chainId=${chainId}`, freshSeconds: 2, lastSeconds: 3_602 },
-  ])('$path is told with its age while it is away, and then no more', async ({ path, freshSeconds, lastSeconds }) => {
-    await using network = await open()
-    const { state, upstream, get } = network
-    const { status, body, age } = await get(path)
-    expect([status, age]).toEqual([200, undefined])
-    const questions = upstream.received.length
+  ])(
+    '$path is served with its age during an outage, and then no longer',
+    async ({ path, freshSeconds, lastSeconds }) => {
+      await using network = await open()
+      const { state, upstream, get } = network
+      const { status, body, age } = await get(path)
+      expect([status, age]).toEqual([200, undefined])
+      const questions = upstream.received.length
 
-    state.isAway = true
-    state.time = freshSeconds * 1_000 + 1_700
-    expect(await get(path)).toEqual({ status, body, age: String(freshSeconds + 1) })
-    expect(upstream.received.length).toBeGreaterThan(questions)
-    state.time = lastSeconds * 1_000
-    expect((await get(path)).body).toMatchObject({ reasons: [{ name: 'RpcAnswerError' }] })
+      state.isAway = true
+      state.time = freshSeconds * 1_000 + 1_700
+      expect(await get(path)).toEqual({ status, body, age: String(freshSeconds + 1) })
+      expect(upstream.received.length).toBeGreaterThan(questions)
+      state.time = lastSeconds * 1_000
+      expect((await get(path)).body).toMatchObject({ reasons: [{ name: 'RpcAnswerError' }] })
 
-    state.isAway = false
-    expect(await get(path)).toEqual({ status, body, age: undefined })
-  })
+      state.isAway = false
+      expect(await get(path)).toEqual({ status, body, age: undefined })
+    },
+  )
 
-  test('is told within 3 s where price services are slow too: prices are missing rather than late', async () => {
+  test('is served within 3 s with slow price services: prices are missing rather than late', async () => {
     await using service = await startFakeUpstream(() => {})
     await using network = await open({
       priceSources: {
@@ -167,11 +170,11 @@ describe('what a network has said before', () => {
     const asked = service.received.length
 
     expect(await get(path)).toEqual({ status: 200, body, age: '31' })
-    // The second is asked 1.3 s after the first, so an answer that waited for both would be later than its question.
+    // The second service is asked 1.3 s after the first, so waiting for both would be too late.
     expect(service.received.length - asked).toBeLessThan(2)
   })
 
-  test('is not told to who forces the question', async () => {
+  test('is not served to forced requests', async () => {
     await using network = await open()
     const { state, get } = network
     const path = `/v1/account/${wallet}/balance?currency=usd&chainId=${chainId}`

@@ -6,7 +6,7 @@ import { blocks } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { parseName } from '../names/parseName.ts'
 
-/** Something that the operator no longer shows. */
+/** An entry the operator no longer shows. */
 export type Block = typeof blocks.$inferSelect
 
 /**
@@ -30,7 +30,7 @@ export async function addBlock(
 }
 
 /**
- * Shows something again.
+ * Removes a block.
  *
  * @throws {ServerError} `NotBlockedError`.
  */
@@ -39,7 +39,7 @@ export async function removeBlock(
   actor: string,
   { subject: text, zone }: { readonly subject: string; readonly zone: string },
 ): Promise<void> {
-  // What is blocked under a zone of before is shown again by its own words.
+  // Names under a previous zone keep their spelling.
   const subject = isName(text, zone) ? text.toLowerCase() : text
   await database.query((db) =>
     db.transaction(async (change) => {
@@ -66,7 +66,7 @@ function readSubject(subject: string, zone: string): Pick<Block, 'subject' | 'ki
   throw new ServerError('BlockSubjectError', { subject })
 }
 
-/** Also one that is reserved by now: it may have been registered before. */
+/** Also reserved names, which may be registered already. */
 function isName(subject: string, zone: string): boolean {
   try {
     parseName(subject, zone)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An instance whose clock a test moves. */
+/** An instance with a mock clock. */
 async function open(changes: Partial<Instance> = {}) {
   const database = changes.database ?? (await postgres.open())
   let ms = 0
@@ -26,14 +26,13 @@ async function open(changes: Partial<Instance> = {}) {
 
 async function storeImage(site: TestApp): Promise<string> {
   const { body } = await site.post('/api/media/images', { base64: png.toString('base64') })
-  // The endpoint's own schema.
   return (body as { cid: string }).cid
 }
 
 const block = (database: Database, subject: string, reason: string | null = null) =>
   addBlock(database, 'tester', { subject, reason, zone })
 
-test('a blocked file is neither given nor stored again, and comes back when it is shown again', async () => {
+test('neither serves nor stores a blocked file, until it is unblocked', async () => {
   const { database, site, pass } = await open()
   const cid = await storeImage(site)
   expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 200 })
@@ -52,7 +51,7 @@ test('a blocked file is neither given nor stored again, and comes back when it i
   expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 200 })
 })
 
-test('the logo check sees a blocked file as any wallet does', async () => {
+test('hides a blocked file from the logo check as from any wallet', async () => {
   const publicUrl = 'http://localhost:3000'
   const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream('http://127.0.0.1:9') }
   const { database, site, pass } = await open({ publicUrl, upstreams })
@@ -66,7 +65,7 @@ test('the logo check sees a blocked file as any wallet does', async () => {
   })
 })
 
-test('a page is told that a token is blocked, and why', async () => {
+test('tells a page why a token is blocked', async () => {
   const { database, site, pass } = await open()
   expect(await site.get(`/api/blocks/${mint}`)).toMatchObject({ status: 200, body: { block: null } })
 
@@ -77,7 +76,7 @@ test('a page is told that a token is blocked, and why', async () => {
   expect(await site.get('/api/blocks/nonsense')).toMatchObject({ status: 400 })
 })
 
-test('what was blocked stays so while the database is away', async () => {
+test('preserves blocks while the database is away', async () => {
   const { database, site, pass } = await open()
   const cid = await storeImage(site)
   await block(database, cid)
@@ -90,7 +89,7 @@ test('what was blocked stays so while the database is away', async () => {
   expect(await site.get(`/media/${cid}`)).toMatchObject({ status: 451 })
 })
 
-test('without a database, files are stored and given, and tokens shown', async () => {
+test('stores and serves files and shows tokens without a database', async () => {
   await using site = await createTestApp()
 
   const cid = await storeImage(site)

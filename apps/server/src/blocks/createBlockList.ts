@@ -4,16 +4,16 @@ import { ServerError } from '../errors.ts'
 import { hashContent, type MediaStore } from '../media/mediaStore.ts'
 import { type Block, listBlocks } from './blocks.ts'
 
-/** What the operator has blocked, by mint, media id or name. */
+/** The operator's blocks, by mint, media id or name. */
 export type BlockList = {
-  /** Null for what is not blocked, and for everything while no database has been there yet. */
+  /** Returns null for unblocked subjects, and for all before the database was first reached. */
   find(subject: string): Promise<Block | null>
 }
 
-/** How soon a change of the operator is noticed. */
+/** Delay until an operator's change applies. */
 const maxAgeMs = 5_000
 
-/** Reads the blocks of an instance, and keeps those that it has read while the database is away. */
+/** Reads an instance's blocks, and preserves the last ones during an outage of the database. */
 export function createBlockList({ database, now }: Core): BlockList {
   const readBlocks = async () => new Map((await listBlocks(database)).map((block) => [block.subject, block]))
   const known = createCached(readBlocks, now, maxAgeMs)
@@ -25,7 +25,7 @@ export function createBlockList({ database, now }: Core): BlockList {
   }
 }
 
-/** The same files without those that are blocked: they are neither given nor stored again. */
+/** Wraps a store so that blocked files are neither served nor stored again. */
 export function withoutBlocked(media: MediaStore, blocks: BlockList): MediaStore {
   async function require(cid: string): Promise<void> {
     if (await blocks.find(cid)) throw new ServerError('MediaBlockedError', { cid })

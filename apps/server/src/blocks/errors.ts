@@ -1,4 +1,4 @@
-/** What can go wrong when an operator blocks something, and the facts that come with it. */
+/** Errors of blocks, with their context. */
 export type BlockErrors = {
   /** Neither a mint, a media id nor a name. */
   BlockSubjectError: { subject: string }
@@ -6,7 +6,6 @@ export type BlockErrors = {
   NotBlockedError: { subject: string }
 }
 
-/** Their HTTP statuses. */
 export const blockStatuses: Record<keyof BlockErrors, number> = {
   BlockSubjectError: 400,
   BlockedAlreadyError: 409,

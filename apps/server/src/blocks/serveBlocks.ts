@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { BlockList } from './createBlockList.ts'
 
-/** Serves why the operator has blocked a token. */
+/** Serves the reason for a token's block. */
 export function serveBlocks(app: FastifyInstance, { blocks }: { readonly blocks: BlockList }): void {
   serve(app, fetchBlock, async ({ params }) => {
     const block = await blocks.find(params.mint)

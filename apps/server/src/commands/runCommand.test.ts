@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An operator at the prompt, with a database of their own. */
+/** An operator's CLI with its own database. */
 async function sitDown() {
   const url = await postgres.create()
   const database = postgres.join(url)
@@ -35,7 +35,7 @@ async function type(words: string, env: NodeJS.ProcessEnv, input = '') {
 
 const readAudit = (database: Database) => database.query((db) => db.select().from(audit).orderBy(audit.at))
 
-test('a project is added, listed and revoked, and each change says who made it', async () => {
+test('adds, lists and revokes a project, and records the actor of each change', async () => {
   const { database, type } = await sitDown()
 
   const added = await type('project add --name Shop --origin https://shop.example --origin https://*.shop.example')
@@ -53,7 +53,7 @@ test('a project is added, listed and revoked, and each change says who made it',
   ])
 })
 
-test('a project is given some features, and no other than there are', async () => {
+test('grants a project only existing features', async () => {
   const { type } = await sitDown()
   const add = 'project add --name Shop --origin https://shop.example'
 
@@ -65,7 +65,7 @@ test('a project is given some features, and no other than there are', async () =
   })
 })
 
-test('a file is blocked and shown again, and each change says who made it', async () => {
+test('blocks and unblocks a file, and records the actor of each change', async () => {
   const { database, type } = await sitDown()
   const cid = 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
 
@@ -81,7 +81,7 @@ test('a file is blocked and shown again, and each change says who made it', asyn
   ])
 })
 
-test('a name is blocked with its zone, however it is written', async () => {
+test('blocks a name with its zone in any spelling', async () => {
   const { database, type } = await sitDown()
 
   expect(await type('block Alice.3000.LOCALHOST')).toMatchObject({ code: 0 })
@@ -95,7 +95,7 @@ test('a name is blocked with its zone, however it is written', async () => {
   ])
 })
 
-test('what is kept of an address is written as JSON and deleted, and what happens to a name is said', async () => {
+test("exports an address's data as JSON and deletes it, and reports the effect on names", async () => {
   const { database, type } = await sitDown()
   const address = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
   await database.query((_, pool) =>
@@ -128,7 +128,7 @@ test.each([
   ['project revoke none', 'No project has the id none'],
   ['project', 'solsmith-server manages'],
   ['project add --color red', "Unknown option '--color'"],
-])('%s is refused with a sentence, and changes nothing', async (words, sentence) => {
+])('refuses %s with a sentence, and changes nothing', async (words, sentence) => {
   const { database, type } = await sitDown()
 
   expect(await type(words)).toMatchObject({ code: 1, said: '', wrong: expect.stringContaining(sentence) })
@@ -136,7 +136,7 @@ test.each([
   expect(await readAudit(database)).toEqual([])
 })
 
-test('an export is imported into another database, which notes it', async () => {
+test('imports an export into another database, with an audit record', async () => {
   const [from, to] = [await sitDown(), await sitDown()]
   await from.type('project add --name Shop --origin https://shop.example')
   const { said, code } = await from.type('export')
@@ -149,14 +149,14 @@ test('an export is imported into another database, which notes it', async () => 
   expect(await to.type('import', said)).toMatchObject({ code: 1, wrong: expect.stringContaining('is not empty') })
 })
 
-test('without a database the reason is said, and no password', async () => {
+test('reports a missing database without its password', async () => {
   const answer = await type('project list', { DATABASE_URL: 'postgres://ann:secret-0123@127.0.0.1:9/none' })
 
   expect(answer).toMatchObject({ code: 1, wrong: expect.stringContaining('ECONNREFUSED') })
   expect(answer.wrong).not.toContain('secret-0123')
 })
 
-test('a name is protected and allowed by commands, each with an audit record, and is no block', async () => {
+test('protects and allows a name with an audit record each, and without a block', async () => {
   const { type, database } = await sitDown()
 
   expect(await type('protect Marsh --reason Asked')).toMatchObject({ code: 0 })

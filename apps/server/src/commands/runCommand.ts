@@ -16,18 +16,17 @@ import { parseSettings } from '../settings.ts'
 import { commandWords } from '../words/en.ts'
 import { testMail } from './testMail.ts'
 
-/** Where a command reads and writes. */
+/** Input and output of a command. */
 export type Streams = {
   readonly stdin: NodeJS.ReadableStream
   readonly stdout: NodeJS.WritableStream
   readonly stderr: NodeJS.WritableStream
 }
 
-/** What a command acts with. */
 type Context = {
   readonly database: Database
   readonly actor: string
-  /** What names of the instance end in. */
+  /** Suffix of the instance's names. */
   readonly zone: string
   readonly args: readonly string[]
   readonly flags: Flags
@@ -47,10 +46,10 @@ type Flags = Partial<
   }>
 >
 
-/** A database that has to be made first takes a moment. */
+/** Creating a database takes a moment. */
 const startPatienceMs = 60_000
 
-/** Runs one command and gives its exit code. Results go to the standard output, everything else to the error output. */
+/** Runs one command and returns its exit code. Results go to stdout, everything else to stderr. */
 export async function runCommand(words: readonly string[], env: NodeJS.ProcessEnv, streams: Streams): Promise<number> {
   let database: Database | undefined
   try {
@@ -73,7 +72,7 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
     let failure: unknown
     database = openDatabase({
       url,
-      // Shares, too, can be saved and deleted by the operator.
+      // The operator can also export and delete shares.
       operator: { url: databaseAdminUrl },
       binFolder,
       folder: databaseFolder(dataDir),
@@ -166,7 +165,7 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
   },
 }
 
-/** Reading begins when the first line is asked for: lines that come before that would be lost. */
+/** Reading begins with the first request for a line; earlier lines would be lost. */
 async function* readLines(input: NodeJS.ReadableStream): AsyncIterable<string> {
   yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An instance that does its jobs, and its operator. */
+/** An instance with a job queue, and its operator. */
 async function open(smtpUrl: string | null) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-mail-'))
   const mail: MailOptions = { smtpUrl, from: 'no-reply@solsmith.example', folder, dkim: null }
@@ -44,7 +44,7 @@ async function open(smtpUrl: string | null) {
   return { folder, serve, ask, countJobs }
 }
 
-test('a test mail goes through the queue to the mail server', async () => {
+test('sends a test email through the queue to the mail server', async () => {
   await using server = await startMailServer()
   const { serve, ask } = await open(server.url)
   serve()
@@ -54,7 +54,7 @@ test('a test mail goes through the queue to the mail server', async () => {
   ])
 })
 
-test('what the mail server says against it is told, and the mail is not tried again', async () => {
+test("reports the mail server's refusal, and does not retry", async () => {
   await using server = await startMailServer()
   const { serve, ask, countJobs } = await open(server.url)
   serve()
@@ -65,14 +65,14 @@ test('what the mail server says against it is told, and the mail is not tried ag
   expect(await countJobs()).toBe(0)
 })
 
-test('without a mail server, the operator is told where the mail is', async () => {
+test('points the operator to the inbox without a mail server', async () => {
   const { serve, ask, folder } = await open(null)
   serve()
   expect(await ask('ann@example.org')).toContain(`The test mail is a file in ${folder}.`)
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('while no server runs, the mail waits, and is sent when one starts', async () => {
+test('queues the email while no server runs, and sends it when one starts', async () => {
   await using server = await startMailServer()
   const { serve, ask } = await open(server.url)
   expect(await ask('ann@example.org', 600)).toContain('The test mail waits')
@@ -80,7 +80,7 @@ test('while no server runs, the mail waits, and is sent when one starts', async 
   await expect.poll(() => server.inbox.length).toBe(1)
 })
 
-test('what is no address is refused before anything waits', async () => {
+test('refuses an invalid address before queuing', async () => {
   const { ask, countJobs } = await open(null)
   await expect(ask('ann')).rejects.toMatchObject({
     name: 'MailFormatError',

@@ -8,7 +8,7 @@ import { commandWords } from '../words/en.ts'
 
 type Options = {
   readonly mail: MailOptions
-  /** Address of the instance. */
+  /** URL of the instance. */
   readonly site: string
   readonly patienceMs?: number
 }
@@ -16,10 +16,11 @@ type Options = {
 const lookMs = 200
 
 /**
- * Sends a mail the way the server sends all of them, and waits for what becomes of it.
+ * Sends an email through the server's queue, and waits for the outcome.
  *
- * @returns What happened, in a sentence.
- * @throws {ServerError} `MailFormatError`; `CommandError` with what the mail server said. The mail is not tried again then.
+ * @returns The outcome, in a sentence.
+ * @throws {ServerError} `MailFormatError`; `CommandError` with the mail server's message. The email is not retried
+ *   then.
  */
 export async function testMail(
   database: Database,

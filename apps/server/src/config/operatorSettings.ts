@@ -6,7 +6,7 @@ import { setupVariables } from '../setup/setupSettings.ts'
 
 const inTerms = z.string().optional().describe('Who runs this instance, and whose law applies: in Privacy and Terms.')
 
-/** Who answers for this instance; what is null the operator has not said. */
+/** The instance's operator; null where not set. */
 export const operatorSettings = z
   .object({
     ...publicNetworkVariables.shape,
@@ -28,7 +28,7 @@ export const operatorSettings = z
       ),
   })
   .transform((env, context) => {
-    // A sandbox alone, where nothing has value, needs no one; nor does an operator who has accepted to say nothing.
+    // Not required for a sandbox without other networks, where nothing has value, or if the operator has opted out.
     const isPublic = env.MAINNET_RPC_URL !== undefined || env.DEVNET_RPC_URL !== undefined || env.SETUP === 'on'
     if (env.NODE_ENV === 'production' && isPublic && !env.OPERATOR_UNSAID)
       for (const variable of ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'OPERATOR_LAW', 'TERMS_EFFECTIVE_DATE'] as const)
@@ -45,12 +45,12 @@ export const operatorSettings = z
 
 export type OperatorSettings = Readonly<z.output<typeof operatorSettings>['operator']>
 
-/** An e-mail address, or a page to write from. Both are shown as links. */
+/** An email address or a contact page. Both are shown as links. */
 function isContact(value: string): boolean {
   return hasProtocol(value, ['http:', 'https:']) || isMailAddress(value)
 }
 
-/** A day that exists, as YYYY-MM-DD. */
+/** An existing day, as YYYY-MM-DD. */
 function isDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value.length === 10

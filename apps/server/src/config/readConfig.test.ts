@@ -4,10 +4,9 @@ import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
 const none = { mainnet: null, devnet: null, sandbox: null }
 
-/** Answers the request that was made, under its own number. */
 const answerGenesis = (body: string) => JSON.stringify({ jsonrpc: '2.0', result: 'Genesis1', id: JSON.parse(body).id })
 
-test('an instance without upstreams offers no network', async () => {
+test('offers no network without upstreams', async () => {
   const publicUrl = 'https://site.example'
   await using site = await createTestApp({ version: '1.2.3', commit: 'abc1234', publicUrl })
 
@@ -39,13 +38,13 @@ test('an instance without upstreams offers no network', async () => {
   `)
 })
 
-test('the version is the package\u2019s own', async () => {
+test('reports the package’s version', async () => {
   await using site = await createTestApp()
 
   expect((await site.get('/api/config')).body).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
 })
 
-test('a configured network is offered, and its address is told to no one', async () => {
+test('offers a configured network without revealing its RPC URL', async () => {
   const mainnet = toUpstream('https://rpc.example/secret-key')
   await using site = await createTestApp({ upstreams: { ...none, mainnet } })
 
@@ -55,7 +54,7 @@ test('a configured network is offered, and its address is told to no one', async
   expect(config.text).not.toContain('rpc.example')
 })
 
-test('the explorer of the sandbox is offered where visitors reach it', async () => {
+test("offers the sandbox's explorer at its public URL", async () => {
   const sandbox = toUpstream('http://127.0.0.1:1')
   const sandboxExplorerUrl = 'http://127.0.0.1:8899'
   await using site = await createTestApp({ upstreams: { ...none, sandbox }, sandboxExplorerUrl })
@@ -65,7 +64,7 @@ test('the explorer of the sandbox is offered where visitors reach it', async () 
   expect(config.body).toMatchObject({ networks: { sandbox: { explorerUrl: 'http://127.0.0.1:8899' } } })
 })
 
-test('the sandbox is asked for its genesis hash until it has answered once', async () => {
+test("requests the sandbox's genesis hash until it has answered once", async () => {
   let isUp = false
   await using upstream = await startFakeUpstream((body, response) =>
     isUp ? response.end(answerGenesis(body)) : response.writeHead(503).end(),
@@ -82,7 +81,7 @@ test('the sandbox is asked for its genesis hash until it has answered once', asy
   expect(upstream.received).toHaveLength(2)
 })
 
-test('those who ask at the same time share one question', async () => {
+test('shares one request between parallel callers', async () => {
   await using upstream = await startFakeUpstream((body, response) =>
     setTimeout(() => response.end(answerGenesis(body)), 50),
   )
@@ -98,7 +97,7 @@ test.each([
   '{"jsonrpc":"2.0","result":7,"id":1}',
   '{"jsonrpc":"2.0","error":{"code":1,"message":"x"},"id":1}',
   '<html>',
-])('a sandbox that answers %s has no genesis hash', async (answer) => {
+])('returns no genesis hash for a sandbox that answers %s', async (answer) => {
   await using upstream = await startFakeUpstream((_, response) => response.end(answer))
   await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
 

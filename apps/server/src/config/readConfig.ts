@@ -14,7 +14,7 @@ export type ConfigParts = Pick<SiteSettings, 'commit' | 'webDist' | 'sourceUrl' 
     readonly readGenesis: GenesisReader
   }
 
-/** Tells a page what it has to know about this instance. */
+/** Returns the instance's configuration for a page. */
 export async function readConfig(instance: ConfigParts): Promise<Config> {
   return {
     version: instance.version,
@@ -35,7 +35,7 @@ export async function readConfig(instance: ConfigParts): Promise<Config> {
   }
 }
 
-/** So much of the hash of the build tells builds apart, and can be read out. */
+/** Enough of the build's hash to distinguish builds, and short enough to read out. */
 const shownHashCharacters = 16
 
 const readBuildHash = (webDist: string): Promise<string | null> =>

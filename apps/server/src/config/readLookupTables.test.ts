@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
-test('an operator without tables has none', async () => {
+test('returns no tables by default', async () => {
   await using site = await createTestApp()
 
   const { status, body } = await site.get('/api/lookup-tables')
@@ -9,7 +9,7 @@ test('an operator without tables has none', async () => {
   expect({ status, body }).toEqual({ status: 200, body: { mainnet: null, devnet: null, sandbox: null } })
 })
 
-test('the tables of the operator are named, and the one that a sandbox begins with', async () => {
+test("returns the operator's tables and the sandbox's initial one", async () => {
   const mainnet = 'So11111111111111111111111111111111111111112'
   await using site = await createTestApp({
     lookupTables: { mainnet, devnet: null },

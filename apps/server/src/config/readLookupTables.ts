@@ -4,7 +4,7 @@ import type { RpcSettings } from '../rpc/rpcSettings.ts'
 
 export type LookupTableParts = Pick<RpcSettings, 'lookupTables' | 'upstreams'>
 
-/** Names the operator's tables of addresses, and the one that every sandbox begins with. */
+/** Returns the operator's address lookup tables, and the initial one of every sandbox. */
 export const readLookupTables = ({ lookupTables, upstreams }: LookupTableParts): LookupTables => ({
   ...lookupTables,
   sandbox: upstreams.sandbox && sandboxLookupTable,

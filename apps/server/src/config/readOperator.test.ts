@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { noSocials } from '../auth/social/socialClients.ts'
 import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
-test('an instance whose operator has said nothing says so', async () => {
+test('reports an operator without details', async () => {
   await using site = await createTestApp()
 
   const answer = await site.get('/api/operator')
@@ -26,7 +26,7 @@ test('an instance whose operator has said nothing says so', async () => {
 
 const anyTreasury = address('So11111111111111111111111111111111111111112')
 
-test('it names the hosts that it talks to, and never the key in an address', async () => {
+test('lists the contacted hosts, never the key in a URL', async () => {
   await using site = await createTestApp({
     operator: { name: 'A Smithy', contact: 'desk@smithy.example', law: 'Austria', effectiveDate: '2026-12-01' },
     upstreams: {
@@ -56,7 +56,7 @@ test('it names the hosts that it talks to, and never the key in an address', asy
   expect(text).not.toMatch(/0123456789|abcdef|user|pass|secretive/)
 })
 
-test('where wallets are made by a login it names who delivers mails and who vouches for people', async () => {
+test('lists the mail server and login providers if wallets are created by login', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-operator-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const wallet = {
@@ -88,7 +88,7 @@ test.each([
   ['http://10.0.0.7:8899', '10.0.0.7:8899'],
   ['http://[::1]:8899', '[::1]:8899'],
   ['http://localhost:8899', 'localhost:8899'],
-])('of %s only %s is told: a host may be the key itself', async (url, host) => {
+])('reveals of %s only %s, because a host may be the key', async (url, host) => {
   await using site = await createTestApp({ upstreams: { mainnet: toUpstream(url), devnet: null, sandbox: null } })
 
   expect((await site.get('/api/operator')).body).toMatchObject({ networks: [{ id: 'mainnet', host }] })

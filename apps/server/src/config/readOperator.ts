@@ -17,7 +17,10 @@ export type OperatorParts = Pick<ToolkitOptions, 'walletConnect'> & {
   readonly mail: Pick<MailOptions, 'smtpUrl'>
 }
 
-/** Tells who runs this instance and whom it talks to. An address may hold a key, and with some providers the host is one. */
+/**
+ * Returns the instance's operator and the services it contacts. A URL may contain a key, and with some providers the
+ * host is one.
+ */
 export function readOperator({ operator, upstreams, walletConnect, fees, wallet, mail }: OperatorParts): Operator {
   return {
     ...operator,
@@ -30,7 +33,7 @@ export function readOperator({ operator, upstreams, walletConnect, fees, wallet,
     logins: wallet && {
       mailHost: mail.smtpUrl && nameProvider(new URL(mail.smtpUrl)),
       providers: socialProviders
-        // The others are no one but the person and this instance.
+        // The others involve only the user and this instance.
         .filter((id) => id !== 'local' && id !== 'passkey' && wallet.social[id] !== null)
         .map((id) => providerNames[id]),
       recoveryHours: wallet.recoveryDelayMs / 3_600_000,

@@ -3,7 +3,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import type { MediaStore } from '../media/mediaStore.ts'
 
-/** Serves whether the process lives, and whether it can do its work. */
+/** Serves liveness and readiness. */
 export function serveHealth(
   app: FastifyInstance,
   { media, database }: { readonly media: Pick<MediaStore, 'isWritable'>; readonly database: Database },

@@ -4,12 +4,12 @@ import { audit } from './schema.ts'
 
 export type AuditEntry = Pick<typeof audit.$inferInsert, 'actor' | 'action' | 'subject' | 'detail'>
 
-/** Notes what an operator did, in the transaction that does it. */
+/** Records an operator's change in the same transaction. */
 export async function writeAudit(change: Pick<NodePgDatabase, 'insert'>, entry: AuditEntry): Promise<void> {
   await change.insert(audit).values(entry)
 }
 
-/** The account on this machine that runs a command, also behind sudo. */
+/** Returns the OS account that runs a command, also behind sudo. */
 export function readActor(env: NodeJS.ProcessEnv): string {
   if (env.SUDO_USER) return env.SUDO_USER
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCached } from './createCached.ts'
 
-test('a database that takes its time keeps no one waiting who can have the value of before', async () => {
+test('returns the previous value without waiting for a slow database', async () => {
   const answers = [Promise.resolve('before'), new Promise<string>(() => undefined)]
   let ms = 0
   const cached = createCached(
@@ -13,12 +13,12 @@ test('a database that takes its time keeps no one waiting who can have the value
   expect(await cached.get()).toBe('before')
   ms = 5_000
   expect(await cached.get()).toBe('before')
-  // The question that is under way is not asked again.
+  // The pending query is not repeated.
   ms = 20_000
   expect(await cached.get()).toBe('before')
 })
 
-test('without a value of before, those who ask wait together, and are told why there is none', async () => {
+test('makes callers without a previous value wait together, and reports the failure', async () => {
   let questions = 0
   const cached = createCached(
     async () => {

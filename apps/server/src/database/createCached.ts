@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How long who asks waits for a newer value than there is. */
+/** How long a caller waits for a newer value. */
 const patienceMs = 500
 
-/** A value that is read from the database again and again. */
+/** A frequently read value of the database. */
 export type Cached<Value> = {
-  /** The value, at most `maxAgeMs` old; an older one while the database is not there or takes its time. */
+  /** Returns the value, at most `maxAgeMs` old, or an older one during an outage or delay. */
   get(): Promise<Value>
 }
 
-/** Keeps what `read` gives, or that it failed, for a while. Those who ask at the same time share one question. */
+/** Caches the result or failure of `read`. Parallel callers share one query. */
 export function createCached<Value>(read: () => Promise<Value>, now: () => number, maxAgeMs: number): Cached<Value> {
   let known: { readonly value: Value } | null = null
   let failure: { readonly error: unknown } | null = null

@@ -10,7 +10,6 @@ export const databaseVariables = z.object({
     ),
 })
 
-/** Where the database is. */
 export const databaseSettings = z
   .object({
     ...databaseVariables.shape,
@@ -32,9 +31,9 @@ export const databaseSettings = z
       ),
   })
   .transform((env) => ({
-    /** Of a PostgreSQL that the operator runs; null: the server runs its own. */
+    /** URL of the operator's PostgreSQL; null: the server runs its own. */
     databaseUrl: env.DATABASE_URL ?? null,
-    /** Of the same, for the operator's commands: a login that reads every table, shares too. */
+    /** URL for the operator's commands, with a login that reads every table, including shares. */
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? null,
     postgresFolder: env.PG_BIN ? resolve(env.PG_BIN) : null,
     diskFreeBytes: env.DISK_FREE_BYTES,

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ServerError } from '../errors.ts'
 
-/** How long an owner that is just stopping may take. */
+/** Grace period for an owner that is stopping. */
 const patienceMs = 3_000
 const lookMs = 25
 
 /**
- * Ends a PostgreSQL that lost its owner and still holds this cluster. One whose owner lives is left alone.
+ * Stops a PostgreSQL that has lost its owner and still holds this cluster, but not one with a live owner.
  *
- * @returns The process number in the cluster's lock file, if it means nothing any more: that of a killed server, which another
- *   program may have been given, or which its parent has not collected.
+ * @returns The stale process ID in the cluster's lock file, if any: that of a killed server, since reused or not yet
+ *   reaped.
  * @throws {ServerError} `DatabaseInUseError` with the process that owns it.
  */
 export async function endLeftOver(cluster: string): Promise<number | null> {
@@ -28,7 +28,7 @@ export async function endLeftOver(cluster: string): Promise<number | null> {
   return null
 }
 
-/** The process of the PostgreSQL that serves this cluster now; null when none does. */
+/** Returns the process ID of the PostgreSQL that serves this cluster, or null. */
 export function findRunning(cluster: string): number | null {
   const pid = readPostmaster(cluster)
   return pid !== null && isServerOf(pid, cluster) ? pid : null
@@ -44,13 +44,13 @@ async function waitWhile(isSo: () => boolean): Promise<void> {
     await new Promise((done) => setTimeout(done, lookMs))
 }
 
-/** The command line names the cluster; that of a zombie is empty. */
+/** The command line contains the cluster; that of a zombie is empty. */
 const isServerOf = (pid: number, cluster: string) => readProcess(pid, 'cmdline', 'args=').includes(cluster)
 
-/** Behind the name of the program, which may hold anything, stand its state and its parent (proc(5)). */
+/** The state and parent follow the program name, which may contain anything (proc(5)). */
 const readParent = (pid: number) => Number(/(?:.*\) \w )?(\d+)/s.exec(readProcess(pid, 'stat', 'ppid='))?.[1])
 
-/** Reads about a process from `/proc` on Linux and from `ps` elsewhere; nothing when there is none. */
+/** Reads a process's data from `/proc` on Linux and from `ps` elsewhere; empty if it does not exist. */
 function readProcess(pid: number, file: string, column: string): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -1,32 +1,31 @@
-/** What can go wrong when the database is opened, used, saved or restored, and the facts that come with it. */
+/** Errors of the database, with their context. */
 export type DatabaseErrors = {
-  /** What has to be remembered cannot be, for now. */
+  /** Data cannot be stored for now. */
   DatabaseUnavailableError: Record<never, never>
-  /** It can be read and not changed, because its disk is full. */
+  /** The disk is full, so the database is read-only. */
   DatabaseReadOnlyError: Record<never, never>
-  /** No PostgreSQL comes with us for this machine, and none is installed. */
+  /** No PostgreSQL is packaged for this machine or installed. */
   DatabaseMachineError: { machine: string }
-  /** PostgreSQL does not run as this user, and no other way to run it is open. */
+  /** PostgreSQL does not run as this user, and there is no alternative. */
   DatabaseUserError: { uid: number }
   /** Another process owns the PostgreSQL of this folder. */
   DatabaseInUseError: { cluster: string; pid: number }
-  /** The folder was made by a version of PostgreSQL that is not here. */
+  /** The folder belongs to a version of PostgreSQL that is not installed. */
   DatabaseVersionError: { folder: string; found: number; available: number }
-  /** Others may enter the folder of the socket, or have made it. */
+  /** Other users own the socket's folder or can enter it. */
   DatabaseFolderError: { folder: string }
   DatabaseStartError: { reason: string }
   DatabaseTooOldError: { version: string }
   /** A later version of this server has changed the schema. */
   DatabaseNewerError: Record<never, never>
-  /** Shares of wallets are in tables that this login may not use, or that are not there. */
+  /** Tables of wallet shares are missing, or this login has no access. */
   SharesUnreadableError: { table: string }
-  /** A line of an export that is damaged, or missing. */
+  /** A damaged or missing line of an export. */
   ImportFormatError: { line: number }
   ImportVersionError: { found: number; expected: number }
   ImportNotEmptyError: { table: string }
 }
 
-/** Their HTTP statuses. */
 export const databaseStatuses: Record<keyof DatabaseErrors, number> = {
   DatabaseUnavailableError: 503,
   DatabaseReadOnlyError: 507,

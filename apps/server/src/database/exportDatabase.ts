@@ -8,25 +8,25 @@ import { sources } from './sources.ts'
 /** The first line of an export. */
 type ExportHeader = {
   readonly format: typeof exportFormat
-  /** The number of migrations that made the tables. */
+  /** Number of applied migrations. */
   readonly schema: number
 }
 
-/** The last line of an export: without it, the file is cut. */
+/** The last line of an export: without it, the file is truncated. */
 type ExportEnd = { readonly rows: Readonly<Record<string, number>> }
 
 export const exportFormat = 'solsmith-export-1'
 
-/** Rows that are in memory at once. */
+/** Rows in memory at a time. */
 const batchRows = 500
 
 /**
- * Writes every table and what waits to be done as lines of JSON, as they are at one moment: a header, the rows of each table, and how
- * many there were.
+ * Writes a consistent snapshot of every table and the job queue as JSON lines: a header, the rows of each table, and
+ * the row counts.
+ * PostgreSQL serializes and parses the rows, so numbers and times preserve every digit.
  *
- * PostgreSQL itself says each row as JSON and reads it back, so numbers and times keep every digit.
- *
- * @throws {ServerError} `SharesUnreadableError` for a login that may not read shares: without them, wallets would be lost.
+ * @throws {ServerError} `SharesUnreadableError` for a login without access to shares: without them, wallets would be
+ *   lost.
  */
 export async function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<void> {
   await database.query(async (_, pool) => {
@@ -44,7 +44,7 @@ export async function exportDatabase(database: Database, write: (line: string) =
       const end: ExportEnd = { rows }
       await write(JSON.stringify(end))
     } finally {
-      // With its transaction.
+      // Also ends its transaction.
       client.release(true)
     }
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The launcher as on a machine of this name, with nothing of Debian's installed but what is said. */
+/** The launcher on a machine of this kind, with only the listed Debian packages. */
 async function load(name: string, installed: readonly number[] = []) {
   Object.defineProperty(process, 'platform', { value: name })
   vi.resetModules()
@@ -28,7 +28,7 @@ async function load(name: string, installed: readonly number[] = []) {
   return { findBinaries, startPostgres }
 }
 
-test('a machine that no PostgreSQL is packaged for, and that has none, is named', async () => {
+test('reports a machine without packaged or installed PostgreSQL', async () => {
   const { findBinaries, startPostgres } = await load('sunos')
 
   expect(findBinaries(null)).toEqual([])
@@ -38,7 +38,7 @@ test('a machine that no PostgreSQL is packaged for, and that has none, is named'
   })
 })
 
-test('Windows is named, whatever is installed', async () => {
+test('reports Windows, whatever is installed', async () => {
   const { startPostgres } = await load('win32', [18])
 
   await expect(startPostgres({ folder: '/nowhere', binFolder: '/any/18/bin' })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test('Windows is named, whatever is installed', async () => {
   })
 })
 
-test('without a package the newest of Debian is taken, and a folder that is named leaves no choice', async () => {
+test("prefers Debian's newest version without a package, and respects an explicit folder", async () => {
   const { findBinaries } = await load('sunos', [15, 17])
 
   expect(findBinaries(null).map(({ folder, major }) => [folder, major])).toEqual([

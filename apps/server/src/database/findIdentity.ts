@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import { ServerError } from '../errors.ts'
 import type { Binaries } from './findBinaries.ts'
 
-/** Which user PostgreSQL runs as: it refuses to run as root, and without an entry in the list of users. */
+/** The user that PostgreSQL runs as. It refuses root and users without a passwd entry. */
 export type Identity = {
   readonly name: 'self' | 'namespace' | 'nobody'
-  /** Stands before a command of PostgreSQL. */
+  /** Command prefix. */
   readonly prefix: readonly string[]
-  /** Who must own its folders, where that is not this process. */
+  /** Required owner of its folders, if not this process's user. */
   readonly owner: number | null
 }
 
-/** The user without rights that every Linux has. */
+/** The unprivileged user of every Linux. */
 const nobodyId = 65_534
 
 const identities = {
   self: { name: 'self', prefix: [], owner: null },
-  /** Its own view of the users, in which this user is nobody. Files stay this user's. */
+  /** A user namespace that maps this user to nobody. Files stay this user's. */
   namespace: {
     name: 'namespace',
     prefix: ['unshare', '--user', `--map-user=${nobodyId}`, `--map-group=${nobodyId}`, '--'],
     owner: null,
   },
-  /** Nobody, who may also reach below folders that are root's alone, such as /root. */
+  /** Nobody, with access below root-only folders such as /root. */
   nobody: {
     name: 'nobody',
     prefix: [
@@ -37,10 +37,10 @@ const identities = {
 } as const satisfies Record<string, Identity>
 
 /**
- * Finds the user that can run PostgreSQL here. A cluster that exists keeps the owner that it has.
+ * Finds a user that can run PostgreSQL here. An existing cluster keeps its owner.
  *
  * @param env - The environment that PostgreSQL will run in.
- * @throws {ServerError} `DatabaseUserError` when this user cannot run it in any way.
+ * @throws {ServerError} `DatabaseUserError` if this user cannot run it in any way.
  */
 export function findIdentity({ folder }: Binaries, cluster: string, env: NodeJS.ProcessEnv): Identity {
   const isRoot = process.getuid?.() === 0
@@ -55,7 +55,7 @@ export function findIdentity({ folder }: Binaries, cluster: string, env: NodeJS.
   return found
 }
 
-/** Whether this user is in the list of users, which PostgreSQL asks for its name. */
+/** PostgreSQL needs a passwd entry for its user's name. */
 function hasEntry(): boolean {
   try {
     return userInfo().username !== ''

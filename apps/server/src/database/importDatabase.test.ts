@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Any text that PostgreSQL stores: all but NUL and halves of characters. */
+/** Any text that PostgreSQL can store: no NUL and no lone surrogates. */
 const text = fc
   .string({ unit: 'grapheme', maxLength: 40 })
   .map((value) => value.replaceAll('\0', ''))
@@ -124,7 +124,7 @@ const contents = fc.record({
   }),
 })
 
-test('whatever every table holds, an import brings it back, to the last digit', async () => {
+test('restores every table to the last digit', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   await fc.assert(
     fc.asyncProperty(contents, async (all) => {
@@ -154,7 +154,7 @@ test('whatever every table holds, an import brings it back, to the last digit', 
   )
 })
 
-test('more rows than fit a batch come back', async () => {
+test('restores more rows than fit a batch', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   const rows = Array.from({ length: 1_234 }, (_, index) => ({ actor: 'ann', action: 'block', subject: `${index}` }))
   await from.query((db) => db.insert(audit).values(rows))
@@ -164,7 +164,7 @@ test('more rows than fit a batch come back', async () => {
   expect(await readAll(to)).toEqual(await readAll(from))
 })
 
-test('what waits to be done is exported with its data, but for what the clock adds again or what has failed for good', async () => {
+test('exports queued jobs with their data, except recurring and permanently failed ones', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   const payload = { text: 'café “\u0001”', big: 9_007_199_254_740_991 }
   await from.query(async (db) => {
@@ -187,7 +187,7 @@ test('what waits to be done is exported with its data, but for what the clock ad
   expect(jobs.rows).toEqual([{ name: 'mail', payload, key: 'k', attempts: 0, tries: 7 }])
 })
 
-test('shares of wallets come back with the rest, and a login that may not read them exports nothing', async () => {
+test('restores wallet shares, and refuses to export without access to them', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   const share = { walletId: crypto.randomUUID(), split: crypto.randomUUID(), version: 2, keyId: 'local' }
   const kept = { ...share, wrappedKey: Buffer.from([0, 255]), data: Buffer.from([1, 254]) }
@@ -204,7 +204,7 @@ test('shares of wallets come back with the rest, and a login that may not read t
   await expect(write(await postgres.open())).rejects.toMatchObject({ name: 'SharesUnreadableError' })
 })
 
-test('no table of the database is left out but those that are said', async () => {
+test('leaves out only the listed tables', async () => {
   const database = await postgres.openAsOperator()
   const found = await database.query((_, pool) =>
     pool.query(
@@ -216,7 +216,7 @@ test('no table of the database is left out but those that are said', async () =>
   expect(found.rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
-test('what is cut, damaged, too much or of another schema is refused by its line, and nothing is imported', async () => {
+test('refuses truncated, damaged, surplus or mismatched lines by number, and imports nothing', async () => {
   const [from, to] = [await postgres.openAsOperator(), await postgres.openAsOperator()]
   await from.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
   const whole = await write(from)
@@ -236,7 +236,7 @@ test('what is cut, damaged, too much or of another schema is refused by its line
   expect(await to.query((db) => db.$count(blocks))).toBe(0)
 })
 
-test('a database that holds something is left alone', async () => {
+test('does not change a non-empty database', async () => {
   const database = await postgres.openAsOperator()
   await database.query((db) => db.insert(blocks).values({ subject: 'a', kind: 'mint' }))
 
@@ -261,11 +261,11 @@ async function* toLines(lines: readonly string[]): AsyncIterable<string> {
   yield* lines
 }
 
-/** Every row of every table, as PostgreSQL says it. */
+/** Every row of every table as PostgreSQL's JSON. */
 const readAll = (database: Database) =>
   database.query(async (_, pool) => {
     const found: Record<string, unknown> = {}
-    // One after the other: each question at the same time is a connection of its own.
+    // One after the other, because each parallel query opens a connection.
     for (const table of Object.values(tables)) {
       const name = getTableName(table)
       found[name] = (await pool.query(`select each::text as row from ${name} as each order by 1`)).rows

@@ -15,29 +15,29 @@ const header = z.object({ format: z.literal(exportFormat), schema: z.number() })
 const row = z.object({ table: z.enum(names), row: z.record(z.string(), z.unknown()) })
 const end = z.object({ rows: z.record(z.string(), z.number()) })
 
-/** Rows that are sent at once. */
+/** Rows per statement. */
 const batchRows = 500
 
 /**
- * Fills an empty database with what `exportDatabase` has written: all of it, or nothing.
+ * Fills an empty database from an export, completely or not at all.
  *
- * @returns How many rows there were, by table.
- * @throws {ServerError} `ImportFormatError` with the line that is wrong or missing, `ImportVersionError`, `ImportNotEmptyError`,
- *   `SharesUnreadableError` where there is no place for the shares of wallets.
+ * @returns Row counts by table.
+ * @throws {ServerError} `ImportFormatError` with the wrong or missing line, `ImportVersionError`,
+ *   `ImportNotEmptyError`, `SharesUnreadableError` without tables for wallet shares.
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
   return database.query(async (_, pool) => {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      // The lines may come slowly.
+      // The lines may arrive slowly.
       await client.query('set local idle_in_transaction_session_timeout = 0')
       await requireEmpty(client)
       const counts = await importLines(client, lines)
       await client.query('commit')
       return counts
     } finally {
-      // With its transaction, where that was not committed.
+      // Also rolls back an open transaction.
       client.release(true)
     }
   })
@@ -67,7 +67,7 @@ async function importLines(client: pg.PoolClient, lines: AsyncIterable<string>):
   return counts
 }
 
-/** Collects the rows of one table after the other, and sends many at once. */
+/** Collects the rows of one table after the other into batches. */
 function createBatch(client: pg.PoolClient) {
   let [current = '', waiting] = ['', [] as string[]]
   async function flush(): Promise<void> {
@@ -90,7 +90,7 @@ function createBatch(client: pg.PoolClient) {
   }
 }
 
-/** @throws {ServerError} `ImportNotEmptyError` with the first table that holds something. */
+/** @throws {ServerError} `ImportNotEmptyError` with the first non-empty table. */
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
   for (const { name, select, apart } of sources) {
     if (apart !== null && (await lookAtTable(client, apart)) !== 'open') continue

@@ -2,16 +2,16 @@ import type { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { migrateDatabase } from './migrateDatabase.ts'
 
-/** A PostgreSQL that only says which version it is, as `show` names the column. */
+/** A mock PostgreSQL that reports only its version, in the column of `show`. */
 function createOld(version: string) {
   const query = vi.fn(async (_text: string) => ({ rows: [{ server_version: version }] }))
   const release = vi.fn()
-  // As much of a pool as is asked before the version is known.
+  // Only the methods in use before the version check.
   return { pool: { connect: async () => ({ query, release }) } as unknown as Pool, query, release }
 }
 
 test.each(['14.22', '9.6.24', '14.5 (Debian 14.5-1)'])(
-  'PostgreSQL %s is refused by name as too old, and nothing in it is changed',
+  'refuses PostgreSQL %s as too old, and changes nothing',
   async (version) => {
     const { pool, query, release } = createOld(version)
 

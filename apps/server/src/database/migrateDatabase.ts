@@ -9,17 +9,17 @@ import { letSharesRead } from './roles.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Any number, as long as every version of this server takes the same. */
+/** Arbitrary, but the same in every version of this server. */
 const migrationLock = 7_215_530_114
 
-/** The oldest PostgreSQL that the schema is written for. */
+/** The oldest supported PostgreSQL. */
 const oldestMajor = 15
 
 /**
- * Brings a database to the schema of this version. Of several servers that start at once, one does it and the others wait.
+ * Migrates a database to this version's schema. Among several starting servers, one migrates and the others wait.
  *
- * @throws {ServerError} `DatabaseTooOldError` for a PostgreSQL below 15, `DatabaseNewerError` when a later version of this
- *   server has been here.
+ * @throws {ServerError} `DatabaseTooOldError` for a PostgreSQL below 15, `DatabaseNewerError` after a migration by a
+ *   later version of this server.
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
@@ -28,7 +28,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     const version = rows[0]?.server_version ?? ''
     if (Number.parseInt(version, 10) < oldestMajor) throw new ServerError('DatabaseTooOldError', { version })
     await client.query('set statement_timeout = 60000')
-    // A disk that is full refuses by itself.
+    // A full disk still refuses writes.
     await client.query('set default_transaction_read_only = off')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('set lock_timeout = 5000')
@@ -38,12 +38,12 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await migrateJobs(pool)
     await letSharesRead(client)
   } finally {
-    // With its settings and the lock.
+    // Also discards its settings and the lock.
     client.release(true)
   }
 }
 
-/** How many migrations this version knows: the number of its schema. */
+/** Returns the number of migrations, which is the schema version. */
 export function countMigrations(): number {
   // Written by drizzle-kit in this shape.
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Opens a database that closes with the test, and collects why it was not there. */
+/** Opens a database for the test, and collects its failures. */
 function open(changes: Partial<DatabaseOptions>) {
   const failures: unknown[] = []
   const onFailure = (error: unknown) => void failures.push(error)
@@ -36,7 +36,7 @@ function open(changes: Partial<DatabaseOptions>) {
   return { database, failures }
 }
 
-test('the migrations make what the schema says', async () => {
+test('migrates to exactly the schema in code', async () => {
   const database = await postgres.open()
   const { rows } = await database.query((_, pool) =>
     pool.query<{ table: string; column: string; nullable: string }>(
@@ -54,7 +54,7 @@ test('the migrations make what the schema says', async () => {
 
 const key = ({ table, column }: { table: string; column: string }) => `${table} ${column}`
 
-test('of two servers that start at once on a new database, one migrates it, and both work', async () => {
+test('migrates a new database once for two starting servers, and both work', async () => {
   const url = await postgres.createEmpty()
   const [one, other] = [open({ url }), open({ url })]
 
@@ -66,7 +66,7 @@ test('of two servers that start at once on a new database, one migrates it, and 
   expect(rows).toEqual([{ count: countMigrations() }])
 })
 
-test('a database of a later version is refused by name', async () => {
+test('refuses a database of a later version', async () => {
   const url = await postgres.create()
   const first = open({ url })
   await first.database.query((_, pool) =>
@@ -81,7 +81,7 @@ test('a database of a later version is refused by name', async () => {
   expect(second.failures).toMatchObject([{ name: 'DatabaseNewerError' }])
 })
 
-test('a database that does not answer is told without its password, and questions are refused by name', async () => {
+test('reports an unreachable database without its password, and refuses queries with a named error', async () => {
   const { database, failures } = open({ url: 'postgres://ann:secret-0123@127.0.0.1:9/none' })
 
   await expect(database.query((db) => db.$count(projects))).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
@@ -91,7 +91,7 @@ test('a database that does not answer is told without its password, and question
   expect(String(failures[0])).not.toContain('secret-0123')
 })
 
-test('while another database restarts, questions are refused by name, and answered again afterwards', async () => {
+test('refuses queries while another database restarts, and then answers again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-restart-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const first = await startPostgres({ folder, binFolder, isDurable: false })
@@ -107,7 +107,7 @@ test('while another database restarts, questions are refused by name, and answer
   await second.stop()
 })
 
-test('our own PostgreSQL is started again when it was killed, with what it had acknowledged and what lasts while it is open', async () => {
+test('restarts its own PostgreSQL after a kill, with committed data and `whileOpen` tasks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-killed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { database, failures } = open({ folder })
@@ -131,7 +131,7 @@ test('our own PostgreSQL is started again when it was killed, with what it had a
   expect(lasting).toEqual(['started', 'started', 'ended', 'ended', 'started', 'started', 'ended', 'ended'])
 })
 
-test('a connection that is cut in the middle of a transaction fails that transaction, and nothing else', async () => {
+test('fails only the transaction whose connection is cut', async () => {
   const database = await postgres.open()
   const pid = async (db: { execute(query: SQL): Promise<{ rows: readonly object[] }> }) =>
     (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]
@@ -149,7 +149,7 @@ test('a connection that is cut in the middle of a transaction fails that transac
   expect(await database.query((db) => db.$count(projects))).toBe(0)
 })
 
-test('a mistake in a question keeps its name, and says nothing of its values', async () => {
+test('preserves the name of a query error, and hides its values', async () => {
   const database = await postgres.open()
   const insert = (id: string) => database.query((db) => db.insert(projects).values({ id, name: 'One', origins: [] }))
 
@@ -159,14 +159,14 @@ test('a mistake in a question keeps its name, and says nothing of its values', a
   expect(String(refusal)).not.toContain('Not-An-Id')
 })
 
-test('a server whose database is not there is ready to serve pages, and says what is missing', async () => {
+test('serves pages without a database, and reports what is missing', async () => {
   await using site = await createTestApp()
 
   expect(await site.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', database: 'unavailable' } })
   expect(await site.get('/api/config')).toMatchObject({ status: 200, body: { database: 'unavailable' } })
 })
 
-test('a server whose database is there says so', async () => {
+test('reports a running database', async () => {
   const database = await postgres.open()
   await database.query((db) => db.$count(projects))
   await using site = await createTestApp({ database })

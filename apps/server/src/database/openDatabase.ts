@@ -13,69 +13,69 @@ import { watchSpace } from './watchSpace.ts'
 
 type DatabaseStatus = 'starting' | 'ready' | 'unavailable'
 
-/** What is remembered. Everything that needs no memory works without it. */
+/** Persistent data. Everything stateless works without it. */
 export type Database = {
   readonly status: DatabaseStatus
   /**
-   * Asks the database. While it is still starting, a question waits for it.
+   * Runs a query. During a start, the query waits.
    *
-   * @throws {ServerError} `DatabaseUnavailableError` while there is none, `DatabaseReadOnlyError` for a change while its disk is
-   *   full.
+   * @throws {ServerError} `DatabaseUnavailableError` while there is no database, `DatabaseReadOnlyError` for a change
+   *   while its disk is full.
    */
   query<Result>(ask: (tables: NodePgDatabase, pool: pg.Pool) => Promise<Result>): Promise<Result>
-  /** Calls `begin` each time the database has been opened, and what that gave before the database is closed or opened again. */
+  /** Calls `begin` each time the database opens, and its result before the database closes or reopens. */
   whileOpen(begin: Begin): void
-  /** Ends it, a PostgreSQL of our own included. */
+  /** Closes it, and stops a PostgreSQL of our own. */
   close(): Promise<void>
 }
 
-/** Begins something that lasts as long as the database is open. @returns What ends it. */
+/** Starts a task that lasts as long as the database is open. @returns A function that ends it. */
 type Begin = (pool: pg.Pool) => Promise<() => Promise<void>>
 
 export type DatabaseOptions = {
-  /** Of a PostgreSQL that the operator runs; null: one of our own in `folder`. It may hold a password. */
+  /** URL of the operator's PostgreSQL, possibly with a password; null: our own in `folder`. */
   readonly url: string | null
   readonly folder: string
   readonly binFolder: string | null
   readonly isDurable?: boolean
-  /** What must stay free on the disk of a PostgreSQL of our own; nothing when not said. */
+  /** Free space to preserve on the disk of our own PostgreSQL; default none. */
   readonly freeBytes?: number
   /**
-   * Asks as a login that reads shares, too: for commands of the operator. In a PostgreSQL of our own it is its superuser, in another
-   * one the login that its address names; null: the same login as for everything else.
+   * For operator commands: queries with a login that also reads shares. In our own PostgreSQL that is the superuser,
+   * elsewhere the login of this URL; null: the regular login.
    */
   readonly operator?: { readonly url: string | null }
-  /** Makes it ready in place of the migrations, which the API's login makes. */
+  /** Replaces the migrations, which run as the API's login. */
   readonly prepare?: (pool: pg.Pool) => Promise<void>
-  /** Joins the PostgreSQL that a server over the same folder runs already, as its operator's commands do. */
+  /** Connects to the PostgreSQL that a server runs over the same folder, for operator commands. */
   readonly joinsRunning?: boolean
-  /** The longest wait before one that could not be opened is tried again. */
+  /** Maximum delay before another attempt to open it. */
   readonly longestRetryMs?: number
-  /** How long a question waits for a database that is still starting. */
+  /** How long a query waits for a starting database. */
   readonly startPatienceMs?: number
-  /** Told why there is no database, once for each reason. */
+  /** Called once for each reason of an outage. */
   readonly onFailure: (error: unknown) => void
 }
 
 const poolSize = 10
-/** A new connection costs PostgreSQL more than most questions: it is kept as long as another burst is likely. */
+/** A new connection costs more than most queries, so it stays open for the next burst. */
 const idleTimeoutMs = 60_000
 const statementTimeoutMs = 10_000
-/** How long who asks waits for a connection, while all are in use or the machine is slow. */
+/** How long a query waits for a free connection. */
 const connectTimeoutMs = 5_000
-/** The same for what makes the database ready: no visitor waits for it, and it has just started. */
+/** A longer limit for preparation, when no visitor waits and PostgreSQL has just started. */
 const preparingConnectTimeoutMs = 20_000
-/** How long a visitor's question waits for a database that is still starting. */
+/** How long a visitor's query waits for a starting database. */
 const shortPatienceMs = 3_000
-/** A database that cannot be opened, or was lost, is tried again after these waits. */
+/** Delay before the first retry. */
 const firstRetryMs = 1_000
 const lastRetryMs = 30_000
-/** How often a database that another process runs is asked whether it is there. */
+/** How often an external database is checked. */
 const lookMs = 5_000
-/** How long what used a database may take to let go of it. */
+/** Grace period for users of a closing database. */
 const endPatienceMs = 700
 
-/** Opens the database in the background, keeps it open, and opens it again when it is lost. */
+/** Opens the database in the background, and reopens it after a loss. */
 export function openDatabase(options: DatabaseOptions): Database {
   let opened: Opened | null = null
   let status: DatabaseStatus = 'starting'
@@ -160,7 +160,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 type Opened = {
   readonly pool: pg.Pool
   readonly tables: NodePgDatabase
-  /** Returns when it has to be opened again, or `signal` ends it. */
+  /** Returns when it must be reopened, or `signal` aborts. */
   watch(signal: AbortSignal, tell: (isThere: boolean) => void): Promise<void>
   close(): Promise<void>
 }
@@ -175,7 +175,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
     return pool
   }
   const close = async () => {
-    // One that is still in use ends with its server.
+    // A connection in use ends with its server.
     await atMost(endPatienceMs, Promise.all(pools.map((pool) => pool.end())))
     await postgres?.stop()
   }
@@ -202,16 +202,16 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
   }
 }
 
-/** As the superuser of a PostgreSQL of ours, to make it ready. */
+/** Connects as the superuser of our own PostgreSQL, to prepare it. */
 async function connectAsOwner(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: preparingConnectTimeoutMs })
-  // It may be killed meanwhile; the question fails then.
+  // The server may be killed meanwhile; the query fails then.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Of a PostgreSQL of ours over a folder, for one of its logins. */
+/** Returns the URL of our own PostgreSQL for one of its logins. */
 export const ownUrl = (folder: string, role: string, database: string = ownDatabase): string =>
   `postgres://${role}@/${database}?host=${encodeURIComponent(socketFolder(folder))}`
 
@@ -224,14 +224,14 @@ function createPool(connectionString: string, connectionTimeoutMillis: number): 
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   })
-  // An idle connection that is cut tells it here, and who asks next is told too.
+  // Reports a cut idle connection; the next query reports it too.
   pool.on('error', () => {})
-  // One that is cut between two questions of a transaction tells it here; the next question fails.
+  // Reports a connection cut between two queries of a transaction; the next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** One of ours is there until its process ends. */
+/** Our own is there until its process ends. */
 const watchOwn =
   (postgres: Postgres, pool: pg.Pool, { folder, freeBytes = 0 }: DatabaseOptions) =>
   async (signal: AbortSignal) => {
@@ -243,7 +243,7 @@ const watchOwn =
     await space
   }
 
-/** Another's comes and goes; connections are made again by themselves. */
+/** An external one comes and goes; the pool reconnects automatically. */
 const watchOther = (pool: pg.Pool) => async (signal: AbortSignal, tell: (isThere: boolean) => void) => {
   while (!signal.aborted) {
     await wait(lookMs, signal)
@@ -254,17 +254,17 @@ const watchOther = (pool: pg.Pool) => async (signal: AbortSignal, tell: (isThere
   }
 }
 
-/** The disk is full, or no changes are taken: `watchSpace`, or the operator's own PostgreSQL. */
+/** The disk is full or the database read-only: by `watchSpace`, or in the operator's own PostgreSQL. */
 const unchangeable = ['25006', '53100']
 
-/** Classes of SQLSTATE in which the server, not the question, is the trouble: connection, access, resources, shutdown. */
+/** SQLSTATE classes of server failures: connection, access, resources, shutdown. */
 const unavailable = /^(08|28|3D|53|57P)/
 
-/** What `pg` and the system say when there is no connection. */
+/** Messages of `pg` and the system without a connection. */
 const unconnected = /^(Connection terminated|timeout exceeded|Client has encountered|(connect|read|write) E[A-Z]+)/
 
 function translate(error: unknown): unknown {
-  // Drizzle's own error repeats the question with its values, which have no business in a log.
+  // Drizzle's error repeats the query with its values, which must stay out of logs.
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (isServerError(cause) || !(cause instanceof Error)) return cause
   if (cause instanceof pg.DatabaseError && unchangeable.includes(cause.code ?? ''))
@@ -274,11 +274,11 @@ function translate(error: unknown): unknown {
   return isLost ? new ServerError('DatabaseUnavailableError', {}, { cause }) : cause
 }
 
-/** Waits for what may never come to its end, because a database that was killed answers nothing. */
+/** Limits the wait for tasks that may never end, because a killed database does not answer. */
 const atMost = (ms: number, ending: Promise<unknown>) => Promise.race([ending, delay(ms, undefined, { ref: false })])
 
-/** Waits, unless `signal` ends it. */
+/** Waits, unless `signal` aborts. */
 const wait = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal, ref: false }).catch(() => {})
 
-/** Where a PostgreSQL of ours lies below the data of an instance. */
+/** Returns the folder of our own PostgreSQL below an instance's data. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')

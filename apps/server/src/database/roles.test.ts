@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** The name of the database that a test uses. */
+/** Name of the test's database. */
 const name = () => new URL(url.replace('@/', '@localhost/')).pathname.slice(1)
 
 const denied = (address: string, text: string) =>
@@ -29,7 +29,7 @@ const denied = (address: string, text: string) =>
 const [serverShares, recoveryShares] = ['wallet_server.server_shares', 'wallet_recovery.recovery_shares']
 const [serverReleases, recoveryReleases] = ['wallet_server.server_releases', 'wallet_recovery.recovery_releases']
 
-test('the API’s login reads no share, changes none, and does not make itself someone who may', async () => {
+test('gives the API’s login no access to shares and no way to get it', async () => {
   for (const table of [serverShares, recoveryShares, serverReleases, recoveryReleases]) {
     await denied(url, `select * from ${table}`)
     await denied(url, `select count(*) from ${table}`)
@@ -49,7 +49,7 @@ test('the API’s login reads no share, changes none, and does not make itself s
   await denied(url, "copy (select 1) to program 'true'")
 })
 
-test('the login of each share reads its own and not the other’s, and nothing of the API but who is logged in', async () => {
+test("gives each share's login only its own share, and read access to the API's sessions", async () => {
   const [server, recovery] = [shareUrl(url, 'server'), shareUrl(url, 'recovery')]
 
   expect(await askAs(server, `select * from ${serverShares}`)).toEqual([])
@@ -69,7 +69,7 @@ test('the login of each share reads its own and not the other’s, and nothing o
   }
 })
 
-test('a database that an older version has made as its superuser becomes the API’s, with what is in it', async () => {
+test('migrates a database of an older version from its superuser to the API’s login, with its data', async () => {
   await askPostgres(postgres.folder, 'create database old')
   const old = (text: string) => askPostgres(postgres.folder, text, 'old')
   await old('create table kept as select 7 as number')
@@ -95,7 +95,7 @@ test('a database that an older version has made as its superuser becomes the API
     await askAs(asApi, text)
 })
 
-test('shares that an older version kept among the API’s tables move to their own, each where it belongs', async () => {
+test('moves shares of an older version from the API’s tables to their own', async () => {
   const [{ id: user }] = (await askAs(
     url,
     "insert into wallet_users (realm, login) values ('public', 'ann@example.org') returning id",
@@ -136,7 +136,7 @@ test('shares that an older version kept among the API’s tables move to their o
   expect(await askAs(url, left)).toEqual([{ before: null, shares: null }])
 })
 
-test('a full start of a PostgreSQL of ours asks as the API’s login, and as its superuser for the operator alone', async () => {
+test('connects as the API’s login, and as the superuser only for the operator', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-roles-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const options = {

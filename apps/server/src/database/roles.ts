@@ -3,19 +3,22 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { makeShareTables, shareLogins, shareNames } from './shareTables.ts'
 
-/** The login for everything but shares, in a PostgreSQL that this server runs. */
+/** The login for everything but shares, in our own PostgreSQL. */
 export const apiRole = 'solsmith_api'
 
-/** Any number, as long as every version of this server takes the same. */
+/** Arbitrary, but the same in every version of this server. */
 const rolesLock = 7_215_530_115
 
-/** Waits while another process makes logins or tables of shares: "if not exists" alone fails where two make the same. Ends with the transaction. */
+/**
+ * Serializes the creation of logins and share tables until the transaction ends, because "if not exists" fails in
+ * parallel.
+ */
 export const lockRoles = sql`select pg_advisory_xact_lock(${rolesLock})`
 
-/** Where things of the API are; older versions made them as the superuser. */
+/** Schemas of the API; older versions created them as the superuser. */
 const apiSchemas = ['public', 'drizzle', 'graphile_worker']
 
-/** Who makes logins and schemas, and who owns what the API makes. */
+/** Creates logins and schemas, and grants. */
 const makeRoles = sql.raw(`
   do $$ declare name text; begin
     foreach name in array array['${[apiRole, ...shareNames.map((share) => shareLogins[share].role)].join("','")}'] loop
@@ -30,7 +33,7 @@ const makeRoles = sql.raw(`
   ${shareNames.map((share) => `create schema if not exists ${shareLogins[share].schema} authorization ${shareLogins[share].role};`).join('\n')}
 `)
 
-/** What belongs to someone else and should be the API's, as the rest of a statement. */
+/** Finds objects that belong to another login than the API's, as the rest of a statement. */
 const strayObjects = sql.raw(`
   with theirs as (
     select oid from pg_namespace where nspname in ('${apiSchemas.join("','")}')
@@ -54,8 +57,8 @@ const strayObjects = sql.raw(`
 `)
 
 /**
- * Gives a PostgreSQL of ours its logins: one for the API and one for each share. As its superuser; again at each start, which
- * changes nothing then.
+ * Creates the logins of our own PostgreSQL: one for the API and one for each share. Runs as the superuser at each
+ * start, and is idempotent.
  */
 export const prepareRoles = (client: pg.Client): Promise<void> =>
   alone(client, async (change) => {
@@ -65,8 +68,8 @@ export const prepareRoles = (client: pg.Client): Promise<void> =>
   })
 
 /**
- * Makes the tables of the shares, each as its own login, and moves shares there that an older version kept among the API's
- * tables. As the superuser, after the migrations.
+ * Creates the share tables, each as its own login, and moves shares from the API's tables of an older version. Runs as
+ * the superuser, after the migrations.
  */
 export const prepareShares = (client: pg.Client): Promise<void> =>
   alone(client, async (change) => {
@@ -94,8 +97,8 @@ export const prepareShares = (client: pg.Client): Promise<void> =>
   })
 
 /**
- * Lets the logins of the shares read who is logged in, on which device, and which split of a wallet counts. As the API's login;
- * nothing where those logins are not there, as on a PostgreSQL of the operator's without the embedded wallet.
+ * Lets the share logins read sessions, devices and the current split of a wallet. Runs as the API's login; does nothing
+ * without those logins, as on an operator's PostgreSQL without the embedded wallet.
  */
 export async function letSharesRead(client: pg.PoolClient): Promise<void> {
   const roles = shareNames.map((share) => shareLogins[share].role)
@@ -105,13 +108,13 @@ export async function letSharesRead(client: pg.PoolClient): Promise<void> {
   await client.query(`grant select on wallets, wallet_users, wallet_sessions, wallet_devices to ${roles.join(', ')}`)
 }
 
-/** One after the other, also of several processes, and as a whole. */
+/** Serializes a change across processes, in one transaction. */
 async function alone(
   client: pg.Client,
   act: (change: Pick<NodePgDatabase, 'execute'>) => Promise<void>,
 ): Promise<void> {
   const db = drizzle(client)
-  // A disk that is full refuses by itself.
+  // A full disk still refuses writes.
   await db.execute(sql`set default_transaction_read_only = off`)
   await db.transaction(async (change) => {
     await change.execute(lockRoles)

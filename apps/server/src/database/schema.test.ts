@@ -8,7 +8,7 @@ const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '../.
 
 type TableName = keyof typeof tables | keyof typeof unexported | keyof typeof keptApart
 
-/** Where SECURITY.md says of each table what an instance keeps in it; null for the server's own keys. */
+/** The line of SECURITY.md about each table; null for the server's own keys. */
 const told: Readonly<Record<TableName, string | null>> = {
   projects: '| projects, blocked tokens, files and names,',
   blocks: '| projects, blocked tokens, files and names,',
@@ -50,7 +50,7 @@ const told: Readonly<Record<TableName, string | null>> = {
   recovery_releases: 'when a part was handed out',
 }
 
-test('SECURITY.md names every table', () => {
+test('finds every table in SECURITY.md', () => {
   const security = read('SECURITY.md')
   const names = Object.keys({ ...tables, ...unexported, ...keptApart })
   expect(names.filter((name) => told[name as TableName] === undefined)).toEqual([])

@@ -20,22 +20,22 @@ import { socialProviders } from '../auth/social/socialProviders.ts'
 import { projectFeatures } from '../projects/features.ts'
 
 /**
- * Every table of ours. `scripts/migrations` makes a migration of what is changed here. What a sandbox network is read from
- * belongs to its genesis hash, so that it goes when that network starts over.
+ * All tables. `scripts/migrations` turns changes here into a migration. Data of a sandbox belongs to its genesis hash,
+ * so that it is deleted when that network starts over.
  */
 
-/** Sites that may use the blockchain API of this instance. The instance's own site needs no entry. */
+/** Sites with access to this instance's blockchain API. The instance's own site needs no entry. */
 export const projects = pgTable(
   'projects',
   {
-    /** Public: it selects origins and limits, and authorises nothing. */
+    /** Public: it selects origins and limits, and authorizes nothing. */
     id: text().primaryKey(),
     name: text().notNull(),
     /** Exact, or with one leading `*.`. */
     origins: text().array().notNull(),
-    /** What its pages may do beside reading; null: everything. */
+    /** Allowed features besides reading; null: all. */
     features: text({ enum: projectFeatures }).array(),
-    /** What all visitors of the project may spend in a minute together; null: what the instance gives. */
+    /** Shared limit of the project's visitors per minute; null: the instance's default. */
     unitsPerMinute: integer('units_per_minute'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
@@ -46,22 +46,22 @@ export const projects = pgTable(
   ],
 )
 
-/** What the operator no longer shows: a token, by its mint, a stored file, by its hash, or a name, with its zone. */
+/** Blocked tokens by mint, stored files by hash, and names with their zone. */
 export const blocks = pgTable('blocks', {
   subject: text().primaryKey(),
-  /** The last three are rules about names of tokens (`look-alikes/nameRules.ts`) and block nothing. */
+  /** The last three are rules for token names (`look-alikes/nameRules.ts`) and block nothing. */
   kind: text({ enum: ['mint', 'media', 'name', 'listed', 'reserved', 'allowed'] }).notNull(),
   reason: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What an operator did. Rows are only added. */
+/** Operator actions. Append-only. */
 export const audit = pgTable(
   'audit',
   {
     id: uuid().primaryKey().defaultRandom(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The account on the machine that ran the command. */
+    /** The OS account that ran the command. */
     actor: text().notNull(),
     action: text().notNull(),
     subject: text().notNull(),
@@ -72,7 +72,7 @@ export const audit = pgTable(
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Keys of this instance, 32 random bytes each: for cursors, links and webhooks of its own. */
+/** Keys of this instance, 32 random bytes each, for its own cursors, links and webhooks. */
 export const secrets = pgTable(
   'secrets',
   {
@@ -84,28 +84,28 @@ export const secrets = pgTable(
 )
 
 /**
- * What is spent of limits that every process of this instance shares, by a hash of who spends. Its migration makes it UNLOGGED:
- * a crash of PostgreSQL empties it, and an export leaves it out.
+ * Usage of limits shared by all processes of this instance, by a hash of the user. Its migration makes it UNLOGGED: a
+ * crash of PostgreSQL empties it, and an export leaves it out.
  */
 export const spent = pgTable(
   'spent',
   {
     key: text().primaryKey(),
-    /** When nothing of the limit is spent any more. */
+    /** When the limit is completely free again. */
     freeAt: timestamp('free_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('spent_free_at').on(table.freeAt)],
 )
 
-/** Names of addresses. They hold on every network, because a key does. */
+/** Names of addresses. They apply on every network, because keys do. */
 export const names = pgTable(
   'names',
   {
-    /** With its zone, in lower case: it was signed with it. */
+    /** With its zone, in lower case, as in the signed message. */
     name: text().primaryKey(),
     /** SLIP-44's 501 for Solana, 60 for Ethereum, and chain ids with the flag 2147483648. */
     coinType: bigint('coin_type', { mode: 'number' }).notNull(),
-    /** Of EVM in lower case. */
+    /** EVM addresses in lower case. */
     address: text().notNull(),
     attributes: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -113,7 +113,7 @@ export const names = pgTable(
   (table) => [index('names_address').on(table.address)],
 )
 
-/** Messages by which names were registered, each taken once. Rows go after an hour, when their time alone refuses a message. */
+/** Used name registration messages. Rows expire after an hour, when their time is too old anyway. */
 export const nameMessages = pgTable(
   'name_messages',
   {
@@ -124,13 +124,16 @@ export const nameMessages = pgTable(
   (table) => [index('name_messages_at').on(table.at)],
 )
 
-/** What a smart account lets someone do for a while, until it is revoked. No wallet of Solana grants any yet; those of EVM tell the site that asked. */
+/**
+ * Temporary permissions of a smart account, until revoked. Solana wallets grant none yet; EVM wallets report them to
+ * the requesting site.
+ */
 export const smartSessions = pgTable(
   'smart_sessions',
   {
     /** The id of the permissions, signed by the account that revokes them. */
     pci: text().primaryKey(),
-    /** CAIP-10; of EVM in lower case. */
+    /** CAIP-10; EVM addresses in lower case. */
     account: text().notNull(),
     permissions: jsonb().$type<readonly unknown[]>().notNull(),
     policies: jsonb().$type<readonly unknown[]>().notNull(),
@@ -141,7 +144,9 @@ export const smartSessions = pgTable(
   (table) => [index('smart_sessions_account').on(table.account, table.createdAt)],
 )
 
-/** Who has signed in with a wallet, by a token that only they have. A row stays until it expires, so that its nonce is used once. */
+/**
+ * Sign-ins with a wallet, by a token only the user has. A row stays until it expires, so that its nonce is used once.
+ */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -166,29 +171,29 @@ export const signIns = pgTable(
 )
 
 /**
- * People who have an embedded wallet. `realm` is where it signs: `public`, or `sandbox:` and a genesis hash for those who logged
- * in where no mail is sent, since anyone at that machine could log in as them.
+ * Users of embedded wallets. `realm` is `public`, or `sandbox:` and a genesis hash for logins without email, since
+ * anyone at that machine could log in as them.
  */
 export const walletUsers = pgTable(
   'wallet_users',
   {
     id: uuid().primaryKey().defaultRandom(),
     realm: text().notNull(),
-    /** What they log in with: an e-mail address in lower case, or a provider with its own name of them, as `github:583231`. */
+    /** An email address in lower case, or a provider with its user id, as `github:583231`. */
     login: text().notNull(),
     provider: text({ enum: ['email', ...socialProviders] })
       .notNull()
       .default('email'),
-    /** Where they are told of things: the address of the login, or one that the provider has verified; null: nowhere. */
+    /** For notices: the login's address, or one that the provider has verified; null: none. */
     email: text(),
-    /** As the provider calls them. */
+    /** Name at the provider. */
     name: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('wallet_users_login').on(table.realm, table.login)],
 )
 
-/** Browsers that a person has approved. What is approved before there is a user belongs to the login. */
+/** Approved browsers. Approvals from before the user exists belong to the login. */
 export const walletDevices = pgTable(
   'wallet_devices',
   {
@@ -203,7 +208,7 @@ export const walletDevices = pgTable(
   (table) => [primaryKey({ columns: [table.realm, table.login, table.key] })],
 )
 
-/** Passkeys that log people in. What one signs is checked with its public key; nothing here logs anyone in. */
+/** Passkeys for logins, with their public keys only. */
 export const walletPasskeys = pgTable(
   'wallet_passkeys',
   {
@@ -211,18 +216,18 @@ export const walletPasskeys = pgTable(
     id: text().primaryKey(),
     /** As SubjectPublicKeyInfo. */
     publicKey: bytes('public_key').notNull(),
-    /** How often it has signed, as it says itself; 0 for one that does not count. */
+    /** Its reported signature count; 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Whose login it is beside another one; null: it is a login of its own. */
+    /** The user whose second login it is; null: it is a login by itself. */
     userId: uuid('user_id').references(() => walletUsers.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When another one took its place. The row stays, so that it is not taken for a new one. */
+    /** When another one replaced it. The row stays, so that it does not count as new. */
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
   (table) => [index('wallet_passkeys_user').on(table.userId)],
 )
 
-/** Logins by e-mail that are under way. Rows go after a day. */
+/** Pending email logins. Rows expire after a day. */
 export const walletLogins = pgTable(
   'wallet_logins',
   {
@@ -234,10 +239,10 @@ export const walletLogins = pgTable(
     projectId: text('project_id').notNull(),
     origin: text().notNull(),
     language: text({ enum: ['en', 'de'] }).notNull(),
-    /** HMAC of the code; null until it is sent. */
+    /** HMAC of the code; null before it is sent. */
     codeMac: bytes('code_mac'),
     attempts: integer().notNull().default(0),
-    /** SHA-256 of what the link of the mail holds; null where the device was known. */
+    /** SHA-256 of the email link's token; null if the device was approved already. */
     approvalHash: text('approval_hash').unique(),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     usedAt: timestamp('used_at', { withTimezone: true }),
@@ -247,32 +252,32 @@ export const walletLogins = pgTable(
   (table) => [index('wallet_logins_expires_at').on(table.expiresAt)],
 )
 
-/** Logins through a provider that are under way. A row goes when the device takes its end, at the latest after a day. */
+/** Pending social logins. The device deletes its row at the end; others expire after a day. */
 export const walletSocialLogins = pgTable(
   'wallet_social_logins',
   {
     id: text().primaryKey(),
     realm: text().notNull(),
     provider: text({ enum: socialProviders }).notNull(),
-    /** SHA-256 of what comes back with the person. */
+    /** SHA-256 of the state that returns with the user. */
     stateHash: text('state_hash').notNull().unique(),
-    /** What the provider wants to see again beside its own answer: the verifier of PKCE, or the token of a channel. */
+    /** What the provider needs besides its answer: the PKCE verifier, or a channel's token. */
     secret: text().notNull(),
     nonce: text().notNull(),
     deviceKey: text('device_key').notNull(),
     deviceLabel: text('device_label').notNull(),
     projectId: text('project_id').notNull(),
     origin: text().notNull(),
-    /** Where a page without a window of its own comes back to. */
+    /** Return URL of a page without a window of its own. */
     returnTo: text('return_to'),
-    /** When an answer came: the next one is not taken. */
+    /** Time of the answer: a second one is refused. */
     takenAt: timestamp('taken_at', { withTimezone: true }),
-    /** The provider's own name of the person; null until it has said it. */
+    /** The provider's user id; null before its answer. */
     subject: text(),
     name: text(),
     email: text(),
     failure: text({ enum: ['declined', 'failed'] }),
-    /** SHA-256 of what the frame has to show, where the answer came to another memory of its browser. */
+    /** SHA-256 of the frame's ticket, if its browser partitions storage. */
     ticketHash: text('ticket_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -280,7 +285,7 @@ export const walletSocialLogins = pgTable(
   (table) => [index('wallet_social_logins_expires_at').on(table.expiresAt)],
 )
 
-/** Changes of an address that are under way: one of each person. Rows go when they expire. */
+/** Pending changes of an email address, one per user. Rows go when they expire. */
 export const walletEmailChanges = pgTable('wallet_email_changes', {
   id: text().primaryKey(),
   userId: uuid('user_id')
@@ -290,14 +295,14 @@ export const walletEmailChanges = pgTable('wallet_email_changes', {
   deviceKey: text('device_key').notNull(),
   newEmail: text('new_email').notNull(),
   language: text({ enum: ['en', 'de'] }).notNull(),
-  /** HMAC of the code that was sent last: to the present address, then to the new one. */
+  /** HMAC of the last code: to the current address, then to the new one. */
   codeMac: bytes('code_mac').notNull(),
   attempts: integer().notNull().default(0),
   presentConfirmedAt: timestamp('present_confirmed_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** Sessions of the frame: one of each person on each device, for each page. */
+/** Sessions of the frame: one per user, device and page. */
 export const walletSessions = pgTable(
   'wallet_sessions',
   {
@@ -319,7 +324,7 @@ export const walletSessions = pgTable(
   ],
 )
 
-/** Proofs of devices that were taken, each once, while they are good. */
+/** Used device proofs, while they are valid. */
 export const walletProofs = pgTable(
   'wallet_proofs',
   {
@@ -329,7 +334,7 @@ export const walletProofs = pgTable(
   (table) => [index('wallet_proofs_at').on(table.at)],
 )
 
-/** Wallets: what is known of their keys is the public half. */
+/** Wallets, with only the public half of their keys. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -340,7 +345,7 @@ export const wallets = pgTable(
       .references(() => walletUsers.id, { onDelete: 'cascade' }),
     publicKey: text('public_key').notNull(),
     version: integer().notNull(),
-    /** Which shares count, of those that the share keeper has: it may have some of a change that did not come to its end. */
+    /** Selects the current shares: the share keeper may have some of an incomplete change. */
     split: uuid().notNull(),
     recovery: text({ enum: ['email', 'password', 'file', 'passkey'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -367,26 +372,26 @@ export const walletCiphers = pgTable('wallet_ciphers', {
   proofKey: text('proof_key'),
 })
 
-/** Purchases of coins and tokens from a provider. One that no one has paid for goes after a day, and one on a sandbox with that. */
+/** Purchases of coins and tokens from a provider. Unpaid ones expire after a day, and a sandbox's ones with it. */
 export const purchases = pgTable(
   'purchases',
   {
-    /** 128 random bits: who has it may see the purchase. */
+    /** 128 random bits, which grant access to the purchase. */
     id: text().primaryKey(),
     provider: text({ enum: ['local', 'coinbase'] }).notNull(),
-    /** CAIP-2: a purchase on a sandbox belongs to its genesis hash. */
+    /** CAIP-2: a sandbox's purchase belongs to its genesis hash. */
     chain: text().notNull(),
-    /** Of EVM in lower case. */
+    /** EVM addresses in lower case. */
     address: text().notNull(),
     status: text({ enum: ['created', 'pending', 'confirmed', 'failed'] })
       .notNull()
       .default('created'),
     purchaseCurrency: text('purchase_currency').notNull(),
     paymentCurrency: text('payment_currency').notNull(),
-    /** Decimal text; null while only the provider knows. */
+    /** Decimal text; null until the provider reports it. */
     purchaseAmount: text('purchase_amount'),
     paymentAmount: text('payment_amount'),
-    /** The transaction that delivers it. */
+    /** The delivering transaction. */
     signature: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -397,18 +402,18 @@ export const purchases = pgTable(
   ],
 )
 
-/** Events of providers that were taken, each once. Rows go after a week. */
+/** Processed provider events. Rows expire after a week. */
 export const providerEvents = pgTable(
   'provider_events',
   {
-    /** The provider, and its own id of the event. */
+    /** The provider and its event id. */
     id: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('provider_events_at').on(table.at)],
 )
 
-/** What this instance charges from a slot on. Rows are only added: a payment is judged by the table of its slot. */
+/** Fees from a slot on. Append-only: a payment is checked against the table of its slot. */
 export const feeTables = pgTable(
   'fee_tables',
   {
@@ -421,14 +426,14 @@ export const feeTables = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.sinceSlot] })],
 )
 
-/** Short codes of affiliates, each with what its wallet has signed. A code is never given to another wallet. */
+/** Short codes of affiliates with their wallets' signatures. A code is never reassigned. */
 export const affiliateCodes = pgTable(
   'affiliate_codes',
   {
     code: text().primaryKey(),
-    /** What it looks like: no other code may look the same. */
+    /** Lookalike form, which must be unique. */
     skeleton: text().notNull().unique(),
-    /** Empty where the data of its address has been deleted. */
+    /** Empty if the data of its address has been deleted. */
     wallet: text().notNull(),
     site: text().notNull(),
     /** Seconds since 1970. */
@@ -439,32 +444,32 @@ export const affiliateCodes = pgTable(
   (table) => [index('affiliate_codes_wallet').on(table.wallet)],
 )
 
-/** How often the link of an affiliate was opened. */
+/** Clicks on an affiliate's link. */
 export const affiliateClicks = pgTable('affiliate_clicks', {
   wallet: text().primaryKey(),
   clicks: bigint({ mode: 'bigint' }).notNull(),
 })
 
 /**
- * Networks that are read into the tables below. What is known of a network belongs to its genesis hash: a sandbox that starts
- * over is another one, and what was known of the one before goes with its row here.
+ * Networks with data in the tables below, by genesis hash: a reset sandbox is a new network, and the previous one's
+ * data is deleted with its row here.
  */
 export const indexedChains = pgTable('indexed_chains', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   network: text({ enum: ['mainnet', 'devnet', 'sandbox'] }).notNull(),
   genesis: text().notNull().unique(),
-  /** Of a network that is read block by block: all up to this slot is in the tables; -1 for nothing. */
+  /** For networks indexed block by block: indexed up to this slot; -1 for nothing. */
   confirmedSlot: bigint('confirmed_slot', { mode: 'bigint' }).notNull().default(sql`-1`),
   finalizedSlot: bigint('finalized_slot', { mode: 'bigint' }).notNull().default(sql`-1`),
-  /** Of the block at `confirmed_slot`: the next one names it. */
+  /** Of the block at `confirmed_slot`, which the next block references. */
   blockhash: text(),
-  /** The first slot that was read; what was before it the network had forgotten. */
+  /** The first indexed slot; earlier ones were pruned by the network. */
   firstSlot: bigint('first_slot', { mode: 'bigint' }),
-  /** Slots that the network forgot while no server read them. */
+  /** Slots the network pruned while no server indexed them. */
   missedSlots: bigint('missed_slots', { mode: 'bigint' }).notNull().default(sql`0`),
-  /** How many transactions there are in the table of them. */
+  /** Rows in the transactions table. */
   transactionCount: bigint('transaction_count', { mode: 'bigint' }).notNull().default(sql`0`),
-  /** Of several servers one reads: until then. */
+  /** The server that indexes, until this time. */
   readerId: uuid('reader_id'),
   readerUntil: timestamp('reader_until', { withTimezone: true }),
 })
@@ -477,16 +482,16 @@ const slotOf = (name = 'slot') => bigint(name, { mode: 'bigint' }).notNull()
 /** 0 to 2^64 - 1, and sums of those. */
 const amount = (name: string) => numeric(name, { precision: 39, scale: 0 }).notNull()
 
-/** What transactions did, as `parseTransaction` says it. */
+/** Effects of transactions, as in `parseTransaction`. */
 export const transactions = pgTable(
   'transactions',
   {
     chainId: chainId(),
     signature: text().notNull(),
     slot: slotOf(),
-    /** In its block; 0 where the network does not say it. */
+    /** In its block; 0 if the network does not report it. */
     position: integer().notNull(),
-    /** Seconds since 1970; null where the network has forgotten it. */
+    /** Seconds since 1970; null if pruned by the network. */
     blockTime: bigint('block_time', { mode: 'number' }),
     parsed: jsonb().notNull(),
   },
@@ -496,7 +501,7 @@ export const transactions = pgTable(
   ],
 )
 
-/** Whom a transaction was about. On public networks it may not have been read yet. */
+/** Accounts of transactions. On public networks, the transaction may not be loaded yet. */
 export const accountTransactions = pgTable(
   'account_transactions',
   {
@@ -512,14 +517,14 @@ export const accountTransactions = pgTable(
   ],
 )
 
-/** Mints whose every movement is in these tables, because they were made in a block that was read. */
+/** Mints with complete data in these tables, because their creation was indexed. */
 export const indexedMints = pgTable(
   'indexed_mints',
   { chainId: chainId(), mint: text().notNull(), slot: slotOf() },
   (table) => [primaryKey({ columns: [table.chainId, table.mint] })],
 )
 
-/** What each account of tokens held when it was named last. */
+/** Last known balance of each token account. */
 export const tokenHoldings = pgTable(
   'token_holdings',
   {
@@ -536,7 +541,7 @@ export const tokenHoldings = pgTable(
   ],
 )
 
-/** Pools, and what they had of their two tokens when something was done in them last. */
+/** Pools, and their reserves after the last action. */
 export const indexedPools = pgTable(
   'indexed_pools',
   {
@@ -556,7 +561,7 @@ export const indexedPools = pgTable(
   ],
 )
 
-/** What trades in a pool paid in a span of time. A price is base units of token 1 for one of token 0. */
+/** Prices of a pool's trades per time span, in base units of token 1 for one of token 0. */
 export const candles = pgTable(
   'candles',
   {
@@ -578,23 +583,23 @@ export const candles = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.pool, table.seconds, table.start] })],
 )
 
-/** Accounts of public networks whose signatures are listed, each for a wallet that someone asked about. */
+/** Accounts of public networks with an indexed history, each for a requested wallet. */
 export const followedAccounts = pgTable(
   'followed_accounts',
   {
     chainId: chainId(),
     wallet: text().notNull(),
-    /** The wallet itself, or an account of tokens of it. */
+    /** The wallet itself or one of its token accounts. */
     account: text().notNull(),
     newest: text(),
     oldest: text(),
     oldestSlot: bigint('oldest_slot', { mode: 'bigint' }),
-    /** How many are listed. */
+    /** Number of listed signatures. */
     signatures: integer().notNull().default(0),
-    /** Nothing is older, or as many as are listed at most are. */
+    /** True at the start of the history or at the listing limit. */
     isComplete: boolean('is_complete').notNull().default(false),
     listedAt: timestamp('listed_at', { withTimezone: true }),
-    /** When someone asked about it; the beginning of time where no one has, because it was listed unasked. */
+    /** Last request; the epoch if it was listed without one. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -603,7 +608,7 @@ export const followedAccounts = pgTable(
   ],
 )
 
-/** Addresses with a name here, and when each was last asked about unasked, whatever came of it. */
+/** Addresses with a name here, and the time of their last background check, successful or not. */
 export const followedNames = pgTable(
   'followed_names',
   {
@@ -614,24 +619,24 @@ export const followedNames = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.address] })],
 )
 
-/** Pools of public networks that people look at here, and how far each is read. */
+/** Pools of public networks that visitors view here, and their indexing progress. */
 export const followedPools = pgTable(
   'followed_pools',
   {
     chainId: chainId(),
     pool: text().notNull(),
-    /** The last transaction that was read; null: none yet. */
+    /** The last loaded transaction; null: none yet. */
     newest: text(),
     newestSlot: bigint('newest_slot', { mode: 'bigint' }),
-    /** When someone asked about it, to some minutes. */
+    /** Last request, within minutes. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the network was asked about it last, whatever came of it; null: no one knows whether it is a pool. */
+    /** Last attempt on the network, successful or not; null: not known to be a pool. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.pool] })],
 )
 
-/** What an export holds, by name, in an order in which it can be filled. */
+/** Tables of an export by name, in an order that satisfies references. */
 export const tables = {
   projects,
   blocks,
@@ -652,9 +657,8 @@ export const tables = {
 }
 
 /**
- * Left out of an export. A secret would be readable in a file that travels, and what it has signed lives for minutes: an
- * instance that is restored makes new ones, and people sign in again. What is spent comes back by itself, and what was read from a chain is read from it
- * again.
+ * Not exported. Secrets would be readable in a file, and what they sign lives for minutes: a restored instance creates
+ * new ones, and users sign in again. Usage of limits recovers, and chain data is indexed again.
  */
 export const unexported = {
   secrets,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-test('a secret has 32 bytes, stays what it is, and is not that of another name or database', async () => {
+test('creates stable secrets of 32 bytes, separate by name and database', async () => {
   const [database, other] = [await postgres.open(), await postgres.open()]
   const secrets = createSecrets(database)
 
@@ -21,7 +21,7 @@ test('a secret has 32 bytes, stays what it is, and is not that of another name o
   expect(await createSecrets(other).read('history-cursor')).not.toEqual(cursor)
 })
 
-test('servers that make a secret at the same time make one', async () => {
+test('creates one secret for parallel servers', async () => {
   const url = await postgres.create()
   const servers = Array.from({ length: 4 }, () => createSecrets(postgres.join(url)))
 
@@ -30,7 +30,7 @@ test('servers that make a secret at the same time make one', async () => {
   expect(new Set(made.map((value) => value.toString('hex'))).size).toBe(1)
 })
 
-test('what was read is there while the database is not', async () => {
+test('serves loaded secrets during an outage of the database', async () => {
   const database = await postgres.open()
   const secrets = createSecrets(database)
   const value = await secrets.read('history-cursor')
@@ -41,7 +41,7 @@ test('what was read is there while the database is not', async () => {
   await expect(secrets.read('onramp-webhook')).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
 })
 
-test('no export holds a secret', async () => {
+test('exports no secrets', async () => {
   const database = await postgres.openAsOperator()
   const value = await createSecrets(database).read('history-cursor')
   const lines: string[] = []

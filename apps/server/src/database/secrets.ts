@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './openDatabase.ts'
 import { secrets } from './schema.ts'
 
-/** Keys of an instance, by what they are for. Every server over the same database has the same. */
+/** Keys of an instance by purpose, shared by all servers over the same database. */
 export type Secrets = {
   /**
-   * The 32 random bytes of a name, made when it is asked for the first time.
+   * Returns the 32 random bytes of a name, created on first use.
    *
-   * @throws {ServerError} `DatabaseUnavailableError` while it has not been read yet.
+   * @throws {ServerError} `DatabaseUnavailableError` before the first successful read.
    */
   read(name: SecretName): Promise<Buffer>
 }
 
-/** What secrets are for. One leaves no trace of another. */
+/** Purposes of secrets, which are independent of each other. */
 type SecretName = 'history-cursor' | 'images' | 'onramp-session' | 'onramp-webhook' | 'sign-in'
 
 const secretBytes = 32
 
-/** Opens the secrets of a database, and keeps those that were read. */
+/** Caches the secrets of a database. */
 export function createSecrets(database: Database): Secrets {
   const known = new Map<SecretName, Buffer>()
   return {
@@ -30,7 +30,7 @@ export function createSecrets(database: Database): Secrets {
   }
 }
 
-/** Of several that make the same secret at once, the first one counts. */
+/** Among parallel inserts of the same secret, the first wins. */
 const readOrMake = (database: Database, name: SecretName): Promise<Buffer> =>
   database.query(async (db) => {
     await db

@@ -13,24 +13,24 @@ import {
 import type pg from 'pg'
 import { bytes } from './schema.ts'
 
-/** The shares that an instance keeps. */
+/** The shares of an instance. */
 export const shareNames = ['server', 'recovery'] as const
 export type ShareName = (typeof shareNames)[number]
 
-/** Who logs in for a share, and the schema that is theirs alone. Neither reads the other's, and the API's login reads none. */
+/** Each share's login and schema. Neither reads the other's, and the API's login reads none. */
 export const shareLogins = {
   server: { role: 'solsmith_server', schema: 'wallet_server' },
   recovery: { role: 'solsmith_recovery', schema: 'wallet_recovery' },
 } as const satisfies Record<ShareName, { role: string; schema: string }>
 
 /**
- * The tables of one share. They belong to the login of that share: migrations, which the API's login makes, never touch them.
- * Each has as many rows of a wallet as there were splits that are not forgotten yet; `wallets.split` says which one counts.
+ * Tables of one share, owned by its login: migrations, which run as the API's login, never touch them. A wallet has one
+ * row for each split that still exists; `wallets.split` selects the current one.
  */
 function tablesOf<const N extends ShareName>(name: N) {
   const schema = pgSchema(shareLogins[name].schema)
   return {
-    /** Each share is encrypted with a key of its own, which the key service has wrapped. */
+    /** Each share is encrypted with its own key, which the key service has wrapped. */
     shares: schema.table(
       `${name}_shares`,
       {
@@ -71,7 +71,7 @@ function tablesOf<const N extends ShareName>(name: N) {
 
 export const shareTables = { server: tablesOf('server'), recovery: tablesOf('recovery') } as const
 
-/** Makes the tables of a share where they are not there yet, by the login that they belong to. */
+/** Creates a share's tables if they do not exist, as its login. */
 export const makeShareTables = (name: ShareName) => {
   const { schema } = shareLogins[name]
   return sql.raw(`
@@ -91,7 +91,7 @@ export const makeShareTables = (name: ShareName) => {
   `)
 }
 
-/** All of them, by name. They are not among the API's tables: a migration never touches them. */
+/** Tables by name, outside the API's migrations. */
 export const keptApart = {
   server_shares: shareTables.server.shares,
   server_releases: shareTables.server.releases,
@@ -99,13 +99,13 @@ export const keptApart = {
   recovery_releases: shareTables.recovery.releases,
 } as const
 
-/** As SQL names it, with its schema. */
+/** Returns a table's SQL name with its schema. */
 export function nameOf(table: PgTable): string {
   const { schema, name } = getTableConfig(table)
   return schema === undefined ? name : `${schema}.${name}`
 }
 
-/** Whether a table is there, and this login may read it. */
+/** Checks that a table exists and this login can read it. */
 export async function lookAtTable(
   client: Pick<pg.ClientBase, 'query'>,
   table: PgTable,

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Where the socket of a folder's process is, such as a PostgreSQL. A path of a socket has at most 107 bytes, so a long one gets a stand-in. */
+/**
+ * Returns the socket's folder for a process such as PostgreSQL. Socket paths have at most 107 bytes, so long ones are
+ * replaced.
+ */
 export function socketFolder(folder: string): string {
   const home = resolve(folder)
   if (Buffer.byteLength(home) < 80) return join(home, 'socket')

@@ -2,14 +2,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { tables } from './schema.ts'
 import { keptApart, nameOf } from './shareTables.ts'
 
-/** Something that an export holds and an import fills, in SQL. */
+/** A part of an export, in SQL. */
 type Source = {
   readonly name: string
-  /** Gives each row as JSON, in a column `row`. */
+  /** Selects each row as JSON in a column `row`. */
   readonly select: string
-  /** Takes rows as JSON from `line`, an array of texts in `$1`. */
+  /** Inserts rows as JSON from `line`, an array of texts in `$1`. */
   readonly insert: string
-  /** Shares, which an instance without the embedded wallet has no tables for; null: it is always there. */
+  /** Shares' table, missing on an instance without the embedded wallet; null: always there. */
   readonly apart: PgTable | null
 }
 
@@ -21,13 +21,13 @@ const ofTables = [...Object.values(tables), ...apart].map((table): Source => {
     name,
     apart: apart.includes(table) ? table : null,
     select: `select to_jsonb(each) as row from ${name} as each`,
-    // PostgreSQL reads its own text, so that no number passes through JavaScript.
+    // PostgreSQL parses its own text, so that no number passes through JavaScript.
     insert: `insert into ${name} select made.* from unnest($1::text[]) as line,
       lateral jsonb_populate_record(null::${name}, line::jsonb -> 'row') as made`,
   }
 })
 
-/** What waits to be done, but for what is added again by the clock. It is tried from the beginning where it is imported. */
+/** Queued jobs except recurring ones. Attempts start over after an import. */
 const jobs: Source = {
   name: 'jobs',
   apart: null,
@@ -42,5 +42,5 @@ const jobs: Source = {
     lateral jsonb_to_record(line::jsonb -> 'row') as made(name text, payload json, "runAt" timestamptz, key text, tries int)`,
 }
 
-/** Everything that an export holds, in an order in which it can be filled. */
+/** All parts of an export, in an order that satisfies references. */
 export const sources: readonly Source[] = [...ofTables, jobs]

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(made, { recursive: true, force: true }))
 
-/** A copy of a cluster that was made once: making one takes half a second. */
+/** A copy of a template cluster, because creating one takes half a second. */
 const copyCluster = (folder: string) =>
   execFileSync('cp', ['-a', clusterFolder(made), clusterFolder(folder)], { stdio: 'inherit' })
 
@@ -40,7 +40,7 @@ const start = (folder: string) => startPostgres({ folder, binFolder, isDurable: 
 const readPid = (folder: string) =>
   Number(readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')[0])
 
-test('what is written is there after a restart', async ({ folder }) => {
+test('preserves data over a restart', async ({ folder }) => {
   copyCluster(folder)
   const first = await start(folder)
   await askPostgres(folder, 'create table kept as select 7 as number')
@@ -51,7 +51,7 @@ test('what is written is there after a restart', async ({ folder }) => {
   await second.stop()
 })
 
-test('a folder whose path is too long for a socket has its socket elsewhere', async ({ folder }) => {
+test("places the socket elsewhere if the folder's path is too long", async ({ folder }) => {
   const long = join(folder, 'x'.repeat(90))
   mkdirSync(long)
   copyCluster(long)
@@ -64,7 +64,7 @@ test('a folder whose path is too long for a socket has its socket elsewhere', as
   rmSync(socketFolder(long), { recursive: true })
 })
 
-test('a placeholder that others may enter is refused', async ({ folder }) => {
+test('refuses a substitute folder that other users can enter', async ({ folder }) => {
   const long = join(folder, 'y'.repeat(90))
   mkdirSync(socketFolder(long))
   chmodSync(socketFolder(long), 0o755)
@@ -74,7 +74,7 @@ test('a placeholder that others may enter is refused', async ({ folder }) => {
   rmSync(socketFolder(long), { recursive: true })
 })
 
-test('making a cluster that was stopped half-way starts over', async ({ folder }) => {
+test('restarts an interrupted cluster creation', async ({ folder }) => {
   mkdirSync(`${clusterFolder(folder)}.new`)
   writeFileSync(join(`${clusterFolder(folder)}.new`, 'PG_VERSION'), '18\n')
 
@@ -84,7 +84,7 @@ test('making a cluster that was stopped half-way starts over', async ({ folder }
   await postgres.stop()
 })
 
-test('a second owner is refused by the number of the first', async ({ folder }) => {
+test("refuses a second owner with the first one's process ID", async ({ folder }) => {
   copyCluster(folder)
   const postgres = await start(folder)
 
@@ -94,7 +94,7 @@ test('a second owner is refused by the number of the first', async ({ folder }) 
   await postgres.stop()
 })
 
-test('it ends with an owner that is killed', async ({ folder }) => {
+test('ends when its owner is killed', async ({ folder }) => {
   copyCluster(folder)
   const owner = await startOwner(folder)
   const pid = readPid(folder)
@@ -104,8 +104,8 @@ test('it ends with an owner that is killed', async ({ folder }) => {
   await expect.poll(() => isRunning(pid), { interval: 20 }).toBe(false)
 })
 
-test('making a cluster ends with an owner that is killed', async ({ folder }) => {
-  // A making that takes as long as the machine likes: it ends by an interrupt alone, and removes what it has made as initdb does.
+test('ends the creation of a cluster when its owner is killed', async ({ folder }) => {
+  // A creation of unlimited duration: it ends only by an interrupt, and removes its files like initdb.
   const bin = join(folder, 'bin')
   const made = `${clusterFolder(folder)}.new`
   const script = `const { mkdirSync, rmSync, writeFileSync } = require('fs')
@@ -125,16 +125,16 @@ test('making a cluster ends with an owner that is killed', async ({ folder }) =>
   await expect.poll(() => existsSync(made)).toBe(false)
 })
 
-test('what making a cluster had started has ended when it is given up', async ({ folder }) => {
+test('ends all child processes of an aborted cluster creation', async ({ folder }) => {
   const [bin, started, late] = [join(folder, 'bin'), join(folder, 'started'), join(folder, 'late')]
-  // A shell that runs in the background cannot take an interrupt; initdb does.
+  // A background shell ignores interrupts; initdb does not.
   const script = `process.on('SIGINT', () => process.exit(1))
     require('child_process').spawn('sh', ['-c', 'sleep 0.5; touch ${late}'], { stdio: 'inherit' })
     require('fs').writeFileSync('${started}', '')`
   mkdirSync(bin)
   writeFileSync(join(bin, 'postgres'), '#!/bin/sh\n', { mode: 0o755 })
   writeFileSync(join(bin, 'initdb'), `#!${process.execPath}\n${script}`, { mode: 0o755 })
-  // Also where it runs as another user.
+  // Also when running as another user.
   for (const path of [folder, bin]) chmodSync(path, 0o777)
   const controller = new AbortController()
   const { signal } = controller
@@ -147,7 +147,7 @@ test('what making a cluster had started has ended when it is given up', async ({
   expect(existsSync(late)).toBe(true)
 })
 
-/** Each of a chain of processes may end by itself once another has. */
+/** Each process of a chain may end automatically after another one. */
 function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
   try {
     process.kill(pid, signal)
@@ -156,7 +156,7 @@ function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
   }
 }
 
-test('one that lost its owner without noticing is ended by the next', async ({ folder }) => {
+test('ends a PostgreSQL that lost its owner without noticing', async ({ folder }) => {
   copyCluster(folder)
   const owner = await startOwner(folder)
   await askPostgres(folder, 'create table kept as select 7 as number')
@@ -168,9 +168,9 @@ test('one that lost its owner without noticing is ended by the next', async ({ f
     const waiting = childrenOf([supervisor])
     return [...waiting, ...childrenOf(waiting)]
   }
-  // The shell that waits for the owner, and what it reads with: either that was left would end the server as well.
+  // The shell that waits for the owner and its reader: either one left over would also stop the server.
   await expect.poll(() => findHelpers().length).toBeGreaterThanOrEqual(2)
-  // Who is stopped starts no one: of those that come and go each is found.
+  // Stopped processes start no others, so that all short-lived ones are found.
   const stopped = new Set<number>()
   const findMoving = () => [supervisor, ...findHelpers()].filter((each) => !stopped.has(each))
   for (let moving = findMoving(); moving.length > 0; moving = findMoving())
@@ -190,9 +190,9 @@ test('one that lost its owner without noticing is ended by the next', async ({ f
   await postgres.stop()
 })
 
-test('one that was killed and that its parent has not collected is no owner', async ({ folder }) => {
+test('does not count a killed and unreaped PostgreSQL as an owner', async ({ folder }) => {
   copyCluster(folder)
-  // A shell that becomes another program never collects what it has started.
+  // A shell that execs another program never reaps its children.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [said] = await once(parent.stdout, 'data')
   const zombie = Number(String(said))
@@ -206,7 +206,7 @@ test('one that was killed and that its parent has not collected is no owner', as
   await postgres.stop()
 })
 
-test('a number that another program has by now is no owner', async ({ folder }) => {
+test('does not count a reused process ID as an owner', async ({ folder }) => {
   copyCluster(folder)
   writeFileSync(join(clusterFolder(folder), 'postmaster.pid'), `${process.pid}\n`)
 
@@ -216,20 +216,20 @@ test('a number that another program has by now is no owner', async ({ folder }) 
   await postgres.stop()
 })
 
-test('a cluster of another version names the version that it needs', async ({ folder }) => {
+test('reports the version that a cluster needs', async ({ folder }) => {
   mkdirSync(clusterFolder(folder), { recursive: true })
   writeFileSync(join(clusterFolder(folder), 'PG_VERSION'), '12\n')
 
   await expect(start(folder)).rejects.toMatchObject({ name: 'DatabaseVersionError', context: { found: 12 } })
 })
 
-test('without programs, PostgreSQL says so by name', async ({ folder }) => {
+test('reports missing PostgreSQL programs', async ({ folder }) => {
   await expect(startPostgres({ folder, binFolder: join(folder, 'none') })).rejects.toMatchObject({
     name: expect.stringMatching(/^Database(Start|User)Error$/),
   })
 })
 
-test('below a folder that only its owner may enter', async ({ folder }) => {
+test('runs below a folder that only its owner can enter', async ({ folder }) => {
   chmodSync(folder, 0o700)
   const below = join(folder, 'below')
   mkdirSync(below)
@@ -240,7 +240,7 @@ test('below a folder that only its owner may enter', async ({ folder }) => {
   await postgres.stop()
 })
 
-test('root without user namespaces runs it as the user nobody, and continues with what that user owns', async ({
+test("runs as nobody for root without user namespaces, and continues with that user's cluster", async ({
   folder,
   skip,
 }) => {
@@ -257,14 +257,14 @@ test('root without user namespaces runs it as the user nobody, and continues wit
   await postgres.stop()
 })
 
-test('root without any other user is told what to do', async ({ folder, skip }) => {
+test('explains the options to root without any other user', async ({ folder, skip }) => {
   if (!isRoot) skip('Only root is refused by PostgreSQL.')
   const path = await hideCommand(folder, 'unshare', 'setpriv')
 
   expect(await runOwner(join(folder, 'data'), { PATH: path })).toContain('DatabaseUserError')
 })
 
-test('a user of this system runs it as itself', async ({ folder, skip }) => {
+test('runs as the user itself if it has a passwd entry', async ({ folder, skip }) => {
   if (!isRoot) skip('Every other test here shows it.')
   const as = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
   chmodSync(folder, 0o755)
@@ -275,10 +275,7 @@ test('a user of this system runs it as itself', async ({ folder, skip }) => {
   expect(await runOwner(join(folder, 'data', 'a'), { PATH: path }, as)).toBe('started')
 })
 
-test('a user without a name runs it where user namespaces are allowed, and is told what to do elsewhere', async ({
-  folder,
-  skip,
-}) => {
+test('runs a user without a name in a user namespace, and explains the options elsewhere', async ({ folder, skip }) => {
   if (!isRoot) skip('Only root may become a user without a name.')
   const as = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups']
   chmodSync(folder, 0o755)
@@ -291,7 +288,7 @@ test('a user without a name runs it where user namespaces are allowed, and is to
   expect(await runOwner(join(folder, 'data', 'b'), {}, as)).toMatch(/^(started|.*DatabaseUserError)/)
 })
 
-/** Processes with numbers of their own, as in a container; all of them end with the first. */
+/** A PID namespace, as in a container; all processes end with the first. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const
 
 function canMakeContainer(): boolean {
@@ -308,9 +305,7 @@ describe('in a container', () => {
     if (!canMakeContainer()) skip('This system lets no one make a space of process numbers.')
   })
 
-  test('whose first process is the server, it continues after the container was killed and started again', async ({
-    folder,
-  }) => {
+  test('continues after a kill and restart of a container whose first process is the server', async ({ folder }) => {
     copyCluster(folder)
     const first = spawnOwner(folder, {}, container)
     expect(await readLine(first)).toBe('started')
@@ -320,16 +315,14 @@ describe('in a container', () => {
     first.kill('SIGKILL')
     await ended
 
-    // The numbers of before are given away again.
+    // Process IDs are reused.
     const second = spawnOwner(folder, {}, container)
     expect(await readLine(second)).toBe('started')
     expect(await askPostgres(folder, 'select number from kept')).toEqual([{ number: 7 }])
     await end(second)
   })
 
-  test('whose first process collects what has ended, the next server continues after one that was killed', async ({
-    folder,
-  }) => {
+  test("continues after a killed server if the container's first process reaps children", async ({ folder }) => {
     copyCluster(folder)
     const init = spawnOwner(folder, {}, [...container, 'sh', '-c', '"$@"; "$@"', 'sh'])
     expect(await readLine(init)).toBe('started')
@@ -346,7 +339,7 @@ describe('in a container', () => {
   })
 })
 
-/** The program of another owner: starts PostgreSQL, says so and waits. */
+/** Another owner's program: starts PostgreSQL, reports it and waits. */
 const ownerProgram = `
   import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'startPostgres.ts'))}
   const [folder, binFolder] = process.argv.slice(1)
@@ -400,7 +393,7 @@ async function end(owner: ChildProcess): Promise<void> {
   await ended
 }
 
-/** A folder with every command that the launcher needs, without some. */
+/** A folder with every command of the launcher except some. */
 async function hideCommand(folder: string, ...hidden: readonly string[]): Promise<string> {
   const path = join(folder, 'commands')
   mkdirSync(path, { recursive: true })
@@ -422,7 +415,7 @@ function canRead(as: readonly string[]): boolean {
   }
 }
 
-/** Every process of this machine, with its parent. */
+/** All processes of this machine with their parents. */
 const listProcesses = () =>
   execFileSync('sh', ['-c', 'cat /proc/[0-9]*/stat 2>/dev/null; true'], { encoding: 'utf8' })
     .split('\n')

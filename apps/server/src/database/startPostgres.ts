@@ -18,35 +18,35 @@ import { type Binaries, findBinaries } from './findBinaries.ts'
 import { findIdentity, type Identity } from './findIdentity.ts'
 import { socketFolder } from './socketFolder.ts'
 
-/** A PostgreSQL of our own, which serves one folder. */
+/** A PostgreSQL of our own over one folder. */
 export type Postgres = {
   /** The folder of its socket. */
   readonly host: string
-  /** Resolves when it has ended, in whatever way. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>
-  /** Ends it within a moment: transactions that are under way are rolled back. */
+  /** Stops it within a moment and rolls back open transactions. */
   stop(): Promise<void>
 }
 
 export type PostgresOptions = {
-  /** Holds the cluster and what belongs to it. */
+  /** Contains the cluster and its related files. */
   readonly folder: string
-  /** Where `initdb` and `postgres` are; null: wherever this machine has them. */
+  /** Folder of `initdb` and `postgres`; null: searched on this machine. */
   readonly binFolder: string | null
-  /** False where nothing has to survive a power failure, as in tests. */
+  /** False if data need not survive a power failure, as in tests. */
   readonly isDurable?: boolean
-  /** Ends the making of a cluster, which starts over at the next start. */
+  /** Aborts the creation of a cluster, which starts over next time. */
   readonly signal?: AbortSignal
 }
 
-/** The user and the database of a cluster. Only processes that may enter the folder of its socket reach it. */
+/** User and database of a cluster. Only processes with access to the socket's folder reach it. */
 export const ownUser = 'solsmith'
 export const ownDatabase = 'postgres'
 
 /**
- * Waits on its standard input and stops PostgreSQL when that ends, so that nothing is left when its owner is killed. It asks
- * again for a while, because a program that has just started ignores the first time. The waiting part ends first, so that it
- * never signals a process number that was given away again.
+ * Waits on stdin and stops PostgreSQL when it ends, so that nothing survives a killed owner. It repeats the signal for
+ * a while, because a program that has just started ignores the first one. The waiting part ends first, so that it never
+ * signals a reused process ID.
  */
 const supervise = [
   'exec 3<&0; "$@" 3<&- & p=$!',
@@ -54,13 +54,13 @@ const supervise = [
   'wait $p; s=$?; kill $w 2>/dev/null; exit $s',
 ].join('; ')
 
-/** How much of what PostgreSQL says is kept, to tell why it did not start. */
+/** Length of PostgreSQL's retained output, to report a failed start. */
 const keptLogCharacters = 8_000
 
 /**
- * Starts PostgreSQL over a folder, which is made ready at the first time.
+ * Starts PostgreSQL over a folder, and creates the cluster the first time.
  *
- * @throws {ServerError} `DatabaseMachineError` where there is no PostgreSQL for this machine, `DatabaseUserError`,
+ * @throws {ServerError} `DatabaseMachineError` without a PostgreSQL for this machine, `DatabaseUserError`,
  *   `DatabaseVersionError`, `DatabaseInUseError`, `DatabaseFolderError`, `DatabaseStartError`.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -71,7 +71,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const binaries = chooseBinaries(binFolder, cluster)
   const host = socketFolder(home)
   const libraries = join(home, 'libraries')
-  // Libraries look for others of theirs where they were found themselves.
+  // Libraries search for others in their own folder.
   const searched = `${libraries}:${join(binaries.folder, '..', 'lib')}`
   const env = { PATH: process.env.PATH, HOME: home, LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: searched }
   const folders = [home, host, libraries]
@@ -88,7 +88,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   ]
 
   if (!existsSync(cluster)) {
-    // Made beside, so that what is stopped half-way is never taken for the whole.
+    // Created under another name, so that an interrupted creation never counts as complete.
     const made = `${cluster}.new`
     rmSync(made, { recursive: true, force: true })
     await run(command('initdb', [...initFlags(made), ...(isDurable ? [] : ['--no-sync'])]), { env, signal })
@@ -96,10 +96,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
   const stale = await endLeftOver(cluster)
   const child = spawn('/bin/sh', ['-c', supervise, 'sh', ...command('postgres', flags(cluster, host, isDurable))], {
-    // PostgreSQL does not take the process of this number, if there is one, for the owner of the cluster.
+    // Keeps PostgreSQL from mistaking an unrelated process with this ID for the cluster's owner.
     env: { ...env, ...(stale === null ? {} : { PG_GRANDPARENT_PID: String(stale) }) },
     stdio: ['pipe', 'ignore', 'pipe'],
-    // Ctrl-C in a terminal is for the owner, who stops it when it is no longer needed.
+    // Ctrl-C in a terminal is for the owner, which stops PostgreSQL last.
     detached: true,
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -114,12 +114,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Where the files of PostgreSQL itself are. */
+/** Returns the folder of PostgreSQL's own files. */
 export const clusterFolder = (folder: string) => join(resolve(folder), 'cluster')
 
 const machineName = `${process.platform} ${process.arch}`
 
-/** A cluster can only be served by the version that has made it. */
+/** Selects the version that created the cluster, which no other can serve. */
 function chooseBinaries(binFolder: string | null, cluster: string): Binaries {
   const candidates = findBinaries(binFolder)
   const [first] = candidates
@@ -133,8 +133,8 @@ function chooseBinaries(binFolder: string | null, cluster: string): Binaries {
 }
 
 /**
- * In a folder of our own, because the installed packages may be read only, or another user's. macOS does not look there, so
- * the links stand where the packages' own script would make them.
+ * Links in our own folder, because installed packages may be read-only or another user's. macOS does not search it, so
+ * there the links go to the place of the package's own script.
  */
 function linkLibraries({ libraries }: Binaries, folder: string): void {
   for (const [name, file] of libraries) {
@@ -145,7 +145,7 @@ function linkLibraries({ libraries }: Binaries, folder: string): void {
   }
 }
 
-/** The stand-in lies where everyone may write: it has to be ours, and no one else's to enter. */
+/** The substitute folder lies in a world-writable one, so it must be ours and closed to others. */
 function requireOwn(folder: string, { owner }: Identity): void {
   const { uid, mode } = lstatSync(folder)
   const isOurs = uid === process.getuid?.() || uid === owner
@@ -172,7 +172,7 @@ function flags(cluster: string, host: string, isDurable: boolean): readonly stri
 
 type Within = { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal | undefined }
 
-/** Runs a command that ends with us, also when we are killed. */
+/** Runs a command that ends with this process, even when killed. */
 async function run(command: readonly string[], { env, signal }: Within): Promise<void> {
   signal?.throwIfAborted()
   const args = ['-c', supervise, 'sh', ...command]
@@ -181,13 +181,13 @@ async function run(command: readonly string[], { env, signal }: Within): Promise
   const said = text(child.stderr)
   const code = await new Promise((done, fail) => child.once('exit', done).once('error', fail))
   child.stdin.end()
-  // What the command had started may outlive it for a moment, and write: the folder is the caller's only after that.
+  // Child processes may outlive the command for a moment and write to the folder.
   const log = await said
   signal?.throwIfAborted()
   if (code !== 0) throw new ServerError('DatabaseStartError', { reason: lastLine(log) })
 }
 
-/** @throws {ServerError} `DatabaseStartError` with the last line that PostgreSQL said. */
+/** @throws {ServerError} `DatabaseStartError` with PostgreSQL's last line of output. */
 function waitUntilReady(child: ChildProcess): Promise<void> {
   let log = ''
   return new Promise((done, fail) => {

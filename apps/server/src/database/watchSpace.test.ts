@@ -33,14 +33,14 @@ const insert = (database: Database) =>
   })
 const read = (database: Database) => database.query((db) => db.$count(projects))
 
-/** What becomes of a change. */
+/** Returns the outcome of a change. */
 const change = (database: Database) =>
   insert(database).then(
     () => 'done',
     (error: Error) => error.name,
   )
 
-test('a database whose disk is nearly full is read and not changed, also by an earlier life, until there is room', async () => {
+test('makes a database read-only on a nearly full disk, also after a restart, until there is space', async () => {
   const folder = await makeFolder()
   const first = open({ folder, freeBytes: 0 })
   await insert(first)
@@ -58,7 +58,7 @@ test('a database whose disk is nearly full is read and not changed, also by an e
   expect(await read(again)).toBe(before + 1)
 })
 
-/** Where this user may mount one. */
+/** If this user can mount one. */
 function mountDisk(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' })
@@ -69,7 +69,7 @@ function mountDisk(folder: string, size: string): boolean {
   return true
 }
 
-test('on a disk of 64 MB that fills up, new changes are refused by name, reads continue, and changes do when there is room', async ({
+test('refuses changes on a full disk of 64 MB while reads continue, and accepts them when there is space', async ({
   skip,
 }) => {
   const folder = await makeFolder()
@@ -82,7 +82,7 @@ test('on a disk of 64 MB that fills up, new changes are refused by name, reads c
 
   await expect.poll(() => change(database)).toBe('DatabaseReadOnlyError')
   const before = await read(database)
-  // As many at once as there are connections: those that wait for one are told something else on a slow machine.
+  // As many in parallel as there are connections: waiting ones get another error on a slow machine.
   for (let round = 0; round < 5; round += 1)
     expect(await Promise.all(Array.from({ length: 10 }, () => change(database)))).toEqual(
       Array(10).fill('DatabaseReadOnlyError'),

@@ -4,23 +4,23 @@ import type pg from 'pg'
 
 type Space = {
   readonly pool: pg.Pool
-  /** Where the cluster lies. */
+  /** The cluster's folder. */
   readonly folder: string
-  /** What must stay free on its disk. */
+  /** Free space to preserve on its disk. */
   readonly freeBytes: number
   readonly signal: AbortSignal
 }
 
 const lookMs = 2_000
-/** A disk that is nearly full must have this much more than it must before changes are taken again. */
+/** Factor of free space at which changes resume, to avoid flapping. */
 const easedShare = 1.25
 
 /**
- * Lets a PostgreSQL of ours take no changes while its disk is nearly full: one that cannot write its log stops, and then nothing
- * can be read either. Anyone who changes something gets SQLSTATE 25006, in every process on the database.
+ * Makes our own PostgreSQL read-only while its disk is nearly full: without space for its log it stops, and then reads
+ * fail too. Changes fail with SQLSTATE 25006 in every process on the database.
  */
 export async function watchSpace({ pool, folder, freeBytes, signal }: Space): Promise<void> {
-  // Of an earlier life, until it is known.
+  // Unknown after a restart.
   let isClosed: boolean | null = null
   while (!signal.aborted) {
     const isNow: boolean = (await countFree(folder)) < freeBytes * (isClosed ? easedShare : 1)
@@ -37,7 +37,7 @@ export async function watchSpace({ pool, folder, freeBytes, signal }: Space): Pr
 const countFree = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
-    // A folder that is gone is not a disk that is full.
+    // A missing folder does not mean a full disk.
     () => Number.POSITIVE_INFINITY,
   )
 

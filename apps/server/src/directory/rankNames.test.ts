@@ -14,11 +14,11 @@ test.each([
   ['bor', 5],
   ['rbr', 5],
   ['pebble', null],
-])('"%s" is answered by rank %s', (search, rank) => {
+])('ranks "%s" at %s', (search, rank) => {
   expect(rankName(foldText(search), harbor)).toBe(rank)
 })
 
-test('case, accents and the width of letters make no difference', () => {
+test('ignores case, accents and character width', () => {
   fc.assert(
     fc.property(fc.constantFrom(...'harbor coin'.split('').keys()), (cut) => {
       const search = 'harbor coin'.slice(0, cut + 1)
@@ -30,7 +30,7 @@ test('case, accents and the width of letters make no difference', () => {
   )
 })
 
-test('a token is always found by the whole and the beginning of its name and symbol', () => {
+test('always finds a token by its name and symbol, whole or by prefix', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((one) => foldText(one) !== '')
   fc.assert(
     fc.property(text, text, (name, symbol) => {

@@ -1,11 +1,10 @@
 import { foldText } from '@solsmith/chain'
 
-/** What a token is called. */
 export type Named = { readonly name: string; readonly symbol: string }
 
 /**
- * How well a name answers a search: 0 is best, null is not at all. The symbol counts before the name, the whole before its
- * beginning, the beginning of a word before its middle.
+ * Ranks a name for a search: 0 is best, null is no match. The symbol ranks before the name, the whole before a prefix,
+ * the start of a word before its middle.
  *
  * @param wanted - Folded, and not empty.
  */

@@ -32,7 +32,7 @@ const figured = figurePools(
   { terms: new Map([['anvl', termsOf('anvl')]]), now },
 )
 
-test('a pool against SOL holds its SOL twice, and its yield is the fees of a year by that', () => {
+test('counts the SOL of a pool against SOL twice, and annualizes its fees as the yield', () => {
   expect(figured[0]).toMatchObject({
     mints: ['ANVL', wrappedSolMint],
     liquidity: 20_000_000_000n,
@@ -48,12 +48,12 @@ test('a pool against SOL holds its SOL twice, and its yield is the fees of a yea
   })
 })
 
-test('a pool without SOL is valued by the token with the deeper pool against SOL', () => {
-  // ANVL has 10 SOL against 5 of USD: 100,000 ANVL are 1 SOL there, and the pool has as much on its other side.
+test('values a pool without SOL by the token with the deeper pool against SOL', () => {
+  // ANVL has 10 SOL against 5 of USD: 100,000 ANVL are 1 SOL there, and the pool's other side has the same value.
   expect(figured[2]).toMatchObject({ mints: ['USD', 'ANVL'], liquidity: 2_000_000_000n, volume: 0n })
 })
 
-test('what is not known is null, and never zero', () => {
+test('reports unknown figures as null, never zero', () => {
   expect(figured[3]).toMatchObject({ liquidity: null, volume: null, fees: null, yieldMillionths: null })
   expect(figured[1]).toMatchObject({ fees: null, lockedMillionths: null, ageSeconds: null, volume: 0n })
 })
@@ -66,20 +66,20 @@ test.each([
   [{ isHalfLocked: true }, ['anvl']],
   [{ mostAge: 86_399 }, []],
   [{ mostAge: 86_400 }, ['anvl']],
-])('%o leaves over %o', (filters, left) => {
+])('filters by %o to %o', (filters, left) => {
   const symbolOf = (mint: string) => (mint === wrappedSolMint ? 'SOL' : mint)
 
   expect(filterPools(figured, { ...none, ...filters }, symbolOf).map(({ pool }) => pool.pool)).toEqual(left)
 })
 
-test('what is not known stands last either way, and equals stand by their address', () => {
+test('sorts unknown figures last in both directions, and ties by address', () => {
   const order = (direction: 'up' | 'down') => sortPools(figured, 'liquidity', direction).map(({ pool }) => pool.pool)
 
   expect(order('down')).toEqual(['anvl', 'usd', 'cross', 'lone'])
   expect(order('up')).toEqual(['cross', 'usd', 'anvl', 'lone'])
 })
 
-test('whatever the order was, a list is sorted in one way only, so that pages fit together', () => {
+test('sorts deterministically, so that pages fit together', () => {
   const amount = fc.option(fc.bigInt({ min: 0n, max: 3n }), { nil: null })
   const list = fc.uniqueArray(
     fc.record({ name: fc.string({ minLength: 1, maxLength: 3 }), liquidity: amount, volume: amount }),

@@ -1,23 +1,23 @@
 import type { Database } from '../database/openDatabase.ts'
 
-/** What was traded in a pool within a day, in base units of token 0 and of token 1. */
+/** A pool's trades within a day, in base units of token 0 and of token 1. */
 export type DayTrades = { readonly volumes: readonly [bigint, bigint]; readonly trades: number }
 
-/** What the index knows of the trades of a network. */
+/** The index's trades of a network. */
 export type Traded = {
-  /** Of the last block that was read; null where none is. */
+  /** Of the last indexed block; null without one. */
   readonly slot: bigint | null
   readonly pools: ReadonlyMap<string, DayTrades>
 }
 
 const daySeconds = 86_400
-/** The shortest candles that are kept for a day and more. */
+/** The shortest candles with a retention above a day. */
 const seconds = 300
 
 /**
- * Adds up what was traded in each pool of a network in the 24 hours before a moment.
+ * Sums the trades of each pool in the 24 hours before a time.
  *
- * @param until - Seconds since 1970, by the clock of the network.
+ * @param until - Seconds since 1970, by the network's clock.
  */
 export const readDayTrades = (
   database: Database,

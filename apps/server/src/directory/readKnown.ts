@@ -1,7 +1,7 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import type { Database } from '../database/openDatabase.ts'
 
-/** A pool that was read, and what it had when something was done in it last, in base units. */
+/** An indexed pool with its reserves after the last action, in base units. */
 export type KnownPool = {
   readonly pool: string
   readonly venue: string
@@ -9,9 +9,9 @@ export type KnownPool = {
   readonly reserves: readonly [bigint, bigint]
 }
 
-/** What the index knows of a network: its newest mints, and its pools. */
+/** A network's newest mints and its pools in the index. */
 export type Known = {
-  /** Newest first; the slot is of the block in which it was made, null where that block was not read. */
+  /** Newest first; `slot` is that of its creation, or null if that block was not indexed. */
   readonly mints: readonly { readonly mint: string; readonly slot: bigint | null }[]
   readonly pools: readonly KnownPool[]
 }
@@ -25,7 +25,7 @@ type PoolRow = {
   readonly reserve_1: string
 }
 
-/** @param limit - Most mints, and most pools, that are read. */
+/** @param limit - Maximum of mints, and of pools. */
 export const readKnown = (
   database: Database,
   { caip2, limit }: { readonly caip2: string; readonly limit: number },
@@ -58,7 +58,7 @@ export const readKnown = (
     }
   })
 
-/** Lamports on both sides of a pool against SOL, at its own price; 0 of any other pool. */
+/** Returns the lamports on both sides of a pool against SOL, at its own price; 0 for other pools. */
 export function liquidityOf({ mints, reserves }: KnownPool): bigint {
   const side = mints.indexOf(wrappedSolMint)
   return side === -1 ? 0n : 2n * (reserves[side] ?? 0n)

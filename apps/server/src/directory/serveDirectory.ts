@@ -13,29 +13,29 @@ import { serve } from '../http/serve.ts'
 import { rankName } from './rankNames.ts'
 import { type Known, liquidityOf, readKnown } from './readKnown.ts'
 
-/** Most mints, and most pools, of a network that are looked through: the newest. */
+/** Newest mints, and newest pools, searched per network. */
 const knownLimit = 5_000
-/** One question to the network reads at most this many, so that it is answered within its three seconds. */
+/** Limits one request to the network, so that it is answered within three seconds. */
 const namesOfQuestion = 500
-/** Most tokens, and most pools, that one answer tells. */
+/** Maximum of tokens, and of pools, in one answer. */
 const tokenLimit = 8
 const poolLimit = 5
-/** Names of all tokens are looked through for each. */
+/** Each search scans the names of all tokens. */
 const searchUnits = 2
-/** A token that was made just now is found after it. */
+/** Delay until a new token is found. */
 const lifetimeMs = 5_000
-/** While the network or the database does not answer, what was known before serves this long. */
+/** How long the last result is served while the network or the database does not answer. */
 const staleMs = 600_000
 
 type NamedToken = Known['mints'][number] & { readonly named: NamedMint; readonly liquidity: bigint }
 type Directory = {
   readonly tokens: readonly NamedToken[]
   readonly known: Known
-  /** What each mint of a pool is called. */
+  /** Symbols by mint. */
   readonly symbols: ReadonlyMap<string, string>
 }
 
-/** Serves the search by name over what was indexed of each network. Blocked tokens, and shares of pools, are not found. */
+/** Serves the search by name over the index of each network, without blocked tokens and LP tokens. */
 export function serveDirectory(
   app: FastifyInstance,
   {
@@ -92,7 +92,7 @@ export function serveDirectory(
   )
 }
 
-/** Neither advertising nor a bare address: what no one searched for is chosen with more care. */
+/** Excludes advertising and nameless tokens from suggestions. */
 const hasName = (named: NamedMint): boolean => named.symbol !== '' && !isSpamName(named)
 
 function findByName(tokens: readonly NamedToken[], search: string): readonly NamedToken[] {
@@ -118,7 +118,7 @@ const tellToken = ({ mint, slot, named, liquidity }: NamedToken): FoundTokens['t
   liquidity: String(liquidity),
 })
 
-/** Pools of the tokens that were found, the deepest first, each with the symbols of both sides. */
+/** Returns pools of the matching tokens, deepest first, each with both symbols. */
 function tellPools(found: readonly NamedToken[], { known, symbols }: Directory): FoundTokens['pools'] {
   const mints = new Set(found.map(({ mint }) => mint))
   return known.pools

@@ -16,15 +16,15 @@ import { figurePools, filterPools, type RankedPool, sortPools } from './rankPool
 import { readDayTrades } from './readDayTrades.ts'
 import { readKnown } from './readKnown.ts'
 
-/** Most pools of a network that are listed: the newest. */
+/** Newest pools listed per network. */
 const poolLimit = 5_000
-/** One question to the network reads at most this many, so that it is answered within its three seconds. */
+/** Limits one request to the network, so that it is answered within three seconds. */
 const ofQuestion = 300
-/** All pools are looked through for each page. */
+/** Each page scans all pools. */
 const pageUnits = 2
-/** A pool that was made just now is listed after it. */
+/** Delay until a new pool is listed. */
 const lifetimeMs = 5_000
-/** What was locked, and what a trade costs, changes seldom. */
+/** Locks and fees rarely change. */
 const termsLifetimeMs = 60_000
 const staleMs = 600_000
 
@@ -34,7 +34,7 @@ type Listing = {
   readonly slot: bigint | null
 }
 
-/** Serves the list of a network's pools. Pools of blocked tokens are not listed. */
+/** Serves the list of a network's pools, without those of blocked tokens. */
 export function servePools(
   app: FastifyInstance,
   {
@@ -90,7 +90,7 @@ export function servePools(
   )
 }
 
-/** Reads the pools of a network with their names and figures; what is told of their terms is kept for a minute. */
+/** Reads a network's pools with names and figures. Terms are cached for a minute. */
 function openListings({
   database,
   mintNames,
@@ -104,7 +104,7 @@ function openListings({
     return false
   }
 
-  /** Of pools that came since the last reading, those alone. */
+  /** Loads only pools that are new since the last read. */
   async function readKnownTerms(chain: ServedChain, addresses: readonly Address[]) {
     const known = await terms.read(chain.caip2, () => readTerms(chain, addresses))
     const missing = addresses.filter((address) => !known.has(address))
@@ -133,7 +133,7 @@ function openListings({
   }
 }
 
-/** The clock of the network: the sandbox has one of its own. */
+/** Returns the network's time: the sandbox has its own clock. */
 const readTime = (chain: ServedChain): Promise<number> =>
   chain.ask(async (rpc) => {
     const slot = await rpc.getSlot({ commitment: 'confirmed' }).send()

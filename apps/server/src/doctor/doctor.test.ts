@@ -10,7 +10,7 @@ import { readFile } from './readFile.ts'
 const now = () => performance.now()
 const limitBytes = 100_000
 
-describe('an address that is not public is never opened', () => {
+describe('non-public address', () => {
   test.each([
     'http://127.0.0.1/',
     'http://2130706433/',
@@ -60,7 +60,7 @@ describe('an address that is not public is never opened', () => {
     ['one public and one private address', ['1.1.1.1', '10.0.0.1']],
     ['a private address in IPv6 clothes', ['::ffff:10.0.0.1']],
     ['nowhere', []],
-  ])('a public name that leads to %s', async (_, addresses) => {
+  ])('refuses a public name that resolves to %s', async (_, addresses) => {
     const within = { ...internet, lookup: leadTo(() => addresses) }
 
     const { reading } = await readFile('http://rebound.example.org/', { within, limitBytes, now })
@@ -69,7 +69,7 @@ describe('an address that is not public is never opened', () => {
   })
 
   test.each(['ftp://example.org/', 'file:///etc/passwd', 'ipfs://bafkrei', 'data:,x', 'javascript:1', 'anvil', ''])(
-    '%s is no web address',
+    'refuses %s as a web address',
     async (url) => {
       const { reading } = await readFile(url, { within: { ...internet, lookup: never }, limitBytes, now })
 
@@ -80,7 +80,7 @@ describe('an address that is not public is never opened', () => {
 
 //   lookup 1 → 127.0.0.2 (public here) → redirect to the same name
 //   lookup 2 → 127.0.0.1 (private)     → refused before a connection is made
-test('a name that leads elsewhere the second time is refused the second time', async () => {
+test('refuses a name whose second lookup is private', async () => {
   const reached: string[] = []
   await using site = await startSite((request, response) => {
     reached.push(request.socket.localAddress ?? '')
@@ -99,7 +99,7 @@ test('a name that leads elsewhere the second time is refused the second time', a
   expect(reached).toEqual(['127.0.0.2'])
 })
 
-test('what was looked at is what is opened: one look-up for each connection, and no other', async () => {
+test('connects to the checked address with one lookup for each connection', async () => {
   let lookups = 0
   await using site = await startSite((_, response) => response.end('hello'))
   const within: Internet = {
@@ -116,8 +116,8 @@ test('what was looked at is what is opened: one look-up for each connection, and
   expect(lookups).toBe(1)
 })
 
-describe('a file of another site', () => {
-  test('is followed to where it is, and every step is told', async () => {
+describe('file of another site', () => {
+  test('follows redirects, and reports every step', async () => {
     await using site = await startSite((request, response) => {
       if (request.url === '/here') return response.writeHead(200, open('application/json')).end('{}')
       response.writeHead(301, { location: request.url === '/' ? '/there' : '/here' }).end()
@@ -157,7 +157,7 @@ describe('a file of another site', () => {
       },
       'too-large',
     ],
-  ])('that %s', async (_, answer, outcome) => {
+  ])('reports a file that %s', async (_, answer, outcome) => {
     await using site = await startSite(answer)
     const isPublic = (ip: string) => ip === '127.0.0.2'
 
@@ -170,18 +170,18 @@ describe('a file of another site', () => {
     expect(reading.outcome).toBe(outcome)
   })
 
-  test('that says nothing in time is given up', async () => {
+  test('gives up on a silent server in time', async () => {
     await using site = await startSite(() => {})
 
     const { reading } = await readFile(`${site.url}/`, { ...site, limitBytes, now })
 
     expect(reading.outcome).toBe('timeout')
-    // Eight seconds, and what a busy machine adds.
+    // Eight seconds plus the delay of a busy machine.
     expect(reading.ms).toBeLessThan(20_000)
   })
 })
 
-describe('the endpoint', () => {
+describe('endpoint', () => {
   test('reads metadata and images of another site, and ignores a byte order mark like a browser', async () => {
     await using site = await startSite((request, response) => {
       if (request.url === '/logo') return response.writeHead(200, open('image/png')).end(png)
@@ -201,7 +201,7 @@ describe('the endpoint', () => {
     })
   })
 
-  test('reads its own files where no one else can: on the sandbox of this machine', async () => {
+  test('reads its own files on the sandbox of this machine', async () => {
     await using server = await createTestApp({
       upstreams: { mainnet: null, devnet: null, sandbox: toUpstream('http://127.0.0.1:1') },
     })
@@ -222,7 +222,7 @@ describe('the endpoint', () => {
     })
   })
 
-  test('does not reach this machine for anyone else', async () => {
+  test('refuses access to this machine for anyone else', async () => {
     await using server = await createTestApp()
 
     const { body } = await server.post('/api/doctor', { uri: `${server.instance.publicUrl}/media/x` })
@@ -230,7 +230,7 @@ describe('the endpoint', () => {
     expect(body).toMatchObject({ isOwn: false, metadata: { outcome: 'private' } })
   })
 
-  test('is there twenty times a minute', async () => {
+  test('limits calls to twenty per minute', async () => {
     await using server = await createTestApp()
     const ask = () => server.post('/api/doctor', { uri: 'ipfs://x' })
 
@@ -241,7 +241,7 @@ describe('the endpoint', () => {
   })
 })
 
-test('an image that ends too early has no size', () => {
+test('returns no size for a truncated image', () => {
   expect(readImageSize(png.subarray(0, 20), 'image/png')).toBeNull()
   expect(readImageSize(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), 'image/jpeg')).toBeNull()
 })

@@ -8,11 +8,11 @@ import type { Upstreams } from '../rpc/upstream.ts'
 import { readImageSize } from './imageSize.ts'
 import { type ReadFile, readFile } from './readFile.ts'
 
-/** What no wallet reads is not worth reading here. */
+/** Larger metadata is ignored by wallets. */
 const metadataLimitBytes = 500_000
 const imageLimitBytes = 6_000_000
 
-/** Reads a token's metadata and its image as a wallet would. What cannot be read is told, never thrown. */
+/** Reads a token's metadata and image like a wallet. Failures are part of the result, never thrown. */
 export async function examineMedia(deps: MediaReader, uri: string): Promise<MediaReading> {
   const metadata = await readMediaFile(deps, uri, metadataLimitBytes)
   const json = metadata.body && readMetadata(metadata.body)
@@ -34,20 +34,19 @@ export type MediaReader = {
   readonly publicUrl: string
   readonly upstreams: Pick<Upstreams, 'sandbox'>
   readonly media: Pick<MediaStore, 'read'>
-  /** What may be read. */
   readonly internet: Internet
   readonly now: () => number
 }
 
-/** Reads a file that a token names: from the internet as a wallet would, or what is stored here. */
+/** Reads a token's file from the internet like a wallet, or from this instance's storage. */
 export function readMediaFile(deps: MediaReader, url: string, limitBytes: number): Promise<ReadFile> {
   if (isOwn(deps, url)) return readOwn(deps, url)
   return readFile(url, { within: deps.internet, limitBytes, now: deps.now })
 }
 
 /**
- * An instance that only this machine can reach, where one rehearses: its files are read from its own disk. Any other reads its
- * own files from outside as well, because that is what has to work.
+ * Detects an instance only this machine can reach, for rehearsals: its files are read from its own disk. Public
+ * instances read their own files from outside, because that must work.
  */
 const isOwn = ({ publicUrl, upstreams }: MediaReader, url: string) =>
   upstreams.sandbox !== null && !isPublicUri(publicUrl) && url.startsWith(`${publicUrl}/media/`)
@@ -78,7 +77,7 @@ async function readOwn({ publicUrl, media, now }: MediaReader, url: string): Pro
   }
 }
 
-/** What a token's metadata says, as far as it is text. */
+/** Returns the text fields of a token's metadata. */
 export function readMetadata(body: Buffer): MediaReading['json'] {
   const value = parse(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
@@ -89,7 +88,7 @@ export function readMetadata(body: Buffer): MediaReading['json'] {
   return { name: textOf('name'), symbol: textOf('symbol'), image: textOf('image') }
 }
 
-/** Longer ones are no one's; the answer stays small. */
+/** Keeps the answer small. */
 const textLimit = 2_000
 
 function parse(body: Buffer): unknown {

@@ -4,17 +4,17 @@ import { guardLookup, type Internet, isBlocked, isPublicUrl } from '../internet/
 
 type FileReading = MediaReading['metadata']
 
-/** What was seen of a file, and its bytes when all of it was read. */
+/** The observations about a file, and its bytes if completely read. */
 export type ReadFile = { readonly reading: FileReading; readonly body: Buffer | null }
 
 /** More than any wallet follows. */
 const redirectLimit = 3
-/** For one file, redirects and all. Wallets give up sooner. */
+/** Per file, including redirects. Wallets give up sooner. */
 const timeoutMs = 8_000
 
 /**
- * Reads a file of the internet, and tells how far it came. It never reaches into a private network: every address, also those
- * that a redirect leads to, is looked at before it is opened, by name and by the numbers that the name leads to.
+ * Reads a file from the internet, and reports its progress. It never reaches a private network: every URL, including
+ * redirects, is checked by name and by resolved address before it is opened.
  */
 export async function readFile(
   url: string,
@@ -78,6 +78,6 @@ const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null
 
-/** Only `*` is for everyone: a site that names one origin names its own. */
+/** Only `*` is for everyone: a site that lists one origin lists its own. */
 const isOpen = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   first(headers['access-control-allow-origin'])?.trim() === '*'

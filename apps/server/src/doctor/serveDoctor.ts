@@ -7,7 +7,6 @@ import { examineMedia as examine, type MediaReader } from './examine.ts'
 /** Each reads two files of other sites, up to 6.5 MB. */
 const examinationsPerMinute = 20
 
-/** Serves the logo check. */
 export function serveDoctor(app: FastifyInstance, parts: MediaReader): void {
   const examinations = createBuckets(examinationsPerMinute, parts.now)
   serve(app, examineMedia, ({ body }) => examine(parts, body.uri), limitRequests(examinations, 1))

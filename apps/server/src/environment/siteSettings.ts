@@ -9,7 +9,7 @@ const publicUrlLimitBytes = 134
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Where an instance is. Other subjects follow from it. */
+/** Location of an instance, from which other settings follow. */
 export const placeVariables = z.object({
   PORT: number('port', 65_535).default(3000).describe('Where it listens.'),
   HOST: z.string().default('127.0.0.1').describe('Which address it listens on; `0.0.0.0` for all.'),
@@ -44,7 +44,6 @@ export const logVariables = z.object({
     .describe('`silent`, `error`, `warn`, `info` or `debug`.'),
 })
 
-/** What an instance is, and where it is reached. */
 export const siteSettings = z
   .object({
     ...placeVariables.shape,
@@ -65,7 +64,7 @@ export const siteSettings = z
     port: env.PORT,
     host: env.HOST,
     publicUrl: toPublicUrl(env),
-    /** Other sites whose pages may write here, beside `publicUrl`. */
+    /** Other sites whose pages may write here, besides `publicUrl`. */
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),

@@ -3,18 +3,18 @@ import * as z from 'zod'
 import { ServerError } from '../errors.ts'
 import { envProblems } from '../words/envProblems.ts'
 
-/** What can be wrong with a variable. A schema has the kind as its message; `words/envProblems.ts` has the sentence. */
+/** Kinds of invalid variables. A schema has the kind as its message; `words/envProblems.ts` has the sentence. */
 type ProblemKind = keyof typeof envProblems
 
-/** A variable that has to make sense. */
+/** A validated variable. */
 export const text = (kind: ProblemKind, isValid: (value: string) => boolean) =>
   z.string().refine(isValid, { error: kind })
 
-/** A whole number. Its unit is the end of its name. */
+/** A whole number, with its unit in the variable's name. */
 export const number = (kind: 'port' | 'units' | 'seconds' | 'bytes', maximum: number) =>
   text(kind, (value) => /^[1-9]\d*$/.test(value) && Number(value) <= maximum).transform(Number)
 
-/** Items with commas between them. */
+/** Comma-separated items. */
 export const list = (kind: ProblemKind, isValid: (item: string) => boolean) =>
   z
     .string()
@@ -26,16 +26,16 @@ export const webUrl = (kind: 'webUrl' | 'rpcUrl' = 'webUrl') =>
 
 export const socketUrl = () => text('socketUrl', (value) => hasProtocol(value, ['ws:', 'wss:']))
 
-/** An address without a path. A slash at its end is left out. */
+/** An origin without a path; a trailing slash is removed. */
 export const origin = () =>
   text('origin', (value) => isOrigin(value.replace(/\/$/, ''))).transform((value) => new URL(value).origin)
 
 export const databaseUrl = () => text('database', (value) => /^postgres(ql)?:\/\//.test(value))
 
-/** An account of Solana: 32 bytes in base58. */
+/** A Solana account: 32 bytes in base58. */
 export const account = () => text('account', (value) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value))
 
-/** Says yes to something that an operator should know. */
+/** Explicit consent of the operator. */
 export const accepted = (kind: 'unsaid' | 'terms' = 'unsaid') => text(kind, (value) => value === 'accepted')
 
 export const hasProtocol = (value: string, protocols: readonly string[]): boolean =>
@@ -46,20 +46,20 @@ export function isOrigin(value: string): boolean {
   return url !== null && hasProtocol(value, ['http:', 'https:']) && url.href === `${url.origin}/`
 }
 
-/** A page of this machine alone. */
+/** Checks for a page only this machine can reach. */
 export function isLoopback(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   return /(^|\.)localhost$/.test(host) || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
 }
 
-/** Adds what is wrong with variables together. */
+/** Adds an issue about a combination of variables. */
 export const refuse = (context: z.RefinementCtx, variable: string, kind: ProblemKind): void =>
   context.addIssue({ code: 'custom', path: [variable], message: kind })
 
 /**
- * Reads variables by a schema. One that is set to nothing counts as not set.
+ * Parses variables with a schema. An empty variable counts as unset.
  *
- * @throws {ServerError} `EnvError` with a sentence for each variable that makes no sense; values stay out of it.
+ * @throws {ServerError} `EnvError` with a sentence for each invalid variable, without values.
  */
 export function parseVariables<T>(schema: z.ZodType<T>, variables: Readonly<Record<string, string | undefined>>): T {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -73,7 +73,7 @@ export function parseVariables<T>(schema: z.ZodType<T>, variables: Readonly<Reco
 function toProblem({ path, message }: z.core.$ZodIssue) {
   return {
     variable: path.join('.'),
-    // Every check carries a kind as its message, and variables are text, so nothing else can be wrong.
+    // Every check carries a kind as its message, and variables are text, so there are no other issues.
     kind: message in envProblems ? (message as ProblemKind) : 'empty',
   } as const
 }

@@ -1,12 +1,12 @@
-/** Calls of contracts and their answers, in hex, as far as they are asked here. */
+/** Hex encoding of the contract calls and answers in use. */
 
 /** 0x and 40 hex digits. */
 export type EvmAddress = `0x${string}`
 
-/** A number, or an address, in one word of 32 bytes. */
+/** Encodes a number or address in one word of 32 bytes. */
 export const toWord = (value: bigint | EvmAddress): string => BigInt(value).toString(16).padStart(64, '0')
 
-/** First bytes of the hash of each function's name and types. */
+/** Function selectors. */
 export const selectors = {
   balanceOf: '0x70a08231',
   name: '0x06fdde03',
@@ -24,18 +24,18 @@ export const selectors = {
   isValidSignature: '0x1626ba7e',
 } as const
 
-/** The first word of an answer as a number; null for what has none. */
+/** Decodes the first word as a number, or returns null. */
 export function readNumber(answer: unknown): bigint | null {
   return isBytes(answer) && answer.length >= 66 ? BigInt(answer.slice(0, 66)) : null
 }
 
-/** The first word of an answer as an address in lower case; null for what is none, and for the zero address. */
+/** Decodes the first word as an address in lower case; null for invalid ones and the zero address. */
 export function readAddress(answer: unknown): EvmAddress | null {
   const [, digits] = (isBytes(answer) && /^0x0{24}([0-9a-f]{40})/i.exec(answer)) || []
   return digits === undefined || /^0+$/.test(digits) ? null : `0x${digits.toLowerCase()}`
 }
 
-/** An address that an answer has as `bytes`, in lower case; null for what is none, and for the zero address. */
+/** Decodes an address in `bytes`, in lower case; null for invalid ones and the zero address. */
 export function readAddressBytes(answer: unknown): EvmAddress | null {
   const [, digits] = (isBytes(answer) && /^0x0{62}20(?:0{62}14)([0-9a-f]{40})0{24}$/i.exec(answer)) || []
   return digits === undefined || /^0+$/.test(digits) ? null : `0x${digits.toLowerCase()}`

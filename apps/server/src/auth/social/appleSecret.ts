@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { writeJwt } from './writeJwt.ts'
 
-/** A key of a developer at Apple that signs what Apple takes for the secret of a client. */
+/** A developer key at Apple, which signs the client secret. */
 export type AppleClient = {
   readonly clientId: string
   readonly teamId: string
@@ -11,7 +11,7 @@ export type AppleClient = {
 
 const secretSeconds = 300
 
-/** Reads a key as Apple gives it: PEM of an EC key on P-256, also with its line ends written as `\n`. Null for anything else. */
+/** Parses Apple's PEM file of a P-256 key, also with line ends written as `\n`. Returns null for anything else. */
 export function readAppleKey(text: string): KeyObject | null {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
@@ -21,7 +21,7 @@ export function readAppleKey(text: string): KeyObject | null {
   }
 }
 
-/** Signs a secret that is good for five minutes. */
+/** Signs a client secret with a lifetime of five minutes. */
 export function signAppleSecret(
   { clientId, teamId, keyId, key }: AppleClient,
   audience: string,

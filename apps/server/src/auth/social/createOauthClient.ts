@@ -1,18 +1,17 @@
 import * as oauth from 'oauth4webapi'
 import { type Identity, type SocialClient, toIdentity } from './identity.ts'
 
-/** What a provider without OpenID Connect has in its place: its own questions and answers. */
+/** Endpoints and formats of a provider without OpenID Connect. */
 export type OauthProvider = {
-  /** As it names itself in answers, where it does. */
+  /** `iss` in its answers, if it sends one. */
   readonly issuer: string
   readonly authorizeUrl: string
   readonly tokenUrl: string
   readonly scope: string
-  /** How it wants to be shown the secret: in the body, or in a header. */
   readonly secretIn: 'body' | 'header'
-  /** What is asked with the person's token, first of all who they are. */
+  /** Requested with the access token; the first one is the user's profile. */
   readonly profileUrls: readonly [string, ...string[]]
-  /** Reads the answers, in the order of the questions. @throws {TypeError} */
+  /** Parses the answers, in the order of the URLs. @throws {TypeError} */
   readonly read: (answers: readonly unknown[]) => Identity
 }
 
@@ -24,7 +23,7 @@ export type OauthOptions = {
   readonly fetch: typeof fetch
 }
 
-/** A provider that speaks OAuth 2: with the code of the page it gives a token, and with that it says who the person is. */
+/** Creates a client of an OAuth 2 provider, which loads the user's profile with the access token. */
 export function createOauthClient({
   provider,
   clientId,
@@ -38,7 +37,7 @@ export function createOauthClient({
   const clientAuth = secretIn === 'body' ? oauth.ClientSecretPost(clientSecret) : oauth.ClientSecretBasic(clientSecret)
   const options = {
     [oauth.customFetch]: (url: string, init: object) => fetch(url, init),
-    // Only a provider of this machine has no TLS.
+    // Only a provider on this machine has no TLS.
     [oauth.allowInsecureRequests]: new URL(tokenUrl).protocol === 'http:',
   }
   async function ask(token: string, url: string): Promise<unknown> {
@@ -74,11 +73,10 @@ export function createOauthClient({
   }
 }
 
-/** A field of an answer; undefined for what is none. */
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
 
-/** GitHub's list of addresses: the one that is the person's first, and verified. */
+/** Finds the primary, verified address in GitHub's list. */
 const primaryEmail = (list: unknown): unknown =>
   Array.isArray(list)
     ? field(
@@ -87,7 +85,7 @@ const primaryEmail = (list: unknown): unknown =>
       )
     : undefined
 
-/** Those of the six that do not speak OpenID Connect to everyone. */
+/** The providers without OpenID Connect for everyone. */
 export const oauthProviders = {
   github: {
     issuer: 'https://github.com/login/oauth',
@@ -111,7 +109,7 @@ export const oauthProviders = {
     scope: 'public_profile',
     secretIn: 'body',
     profileUrls: ['https://graph.facebook.com/v24.0/me?fields=id,name'],
-    // Facebook does not say whether an address was verified, so that none is asked for.
+    // Facebook does not report whether an address is verified, so none is requested.
     read: ([user]) => toIdentity({ subject: field(user, 'id'), name: field(user, 'name'), isVerified: false }),
   },
   x: {

@@ -4,7 +4,7 @@ import { type SocialClient, toIdentity } from './identity.ts'
 export type OidcOptions = {
   readonly issuer: string
   readonly clientId: string
-  /** How this instance proves to the provider that it is the client. */
+  /** Client authentication at the provider. */
   readonly clientAuth: oidc.ClientAuth
   readonly redirectUri: string
   readonly scope: string
@@ -12,10 +12,10 @@ export type OidcOptions = {
   readonly fetch: typeof fetch
 }
 
-/** What a provider says of itself is asked again after this. */
+/** Lifetime of cached metadata. */
 const metadataMs = 3_600_000
 
-/** A provider that speaks OpenID Connect: what it says of a person is signed with its keys, for this client and this login. */
+/** Creates a client of an OpenID Connect provider, whose ID token is signed for this client and login. */
 export function createOidcClient(options: OidcOptions, now: () => number = () => performance.now()): SocialClient {
   const { issuer, redirectUri, scope, extra = {} } = options
   let known: { readonly at: number; readonly config: Promise<oidc.Configuration> } | null = null
@@ -23,7 +23,7 @@ export function createOidcClient(options: OidcOptions, now: () => number = () =>
     if (known && now() - known.at < metadataMs) return known.config
     const config = discover(options)
     known = { at: now(), config }
-    // A provider that was away is asked again.
+    // Retry after a failure.
     config.catch(() => {
       known = null
     })
@@ -42,7 +42,7 @@ export function createOidcClient(options: OidcOptions, now: () => number = () =>
     async identify(answer, { state, nonce, verifier }) {
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
       const claims = (await oidc.authorizationCodeGrant(await configure(), answer, checks)).claims()
-      // Apple writes it as text.
+      // Apple sends text.
       const isVerified = claims?.email_verified === true || claims?.email_verified === 'true'
       return toIdentity({ subject: claims?.sub, name: claims?.name, email: claims?.email, isVerified })
     },
@@ -53,7 +53,7 @@ async function discover({ issuer, clientId, clientAuth, fetch }: OidcOptions): P
   const isOwn = new URL(issuer).protocol === 'http:'
   const config = await oidc.discovery(new URL(issuer), clientId, undefined, clientAuth, {
     [oidc.customFetch]: (url, init) => fetch(url, init as RequestInit), // of the same shape
-    // Only a provider of this machine has no TLS.
+    // Only a provider on this machine has no TLS.
     execute: isOwn ? [oidc.allowInsecureRequests] : [],
   })
   oidc.enableNonRepudiationChecks(config)

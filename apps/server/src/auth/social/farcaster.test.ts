@@ -8,7 +8,7 @@ import { createLimitedFetch } from './limitedFetch.ts'
 const walletOrigin = 'https://wallet.example'
 const nonce = 'a1b2c3d4e5f6a7b8'
 
-/** Some answers never come: only those are not waited for. */
+/** Some answers never arrive; only those tests have a short timeout. */
 const patient = 60_000
 const hasty = 400
 let patienceMs = patient
@@ -22,7 +22,7 @@ const open = ({ url, rpcUrl }: FarcasterRelay) =>
     { walletOrigin, fetch: (address, init) => createLimitedFetch(patienceMs)(address, init) },
   )
 
-/** Someone with an account, and a code that their app can read. */
+/** An account, and a code its app can read. */
 async function setUp(relay: FarcasterRelay) {
   const farcaster = open(relay)
   const signer = createEvmSigner()
@@ -31,7 +31,7 @@ async function setUp(relay: FarcasterRelay) {
   return { farcaster, signer, channel }
 }
 
-test('a person whose app has read the code is the account of their key', async () => {
+test('logs in the account of the key that signed', async () => {
   await using relay = await startFarcasterRelay()
   const { farcaster, signer, channel } = await setUp(relay)
   expect(await farcaster.look(channel)).toBeNull()
@@ -60,7 +60,7 @@ test.each([
   ['a time that is over', swap('Resources:', 'Expiration Time: 2020-01-01T00:00:00Z\nResources:')],
   ['a time that is none', swap('Resources:', 'Expiration Time: soon\nResources:')],
   ['a time to come', swap('Resources:', 'Not Before: 2999-01-01T00:00:00Z\nResources:')],
-] as const)('what was signed for %s lets no one in', async (_, change) => {
+] as const)('refuses a signed message for %s', async (_, change) => {
   await using relay = await startFarcasterRelay()
   const { farcaster, signer, channel } = await setUp(relay)
   relay.approve(channel.url, signer, { change })
@@ -68,7 +68,7 @@ test.each([
   await expect(farcaster.look(channel)).rejects.toBeInstanceOf(FarcasterAnswerError)
 })
 
-test('a signature of someone else, or none, lets no one in, and so does an account that is not in the registry', async () => {
+test('refuses a missing or foreign signature, and an account outside the registry', async () => {
   await using relay = await startFarcasterRelay()
   const { farcaster, signer, channel } = await setUp(relay)
   const other = createEvmSigner()
@@ -84,7 +84,7 @@ test('a signature of someone else, or none, lets no one in, and so does an accou
 })
 
 test.each(Object.keys(badDays) as (keyof typeof badDays)[])(
-  'a relay or a node whose answer is %s lets no one in, and is asked again',
+  'refuses a relay or node whose answer is %s, and asks again',
   async (day) => {
     await using relay = await startFarcasterRelay()
     const { farcaster, signer, channel } = await setUp(relay)
@@ -112,7 +112,7 @@ test.each(Object.keys(badDays) as (keyof typeof badDays)[])(
   },
 )
 
-test('a channel that the relay does not know has ended, and a link that runs something is none', async () => {
+test('treats an unknown channel as ended, and refuses a link with a script', async () => {
   await using relay = await startFarcasterRelay()
   const farcaster = open(relay)
   await expect(farcaster.look({ token: 'gone', nonce })).rejects.toBeInstanceOf(FarcasterAnswerError)

@@ -3,41 +3,40 @@ import * as z from 'zod'
 import { requireSignature } from '../../signatures/verifySignature.ts'
 import { type Identity, toIdentity } from './identity.ts'
 
-/** The operator's way to Farcaster. */
 export type FarcasterSettings = {
-  /** Carries requests to a person's app, and its answer back. It is not believed. */
+  /** Carries requests to a user's app and its answers back. It is not trusted. */
   readonly relayUrl: string
-  /** Of a node of Optimism, whose registry says which account a key belongs to. */
+  /** RPC URL of Optimism, whose registry maps keys to accounts. */
   readonly rpcUrl: string
 }
 
-/** A request that a person's app reads from a code. */
+/** A request that a user's app reads from a QR code. */
 type FarcasterChannel = { readonly token: string; readonly nonce: string; readonly url: string }
 
 export type Farcaster = {
-  /** @throws {unknown} when the relay does not answer. */
+  /** @throws {unknown} if the relay does not answer. */
   readonly open: (nonce: string) => Promise<FarcasterChannel>
   /**
-   * Who has answered; null while no one has.
+   * Returns the user, or null before they have answered.
    *
-   * @throws {FarcasterAnswerError} for an answer that is not to be believed; {unknown} when the relay or the node does not answer.
+   * @throws {FarcasterAnswerError} for an untrustworthy answer; {unknown} if the relay or the node does not answer.
    */
   readonly look: (channel: Pick<FarcasterChannel, 'token' | 'nonce'>) => Promise<Identity | null>
 }
 
-/** An answer that is there and cannot become a better one. */
+/** A final answer that is not valid. */
 export class FarcasterAnswerError extends Error {
   override readonly name = 'FarcasterAnswerError'
 }
 
-/** Farcaster's registry of accounts on Optimism, and how it is asked whose a key is. */
+/** Farcaster's registry of accounts on Optimism, and its method. */
 const registry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const chainId = 10
 const idOf = Buffer.from(keccak_256(new TextEncoder().encode('idOf(address)')))
   .toString('hex')
   .slice(0, 8)
 
-/** What an app may have a person sign. */
+/** Statements an app may ask a user to sign. */
 const statements = ['Farcaster Auth', 'Farcaster Connect']
 
 const channelFormat = z.object({
@@ -56,7 +55,7 @@ const answerFormat = z.discriminatedUnion('state', [
 ])
 const callFormat = z.object({ result: z.string().regex(/^0x[0-9a-f]{64}$/i) })
 
-/** Logs people in by their Farcaster app, over a relay: what counts is their signature, and the registry. */
+/** Logs users in with their Farcaster app over a relay. Only their signature and the registry count. */
 export function createFarcaster(
   { relayUrl, rpcUrl }: FarcasterSettings,
   { walletOrigin, fetch }: { readonly walletOrigin: string; readonly fetch: typeof globalThis.fetch },
@@ -67,14 +66,14 @@ export function createFarcaster(
   async function ask(path: string, init: RequestInit): Promise<unknown> {
     const headers = { 'content-type': 'application/json', ...init.headers }
     const answer = await fetch(`${relayUrl}/v1/${path}`, { ...init, headers })
-    // A channel that the relay has forgotten does not come back.
+    // A channel the relay has dropped does not return.
     if (answer.status === 401 || answer.status === 404)
       throw new FarcasterAnswerError('The relay knows no such channel')
     if (!answer.ok) throw new TypeError(`The relay answers ${answer.status}`)
     return answer.json()
   }
 
-  /** The account of a key; 0 for none. */
+  /** Returns the account of a key; 0 for none. */
   async function findAccount(address: string): Promise<bigint> {
     const data = `0x${idOf}${address.slice(2).toLowerCase().padStart(64, '0')}`
     const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: registry, data }, 'latest'] }
@@ -107,7 +106,7 @@ export function createFarcaster(
 }
 
 /**
- * Reads what a person's app has signed (EIP-4361), as strictly as it is written.
+ * Parses a signed message (EIP-4361) strictly.
  *
  * @throws {FarcasterAnswerError} for another site, another login, another chain or no account.
  */

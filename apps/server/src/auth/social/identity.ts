@@ -2,17 +2,16 @@ import { providerNames, type SocialProvider } from '@solsmith/wire'
 import { ServerError } from '../../errors.ts'
 import { isMailAddress } from '../../mail/mail.ts'
 
-/** Who a person is to a provider. */
+/** A user's identity at a provider. */
 export type Identity = {
-  /** The provider's own name of them, which it never gives to someone else. */
+  /** The provider's stable id, which it never reassigns. */
   readonly subject: string
-  /** As the provider calls them; null where it says nothing. */
   readonly name: string | null
-  /** That the provider has verified; null for any other. */
+  /** Only if verified by the provider. */
   readonly email: string | null
 }
 
-/** A login that was begun: what the provider has to give back, or is told of. */
+/** Secrets of a started login, which the provider returns or receives. */
 export type SocialSecrets = {
   readonly state: string
   readonly nonce: string
@@ -20,16 +19,16 @@ export type SocialSecrets = {
   readonly verifier: string
 }
 
-/** A provider that vouches for people on a page of its own, which leads back to `redirectUri`. */
+/** A provider with a login page that leads back to `redirectUri`. */
 export type SocialClient = {
   readonly redirectUri: string
-  /** Where a person is sent. @throws {unknown} when the provider does not answer. */
+  /** Returns the URL of the provider's page. @throws {unknown} if the provider does not answer. */
   readonly begin: (secrets: SocialSecrets) => Promise<URL>
   /**
-   * Who came back.
+   * Identifies the returning user.
    *
-   * @param answer - `redirectUri` with what the provider has added.
-   * @throws {unknown} for an answer that is not to be believed, of the page or of the provider's server.
+   * @param answer - `redirectUri` with the provider's parameters.
+   * @throws {unknown} for an untrustworthy answer of the page or the provider's server.
    */
   readonly identify: (answer: URL, secrets: SocialSecrets) => Promise<Identity>
 }
@@ -37,7 +36,7 @@ export type SocialClient = {
 const subjectPattern = /^[\x21-\x7e]{1,255}$/
 const nameLimit = 64
 
-/** Reads what a provider says of a person. @throws {TypeError} for no one. */
+/** Parses a provider's claims. @throws {TypeError} without a subject. */
 export function toIdentity(said: { subject: unknown; name?: unknown; email?: unknown; isVerified: boolean }): Identity {
   const subject = Number.isSafeInteger(said.subject) ? String(said.subject) : said.subject
   if (typeof subject !== 'string' || !subjectPattern.test(subject)) throw new TypeError('The provider names no one')
@@ -45,18 +44,18 @@ export function toIdentity(said: { subject: unknown; name?: unknown; email?: unk
   return { subject, name: toName(said.name), email: said.isVerified && isMailAddress(email) ? email : null }
 }
 
-/** Names are shown: nothing in them may move the text beside them. */
+/** Names are shown in pages, so they must not contain characters that move adjacent text. */
 function toName(said: unknown): string | null {
   if (typeof said !== 'string') return null
   const name = [...said.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()].slice(0, nameLimit).join('')
   return name === '' ? null : name
 }
 
-/** OAuth's word, Apple's, and those of our own pages, for who has said no. */
+/** Error codes for a declined login: OAuth's, Apple's, and ours. */
 const declines: readonly string[] = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'canceled']
 
 export const isDecline = (error: string | null): boolean => error !== null && declines.includes(error)
 
-/** The one error of a login that came to nothing; what a provider has said stays out of it. */
+/** Creates the error of a failed login, without the provider's message. */
 export const toSocialError = (provider: SocialProvider, reason: 'declined' | 'failed', cause?: unknown): ServerError =>
   new ServerError('SocialLoginError', { provider: providerNames[provider], reason }, { cause })

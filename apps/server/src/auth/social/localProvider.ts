@@ -4,26 +4,25 @@ import { ServerError } from '../../errors.ts'
 import { writeJwt } from './writeJwt.ts'
 
 /**
- * An identity provider of the instance itself, which speaks OpenID Connect and checks nothing: it is for trying logins on one's
- * own machine. It believes what a person calls themselves, so that what they own is of the sandbox alone.
+ * An OpenID Connect provider of the instance itself, which checks nothing, for trying logins on the developer's
+ * machine. It trusts any name, so its users own assets only on the sandbox.
  */
 export type LocalProvider = {
   readonly issuer: string
-  /** The only one that it knows: this instance. */
+  /** Its only client: this instance. */
   readonly client: { readonly id: string; readonly secret: string }
-  /** Its server, asked in this process. */
+  /** Its server, called in this process. */
   readonly fetch: typeof fetch
   /**
-   * What its page does when a person has typed a name, or has said no.
+   * Handles the form of its page: a name, or null if declined.
    *
-   * @returns Where they are led.
-   * @throws {ServerError} `RequestError` for a question that is not of its client.
+   * @returns The redirect URL.
+   * @throws {ServerError} `RequestError` for a request of another client.
    */
   readonly answer: (question: string, name: string | null) => string
 }
 
 const codeMs = 60_000
-/** More of them at once is no one's doing. */
 const codeLimit = 1_000
 const tokenSeconds = 300
 

@@ -6,10 +6,10 @@ import type { Database } from '../../database/openDatabase.ts'
 import { walletPasskeys } from '../../database/schema.ts'
 import type { Identity, SocialClient } from './identity.ts'
 
-/** What our page brings of a passkey, each part as base64url. */
+/** A passkey's answer from our page, each part as base64url. */
 const broughtFormat = z.object({
   id: z.string().regex(/^[\w-]{1,1400}$/),
-  /** Of one that was made just now, as SubjectPublicKeyInfo. What it signs shows that it has the key. */
+  /** SubjectPublicKeyInfo of a new passkey. Its signature proves possession of the key. */
   publicKey: z
     .string()
     .regex(/^[\w-]{1,1000}$/)
@@ -19,16 +19,16 @@ const broughtFormat = z.object({
   signature: z.string().regex(/^[\w-]{1,1000}$/),
 })
 
-/** What the browser says that was signed for (WebAuthn, 5.8.1). */
+/** Client data (WebAuthn, 5.8.1). */
 const clientDataFormat = z.object({
   type: z.literal('webauthn.get'),
   challenge: z.string(),
   origin: z.string(),
-  /** In a frame of someone else, where our page never asks. */
+  /** True in a cross-origin frame, which our page never uses. */
   crossOrigin: z.literal(false).optional(),
 })
 
-/** Of an authenticator's data (WebAuthn, 6.1). */
+/** Authenticator data (WebAuthn, 6.1). */
 const flagsAt = 32
 const counterAt = 33
 const leastBytes = 37
@@ -36,8 +36,8 @@ const userPresent = 0x01
 const userVerified = 0x04
 
 /**
- * Passkeys as logins: a person vouches for themselves, on a page of the wallet's origin. One that is new is a login of its own, or
- * of whom it was added to.
+ * Creates the client for passkey logins, on a page of the wallet's origin. A new passkey is a login by itself, or
+ * belongs to the user who added it.
  */
 export function createPasskeyClient({
   database,
@@ -51,7 +51,7 @@ export function createPasskeyClient({
     redirectUri: `${walletOrigin}/social/passkey`,
     async begin({ state, nonce }) {
       const url = new URL('/passkey', walletOrigin)
-      // After the hash, so that no log has it.
+      // In the fragment, to keep it out of logs.
       url.hash = String(new URLSearchParams({ state, challenge: nonce }))
       return url
     },
@@ -61,7 +61,7 @@ export function createPasskeyClient({
       const id = createHash('sha256').update(read(brought.id)).digest('base64url')
       const [known] = await database.query((db) => db.select().from(walletPasskeys).where(eq(walletPasskeys.id, id)))
       if (known?.revokedAt) throw new TypeError('Another passkey has taken its place')
-      // Of one that is known, the key is known, whatever is brought.
+      // The stored key of a known passkey wins over the request's.
       const publicKey = known?.publicKey ?? read(brought.publicKey ?? '')
       const counter = checkAssertion(brought, {
         key: readKey(publicKey),
@@ -79,11 +79,11 @@ export function createPasskeyClient({
   }
 }
 
-/** Takes the next count of a passkey. One that is not higher is of a copy, or was read before. @throws {TypeError} */
+/** Stores the next count of a passkey. A count that is not higher indicates a copy or a replay. @throws {TypeError} */
 async function countOn(database: Database, id: string, counter: number): Promise<void> {
   const isNext = or(
     lt(walletPasskeys.counter, counter),
-    // Those that are kept at several places do not count.
+    // Synced passkeys do not count.
     ...(counter === 0 ? [eq(walletPasskeys.counter, 0)] : []),
   )
   const counted = await database.query((db) =>
@@ -103,7 +103,7 @@ type Expected = {
   readonly rpId: string
 }
 
-/** Checks what a passkey has signed (WebAuthn, 7.2). @returns Its count. @throws {Error} for anything that is not to be believed. */
+/** Verifies an assertion (WebAuthn, 7.2). @returns Its count. @throws {Error} for an invalid assertion. */
 function checkAssertion(
   brought: Pick<z.infer<typeof broughtFormat>, 'clientData' | 'authenticatorData' | 'signature'>,
   { key, challenge, origin, rpId }: Expected,
@@ -122,7 +122,7 @@ function checkAssertion(
   return view.getUint32(counterAt)
 }
 
-/** Reads a public key of a kind that our page asks for. @throws {Error} */
+/** Parses a public key of a kind that our page requests. @throws {Error} */
 function readKey(bytes: Uint8Array): KeyObject {
   const key = createPublicKey({ key: Buffer.from(bytes), format: 'der', type: 'spki' })
   const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {}
@@ -134,7 +134,7 @@ function readKey(bytes: Uint8Array): KeyObject {
   return key
 }
 
-/** Ed25519 has its own. */
+/** Ed25519 has its own hash. */
 const hashOf = (key: KeyObject) => (key.asymmetricKeyType === 'ed25519' ? null : 'sha256')
 
 function read(text: string): Uint8Array<ArrayBuffer> {

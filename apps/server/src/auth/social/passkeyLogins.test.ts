@@ -70,7 +70,7 @@ const bring = (device: WalletDevice, signed: { state: string; code: string }) =>
 
 const end = (device: WalletDevice, loginId: string) => device.post('/wallet/v1/social/end', { loginId, ticket: null })
 
-/** A whole login; null where it was refused. */
+/** Returns null for a refused login. */
 async function logIn(
   device: WalletDevice,
   passkey: Passkey,
@@ -91,7 +91,7 @@ async function logIn(
 const rows = async (table: string) =>
   (await database.query((_, pool) => pool.query<Record<string, unknown>>(`select * from ${table}`))).rows
 
-/** Someone who logs in by e-mail, on a device of theirs. */
+/** A user with an email login and a device. */
 async function createEmailPerson(): Promise<{ device: WalletDevice; id: string }> {
   const [device, id] = [await open(), crypto.randomUUID()]
   const { createHash, randomBytes } = await import('node:crypto')
@@ -116,9 +116,9 @@ async function createEmailPerson(): Promise<{ device: WalletDevice; id: string }
 const link = async (device: WalletDevice, passkey: Passkey, isNew = true, changed: PasskeyChange = {}) =>
   device.post('/wallet/v1/passkey', { ...passkey.sign((await begin(device)).uri, isNew, changed), signature: null })
 
-describe('a login by passkey', () => {
+describe('passkey login', () => {
   test.each(['p256', 'ed25519', 'rsa'] as const)(
-    'makes a person, who is the same one on another device (%s)',
+    'creates a user, and recognizes them on another device (%s)',
     async (kind) => {
       const passkey = createTestPasskey(origin, kind)
       const made = await logIn(await open(), passkey, { isNew: true })
@@ -129,7 +129,7 @@ describe('a login by passkey', () => {
     },
   )
 
-  test('asks for something else each time, after the hash of a page of the wallet', async () => {
+  test('uses a new challenge each time, in the fragment of a page of the wallet', async () => {
     const device = await open()
     const [first, second] = [await begin(device), await begin(device)]
     const [one, other] = [new URL(first.uri), new URL(second.uri)]
@@ -138,7 +138,7 @@ describe('a login by passkey', () => {
     const passkey = createTestPasskey(origin)
     const signed = passkey.sign(first.uri, true)
 
-    // Signed for the first, and brought to the second; then brought twice.
+    // Signed for the first login, sent to the second; then sent twice.
     const { state } = passkey.sign(second.uri, true)
     await bring(device, { state, code: signed.code })
     expect(name(await end(device, second.loginId))).toBe('SocialLoginError')
@@ -147,7 +147,7 @@ describe('a login by passkey', () => {
     expect((await end(device, first.loginId)).body).toMatchObject({ done: { user: { provider: 'passkey' } } })
   })
 
-  test('that no one has made is refused', async () => {
+  test('refuses an unknown passkey', async () => {
     expect(await logIn(await open(), createTestPasskey(origin))).toBeNull()
     expect(await rows('wallet_passkeys')).toEqual([])
   })
@@ -164,26 +164,26 @@ describe('a login by passkey', () => {
     ['with no one verified', { flags: 0x01 }],
     ['with a count that it has had before', { counter: 1 }],
     ['with a count that went back to none', { counter: 0 }],
-  ])('signed %s is refused', async (_, changed) => {
+  ])('refuses a signed %s', async (_, changed) => {
     const passkey = createTestPasskey(origin)
     const made = await logIn(await open(), passkey, { isNew: true })
     expect(made).not.toBeNull()
 
     expect(await logIn(await open(), passkey, changed)).toBeNull()
-    // A key that comes with it changes nothing: the one that is known counts.
+    // The stored key wins over the request's.
     const publicKey = other.publicKey.export({ format: 'der', type: 'spki' }).toString('base64url')
     expect(await logIn(await open(), passkey, { ...changed, publicKey })).toBeNull()
     expect(await logIn(await open(), passkey, { counter: 100 })).toMatchObject({ id: made?.id })
   })
 
-  test('of one that does not count is taken again and again', async () => {
+  test('accepts a passkey without a counter repeatedly', async () => {
     const passkey = createTestPasskey(origin)
     const made = await logIn(await open(), passkey, { isNew: true, counter: 0 })
     for (const device of [await open(), await open()])
       expect(await logIn(device, passkey, { counter: 0 })).toMatchObject({ id: made?.id })
   })
 
-  test('of two copies that sign at once, one is taken', async () => {
+  test('accepts one of two copies that sign in parallel', async () => {
     const passkey = createTestPasskey(origin)
     await logIn(await open(), passkey, { isNew: true })
     const devices = await Promise.all(Array.from({ length: 6 }, open))
@@ -191,7 +191,7 @@ describe('a login by passkey', () => {
     expect(found.filter((user) => user !== null)).toHaveLength(1)
   })
 
-  test('with a key of another kind, or with what is no key, is refused', async () => {
+  test('refuses a key of another kind, or an invalid one', async () => {
     expect(await logIn(await open(), createTestPasskey(origin, 'p384'), { isNew: true })).toBeNull()
     for (const publicKey of ['', 'AAAA', 'A'.repeat(900)])
       expect(await logIn(await open(), createTestPasskey(origin), { publicKey })).toBeNull()
@@ -205,7 +205,7 @@ describe('a login by passkey', () => {
     expect(await rows('wallet_users')).toEqual([])
   })
 
-  test('in another browser than the one that began lets no one in', async () => {
+  test('refuses another browser than the one that started the login', async () => {
     const [attacker, victim] = [await open(), await open()]
     const { loginId, uri } = await begin(attacker)
     const brought = await bring(victim, createTestPasskey(origin).sign(uri, true))
@@ -215,8 +215,8 @@ describe('a login by passkey', () => {
   })
 })
 
-describe('a passkey as another login', () => {
-  test('logs in to the wallet that it was added to, and lets the device in', async () => {
+describe('passkey as a second login', () => {
+  test('logs in to the wallet it was added to, and approves the device', async () => {
     const { device, id } = await createEmailPerson()
     const passkey = createTestPasskey(origin)
     expect(await link(device, passkey)).toMatchObject({ status: 200 })
@@ -226,7 +226,7 @@ describe('a passkey as another login', () => {
     expect(await later.post('/wallet/v1/session')).toMatchObject({ status: 200, body: { id } })
   })
 
-  test('takes the place of the one before, which makes no wallet of its own', async () => {
+  test('replaces the previous passkey, which then creates no wallet', async () => {
     const { device, id } = await createEmailPerson()
     const [first, second] = [createTestPasskey(origin), createTestPasskey(origin)]
     await link(device, first)
@@ -237,20 +237,20 @@ describe('a passkey as another login', () => {
     expect(await logIn(await open(), second)).toMatchObject({ id })
   })
 
-  test('of who logs in by passkey alone takes the place of that one', async () => {
+  test('replaces the login of a user with only a passkey', async () => {
     const [first, second] = [createTestPasskey(origin), createTestPasskey(origin)]
     const device = await open()
     const made = await logIn(device, first, { isNew: true })
     expect(await link(device, second)).toMatchObject({ status: 200 })
 
     expect(await logIn(await open(), second)).toMatchObject({ id: made?.id, provider: 'passkey' })
-    // Neither the old one nor another key under its name.
+    // Neither the old passkey nor another key with its id.
     for (const changed of [{}, { isNew: true }]) expect(await logIn(await open(), first, changed)).toBeNull()
     const thief = createTestPasskey(origin)
     expect(await logIn(await open(), thief, { isNew: true, id: first.id })).toBeNull()
   })
 
-  test('with a wallet, needs a signature of its key over the state of this login, and sends an email', async () => {
+  test("requires the wallet key's signature over the state of this login, and sends an email", async () => {
     const { device, id } = await createEmailPerson()
     const owner = await generateKeyPairSigner()
     const walletId = crypto.randomUUID()
@@ -284,7 +284,7 @@ describe('a passkey as another login', () => {
     ])
   })
 
-  test('of someone else, for another device, or signed by another key is refused', async () => {
+  test("refuses a passkey of another user, for another device, or with another key's signature", async () => {
     const [ann, taken] = [await createEmailPerson(), createTestPasskey(origin)]
     await logIn(await open(), taken, { isNew: true })
     expect(name(await link(ann.device, taken, false))).toBe('SocialEndedError')

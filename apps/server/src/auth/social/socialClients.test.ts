@@ -12,7 +12,7 @@ import { createAppleClient } from './socialClients.ts'
 const clientId = 'solsmith'
 const clientSecret = 'a-secret:with/signs%'
 const redirectUri = 'https://wallet.example/social/x'
-/** Some answers never come: only those are not waited for. */
+/** Some answers never arrive; only those tests have a short timeout. */
 let patienceMs = 60_000
 const fetch: typeof globalThis.fetch = (address, init) => createLimitedFetch(patienceMs)(address, init)
 afterEach(() => {
@@ -24,7 +24,7 @@ const drawSecrets = (): SocialSecrets => ({ state: draw(), nonce: draw(), verifi
 
 const start = () => startIdentityProvider({ clientId, checkSecret: (secret) => secret === clientSecret })
 
-/** One of the four, as if its servers were this one. */
+/** A client of one of the four, with this mock as its server. */
 function createOauth(name: keyof typeof oauthProviders, { url }: IdentityProvider): SocialClient {
   const real: OauthProvider = oauthProviders[name]
   const here = (address: string) => `${url}${new URL(address).pathname}${new URL(address).search}`
@@ -86,7 +86,7 @@ const kinds = {
 
 const names = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/** A person who has been at the provider's page. */
+/** Visits the provider's page as a user. */
 async function visit(client: SocialClient, provider: IdentityProvider) {
   const secrets = drawSecrets()
   return { secrets, answer: provider.visit(await client.begin(secrets)) }
@@ -101,14 +101,14 @@ describe.each(names)('%s', (name) => {
     return { provider, client: create(provider), [Symbol.asyncDispose]: () => provider[Symbol.asyncDispose]() }
   }
 
-  test('a person who says yes there is who the provider says', async () => {
+  test('identifies a user who accepts', async () => {
     await using at = await open()
     const { secrets, answer } = await visit(at.client, at.provider)
 
     expect(await at.client.identify(answer, secrets)).toEqual(identity)
   })
 
-  test('its page is asked with PKCE, the state, and our address alone', async () => {
+  test('requests the page with PKCE, the state, and only our URL', async () => {
     await using at = await open()
     const secrets = drawSecrets()
     const query = (await at.client.begin(secrets)).searchParams
@@ -125,7 +125,7 @@ describe.each(names)('%s', (name) => {
     expect(query.toString()).not.toContain(encodeURIComponent(clientSecret))
   })
 
-  test('another state, verifier or code, a code that was used, and another issuer are refused', async () => {
+  test('refuses another state, verifier, code or issuer, and a used code', async () => {
     await using at = await open()
     const again = async (change: (answer: URL) => void, secrets: Partial<SocialSecrets> = {}) => {
       const login = await visit(at.client, at.provider)
@@ -144,7 +144,7 @@ describe.each(names)('%s', (name) => {
     await expect(at.client.identify(answer, secrets)).rejects.toThrow()
   })
 
-  test('a code of someone else is of no use: it belongs to another challenge', async () => {
+  test('refuses the code of another user, because its challenge differs', async () => {
     await using at = await open()
     const [ours, theirs] = [await visit(at.client, at.provider), await visit(at.client, at.provider)]
     ours.answer.searchParams.set('code', theirs.answer.searchParams.get('code') ?? '')
@@ -152,7 +152,7 @@ describe.each(names)('%s', (name) => {
     await expect(at.client.identify(ours.answer, ours.secrets)).rejects.toThrow()
   })
 
-  test.each(Object.keys(badDays) as (keyof typeof badDays)[])('an answer that is %s lets no one in', async (day) => {
+  test.each(Object.keys(badDays) as (keyof typeof badDays)[])('refuses an answer that is %s', async (day) => {
     await using at = await open()
     const login = await visit(at.client, at.provider)
     at.provider.changes.reply = (path, response) => {
@@ -165,7 +165,7 @@ describe.each(names)('%s', (name) => {
     await expect(at.client.identify(login.answer, login.secrets)).rejects.toThrow()
   })
 
-  test('a token that is missing, of another kind or no text lets no one in', async () => {
+  test('refuses a token that is missing, of another kind or not text', async () => {
     await using at = await open()
     for (const wrong of [
       {},
@@ -180,7 +180,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-describe('a provider with OpenID Connect', () => {
+describe('OpenID Connect provider', () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const wrong: readonly [string, IdentityProvider['changes']][] = [
     ['another nonce', { claims: (claims) => ({ ...claims, nonce: draw() }) }],
@@ -201,7 +201,7 @@ describe('a provider with OpenID Connect', () => {
     ['a token that is none', { token: (answer) => ({ ...answer, id_token: 'a.b.c' }) }],
   ]
 
-  test.each(wrong)('%s lets no one in', async (_, changes) => {
+  test.each(wrong)('refuses %s', async (_, changes) => {
     await using provider = await start()
     const client = createOidc(provider)
     Object.assign(provider.changes, changes)
@@ -210,7 +210,7 @@ describe('a provider with OpenID Connect', () => {
     await expect(client.identify(answer, secrets)).rejects.toThrow()
   })
 
-  test('an address that the provider has not verified is left out', async () => {
+  test('leaves out an unverified address', async () => {
     await using provider = await start()
     const client = createOidc(provider)
     for (const [email_verified, email] of [
@@ -225,7 +225,7 @@ describe('a provider with OpenID Connect', () => {
     }
   })
 
-  test('metadata of another issuer are refused, and asked again when they were not there', async () => {
+  test('refuses metadata of another issuer, and retries missing metadata', async () => {
     await using provider = await start()
     const client = createOidc(provider)
     provider.changes.metadata = (metadata) => ({ ...metadata, issuer: 'https://evil.example' })
@@ -242,7 +242,7 @@ describe('a provider with OpenID Connect', () => {
     expect(await client.identify(answer, secrets)).toMatchObject({ subject: 'subject-1' })
   })
 
-  test('metadata are asked once in an hour', async () => {
+  test('requests metadata once an hour', async () => {
     await using provider = await start()
     let nowMs = 0
     const options = { clientId, clientAuth: ClientSecretPost(clientSecret), redirectUri, scope: 'openid', fetch }
@@ -255,7 +255,7 @@ describe('a provider with OpenID Connect', () => {
   })
 })
 
-describe('what providers say of a person', () => {
+describe('provider claims', () => {
   const identify = async (name: keyof typeof oauthProviders, profiles: object) => {
     await using provider = await start()
     Object.assign(provider.profiles, kinds[name].profiles, profiles)
@@ -264,7 +264,7 @@ describe('what providers say of a person', () => {
     return await client.identify(answer, secrets)
   }
 
-  test('no one is let in without a name that the provider never gives away', async () => {
+  test('refuses a user without a stable id', async () => {
     for (const user of [
       {},
       { id: null },
@@ -280,7 +280,7 @@ describe('what providers say of a person', () => {
     await expect(identify('x', { '/2/users/me': { id: '1' } })).rejects.toThrow('The provider names no one')
   })
 
-  test('an address that is not verified, or is none, is left out', async () => {
+  test('leaves out an unverified or invalid address', async () => {
     const emails = (list: unknown) => identify('github', { '/user/emails': list }).then(({ email }) => email)
     expect(await emails([{ email: 'ann@example.org', primary: true, verified: false }])).toBeNull()
     expect(await emails([{ email: 'ann@example.org', primary: false, verified: true }])).toBeNull()
@@ -292,7 +292,7 @@ describe('what providers say of a person', () => {
     expect((await discord('true')).email).toBeNull()
   })
 
-  test('a name is text that moves nothing beside it', async () => {
+  test('removes characters from a name that would move adjacent text', async () => {
     const name = (login: unknown) => identify('github', { '/user': { id: 1, login } }).then((found) => found.name)
     expect(await name('A\u202Enn\n')).toBe('Ann')
     expect(await name('x'.repeat(500))).toHaveLength(64)
@@ -305,7 +305,7 @@ describe('Apple', () => {
   const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const apple = { clientId, teamId: 'TEAM', keyId: 'KEY', key }
 
-  test('is shown a secret that is signed for it and good for five minutes', async () => {
+  test('sends a secret signed for Apple with a lifetime of five minutes', async () => {
     await using provider = await startIdentityProvider({
       clientId,
       checkSecret(secret) {
@@ -337,7 +337,7 @@ describe('Apple', () => {
     await expect(wrong.identify(provider.visit(await wrong.begin(secrets)), secrets)).rejects.toThrow()
   })
 
-  test('its key is read as it is given, and nothing else is', () => {
+  test("reads only Apple's key format", () => {
     const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString()
     expect(readAppleKey(pem)?.asymmetricKeyType).toBe('ec')
     expect(readAppleKey(pem.replaceAll('\n', '\\n'))?.asymmetricKeyType).toBe('ec')

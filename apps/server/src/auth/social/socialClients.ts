@@ -13,13 +13,12 @@ import { createPasskeyClient } from './passkeyClient.ts'
 /** The operator's account at a provider. */
 type Account = { readonly clientId: string; readonly clientSecret: string }
 
-/** What the operator has set up; null: that provider is not offered. */
+/** Providers the operator has set up; null: not offered. */
 export type SocialSettings = Readonly<Record<'google' | keyof typeof oauthProviders, Account | null>> & {
   readonly apple: AppleClient | null
   readonly farcaster: FarcasterSettings | null
 }
 
-/** Nothing is set up. */
 export const noSocials: SocialSettings = {
   google: null,
   github: null,
@@ -34,13 +33,12 @@ export type SocialClients = ReadonlyMap<RedirectProvider, SocialClient>
 
 const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' }
 
-/** As the wallet window shows them, after the passkey, which needs no one: the local provider last, where it exists. */
+/** Order in the wallet modal, after the passkey. The local provider is last. */
 const offerOrder = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
-/** Browsers make passkeys for names alone. */
+/** Browsers create passkeys only for host names, not for IP addresses. */
 const hasName = (walletOrigin: string) => !/^[\d.]+$|^\[/.test(new URL(walletOrigin).hostname)
 
-/** Who can vouch for people here. */
 export const listSocials = (
   settings: SocialSettings,
   { isLocal, origin }: { readonly isLocal: boolean; readonly origin: string },
@@ -50,13 +48,13 @@ export const listSocials = (
   ...(isLocal ? (['local'] as const) : []),
 ]
 
-/** Where a provider's page leads back to. Each has an address of its own, so that no answer is taken for another's. */
+/** Each provider has its own redirect URI, so that answers cannot be mixed up. */
 const redirectUriOf = (walletOrigin: string, provider: RedirectProvider) => `${walletOrigin}/social/${provider}`
 
 /**
- * Makes a client of each provider that is set up.
+ * Creates a client for each configured provider.
  *
- * @param local - The provider of this instance itself; null where it is not alone on its machine.
+ * @param local - The instance's own provider; null if the instance is public.
  */
 export function createSocialClients(
   settings: SocialSettings,
@@ -96,11 +94,10 @@ export function createSocialClients(
   return clients
 }
 
-/** Makes the client of Farcaster, where it is set up. */
 export const openFarcaster = ({ farcaster }: SocialSettings, walletOrigin: string): Farcaster | null =>
   farcaster && createFarcaster(farcaster, { walletOrigin, fetch: createLimitedFetch() })
 
-/** Apple speaks OpenID Connect, with an answer that is posted, and a secret that is signed for each login. */
+/** Creates Apple's client: OpenID Connect with a posted answer and a secret signed for each login. */
 export const createAppleClient = (
   apple: AppleClient,
   { issuer, redirectUri, fetch: send }: { issuer: string; redirectUri: string; fetch: typeof fetch },

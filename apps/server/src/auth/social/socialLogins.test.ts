@@ -98,7 +98,7 @@ async function begin(device: WalletDevice, body: object = {}): Promise<Begun> {
   return answer.body as Begun
 }
 
-/** What the page that the provider leads to sends, from the same browser or another one. */
+/** Request of the redirect page, from the same browser or another one. */
 const bring = (device: WalletDevice, back: URL, changed: object = {}) => {
   const query = (key: string) => back.searchParams.get(key)
   const body = {
@@ -115,7 +115,6 @@ const bring = (device: WalletDevice, back: URL, changed: object = {}) => {
 const end = (device: WalletDevice, loginId: string, ticket: string | null = null) =>
   device.post('/wallet/v1/social/end', { loginId, ticket })
 
-/** A whole login. */
 async function logIn(device: WalletDevice, body: object = {}): Promise<WalletUser> {
   const { loginId, uri } = await begin(device, body)
   expect(await bring(device, provider.visit(uri))).toMatchObject({ status: 200, body: { ticket: null } })
@@ -128,8 +127,8 @@ async function logIn(device: WalletDevice, body: object = {}): Promise<WalletUse
 const rows = async (table: string) =>
   (await database.query((_, pool) => pool.query<Record<string, unknown>>(`select * from ${table}`))).rows
 
-describe('a login through a provider', () => {
-  test('ends where it began, with a session of that device; nothing of it stays', async () => {
+describe('social login', () => {
+  test('ends on the device that started it, with a session, and leaves nothing behind', async () => {
     const device = await open()
     const { loginId, uri } = await begin(device)
     const waiting = end(device, loginId)
@@ -146,7 +145,7 @@ describe('a login through a provider', () => {
     expect(await rows('wallet_users')).toMatchObject([{ login: 'google:subject-1', email: 'ann@example.org' }])
   })
 
-  test('the same person is the same one on another device, and by another provider someone else', async () => {
+  test('recognizes a user on another device, and creates another user for another provider', async () => {
     const first = await logIn(await open())
     provider.changes.claims = (claims) => ({ ...claims, name: 'Ann Smith', email_verified: false })
     const again = await logIn(await open())
@@ -156,7 +155,7 @@ describe('a login through a provider', () => {
     expect(apple.id).not.toBe(first.id)
   })
 
-  test('an address that a provider names opens no wallet of that address, verified or not', async () => {
+  test('opens no wallet of an email address a provider reports, verified or not', async () => {
     const owner = crypto.randomUUID()
     await database.query((_, pool) =>
       pool.query(
@@ -172,14 +171,14 @@ describe('a login through a provider', () => {
     expect((await logIn(await open())).id).not.toBe(owner)
   })
 
-  test('the answer of another browser ends nothing: an attacker who sends someone the link waits in vain', async () => {
+  test("ignores the answer of another browser, so an attacker's link does not log them in", async () => {
     const [attacker, victim] = [await open(), await open()]
     const { loginId, uri } = await begin(attacker)
     const brought = await bring(victim, provider.visit(uri))
 
     expect(brought).toMatchObject({ status: 200, body: { ticket: expect.any(String) } })
     const { ticket } = brought.body as { ticket: string }
-    // The ticket is for the frame of that browser, which has not begun.
+    // The ticket is for the frame of that browser, which has not started a login.
     expect(name(await end(victim, loginId, ticket))).toBe('SocialEndedError')
     expect(name(await end(attacker, loginId, 'A'.repeat(43)))).toBe('SocialEndedError')
     const gone = await Promise.race([
@@ -190,7 +189,7 @@ describe('a login through a provider', () => {
     expect(await rows('wallet_users')).toEqual([])
   })
 
-  test('a frame whose browser shows our page another memory ends it with the ticket of that page', async () => {
+  test("ends with the page's ticket if the browser partitions the frame's storage", async () => {
     const [frame, window] = [await open(), await open()]
     const { loginId, uri } = await begin(frame)
     const { ticket } = (await bring(window, provider.visit(uri))).body as { ticket: string }
@@ -198,7 +197,7 @@ describe('a login through a provider', () => {
     expect((await end(frame, loginId, ticket)).body).toMatchObject({ done: { user: { name: 'Ann' } } })
   })
 
-  test('only the device and the page that began it end it, and once', async () => {
+  test('can be ended once, by the device and page that started it', async () => {
     const [device, other] = [await open(), await open()]
     const { loginId, uri } = await begin(device)
     await bring(device, provider.visit(uri))
@@ -211,7 +210,7 @@ describe('a login through a provider', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
   })
 
-  test('a state is taken once, from its own provider, within ten minutes', async () => {
+  test('accepts a state once, from its own provider, within ten minutes', async () => {
     const device = await open()
     const { uri } = await begin(device)
     const back = provider.visit(uri)
@@ -229,7 +228,7 @@ describe('a login through a provider', () => {
     expect(name(await end(device, late.loginId))).toBe('SocialEndedError')
   })
 
-  test('who says no at the provider is told so, here and in the frame', async () => {
+  test('reports a declined login on the page and in the frame', async () => {
     const device = await open()
     const { loginId, uri } = await begin(device)
     const waiting = end(device, loginId)
@@ -242,7 +241,7 @@ describe('a login through a provider', () => {
     expect(ended.text).toContain('login with Google was canceled')
   })
 
-  test('an answer that is not to be believed lets no one in, and says nothing of what came', async () => {
+  test('refuses an untrustworthy answer without revealing it', async () => {
     const device = await open()
     const wrong = [
       (claims: object) => ({ ...claims, nonce: 'other' }),
@@ -272,7 +271,7 @@ describe('a login through a provider', () => {
   })
 
   test.each(['html', 'down', 'redirect', 'large', 'cut', 'text'] as const)(
-    'a provider whose answer is %s lets no one in, and the next login works',
+    'refuses a provider whose answer is %s, and the next login works',
     async (day) => {
       const device = await open()
       const { uri } = await begin(device)
@@ -286,7 +285,7 @@ describe('a login through a provider', () => {
     },
   )
 
-  test('a server that ended while it judged an answer leaves no login behind that could be ended', async () => {
+  test('leaves no completable login behind if a server stops while it verifies an answer', async () => {
     const device = await open()
     const { loginId } = await begin(device)
     await database.query((_, pool) =>
@@ -295,7 +294,7 @@ describe('a login through a provider', () => {
     expect(name(await end(device, loginId))).toBe('SocialEndedError')
   })
 
-  test('where a page without a window comes back to is at its own origin', async () => {
+  test('returns a page without a window to its own origin', async () => {
     const device = await open()
     const returnTo = `${page}/callback?state=${'a'.repeat(64)}`
     const { uri } = await begin(device, { returnTo })
@@ -312,7 +311,7 @@ describe('a login through a provider', () => {
       expect(name(await start(device, { returnTo: elsewhere }))).toBe('OriginNotAllowedError')
   })
 
-  test('a page that may not hold the frame, a provider that is not set up, and a flood are refused', async () => {
+  test('refuses a page that cannot embed the frame, an unconfigured provider, and a flood', async () => {
     const device = await open()
     const body = { provider: 'google', projectId: '', returnTo: null }
     const evil = await device.post('/wallet/v1/social', body, { page: 'https://evil.example' })
@@ -323,7 +322,7 @@ describe('a login through a provider', () => {
     expect(many.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(9)
   })
 
-  test('a device that was removed is let in again by the provider, and is logged out until then', async () => {
+  test('approves a removed device again after a new login, and logs it out until then', async () => {
     const [device, other] = [await open(), await open()]
     await logIn(device)
     await logIn(other)
@@ -334,7 +333,7 @@ describe('a login through a provider', () => {
     expect(await device.post('/wallet/v1/session')).toMatchObject({ status: 200 })
   })
 
-  test('the address of such a login is changed at the provider alone', async () => {
+  test('leaves the address of a social login to the provider', async () => {
     const device = await open()
     await logIn(device)
     const answer = await device.post('/wallet/v1/email', { email: 'new@example.org', language: 'en' })
@@ -368,7 +367,7 @@ describe('a login through a provider', () => {
     expect(await sent()).toMatchObject([{ to: 'eve@evil.example', text: expect.stringContaining('ann@example.org') }])
   })
 
-  test('logins that no one ended are forgotten after a day', async () => {
+  test('deletes abandoned logins after a day', async () => {
     await begin(await open())
     await forgetSocialLogins(database)
     expect(await rows('wallet_social_logins')).toHaveLength(1)
@@ -379,7 +378,7 @@ describe('a login through a provider', () => {
     expect(await rows('wallet_social_logins')).toEqual([])
   })
 
-  test('the database holds neither the state nor a code', async () => {
+  test('stores neither the state nor a code in the database', async () => {
     const device = await open()
     const { uri } = await begin(device)
     const back = provider.visit(uri)
@@ -389,8 +388,7 @@ describe('a login through a provider', () => {
   })
 })
 
-describe('the local identity provider', () => {
-  /** What its page does. */
+describe('local identity provider', () => {
   const visit = (uri: string, typed: string | null) => new URL(local.answer(new URL(uri).search, typed))
 
   async function logInLocally(device: WalletDevice, typed: string): Promise<WalletUser> {
@@ -400,7 +398,7 @@ describe('the local identity provider', () => {
     return ((await end(device, loginId)).body as { done: { user: WalletUser } }).done.user
   }
 
-  test('believes what a person calls themselves, and what they own is of the sandbox alone', async () => {
+  test('trusts any name, for wallets on the sandbox only', async () => {
     const ann = await logInLocally(await open(), 'Ann')
     const again = await logInLocally(await open(), 'ANN')
     const ben = await logInLocally(await open(), 'Ben')
@@ -410,7 +408,7 @@ describe('the local identity provider', () => {
     expect(ben.id).not.toBe(ann.id)
   })
 
-  test('a no is a no, and its codes are good once, with their own challenge', async () => {
+  test('respects a refusal, and accepts a code once with its own challenge', async () => {
     const device = await open()
     const { loginId, uri } = await begin(device, { provider: 'local' })
     expect((await bring(device, visit(uri, null))).body).toMatchObject({ failure: 'declined' })
@@ -421,7 +419,7 @@ describe('the local identity provider', () => {
     expect((await bring(device, visit(ours.uri, 'Ann'), { code: stolen })).body).toMatchObject({ failure: 'failed' })
   })
 
-  test('an answer without its name, or with another one, is not taken', async () => {
+  test('refuses an answer without its issuer, or with another one', async () => {
     const device = await open()
     for (const issuer of [null, 'https://evil.example']) {
       const { uri } = await begin(device, { provider: 'local' })
@@ -429,7 +427,7 @@ describe('the local identity provider', () => {
     }
   })
 
-  test('leads to its one client alone', async () => {
+  test('redirects only to its client', async () => {
     const { uri } = await begin(await open(), { provider: 'local' })
     for (const [key, value] of [
       ['redirect_uri', 'https://evil.example/'],
@@ -446,7 +444,7 @@ describe('the local identity provider', () => {
     expect(() => local.answer('', 'Ann')).toThrow()
   })
 
-  test('its server answers its client alone, for a minute', async () => {
+  test('answers only its client, for a minute', async () => {
     let nowMs = Date.now()
     const own = createLocalProvider(origin, () => nowMs)
     const query = new URLSearchParams({
@@ -489,12 +487,12 @@ describe('the local identity provider', () => {
   })
 })
 
-describe('a login through Farcaster', () => {
+describe('Farcaster login', () => {
   const start = (device: WalletDevice) => device.post('/wallet/v1/social/farcaster', { projectId: '' })
   const signer = createEvmSigner()
   beforeAll(() => void relay.registry.set(signer.address, 3_621))
 
-  test('ends when a person’s app has answered, on the device that began', async () => {
+  test("ends on the device that started it when the user's app has answered", async () => {
     const [device, other] = [await open(), await open()]
     const { loginId, uri } = (await start(device)).body as Begun
     const waiting = end(device, loginId)
@@ -509,7 +507,7 @@ describe('a login through Farcaster', () => {
     expect(name(await end(device, loginId))).toBe('SocialEndedError')
   })
 
-  test('lets no one in with an answer that is not to be believed', async () => {
+  test('refuses an untrustworthy answer', async () => {
     const device = await open()
     for (const signed of [
       { account: 1 },
@@ -523,7 +521,7 @@ describe('a login through Farcaster', () => {
     expect(await rows('wallet_users')).toEqual([])
   })
 
-  test('outlasts a relay that is away for a while, and says so where it does not begin', async () => {
+  test('survives a short outage of the relay, and reports one at the start', async () => {
     const device = await open()
     const { loginId, uri } = (await start(device)).body as Begun
     relay.approve(uri, signer)
@@ -541,18 +539,18 @@ describe('a login through Farcaster', () => {
     expect(name(await start(device))).toBe('SocialLoginError')
   })
 
-  test('is no answer of a page', async () => {
+  test('does not accept the answer of a page', async () => {
     const device = await open()
     const answer = { provider: 'farcaster', state: 's', code: 'c', issuer: null, error: null }
     expect(name(await device.post('/wallet/v1/social/answer', answer, { page: origin }))).toBe('InputError')
   })
 })
 
-test('a provider is offered where it is set up, and the local one on its own machine alone', () => {
+test("offers configured providers, and the local one only on the developer's machine", () => {
   const account = { clientId: 'a', clientSecret: 'b' }
   expect(listSocials(noSocials, { isLocal: false, origin })).toEqual(['passkey'])
   expect(listSocials(noSocials, { isLocal: true, origin: 'http://localhost:5002' })).toEqual(['passkey', 'local'])
-  // Browsers make no passkeys for addresses.
+  // Browsers create no passkeys for IP addresses.
   expect(listSocials(noSocials, { isLocal: true, origin: 'http://127.0.0.1:5002' })).toEqual(['local'])
   expect(listSocials(noSocials, { isLocal: true, origin: 'http://[::1]:5002' })).toEqual(['local'])
   const settings = { ...noSocials, github: account, google: account }

@@ -17,38 +17,38 @@ import type { SocialClients } from './socialClients.ts'
 
 type SocialRow = typeof walletSocialLogins.$inferSelect
 
-/** Logins through providers. Only the device that has begun one ends it, and only once. */
+/** Logins through providers. Only the device that started one ends it, once. */
 export type SocialLogins = {
   readonly database: Database
   readonly clients: SocialClients
-  /** Null where it is not set up. */
+  /** Null if not set up. */
   readonly farcaster: Farcaster | null
   readonly limits: ReturnType<typeof createSocialLimits>
-  /** Where people of a provider sign; null: no one can log in through it now. */
+  /** Realm of a provider's users; null: no logins now. */
   readonly findRealm: (provider: SocialProvider) => Promise<string | null>
 }
 
 const hourMs = 3_600_000
 const lifeMs = 600_000
-/** An answer that was taken is judged by then; a server that ended meanwhile has not judged it. */
+/** Time limit to verify an answer. After it, the server that took it must have stopped. */
 const judgeMs = 30_000
 
-/** How long a device waits for the person before it asks again, and how often it is looked for meanwhile. */
+/** Length of a long poll for the user, and its polling interval. */
 const waitMs = 20_000
 const lookMs = 500
 
 export const createSocialLimits = (database: Database) => ({
-  // Each begins a question to the provider, at most.
+  // Each makes at most one request to the provider.
   ofVisitor: createSharedLimit(database, { name: 'wallet social logins of a visitor', units: 120, periodMs: hourMs }),
   ofDevice: createSharedLimit(database, { name: 'wallet social logins of a device', units: 30, periodMs: hourMs }),
 })
 
 /**
- * Begins a login through a provider.
+ * Starts a login through a provider.
  *
- * @returns Where the person is sent.
- * @throws {ServerError} `SocialOffError`, `SocialLoginError` where the provider does not answer, `OriginNotAllowedError` for a
- *   return to somewhere else, `TooManyRequestsError`.
+ * @returns The URL of the provider's page.
+ * @throws {ServerError} `SocialOffError`, `SocialLoginError` if the provider does not answer, `OriginNotAllowedError`
+ *   for a return to another origin, `TooManyRequestsError`.
  */
 export async function startSocialLogin(
   logins: SocialLogins,
@@ -84,9 +84,9 @@ export async function startSocialLogin(
 }
 
 /**
- * Begins a login through Farcaster, which has no page that leads back: the relay is asked while the device waits.
+ * Starts a login through Farcaster, which has no redirect: the server polls the relay while the device waits.
  *
- * @returns What the person's app reads.
+ * @returns The link for the user's app.
  * @throws {ServerError} as `startSocialLogin`.
  */
 export async function startFarcasterLogin(
@@ -99,7 +99,7 @@ export async function startFarcasterLogin(
   if (!logins.farcaster || realm === null)
     throw new ServerError('SocialOffError', { provider: providerNames[provider] })
   await takeLimits(logins, device, visitor)
-  // Its protocol takes letters and digits.
+  // Its protocol accepts letters and digits.
   const channel = await logins.farcaster.open(randomBytes(16).toString('hex')).catch((cause: unknown) => {
     throw toSocialError(provider, 'failed', cause)
   })
@@ -126,7 +126,7 @@ async function keep({ database }: SocialLogins, device: Device, begun: Begun): P
   return id
 }
 
-/** What a provider's page has brought to ours. */
+/** The provider's answer, sent by our page. */
 export type SocialAnswer = {
   readonly provider: RedirectProvider
   readonly state: string
@@ -136,11 +136,10 @@ export type SocialAnswer = {
 }
 
 /**
- * Takes what a provider's page has brought, once, and asks the provider who the person is. That our page runs in the browser that
- * has begun is proved by its device; where that browser shows the page another memory than the frame, our page sends the frame
- * a ticket.
+ * Takes the provider's answer once, and identifies the user. The device proves that our page runs in the browser that
+ * started the login; if the browser partitions the frame's storage, our page sends the frame a ticket.
  *
- * @throws {ServerError} `SocialEndedError` for a state that is not known, is too old, was taken before, or is of another provider.
+ * @throws {ServerError} `SocialEndedError` for a state that is unknown, expired, used, or of another provider.
  */
 export async function takeSocialAnswer(
   logins: SocialLogins,
@@ -226,14 +225,14 @@ export async function linkPasskey(
   )
 }
 
-/** Whether a passkey is what a person logs in with, by the name of their login. */
+/** Matches the passkey of a user who logs in with it. */
 export const isOwn = (login: string) => sql`'passkey:' || ${walletPasskeys.id} = ${login}`
 
 /**
  * Waits for the end of a login, and ends it.
  *
- * @param ticket - What our page has sent to the frame; null where it did not have to.
- * @returns Null when it took too long.
+ * @param ticket - Sent by our page to the frame; null if it was not needed.
+ * @returns Null on timeout.
  * @throws {ServerError} `SocialEndedError`, `SocialLoginError`.
  */
 export async function endSocialLogin(
@@ -262,7 +261,7 @@ export async function endSocialLogin(
   }
 }
 
-/** Asks the relay whether a person's app has answered. One that does not answer now may later. */
+/** Polls the relay. A relay that fails now is retried later. */
 async function lookAt(farcaster: Farcaster, database: Database, row: SocialRow): Promise<boolean> {
   const said = await farcaster
     .look({ token: row.secret, nonce: row.nonce })
@@ -271,13 +270,13 @@ async function lookAt(farcaster: Farcaster, database: Database, row: SocialRow):
   return said !== null
 }
 
-/** Forgets logins through providers a day after they have ended. */
+/** Deletes social logins a day after they ended. */
 export const forgetSocialLogins = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletSocialLogins).where(lt(walletSocialLogins.expiresAt, sql`now() - interval '1 day'`))
   })
 
-/** Of two that come with the same state, one is taken. */
+/** Takes the state once, also for parallel requests. */
 async function take(database: Database, { provider, state }: SocialAnswer): Promise<SocialRow> {
   const [row] = await database.query((db) =>
     db
@@ -297,7 +296,7 @@ async function take(database: Database, { provider, state }: SocialAnswer): Prom
   return row
 }
 
-/** What a provider has said, of its page and of its server, stays out of what is told. */
+/** Identifies the user without revealing the provider's messages. */
 async function identify(
   { clients }: SocialLogins,
   { provider, state, code, issuer, error }: SocialAnswer,
@@ -320,7 +319,7 @@ const judge = (database: Database, id: string, said: Partial<SocialRow>): Promis
       .where(eq(walletSocialLogins.id, id))
   })
 
-/** A device that a provider has let in is known from now on, as one that a link has approved. */
+/** A device that a provider has let in counts as approved. */
 const use = (database: Database, row: SocialRow): Promise<LoggedIn> =>
   database.query((db) =>
     db.transaction(async (change) => {
@@ -335,7 +334,7 @@ const use = (database: Database, row: SocialRow): Promise<LoggedIn> =>
     }),
   )
 
-/** Whose second login a passkey is. */
+/** Finds the user whose second login is a passkey. */
 const findOwner = (tables: Pick<NodePgDatabase, 'select'>, { id, realm }: { id: string; realm: string }) => {
   const { login, provider, email, name } = walletUsers
   return tables
@@ -345,7 +344,7 @@ const findOwner = (tables: Pick<NodePgDatabase, 'select'>, { id, realm }: { id: 
     .where(and(eq(walletPasskeys.id, id), eq(walletUsers.realm, realm)))
 }
 
-/** Whether an address is one of an origin, and nothing else is in it that a page could be misled by. */
+/** Checks for a URL of this origin without misleading parts. */
 function isAt(address: string, origin: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
   return url !== null && url.origin === origin && url.username === '' && url.password === ''

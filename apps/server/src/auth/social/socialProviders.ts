@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@solsmith/wire'
 
-/** Who can vouch for a person here. The database knows them by these names. */
+/** Login providers. The database stores these names. */
 export const socialProviders = [
   'google',
   'github',

@@ -36,9 +36,9 @@ export const socialVariables = z.object({
   FARCASTER_RELAY_URL: origin().default('https://relay.farcaster.xyz').describe(ofFarcaster),
 })
 
-/** Reads the operator's accounts at providers. One of which only a part is set is a problem. */
+/** Reads the operator's provider accounts. A partly set account is an issue. */
 export function readSocial(env: z.output<typeof socialVariables>, context: z.RefinementCtx): SocialSettings {
-  /** All of them, or null where one is missing. */
+  /** All of them, or null if one is missing. */
   const all = <const V extends keyof typeof env>(variables: readonly V[]): Readonly<Record<V, string>> | null => {
     const missing = variables.filter((variable) => env[variable] === undefined)
     if (missing[0] === undefined)

@@ -1,4 +1,4 @@
-/** The mails of the embedded wallet. */
+/** Emails of the embedded wallet. */
 export const en = {
   code: {
     subject: (code: string) => `Your code: ${code}`,
