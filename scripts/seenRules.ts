@@ -97,7 +97,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   unseen('2.24', 'ConnectingSiwe', 'opens on sites with a `siweConfig`; this product uses SIWXSignMessage', [
     'packages/connect/src/siwx/siwe.test.ts',
-    'who goes to another account or network while the wallet asks is let in nowhere else',
+    'signs in only there if the user switches accounts or networks while the wallet asks',
     "toBe('ConnectingSiwe')",
   ]),
   row(
@@ -563,7 +563,7 @@ export const seenRules: readonly SeenRule[] = [
     "'Signature declined' only if the user declines",
     [
       'packages/connect/src/siwx/siwx.test.ts',
-      'C149: a refusal is a toast, and the view stays',
+      'C149: a refusal is a toast, and the view stays; a smart account has its own toast',
       "message: 'Signature declined'",
     ],
     [

@@ -13,7 +13,7 @@ import { fetchNativeBalance } from './fetchNativeBalance.ts'
 import { fetchTokenBalances } from './fetchTokenBalances.ts'
 import { forgetBalances } from './forgetBalances.ts'
 
-/** A network whose balances are counted as they are asked for. */
+/** A network that counts balance requests. */
 async function countBalances(answer: (id: unknown) => string) {
   let asked = 0
   const server = await serve(async (request, response) => {
@@ -28,7 +28,9 @@ async function countBalances(answer: (id: unknown) => string) {
 const lamports = (amount: string) => (id: unknown) =>
   `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"context":{"slot":1},"value":${amount}}}`
 
-test('C59, C60, C96: one request for two that ask at a time; kept for 30 s; 2.5 SOL is 2.5', async ({ localnet }) => {
+test('C59, C60, C96: sends one request for two parallel calls, caches it for 30 s, and formats 2.5 SOL as 2.5', async ({
+  localnet,
+}) => {
   await using node = await countBalances(lamports('2500000000'))
   const { connect, signer } = await setUp(localnet)
   const fake = { ...connect, networks: [{ ...connect.networks[2], rpcUrl: node.url }] } as unknown as typeof connect
@@ -49,7 +51,7 @@ test('C59, C60, C96: one request for two that ask at a time; kept for 30 s; 2.5 
   expect(node.asked()).toBe(3)
 })
 
-test('C60: a network that fails gives 0.00 SOL, and so does no one', async ({ localnet }) => {
+test('C60: shows 0.00 SOL for a failing network and without an account', async ({ localnet }) => {
   await using node = await countBalances(() => '<html>')
   const { connect, signer } = await setUp(localnet)
   const fake = { ...connect, networks: [{ ...connect.networks[2], rpcUrl: node.url }] } as unknown as typeof connect
@@ -58,7 +60,7 @@ test('C60: a network that fails gives 0.00 SOL, and so does no one', async ({ lo
   expect(node.asked()).toBe(1)
 })
 
-test('a token account that the network lists in bytes is left out, and the others are shown', async ({ localnet }) => {
+test('omits a token account listed in bytes, and shows the others', async ({ localnet }) => {
   const row = (data: unknown) => ({
     pubkey: '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi',
     account: { data, executable: false, lamports: 1, owner: TOKEN_PROGRAM_ADDRESS, rentEpoch: 0, space: 165 },
@@ -89,7 +91,7 @@ test('a token account that the network lists in bytes is left out, and the other
 test.for([
   ['does not say which networks it serves', false],
   ['serves the network, and fails', true],
-] as const)('where an API %s, balances and history come from the chain', async ([, isServed], { localnet }) => {
+] as const)('if an API %s, balances and history come from the chain', async ([, isServed], { localnet }) => {
   const { connect, network } = await setUp(localnet)
   await using api = await startApi(({ path }) =>
     isServed && path === '/v1/supported-chains'
@@ -103,20 +105,20 @@ test.for([
   const [sol, ...others] = await read()
   expect(sol).toMatchObject({ symbol: 'SOL', quantity: { numeric: '10' } })
   expect(others).toEqual([])
-  // The one that failed is not asked again for a while, and that is told.
+  // A failed API is not asked again for a while, which a toast reports.
   expect(toastsOf(connect.store.get()).shown?.message).toBe(isServed ? 'Token Balance Unavailable' : undefined)
   nowMs = 30_999
   expect(await read()).toHaveLength(isServed ? 0 : 1)
 
   const { transactions, hasFailed } = await fetchHistory(connect)
   expect({ count: transactions.length, hasFailed }).toEqual({ count: 1, hasFailed: false })
-  // The next page is the chain's too: the API knows nothing of where the first one ended.
+  // The next page is from the chain too: the API does not know the end of the first.
   const asked = api.asked.filter(({ path }) => path.endsWith('/history')).length
   expect(await fetchHistory(connect, { cursor: transactions[0]?.id ?? '' })).toMatchObject({ transactions: [] })
   expect(api.asked.filter(({ path }) => path.endsWith('/history'))).toHaveLength(asked)
 })
 
-test('without an API, balances and history come from the chain itself', async ({ localnet }) => {
+test('without an API, balances and history come from the chain', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
   const { signature } = await sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })

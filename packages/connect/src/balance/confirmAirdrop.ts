@@ -2,7 +2,7 @@ import { canRebuild, confirmTransaction, createRpc, type Network } from '@solsmi
 import { BalanceError } from './errors.ts'
 
 /**
- * Waits until an airdrop has landed. No one knows what it lives by, so that it ends when it is not seen in time (spec §4).
+ * Waits until an airdrop has landed. Its blockhash is unknown, so the wait has a time limit (spec §4).
  *
  * @throws {ConnectError} `FaucetFailedError`, `FaucetUnconfirmedError`.
  */

@@ -2,11 +2,11 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong with balances. */
+/** Errors of balances. */
 export type BalanceErrors = {
-  /** The faucet's transaction ran and failed. */
+  /** The faucet's transaction landed and failed. */
   FaucetFailedError: { signature: string }
-  /** It was not seen in time, and may still arrive: asking again would be another airdrop. */
+  /** Not seen in time, but it may still arrive: another request would be another airdrop. */
   FaucetUnconfirmedError: { signature: string }
 }
 

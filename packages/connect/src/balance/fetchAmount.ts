@@ -6,11 +6,11 @@ import { isSolana } from '../networks/currentSolana.ts'
 import { fetchBalance } from './fetchBalance.ts'
 
 /**
- * Reads the native coin of an address, of whatever kind of chain.
+ * Fetches the native balance of an address, of any kind of chain.
  *
  * @returns Base units (lamports, wei).
  * @throws {ChainError} when the network does not answer, or not sensibly.
- * @throws {ConnectError} `AdapterNotFoundError`, `UnsupportedChainError` where the kind reads no balances.
+ * @throws {ConnectError} `AdapterNotFoundError`, `UnsupportedChainError` if the kind has no balances.
  */
 export async function fetchAmount(
   connect: Connect,

@@ -13,12 +13,12 @@ async function read(result: unknown): Promise<bigint> {
   return await fetchBalance({ ...networks.sandbox, rpcUrl: node.url }, address)
 }
 
-test('the SOL of an address is read in lamports', async () => {
+test('returns the SOL of an address in lamports', async () => {
   expect(await read({ context: { slot: 1 }, value: 2_039_280 })).toBe(2_039_280n)
 })
 
 test.each([[null], ['2039280'], [{ value: '2039280' }], [{ value: null }], [{}]])(
-  'an answer of %j is no balance',
+  'rejects %j as a balance',
   async (result) => {
     await expect(read(result)).rejects.toMatchObject({ name: 'RpcAnswerError', context: { method: 'getBalance' } })
   },

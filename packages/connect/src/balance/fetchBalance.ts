@@ -1,9 +1,9 @@
 import { type Network, RpcError } from '@solsmith/chain'
 
 /**
- * Reads an address's SOL.
+ * Fetches an address's SOL.
  *
- * @returns Lamports; 0 for an address that was never used.
+ * @returns Lamports; 0 for an unused address.
  * @throws {ChainError} when the network does not answer, or not sensibly.
  */
 export async function fetchBalance(network: Network, address: string, signal?: AbortSignal): Promise<bigint> {

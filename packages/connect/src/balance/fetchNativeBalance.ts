@@ -5,19 +5,19 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { fetchAmount } from './fetchAmount.ts'
 import { nativeKey } from './forgetBalances.ts'
 
-/** A balance in words (spec §3). */
+/** A formatted balance (spec §3). */
 export type NativeBalance = { readonly balance: string; readonly symbol: string }
 
 const lifetimeMs = 30_000
 
-/** Spec §8: what is shown when the network does not say. */
+/** Spec §8: shown if the network does not answer. */
 const unknownBalance = ({ nativeCurrency: { symbol } }: AnyNetwork): NativeBalance => ({ balance: '0.00', symbol })
 
 const sharing = new WeakMap<Connect, ReturnType<typeof createShared<bigint>>>()
 
 /**
- * The native coin of an address, in whole coins (SOL). Kept for 30 s; those who ask at the same time share one request. A network that does not
- * answer gives 0.00: use `fetchBalance` where that would be believed.
+ * Fetches the native balance of an address, in whole coins (SOL). Cached for 30 s; parallel calls share one request.
+ * Returns 0.00 if the network does not answer: use `fetchBalance` if the difference matters.
  */
 export async function fetchNativeBalance(
   connect: Connect,

@@ -20,7 +20,7 @@ import { portfolioKey, stale } from './forgetBalances.ts'
 import { readTokenNames, type TokenName } from './readTokenNames.ts'
 import { type Collectibles, dropIndivisible, type HeldBalance, pickCollectibles } from './tokenBalances.ts'
 
-/** Spec §4, §9: after a failure no one asks for 30 s. */
+/** Spec §4, §9: no request for 30 s after a failure. */
 const retryBlockMs = 30_000
 const lifetimeMs = 30_000
 
@@ -29,26 +29,26 @@ type Failure = { readonly atMs: number; readonly error: unknown }
 const failures = new WeakMap<Connect, Failure>()
 const sharing = new WeakMap<Connect, ReturnType<typeof createShared<readonly HeldBalance[]>>>()
 
-/** Those who ask at the same time share one question (spec §7). */
+/** Parallel calls share one request (spec §7). */
 function share(connect: Connect) {
   const shared = sharing.get(connect) ?? createShared<readonly HeldBalance[]>()
   sharing.set(connect, shared)
   return shared
 }
 
-/** The tokens that the connected account holds, as `fetchHoldings`, without what cannot be divided (spec §5). */
+/** Fetches the connected account's tokens, without indivisible ones (spec §5). */
 export const fetchTokenBalances = async (
   connect: Connect,
   now: () => number = Date.now,
 ): Promise<readonly HeldBalance[]> => dropIndivisible(await fetchHoldings(connect, now))
 
-/** The collectibles that the connected account holds, as `fetchHoldings`. */
+/** Fetches the connected account's collectibles. */
 export const fetchCollectibles = async (connect: Connect): Promise<Collectibles> =>
   pickCollectibles(await fetchHoldings(connect))
 
 /**
- * Everything that the connected account holds: from the API; where there is none or it fails, from the chain itself, without prices.
- * Nothing is asked for 30 s after a failure.
+ * Fetches all holdings of the connected account: from the API, or without it or its answer from the chain, without
+ * prices. Sends no request for 30 s after a failure.
  */
 async function fetchHoldings(connect: Connect, now: () => number = Date.now): Promise<readonly HeldBalance[]> {
   const connection = activeConnection(connect)
@@ -81,19 +81,19 @@ async function fetchHoldings(connect: Connect, now: () => number = Date.now): Pr
   }
 }
 
-/** The form of a send says since when its balances are old. */
+/** Stores the time since which the form's balances are outdated. */
 const noteRetry = ({ store }: Connect, lastRetryMs: number | null) =>
   store.set((state) =>
     sendFormOf(state).lastRetry === lastRetryMs ? state : updateSend({ lastRetry: lastRetryMs })(state),
   )
 
-/** Why nothing is known of balances since the last question; null when it was answered. */
+/** Returns the reason why balances are unknown since the last request; null if it was answered. */
 export function balanceFailure(connect: Connect): { readonly error: unknown; readonly isServiceDown: boolean } | null {
   const failed = failures.get(connect)
   return failed ? { error: failed.error, isServiceDown: statusOf(failed.error) === 503 } : null
 }
 
-/** The HTTP status of an answer that was none. */
+/** Returns the HTTP status of a failed answer. */
 function statusOf(error: unknown): number | null {
   if (isWireError(error) && 'status' in error.context) return error.context.status
   return isChainError(error, 'RpcHttpError') ? error.context.status : null
@@ -117,7 +117,7 @@ async function ask(connect: Connect, network: AnyNetwork, address: string): Prom
   return balances.map((balance) => ({ ...balance, iconUrl: ownPicture(connect, balance.iconUrl) }))
 }
 
-/** What the wallet itself says, on kinds of chain where wallets are asked (spec §7); null where it says nothing. */
+/** Fetches the wallet's own list, on kinds of chain with wallet balances (spec §7); null without one. */
 async function askWallet(connect: Connect, network: AnyNetwork, address: string) {
   const wallet = isSolana(network) ? null : activeWallet(connect)
   if (!wallet) return null
@@ -131,7 +131,7 @@ async function readChain(connect: Connect, network: AnyNetwork, owner: string): 
   return fetchHoldings(connect, network, owner)
 }
 
-/** SOL, and every token of both programs, as the chain has them. */
+/** Fetches SOL, and all tokens of both programs, from the chain. */
 async function readSolana(network: Network, owner: Address): Promise<readonly HeldBalance[]> {
   const rpc = rpcOf(network)
   const programs = [TOKEN_PROGRAM_ADDRESS, token2022Address]
@@ -151,7 +151,7 @@ async function readSolana(network: Network, owner: Address): Promise<readonly He
   }
   const tokens = accounts.flatMap(({ value }) =>
     value.flatMap(({ account }): HeldBalance[] => {
-      // Some providers list an account whose mint is closed, in bytes; it is empty.
+      // Some providers list an account with a closed mint in bytes; it is empty.
       if (!('parsed' in account.data)) return []
       const { mint, tokenAmount, state } = account.data.parsed.info
       const { amount, decimals } = tokenAmount
@@ -170,7 +170,7 @@ async function readSolana(network: Network, owner: Address): Promise<readonly He
     }),
   )
   const held = tokens.filter(({ quantity }) => quantity.numeric !== '0')
-  // Whose names do not come is known by its address.
+  // A token without a name shows its address.
   const names = await readTokenNames(
     rpc,
     held.map(({ name }) => toAddress(name)),

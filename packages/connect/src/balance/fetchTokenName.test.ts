@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { networks } from '../testing/toolkit.ts'
 import { fetchTokenName } from './fetchTokenName.ts'
 
-test('who asks for a name while it is asked for waits for the same answer; one that was not found is asked for again', async () => {
+test('parallel calls share one request; a name not found is requested again', async () => {
   await using node = await startApi(({ body }) => {
     const { id, params } = body as { readonly id: unknown; readonly params: readonly [readonly string[]] }
     return { body: { jsonrpc: '2.0', id, result: { context: { slot: 1 }, value: params[0].map(() => null) } } }

@@ -5,7 +5,7 @@ import { readTokenNames, type TokenName } from './readTokenNames.ts'
 
 const known = new Map<string, Promise<TokenName | null>>()
 
-/** What a token is called; null when its makers do not say, or no one answers. A name that was found is not asked for again. */
+/** Fetches a token's name; null if it has none, or without an answer. Found names are cached. */
 export function fetchTokenName(network: Network, mint: Address): Promise<TokenName | null> {
   const id = `${network.caip2} ${mint}`
   const asked = known.get(id)

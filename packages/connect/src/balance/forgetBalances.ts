@@ -1,13 +1,13 @@
 import type { Connect } from '../createConnect.ts'
 
-/** Where balances are kept between visits. */
+/** Storage key of balances. */
 export const portfolioKey = 'solsmith:portfolio'
 export const nativeKey = 'solsmith:native-balance'
 
-/** Toolkits whose balances have changed since they were read: they are asked for again, whatever is kept. */
+/** Toolkits with outdated balances, which bypass the cache. */
 export const stale = new WeakSet<Connect>()
 
-/** Says that what is kept is old: after a send, or a swap; after a disconnection it is no one's. */
+/** Marks cached balances as outdated after a send, a swap or a disconnection. */
 export function forgetBalances(connect: Connect): void {
   stale.add(connect)
   connect.storage.set(nativeKey, null)

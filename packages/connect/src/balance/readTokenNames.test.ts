@@ -32,7 +32,7 @@ const beside = (name: string, symbol: string) => [
 
 type Account = { owner: string; data: readonly number[] } | null
 
-/** A node that has these accounts: a mint's own, and the one beside it. */
+/** A node with these accounts: a mint, and its metadata account. */
 async function readFrom(accounts: readonly (readonly [Account, Account])[]) {
   const sizes: number[] = []
   await using node = await serve(async (request, response) => {
@@ -60,7 +60,7 @@ async function readFrom(accounts: readonly (readonly [Account, Account])[]) {
   return { names: mints.map((mint: Address) => names.get(mint) ?? null), sizes }
 }
 
-test('a name is read from the mint itself, or from the account beside it', async () => {
+test('reads a name from the mint itself, or from its metadata account', async () => {
   const { names } = await readFrom([
     [{ owner: token2022Address, data: inside('Anvil', 'ANVL') }, null],
     [
@@ -76,7 +76,7 @@ test('a name is read from the mint itself, or from the account beside it', async
   ])
 })
 
-test('what is not a name is none: other bytes, other owners', async () => {
+test('ignores other bytes and other owners', async () => {
   const { names } = await readFrom([
     [{ owner: token2022Address, data: inside('', '') }, null],
     [{ owner: token2022Address, data: [...zeros(166), 19, 0, 255, 255, 1] }, null],
@@ -86,7 +86,7 @@ test('what is not a name is none: other bytes, other owners', async () => {
   expect(names).toEqual([null, null, null, null])
 })
 
-test('characters that are not seen are shown, so that no name passes for another; the zeros behind a text are not', async () => {
+test('shows hidden characters, so that no name passes for another, but removes trailing zeros', async () => {
   const { names } = await readFrom([
     [{ owner: token2022Address, data: inside('An\u202Evil\u0000', 'USD\u200BC') }, null],
     [null, { owner: metadataProgram, data: beside('Tongs', '\u200B') }],
@@ -99,7 +99,7 @@ test('characters that are not seen are shown, so that no name passes for another
   ])
 })
 
-test('many are asked for a hundred accounts at a time; none, not at all', async () => {
+test('requests a hundred accounts at a time, and none for none', async () => {
   const accounts = Array.from({ length: 60 }, (_, index): readonly [Account, Account] => [
     { owner: token2022Address, data: inside(`T${index}`, 'T') },
     null,

@@ -11,20 +11,20 @@ import {
 import { type ChainRpc, fetchSharePair, orderPair, shortenAddress, showHidden, wrappedSolMint } from '@solsmith/chain'
 import { token2022Address } from '../send/readSendableMint.ts'
 
-/** What the makers of a token call it. Names are free to copy: the address is the token. */
+/** A token's name from its makers. Names are free to copy: the address identifies the token. */
 export type TokenName = {
   readonly name: string
   readonly symbol: string
-  /** Where its description and its picture are; empty where its makers do not say. */
+  /** URI of description and image; empty without one. */
   readonly uri: string
 }
 
-/** Gives mints of the classic program a name, in an account beside them. */
+/** Metadata program, whose accounts name mints of the classic program. */
 const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
-/** Most accounts that one request may ask for (getMultipleAccounts), and two for each mint. */
+/** Most accounts per request (getMultipleAccounts), at two per mint. */
 const mintsOfRequest = 50
 
-/** Reads what tokens are called, where their makers have said it on the chain; shares of a pool are named by its two tokens. */
+/** Reads token names from the chain; LP tokens are named after the pool's two tokens. */
 export async function readTokenNames(
   rpc: ChainRpc,
   mints: readonly Address[],
@@ -37,7 +37,7 @@ export async function readTokenNames(
 
 type Nameless = { readonly mint: Address; readonly authority: Address }
 
-/** What is written down, and which mints without a name someone may still mint. */
+/** Reads on-chain names, and mint authorities of mints without one. */
 async function readWritten(
   rpc: ChainRpc,
   mints: readonly Address[],
@@ -70,7 +70,7 @@ const poolPrograms = [
   address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C'),
   address('DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb'),
 ]
-/** A share of a pool is minted by the pool's program alone, and has no name of its own. */
+/** Names an LP token, which only the pool's program mints and which has no name. */
 async function nameShare(
   rpc: ChainRpc,
   { mint, authority }: Nameless,
@@ -96,7 +96,7 @@ export const namePair = (mints: readonly Address[], names: ReadonlyMap<Address, 
     .map((mint) => (mint === wrappedSolMint ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
     .join(' / ')
 
-/** The tag of a power that someone has, before the address of who has it. */
+/** Offset of the tag that precedes the mint authority. */
 const mintAuthorityAt = 4
 
 function readMintAuthority(account: Found): Address | null {
@@ -117,7 +117,7 @@ const extensionsAt = 166
 /** TokenMetadata among the extensions of Token-2022. */
 const metadataExtension = 19
 
-/** A mint of Token-2022 may hold its own name: behind type and length, and two addresses. */
+/** Reads the name inside a Token-2022 mint: after type, length, and two addresses. */
 function readInside(account: Found): TokenName | null {
   if (account?.owner !== token2022Address) return null
   const { data } = account
@@ -130,7 +130,7 @@ function readInside(account: Found): TokenName | null {
   return null
 }
 
-/** The account beside a mint: a tag and two addresses, then the texts, filled up with zeros. */
+/** Reads a mint's metadata account: a tag and two addresses, then texts padded with zeros. */
 const readBeside = (account: Found): TokenName | null =>
   account?.owner === metadataProgram ? readTexts(account.data, 65) : null
 
@@ -140,12 +140,12 @@ function readTexts(data: Uint8Array, at: number): TokenName | null {
     const [symbol, last] = readName(data, next)
     return name || symbol ? { name: name || symbol, symbol, uri: readLink(data, last) } : null
   } catch {
-    // Someone else's bytes.
+    // Bytes of another format.
     return null
   }
 }
 
-/** A link that cannot be read is none: the name counts all the same. */
+/** An invalid link becomes empty, and the name counts all the same. */
 function readLink(data: Uint8Array, at: number): string {
   try {
     return readText(data, at)[0].replace(unseen, '').trim()
@@ -157,13 +157,13 @@ function readLink(data: Uint8Array, at: number): string {
 const longestText = 200
 const longestName = 32
 
-/** What is not seen, or turns the line around, is shown as such: a name may not pass for another by such means. */
+/** Shows hidden and direction-changing characters, so that a name cannot pass for another. */
 function readName(data: Uint8Array, at: number): readonly [string, number] {
   const [text, next] = readText(data, at)
   return [showHidden(text.trim().slice(0, longestName)), next]
 }
 
-/** Texts are filled up with zeros, which the decoder leaves out. */
+/** Texts are padded with zeros, which the decoder drops. */
 function readText(data: Uint8Array, at: number): readonly [string, number] {
   const length = getU32Decoder().decode(data, at)
   if (length > longestText || at + 4 + length > data.length) throw new RangeError('Not a text.')

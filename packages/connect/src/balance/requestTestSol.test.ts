@@ -6,7 +6,7 @@ const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKho
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A network whose faucet answers, and what it says of the transaction. */
+/** A network whose faucet answers, with the given status of the transaction. */
 function answer(status: object | null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
@@ -25,26 +25,26 @@ function answer(status: object | null) {
 
 const ask = async () => requestTestSol({ rpcUrl: 'https://network.example' }, (await generateKeyPairSigner()).address)
 
-test('SOL of the faucet has arrived when the network has confirmed it', async () => {
+test("completes when the network has confirmed the faucet's SOL", async () => {
   const asked = answer({ slot: 8, confirmations: 1, err: null, confirmationStatus: 'confirmed' })
   await ask()
   expect(asked[0]).toBe('requestAirdrop')
   expect(asked).toContain('getSignatureStatuses')
 })
 
-test('what ran and failed is told as that', async () => {
+test('reports a transaction that landed and failed', async () => {
   answer({ slot: 8, confirmations: 1, err: 'AccountNotFound', confirmationStatus: 'confirmed' })
   await expect(ask()).rejects.toMatchObject({ name: 'FaucetFailedError' })
 })
 
-test('what is not seen within 30 seconds may still arrive: the faucet is not asked again', async () => {
+test('reports that it may still arrive after 30 seconds, and does not ask the faucet again', async () => {
   vi.useFakeTimers()
   const asked = answer(null)
   let end: string | null = null
   void ask().catch(({ name }: Error) => {
     end = name
   })
-  // Between two seconds the modules are loaded and the network answers.
+  // Modules load and the network answers between two seconds.
   while (end === null) await vi.advanceTimersByTimeAsync(1_000)
   vi.useRealTimers()
   expect(end).toBe('FaucetUnconfirmedError')

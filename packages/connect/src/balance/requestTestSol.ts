@@ -1,11 +1,11 @@
 import type { Address } from '@solana/kit'
 import { type Network, requestRpc } from '@solsmith/chain'
 
-/** What a faucet gives at once: enough for many tokens. */
+/** Amount of one faucet request: enough for many tokens. */
 const testSolLamports = 10_000_000_000n
 
 /**
- * Asks the faucet of a test network for 10 SOL, and waits until they are there.
+ * Requests 10 SOL from a test network's faucet, and waits until they arrive.
  *
  * @throws {ChainError} when the network does not answer, has no faucet, or its faucet refuses.
  * @throws {ConnectError} `FaucetFailedError`, `FaucetUnconfirmedError`.

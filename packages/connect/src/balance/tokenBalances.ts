@@ -1,16 +1,16 @@
 import type { TokenBalance, WalletAsset } from '@solsmith/wire'
 
-/** A balance, and what only the chain says of it. */
+/** A balance with facts that only the chain has. */
 export type HeldBalance = TokenBalance & {
-  /** Where the token's description is, and in it the link of its picture. */
+  /** URI of the token's description, which links its image. */
   readonly metadataUri?: string
 }
 
-/** Leaves out what cannot be divided: tokens without decimals are pictures (spec §5). */
+/** Drops indivisible tokens: those without decimals are collectibles (spec §5). */
 export const dropIndivisible = <Balance extends TokenBalance>(balances: readonly Balance[]): readonly Balance[] =>
   balances.filter(({ quantity }) => quantity.decimals !== '0')
 
-/** Collectibles: of each there is exactly one. What lures its receiver somewhere is counted, and not shown. */
+/** Collectibles, each with a supply of one. Likely spam is counted, and not shown. */
 export type Collectibles = { readonly shown: readonly HeldBalance[]; readonly hiddenCount: number }
 
 export function pickCollectibles(balances: readonly HeldBalance[]): Collectibles {
@@ -19,7 +19,7 @@ export function pickCollectibles(balances: readonly HeldBalance[]): Collectibles
   return { shown, hiddenCount: all.length - shown.length }
 }
 
-/** What a wallet says of an asset, as a balance (spec §3). */
+/** Converts a wallet's asset to a balance (spec §3). */
 export function readWalletAsset({ address, balance, type, metadata }: WalletAsset, chainId: string): TokenBalance {
   const { name, symbol, decimals, price, iconUrl } = metadata
   return {
@@ -33,7 +33,7 @@ export function readWalletAsset({ address, balance, type, metadata }: WalletAsse
   }
 }
 
-/** A hex amount as decimal text. */
+/** Formats a hex amount as decimal text. */
 function divide(hex: string, decimals: number): string {
   const amount = /^0x[0-9a-f]+$/i.test(hex) ? BigInt(hex) : 0n
   const digits = amount.toString().padStart(decimals + 1, '0')
@@ -42,7 +42,7 @@ function divide(hex: string, decimals: number): string {
   return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** The number of an EVM chain as wallets write it; 0x0 for what is none. */
+/** Returns an EVM chain id as wallets write it; 0x0 for other chains. */
 export function hexChainId(caip2: string): string {
   const number = Number(caip2.slice(caip2.indexOf(':') + 1))
   return Number.isSafeInteger(number) && number >= 0 ? `0x${number.toString(16)}` : '0x0'

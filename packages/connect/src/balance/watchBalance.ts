@@ -1,12 +1,12 @@
 import type { Network } from '@solsmith/chain'
 import { fetchBalance } from './fetchBalance.ts'
 
-/** How often an address is asked for while nothing is told. */
+/** Polling interval without a socket. */
 const pollMs = 15_000
 
 /**
- * Follows an address's SOL: told by the network's socket at once, and asked for every 15 s while the socket is away. The
- * first value comes when something changes; read the present one with `fetchBalance`. Returns what stops it.
+ * Watches an address's SOL by the network's socket, or every 15 s without one. The first value arrives with the first
+ * change; fetch the current one with `fetchBalance`. Returns a function that stops it.
  */
 export function watchBalance(
   network: Network,
@@ -31,7 +31,7 @@ export function watchBalance(
     const lamports = readLamports(result)
     if (lamports !== null && !stop.signal.aborted) onBalance(lamports)
   }
-  /** The socket has given up: asks, and tries the socket again. */
+  /** The socket has failed: polls, and tries the socket again. */
   const ask = () => {
     if (stop.signal.aborted) return
     timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export function watchBalance(
       listen().catch(ask)
     }, wait)
   }
-  // Without sockets (an old runtime, a strict policy, an address that has none) it is asked for.
+  // Polls without sockets (an old runtime, a strict policy, a network without one).
   listen().catch(ask)
   return () => stop.abort()
 }

@@ -16,7 +16,7 @@ import { watchTokens } from './watchTokens.ts'
 
 const mintBytes = 82n
 
-/** Someone else pays for a token, and sends it. Gives what sends more of it. */
+/** Someone else pays for a token and sends it. Returns a function that sends more. */
 async function sendTo(localnet: TestLocalnet, owner: Address, program: Address) {
   const [payer, mint] = [await localnet.fundedSigner(1_000_000_000n), await generateKeyPairSigner()]
   const rpc = createRpc({ url: localnet.rpcUrl })
@@ -41,7 +41,7 @@ async function sendTo(localnet: TestLocalnet, owner: Address, program: Address) 
 }
 
 test.for([TOKEN_PROGRAM_ADDRESS, token2022Address])(
-  'what someone else sends is told, of the program %s, until no one listens',
+  'reports incoming tokens of program %s until watching stops',
   async (program, { localnet }) => {
     const network = {
       ...networks.sandbox,

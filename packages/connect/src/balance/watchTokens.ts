@@ -2,12 +2,12 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { Network } from '@solsmith/chain'
 import { token2022Address } from '../send/readSendableMint.ts'
 
-/** Where an account of tokens names its owner, in both token programs. */
+/** Offset of the owner in a token account, in both token programs. */
 const ownerOffset = 32
 
 /**
- * Tells when any account of tokens of an owner has changed, also one that is new: what others send comes without a change of the
- * owner's SOL. Without a socket nothing is told; a view that shows balances reads them again by itself. Returns what stops it.
+ * Calls back when a token account of an owner has changed or is new: incoming tokens do not change the owner's SOL.
+ * Does nothing without a socket; views with balances refresh on their own. Returns a function that stops it.
  */
 export function watchTokens(network: Network, owner: string, onChange: () => void): () => void {
   const stop = new AbortController()

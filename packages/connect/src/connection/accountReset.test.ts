@@ -14,11 +14,11 @@ import { watchTabs } from './watchTabs.ts'
 
 type World = Toolkit & { readonly tabs: EventTarget }
 
-/** What another tab's write looks like here. */
+/** Simulates a write by another tab. */
 const write = ({ tabs }: World, key: string | null) =>
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
 
-/** A form that was started, and the result of the send before. */
+/** A form in progress, and the outcome of the send before. */
 const send = (state: State): State => {
   const token = { symbol: 'SOL', decimals: 9, mint: null, balance: 1n, priceUsd: null }
   const end = {
@@ -86,7 +86,7 @@ test.each(Object.entries(ends))(
   },
 )
 
-test('another account in the same wallet finds no form and no result of the one before', async () => {
+test('clears the form and the last outcome when the wallet switches accounts', async () => {
   const { connect, wallet } = await createToolkit()
   await connectWallet(connect, wallet.id)
   connect.store.set(send)
@@ -97,7 +97,7 @@ test('another account in the same wallet finds no form and no result of the one 
   expect([sendFormOf(state).token, state.sendEnd]).toEqual([null, undefined])
 })
 
-test('another account in the same wallet keeps the connection and the stored wallet', async () => {
+test('keeps the connection and the stored wallet when the wallet switches accounts', async () => {
   const { connect, wallet } = await createToolkit()
   await connectWallet(connect, wallet.id)
   const other = await createToolkit()

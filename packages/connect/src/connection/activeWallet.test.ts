@@ -6,7 +6,7 @@ import { activeWallet } from './activeWallet.ts'
 import { connectWallet } from './connectWallet.ts'
 import { disconnectWallet } from './disconnectWallet.ts'
 
-test('the wallet in use is the one that is connected, and none before and after', async () => {
+test('returns the connected wallet, and null before and after', async () => {
   const { connect, wallet } = await createToolkit()
   expect(activeWallet(connect)).toBeNull()
 
@@ -17,7 +17,7 @@ test('the wallet in use is the one that is connected, and none before and after'
   expect(activeWallet(connect)).toBeNull()
 })
 
-test('a connected wallet that is no longer in the browser is none', async () => {
+test('returns null for a connected wallet no longer in the browser', async () => {
   const { connect, wallet } = await createToolkit()
   await connectWallet(connect, wallet.id)
 
@@ -26,7 +26,7 @@ test('a connected wallet that is no longer in the browser is none', async () => 
   expect(activeWallet(connect)).toBeNull()
 })
 
-test('a wallet that has not answered yet is none', async () => {
+test('returns null for a wallet that has not answered yet', async () => {
   const { connect } = await createToolkit({
     wallets: (signer) => [createMockWallet(signer, { connect: () => new Promise(() => {}) })],
   })

@@ -6,7 +6,7 @@ import { networks } from '../testing/toolkit.ts'
 import { connectGiven } from './connectGiven.ts'
 import { requireConnected } from './requireConnected.ts'
 
-test('a wallet that is given with its account is connected at once, and nothing of it is remembered', async () => {
+test('connects a wallet given with its account immediately, and stores nothing of it', async () => {
   const signer = await generateKeyPairSigner()
   const kept = new Map<string, string | null>()
   const storage = { get: () => null, set: (key: string, value: string | null) => void kept.set(key, value) }

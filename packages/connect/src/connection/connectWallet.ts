@@ -6,21 +6,22 @@ import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
 import { type AnyConnection, begin, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
 import { ConnectionError } from './errors.ts'
 
-/** Where the account that a person chose of the last wallet is remembered between visits. */
+/** Storage key of the account selected in the last wallet. */
 export const accountKey = 'solsmith:account'
 
-/** Where the last wallet's id is remembered between visits. */
+/** Storage key of the last wallet's id. */
 export const rememberedWalletKey = 'solsmith:wallet'
 
-/** The same for each kind of chain; Solana's has the plain name. */
+/** Returns that key for a kind of chain; Solana's has no suffix. */
 export const walletKeyOf = (namespace: Namespace): string =>
   namespace === 'solana' ? rememberedWalletKey : `${rememberedWalletKey}:${namespace}`
 
-/** What the event CONNECT_SUCCESS says of a connection, if not the wallet's name and `browser`. */
+/** Properties of the CONNECT_SUCCESS event; by default the wallet's name and `browser`. */
 export type ConnectedAs = { readonly wallet?: string; readonly method: string }
 
 /**
- * Asks a wallet for an account on the active network. Does nothing when a wallet is connected, or being asked (spec §4).
+ * Requests an account from a wallet on the active network. Does nothing if a wallet is connected or being asked (spec
+ * §4).
  *
  * @throws {ConnectError} `WalletNotFoundError`, `WalletNetworkError`, `RpcUrlError`, `WalletConnectionError`.
  */
@@ -30,7 +31,7 @@ export async function connectWallet(connect: Connect, walletId: string, as?: Con
   await ask(connect, findWallet(connect, walletId), { isSilent: false, as })
 }
 
-/** Finds a wallet that is offered on the active network. */
+/** Finds a wallet offered on the active network. */
 export function findWallet(connect: Connect, walletId: string): Wallet {
   const wallet = connect.store.get().wallets.find(({ id }) => id === walletId)
   if (!wallet) throw new ConnectionError('WalletNotFoundError', { wallet: walletId })
@@ -41,7 +42,7 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
   return wallet
 }
 
-/** One attempt, with or without a question to the person. An answer that comes too late changes nothing. */
+/** Makes one attempt, with or without a prompt. A late answer is ignored. */
 export async function ask(
   connect: Connect,
   wallet: Wallet,
@@ -72,11 +73,12 @@ export async function ask(
   }
 }
 
-/** Toolkits that are being disconnected as a whole: one event tells of all. */
+/** Toolkits that are disconnecting as a whole: one event reports all. */
 export const leaving = new WeakSet<Connect>()
 
 /**
- * Follows the wallet's account while this connection lasts, and reports every change; when it ends, the wallet is no longer stored.
+ * Follows the wallet's account during this connection, and reports every change; at the end the wallet is no longer
+ * stored.
  */
 function watchAccount(connect: Connect, wallet: Wallet, namespace: Namespace, connection: AnyConnection): void {
   const { store, storage } = connect

@@ -15,7 +15,7 @@ import { reconnectWallet } from './reconnectWallet.ts'
 const signer = await generateKeyPairSigner()
 const other = await generateKeyPairSigner()
 
-/** A toolkit on the sandbox with one wallet; nothing here asks the network. */
+/** A toolkit on the sandbox with one wallet, and no network requests. */
 function create(behaviour: Behaviour = {}, storage = createMemoryStorage()) {
   const [mainnet, ...rest] = createNetworks((id) => `http://127.0.0.1:1/${id}`, 'Hash')
   if (!mainnet) throw new TypeError('Networks are expected.')
@@ -30,7 +30,7 @@ function create(behaviour: Behaviour = {}, storage = createMemoryStorage()) {
   return { connect, wallet, storage, status: () => activeConnection(connect).status }
 }
 
-/** A promise that the test settles when it likes. */
+/** A promise that the test settles. */
 function gate() {
   let open = () => {}
   let slam = (_: Error) => {}
@@ -58,7 +58,7 @@ test('disconnected, connecting, connected', async () => {
   })
 })
 
-test('connecting twice does nothing the second time', async () => {
+test('does nothing on a second connect', async () => {
   let times = 0
   const { connect, wallet } = create({
     connect: async () => {
@@ -72,7 +72,7 @@ test('connecting twice does nothing the second time', async () => {
   expect(times).toBe(1)
 })
 
-test('an answer that comes after the person has left changes nothing', async () => {
+test('ignores an answer after the user has disconnected', async () => {
   const door = gate()
   const { connect, wallet, status, storage } = create({ connect: () => door.promise })
   const done = connectWallet(connect, wallet.id)
@@ -82,11 +82,11 @@ test('an answer that comes after the person has left changes nothing', async () 
   await done
 
   expect(status()).toBe('disconnected')
-  // Nor is it remembered: the next visit asks no one.
+  // It is not stored either: the next visit asks no wallet.
   expect(storage.get('solsmith:wallet')).toBeNull()
 })
 
-test('a refusal that comes after a new attempt does not end the new one', async () => {
+test('a late refusal does not end a newer attempt', async () => {
   const doors = [gate(), gate()]
   let times = 0
   const { connect, wallet, status } = create({ connect: () => doors[times++]?.promise ?? Promise.resolve() })
@@ -103,7 +103,7 @@ test('a refusal that comes after a new attempt does not end the new one', async 
   expect(status()).toBe('connected')
 })
 
-test('a refusal is named and leaves the toolkit as it was', async () => {
+test('throws a named error for a refusal, and leaves the toolkit unchanged', async () => {
   const { connect, wallet, status } = create({
     connect: async () => {
       throw new Error('no')
@@ -116,14 +116,14 @@ test('a refusal is named and leaves the toolkit as it was', async () => {
   expect(status()).toBe('disconnected')
 })
 
-test('C82: a wallet that is not there is refused by name', async () => {
+test('C82: refuses a missing wallet by name', async () => {
   const { connect } = create()
   await expect(connectWallet(connect, 'Unknown Wallet')).rejects.toThrowErrorMatchingInlineSnapshot(
     `[WalletNotFoundError: Provider not found]`,
   )
 })
 
-test('C82: a network without an address is refused by name', async () => {
+test('C82: refuses a network without an RPC URL by name', async () => {
   const { connect, wallet } = create()
   const [first] = connect.networks.filter(isSolana)
   if (!first) throw new TypeError('A network is expected.')
@@ -134,14 +134,14 @@ test('C82: a network without an address is refused by name', async () => {
   await expect(connectWallet(nowhere, wallet.id)).rejects.toThrow(`RPC URL not found for chainId: ${first.caip2}`)
 })
 
-test('a wallet that does not know the network is not asked', async () => {
+test('does not ask a wallet that does not support the network', async () => {
   const { connect, wallet } = create({ chains: ['solana:mainnet'] })
   await expect(connectWallet(connect, wallet.id)).rejects.toThrow(
     expect.objectContaining({ name: 'WalletNetworkError' }),
   )
 })
 
-test('another account in the wallet is another account here; none is a disconnection', async () => {
+test('follows another account in the wallet, and disconnects without one', async () => {
   const { connect, wallet, status } = create()
   await connectWallet(connect, wallet.id)
 
@@ -154,7 +154,7 @@ test('another account in the wallet is another account here; none is a disconnec
   expect(status()).toBe('disconnected')
 })
 
-test('C47: the wallet of the last visit is asked again, silently and once', async () => {
+test("C47: asks the last visit's wallet again, silently and once", async () => {
   const storage = createMemoryStorage()
   const first = create({}, storage)
   await connectWallet(first.connect, first.wallet.id)
@@ -166,7 +166,7 @@ test('C47: the wallet of the last visit is asked again, silently and once', asyn
   expect(second.status()).toBe('connected')
 })
 
-test('C47: a wallet that will not come back silently is not an error, and is not asked twice', async () => {
+test('C47: a wallet that does not reconnect silently is not an error, and is not asked twice', async () => {
   const storage = createMemoryStorage()
   storage.set('solsmith:wallet', 'Mock Wallet')
   let times = 0
@@ -186,7 +186,7 @@ test('C47: a wallet that will not come back silently is not an error, and is not
   expect([status(), times]).toEqual(['disconnected', 1])
 })
 
-test('a person who disconnects stays disconnected on the next visit', async () => {
+test('a disconnected user stays disconnected on the next visit', async () => {
   const storage = createMemoryStorage()
   const { connect, wallet } = create({}, storage)
   await connectWallet(connect, wallet.id)
@@ -198,7 +198,7 @@ test('a person who disconnects stays disconnected on the next visit', async () =
   expect(next.status()).toBe('disconnected')
 })
 
-test('a network is remembered, and a wallet that does not know it is let go', async () => {
+test('remembers a network, and disconnects a wallet that does not support it', async () => {
   const storage = createMemoryStorage()
   const { connect, wallet, status } = create({}, storage)
   await connectWallet(connect, wallet.id)
@@ -209,14 +209,14 @@ test('a network is remembered, and a wallet that does not know it is let go', as
   expect(create({}, storage).connect.store.get().networkId).toBe('mainnet')
 })
 
-test('a wallet that knows both networks stays', async () => {
+test('keeps a wallet that supports both networks', async () => {
   const { connect, wallet, status } = create({ chains: ['solana:localnet', 'solana:mainnet'] })
   await connectWallet(connect, wallet.id)
   switchNetwork(connect, 'mainnet')
   expect(status()).toBe('connected')
 })
 
-test('a wallet that goes away takes its connection with it; of two with one name the first counts', async () => {
+test('a removed wallet ends its connection; the first of two with one name counts', async () => {
   const { connect, wallet, status } = create()
   await connectWallet(connect, wallet.id)
   const twin = createMockWallet(other)

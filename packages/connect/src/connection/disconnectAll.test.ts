@@ -40,7 +40,7 @@ async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect
   await connectWallet(connect, kind ? 'Both' : 'S')
   switchNetwork(connect, ethereum.caip2)
   await connectWallet(connect, kind ? 'Both' : 'E')
-  // The switch is told a moment later.
+  // The switch is reported a moment later.
   await expect.poll(() => toolkit.events.map(({ name }) => name)).toContain('SWITCH_NETWORK')
   toolkit.events.length = 0
   const statuses = () => (['solana', 'eip155'] as const).map((one) => connectionOf(connect.store.get(), one).status)
@@ -48,7 +48,7 @@ async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect
   return { ...toolkit, statuses, told: () => told, forget: () => (told = []) }
 }
 
-test('C41: everyone is disconnected, and everything that belonged to them is gone', async () => {
+test('C41: disconnects everything, and clears all account data', async () => {
   const { connect, statuses, told, events } = await connectBoth()
   connect.storage.set(socialKey, 'github')
   connect.store.set(updateAccount('solana', { currentTab: 2 }))
@@ -64,7 +64,7 @@ test('C41: everyone is disconnected, and everything that belonged to them is gon
   expect(events).toEqual([{ name: 'DISCONNECT_SUCCESS', namespace: 'all' }])
 })
 
-test('C42: one that cannot be told is named; it and the others are gone here all the same', async () => {
+test('C42: reports a wallet that cannot be notified; it and the others are disconnected here all the same', async () => {
   const { connect, statuses, told, events, logged } = await connectBoth({
     disconnect: async () => {
       throw new Error('boom')
@@ -87,20 +87,20 @@ test.each(['walletConnect', 'embedded'] as const)(
   },
 )
 
-test('C44: one kind of chain alone leaves the others connected', async () => {
+test('C44: disconnecting one kind of chain leaves the others connected', async () => {
   const { connect, statuses, told, events } = await connectBoth()
   await disconnectAll(connect, 'solana')
   expect([statuses(), told()]).toEqual([['disconnected', 'connected'], ['S']])
   expect(events).toEqual([{ name: 'DISCONNECT_SUCCESS', namespace: 'solana' }])
 })
 
-test('C44: also when it is one wallet that announced itself for both', async () => {
+test('C44: also with one wallet that announced itself for both', async () => {
   const { connect, statuses } = await connectBoth({ kind: 'announced' })
   await disconnectAll(connect, 'eip155')
   expect(statuses()).toEqual(['connected', 'disconnected'])
 })
 
-test('C83: one whose wallet is not here any more is named, and forgotten', async () => {
+test('C83: reports a wallet that no longer exists here, and forgets it', async () => {
   const { connect, statuses } = await connectBoth()
   connect.store.set((state) => ({ ...state, wallets: state.wallets.filter(({ id }) => id !== 'S') }))
   await expect(disconnectAll(connect)).rejects.toThrow(
@@ -109,7 +109,7 @@ test('C83: one whose wallet is not here any more is named, and forgotten', async
   expect(statuses()).toEqual(['disconnected', 'disconnected'])
 })
 
-describe('a disconnection is not stopped', () => {
+describe('describe a disconnection is not stopped', () => {
   afterEach(() => void vi.useRealTimers())
 
   const hang = () => new Promise<never>(() => {})
@@ -117,7 +117,7 @@ describe('a disconnection is not stopped', () => {
   const failAtOnce = () => {
     throw new Error('server away')
   }
-  // Only what a disconnection calls.
+  // Only the methods that a disconnection calls.
   const siwxWith = (setSessions: Siwx['setSessions']) => ({ setSessions, isRequired: true }) as Siwx
   const silent = 'No answer within 10 seconds. You are disconnected here.'
 

@@ -10,15 +10,15 @@ import type { Wallet } from '../wallets/wallet.ts'
 import { connectionOf, reset } from './connection.ts'
 import { leaving, walletKeyOf } from './connectWallet.ts'
 
-/** Where the social provider of the embedded wallet is remembered. */
+/** Storage key of the embedded wallet's social provider. */
 export const socialKey = 'solsmith:social'
 
-/** Sessions that cover several kinds of chain: they end for all of them. */
+/** Sessions shared by several kinds of chain end for all of them. */
 const sharedKinds: readonly Wallet['kind'][] = ['walletConnect', 'embedded']
 
 /**
- * Disconnects one kind of chain, or all. Every one is forgotten here and now, whatever its wallet and the host's sign-in say; those
- * that failed, or did not answer, are named together.
+ * Disconnects one kind of chain, or all. All are forgotten here immediately, whatever wallets and the host's sign-in
+ * answer; failures and missing answers are reported together.
  *
  * @throws {ConnectError} `DisconnectError`.
  */
@@ -26,7 +26,7 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   const { store, storage, options } = connect
   const ending = listEnding(connect, only)
   const signedOut = (async () => options.siwx?.setSessions([]))()
-  // Before anyone has answered: one that is slow must not end what begins meanwhile.
+  // Before any answer: a slow one must not end what starts meanwhile.
   leaving.add(connect)
   store.set((state) =>
     ending.reduce((now, { namespace }) => resetRule(namespace)(reset(namespace)(now)), resetSend(state)),
@@ -58,7 +58,7 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   emitEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace: only ?? 'all' })
 }
 
-/** The longest wait for a wallet or a sign-in that is told of a disconnection. */
+/** Longest wait for a wallet or a sign-in to confirm a disconnection. */
 const patienceMs = 10_000
 
 function withinPatience(answer: Promise<void>): Promise<void> {
@@ -82,7 +82,7 @@ function listEnding(
   only?: Namespace,
 ): readonly { namespace: Namespace; wallet: Wallet | undefined }[] {
   const state = store.get()
-  // The keys of the object are namespaces by its type.
+  // The object's keys are namespaces by its type.
   const all = (Object.keys(state.connections) as Namespace[]).flatMap((namespace) => {
     const connection = connectionOf(state, namespace)
     if (connection.status === 'disconnected') return []

@@ -9,7 +9,7 @@ import { reconnectWallet } from './reconnectWallet.ts'
 
 const signer = await generateKeyPairSigner()
 
-test('a disconnection forgets the wallet of this visit and of the next, and tells the wallet alone that was connected', async () => {
+test('forgets the wallet in this visit and the next, and notifies only the connected wallet', async () => {
   const told: string[] = []
   const chains = ['solana:localnet']
   const create = (id: string) => createMockWallet(signer, { id, chains, disconnect: async () => void told.push(id) })
@@ -24,7 +24,7 @@ test('a disconnection forgets the wallet of this visit and of the next, and tell
   expect(told).toEqual(['Second'])
 })
 
-test('where nothing is connected, nothing is forgotten and no wallet hears of it', async () => {
+test('forgets nothing and notifies no wallet without a connection', async () => {
   const told: string[] = []
   const { connect } = await createToolkit({
     wallets: () => [createMockWallet(signer, { disconnect: async () => void told.push('told') })],
@@ -37,7 +37,7 @@ test('where nothing is connected, nothing is forgotten and no wallet hears of it
   expect(told).toEqual([])
 })
 
-test('a wallet that refuses to be left is left all the same', async () => {
+test('disconnects a wallet that refuses', async () => {
   const { connect } = await createToolkit({
     wallets: () => [
       createMockWallet(signer, { chains: ['solana:localnet'], disconnect: () => Promise.reject(new TypeError('No.')) }),
@@ -50,7 +50,7 @@ test('a wallet that refuses to be left is left all the same', async () => {
   expect(activeConnection(connect).status).toBe('disconnected')
 })
 
-test('who leaves while the wallet of the last visit is still asked does not find it asked in the next one', async () => {
+test("does not ask the last visit's wallet in the next visit if the user disconnects while it is asked", async () => {
   const { connect } = await createToolkit({
     wallets: () => [createMockWallet(signer, { chains: ['solana:localnet'], connect: () => new Promise(() => {}) })],
   })

@@ -2,18 +2,18 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong when the toolkit is set up or a wallet is connected. */
+/** Errors of the set-up and of connecting a wallet. */
 export type ConnectionErrors = {
-  /** No wallet of that id is known (it may have gone). */
+  /** No wallet has that id (it may have gone). */
   WalletNotFoundError: { wallet: string }
   /** The wallet refused or failed to connect; see `cause`. */
   WalletConnectionError: { wallet: string }
   WalletAccountError: { wallet: string }
   /** The wallet does not declare the chain. */
   WalletNetworkError: { wallet: string; network: string }
-  /** The network has no address to be asked at. */
+  /** The network has no RPC URL. */
   RpcUrlError: { chain: string }
-  /** `siweConfig` and `siwx` are two ways of the same. */
+  /** `siweConfig` and `siwx` exclude each other. */
   SignInOptionsError: Record<string, never>
 }
 

@@ -7,7 +7,7 @@ import { forgetCaches, identityKey } from './forgetCaches.ts'
 
 const kept = [identityKey, 'solsmith:names', portfolioKey, nativeKey]
 
-/** A toolkit whose last visit has kept something of an account. */
+/** A toolkit with account data cached by the last visit. */
 async function visited(wallet: string | null) {
   const { connect } = await createToolkit()
   for (const key of kept) connect.storage.set(key, 'of an account')
@@ -16,7 +16,7 @@ async function visited(wallet: string | null) {
   return connect
 }
 
-test('what was kept of an account is gone when no one was connected at the end of the last visit', async () => {
+test('drops cached account data if the last visit ended disconnected', async () => {
   const connect = await visited(null)
 
   forgetCaches(connect)
@@ -26,7 +26,7 @@ test('what was kept of an account is gone when no one was connected at the end o
   expect(connect.storage.get('solsmith:other')).toBe('of no account')
 })
 
-test('it stays for someone who was connected, and comes back', async () => {
+test('keeps it for a connected user', async () => {
   const connect = await visited('Mock Wallet')
 
   forgetCaches(connect)

@@ -2,10 +2,10 @@ import { forgetBalances, portfolioKey } from '../balance/forgetBalances.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import { walletKeyOf } from './connectWallet.ts'
 
-/** Where identities are kept between visits. */
+/** Storage key of identities. */
 export const identityKey = 'solsmith:identity'
 
-/** Forgets what was kept of an account when no one was connected at the end of the last visit. */
+/** Drops cached account data if the last visit ended disconnected. */
 export function forgetCaches(connect: Connect): void {
   if (connect.storage.get(walletKeyOf(activeNamespace(connect))) !== null) return
   forgetBalances(connect)

@@ -9,7 +9,7 @@ import { disconnectAll } from './disconnectAll.ts'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { reconnectOthers } from './reconnectOthers.ts'
 
-/** A visit of someone whose wallets of the last one are stored; Ethereum is in use. */
+/** A visit with stored wallets of the last one; Ethereum is active. */
 async function visit(remembered: { readonly solana?: string; readonly eip155?: string }) {
   const storage = createMemoryStorage()
   const toolkit = await createEvmToolkit({}, { storage })
@@ -21,7 +21,7 @@ async function visit(remembered: { readonly solana?: string; readonly eip155?: s
   return { ...toolkit, storage, statusOf, methods }
 }
 
-test('wallets of two kinds of chain are connected again after a reload, and no wallet opens for it', async () => {
+test('reconnects wallets of two kinds of chain after a reload, without opening a wallet', async () => {
   const { connect, signer, wallet, statusOf, methods } = await visit({ solana: 'Mock Wallet', eip155: 'io.example' })
   expect(wallet.id).toBe('Mock Wallet')
 
@@ -34,7 +34,7 @@ test('wallets of two kinds of chain are connected again after a reload, and no w
   expect(methods()).not.toContain('eth_requestAccounts')
 })
 
-test('a wallet that comes late is asked when it is there; one that will not, once', async () => {
+test('asks a late wallet when it appears, and one that refuses once', async () => {
   const { connect, evmWallet, software, statusOf, methods } = await visit({ eip155: 'io.example' })
   connect.store.set((state) => ({ ...state, wallets: state.wallets.filter(({ id }) => id !== evmWallet.id) }))
   software.answers.eth_accounts = () => []
@@ -52,7 +52,7 @@ test('a wallet that comes late is asked when it is there; one that will not, onc
 test.each([
   ['by a press on Disconnect', disconnectAll],
   ['by leaving what is in use', disconnectWallet],
-])('who connects in this visit and leaves, %s, stays away', async (_, leave) => {
+])('stays disconnected if the user connects in this visit and disconnects, %s', async (_, leave) => {
   const { connect, evmWallet, statusOf, storage, methods } = await visit({})
   reconnectOthers(connect)
   await connectWallet(connect, evmWallet.id)
@@ -66,7 +66,7 @@ test.each([
   expect(methods().slice(asked)).not.toContain('eth_accounts')
 })
 
-test('whoever has left one of them stays away from it, and the embedded wallet is not moved to another kind', async () => {
+test('does not reconnect a wallet that the user left, or move the embedded wallet to another kind', async () => {
   const { connect, statusOf, methods, storage } = await visit({ solana: 'Mock Wallet' })
   connect.store.set((state) => ({
     ...state,

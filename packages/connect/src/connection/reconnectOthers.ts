@@ -6,14 +6,14 @@ import { connectionOf } from './connection.ts'
 import { ask, walletKeyOf } from './connectWallet.ts'
 
 /**
- * Asks the wallets of the last visit on every kind of chain, each silently, once a visit, as soon as it is there: who was connected to
- * two kinds is so again. The embedded wallet is left to the kind in use: asking it for an account moves it to that kind. Returns what
- * stops it.
+ * Asks the last visit's wallets on every kind of chain silently, once per visit, as soon as they appear, so that all
+ * connections come back. Skips the embedded wallet except on the active kind, because requesting an account would move
+ * it there. Returns a function that stops it.
  */
 export function reconnectOthers(connect: Connect): () => void {
   const asked = new Set<Namespace>()
   const look = () => {
-    // Who has connected in this visit, by whichever way, has nothing to be asked: who leaves then stays away.
+    // A user who has connected in this visit is not reconnected, so a later disconnection lasts.
     for (const namespace of setUpNamespaces(connect.options))
       if (connectionOf(connect.store.get(), namespace).status !== 'disconnected') asked.add(namespace)
       else if (!asked.has(namespace)) reconnect(connect, namespace, asked)
@@ -33,6 +33,6 @@ function reconnect(connect: Connect, namespace: Namespace, asked: Set<Namespace>
   )
   if (!network) return
   asked.add(namespace)
-  // As with the kind in use, a wallet that will not is not an error.
+  // As with the active kind, a wallet that refuses is not an error.
   void ask(connect, wallet, { isSilent: true, network }).catch(() => {})
 }

@@ -6,8 +6,8 @@ import { ask, walletKeyOf } from './connectWallet.ts'
 const attempted = new WeakSet<Connect>()
 
 /**
- * Asks the wallet of the last visit, silently, once a visit, as soon as it is there. A wallet that will not is not an
- * error: the person is simply not connected.
+ * Asks the last visit's wallet silently, once per visit, as soon as it appears. If it refuses, the user just stays
+ * disconnected.
  */
 export async function reconnectWallet(connect: Connect): Promise<void> {
   const namespace = activeNamespace(connect)

@@ -7,7 +7,7 @@ import { requireConnected, requireSolana } from './requireConnected.ts'
 test.each([
   ['whatever the kind of chain', requireConnected],
   ['on Solana', requireSolana],
-] as const)('a wallet that is not connected yet does nothing, %s', async (_, require) => {
+] as const)('requires a connected wallet, %s', async (_, require) => {
   const { connect, wallet, signer } = await createToolkit()
   const refused = expect.objectContaining({ name: 'WalletNotConnectedError', context: { action: 'swap' } })
 

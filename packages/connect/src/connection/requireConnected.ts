@@ -6,7 +6,7 @@ import type { Account, Wallet } from '../wallets/wallet.ts'
 import { connectionOf } from './connection.ts'
 import { findWallet } from './connectWallet.ts'
 
-/** Who is connected, and where. */
+/** Connected account, wallet and network. */
 type Connected<A extends string, N extends AnyNetwork> = {
   readonly wallet: Wallet
   readonly account: Account<A>
@@ -14,7 +14,7 @@ type Connected<A extends string, N extends AnyNetwork> = {
 }
 
 /**
- * Finds who is connected on the active network, of whatever kind of chain.
+ * Returns the connection on the active network, of any kind of chain.
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `WalletNotFoundError`, `WalletNetworkError`.
  */
@@ -29,9 +29,9 @@ export function requireConnected(connect: Connect, action: string): Connected<st
 }
 
 /**
- * The same on Solana.
+ * As `requireConnected`, on Solana.
  *
- * @throws {ConnectError} also `UnsupportedChainError` while a network of another kind of chain is in use.
+ * @throws {ConnectError} also `UnsupportedChainError` while a network of another kind of chain is active.
  */
 export function requireSolana(connect: Connect, action: string): Connected<Account['address'], Network> {
   const network = solanaNetwork(connect)

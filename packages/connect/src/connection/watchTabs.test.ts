@@ -4,7 +4,7 @@ import { createToolkit } from '../testing/toolkit.ts'
 import { connectWallet, rememberedWalletKey } from './connectWallet.ts'
 import { watchTabs } from './watchTabs.ts'
 
-/** What another tab's write looks like here. */
+/** Simulates a write by another tab. */
 const write = (tabs: EventTarget, key: string | null, newValue: string | null) =>
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 
@@ -16,7 +16,7 @@ async function setUp() {
   return { connect, tabs, status: () => activeConnection(connect).status }
 }
 
-test('who disconnects in one tab is disconnected in all', async () => {
+test('disconnects in all tabs when the user disconnects in one', async () => {
   const { tabs, status } = await setUp()
   write(tabs, 'something else', null)
   write(tabs, rememberedWalletKey, 'Mock Wallet')
@@ -25,7 +25,7 @@ test('who disconnects in one tab is disconnected in all', async () => {
   expect(status()).toBe('disconnected')
 })
 
-test('the other tabs of a page are watched from its first connection on', async () => {
+test('watches other tabs from the first connection on', async () => {
   const tabs = new EventTarget()
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('window', tabs)
@@ -36,17 +36,17 @@ test('the other tabs of a page are watched from its first connection on', async 
     return activeConnection(connect).status
   }
 
-  // What watches them is loaded then.
+  // The watching code loads then.
   await expect.poll(status).toBe('disconnected')
 })
 
-test('a storage that is cleared disconnects too', async () => {
+test('disconnects when the storage is cleared', async () => {
   const { tabs, status } = await setUp()
   write(tabs, null, null)
   expect(status()).toBe('disconnected')
 })
 
-test('a network that is chosen in one tab is active in all; one that is not known here is not', async () => {
+test('switches all tabs to a network selected in one, unless it is unknown here', async () => {
   const { connect, tabs, status } = await setUp()
   write(tabs, networkKey, 'devnet')
   expect([connect.store.get().networkId, status()]).toEqual(['devnet', 'connected'])
@@ -54,7 +54,7 @@ test('a network that is chosen in one tab is active in all; one that is not know
   expect(connect.store.get().networkId).toBe('devnet')
 })
 
-test('it is watched once, and not at all where there is no window', async () => {
+test('watches once, and not at all without a window', async () => {
   const { connect, tabs } = await setUp()
   let listeners = 0
   const other = Object.assign(new EventTarget(), { addEventListener: () => (listeners += 1) })

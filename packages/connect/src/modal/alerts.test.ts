@@ -4,7 +4,7 @@ import { createToolkit } from '../testing/toolkit.ts'
 import { alertTexts } from '../words/alerts.en.ts'
 import { alertsOf, checkProjectId, dismissAlert, raiseAlert, readProviderMessage } from './alerts.ts'
 
-test('C27: the bar has a few words and the console all of them; without debug there is no bar', async () => {
+test('C27: shows a short text in the bar and the full one in the console; without debug there is no bar', async () => {
   const { connect, logged } = await createToolkit()
   raiseAlert(connect, 'INVALID_APP_CONFIGURATION')
   expect(alertsOf(connect.store.get()).shown).toBe('INVALID_APP_CONFIGURATION')
@@ -20,7 +20,7 @@ test('C27: the bar has a few words and the console all of them; without debug th
   expect(silent.logged).toHaveLength(1)
 })
 
-test('each is raised once a visit', async () => {
+test('raises each alert once per visit', async () => {
   const { connect, logged } = await createToolkit()
   raiseAlert(connect, 'INVALID_PROJECT_ID')
   dismissAlert(connect)
@@ -29,7 +29,7 @@ test('each is raised once a visit', async () => {
   expect(logged).toHaveLength(1)
 })
 
-test('C28: without a project id the alert rises where something needs one, and nowhere else', async () => {
+test('C28: raises the alert without a project id only if something needs one', async () => {
   const check = async (options: object) => {
     const { connect } = await createToolkit({ options })
     checkProjectId(connect)
@@ -45,7 +45,7 @@ test('C28: without a project id the alert rises where something needs one, and n
   expect(await check({ apiUrl: '', walletListUrl: '/api/wallet-list' })).toBeNull()
 })
 
-test('C29: what providers write means one of three alerts, wherever it appears, and as it is written', () => {
+test('C29: maps messages of providers to one of three alerts, wherever they appear', () => {
   expect(readProviderMessage('Error: Unauthorized: origin not allowed (3000)')).toBe('INVALID_APP_CONFIGURATION')
   expect(readProviderMessage('JWT validation error: JWT Token is not yet valid')).toBe('JWT_TOKEN_NOT_VALID')
   expect(readProviderMessage('Unauthorized: invalid key')).toBe('INVALID_PROJECT_ID')
@@ -53,14 +53,14 @@ test('C29: what providers write means one of three alerts, wherever it appears, 
   expect(readProviderMessage('')).toBeNull()
 })
 
-test('C30: a network that was not configured raises Network Not Found, and nothing is switched', async () => {
+test('C30: raises Network Not Found for a network not configured, and switches nothing', async () => {
   const { connect } = await createToolkit()
   switchNetwork(connect, 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
   await expect.poll(() => alertsOf(connect.store.get()).shown).toBe('SWITCH_NETWORK_NOT_FOUND')
   expect(connect.store.get().networkId).toBe('sandbox')
 })
 
-test('the titles are the specification\u2019s', () => {
+test('uses the titles of the specification', () => {
   expect(Object.entries(alertTexts).map(([name, { title }]) => [name, title])).toEqual([
     ['SWITCH_NETWORK_NOT_FOUND', 'Network Not Found'],
     ['INVALID_APP_CONFIGURATION', 'Invalid App Configuration'],

@@ -12,7 +12,7 @@ const session = {
   // The sessions of this test are counted, not read.
 } as never
 
-/** A toolkit whose sign-in has so many sessions, at the view that asks for it. */
+/** A toolkit with the given number of sessions, at the sign-in view. */
 async function signingIn({ isRequired, sessions }: { isRequired: boolean; sessions: number }) {
   const asked: unknown[] = []
   const siwx = {
@@ -29,7 +29,7 @@ async function signingIn({ isRequired, sessions }: { isRequired: boolean; sessio
   return { ...toolkit, asked, isOpen, open: () => connect.store.set(openAt('SIWXSignMessage')) }
 }
 
-test('a sign-in that is required is left by who has a session on this network, and by no one else', async () => {
+test('a required sign-in can be left only with a session on this network', async () => {
   const { connect, wallet, signer, asked, isOpen, open } = await signingIn({ isRequired: true, sessions: 1 })
   open()
   await tryCloseModal(connect, wait)
@@ -56,7 +56,7 @@ test.for([
   expect(isOpen()).toBe(stays)
 })
 
-test('the closing of the modal is reported once, with whether anyone is connected, and takes its toast along', async () => {
+test('reports closing the modal once, with the connection state, and closes its toast', async () => {
   const { connect, wallet, events } = await createToolkit()
   connect.store.set(openAt('Connect'))
   void showToast(connect, { variant: 'success', message: 'Copied.', autoClose: false })

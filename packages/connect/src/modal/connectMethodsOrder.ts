@@ -2,9 +2,7 @@ import type { ConnectMethod, Features } from './featuresOf.ts'
 
 type Wanted = Pick<Features, 'email' | 'socials' | 'wallets' | 'connectMethodsOrder'>
 
-/**
- * The blocks of the Connect view from top to bottom: only those that are on. Wallets come first where one is installed.
- */
+/** Returns the enabled blocks of the Connect view from top to bottom. Wallets come first if one is installed. */
 export function connectMethodsOrder(
   features: Wanted,
   { hasInstalled }: { readonly hasInstalled: boolean },
@@ -18,18 +16,21 @@ export function connectMethodsOrder(
   return [...new Set([...(features.connectMethodsOrder ?? []), ...usual])].filter((method) => isOn[method])
 }
 
-/** Whether 'or' is shown between two blocks: between wallets and what is no wallet. */
+/** Checks whether 'or' separates two blocks: wallets from other methods. */
 export const hasSeparator = (before: ConnectMethod, after: ConnectMethod): boolean =>
   (before === 'wallet') !== (after === 'wallet')
 
-/** Whether one row, 'Continue with a wallet', replaces all wallets. */
+/** Checks whether the row 'Continue with a wallet' replaces all wallets. */
 export const isWalletListCollapsed = (
   { collapseWallets, emailShowWallets }: Pick<Features, 'collapseWallets' | 'emailShowWallets'>,
   order: readonly ConnectMethod[],
 ): boolean =>
   order.length > 1 && order.includes('wallet') && (collapseWallets || (!emailShowWallets && order.at(-1) === 'wallet'))
 
-/** The help for who has no wallet: an account by e-mail or a social network, where there is one; else the list of wallets. */
+/**
+ * Returns the help for users without a wallet: an account by email or social login if available, otherwise the list of
+ * wallets.
+ */
 export const walletGuideKind = ({ email, socials, walletGuide }: Features): 'get-started' | 'explore' | 'none' => {
   if (!walletGuide) return 'none'
   return email || socials.length > 0 ? 'get-started' : 'explore'

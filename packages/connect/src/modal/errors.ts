@@ -2,11 +2,11 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong with a view of the modal and where it leads. */
+/** Errors of the modal's views. */
 export type ModalErrors = {
-  /** A view was opened without what it is about. */
+  /** A view was opened without its data. */
   ViewDataError: { view: string }
-  /** A service gave a link that is no website, or that would run in this page. */
+  /** A service gave a link that is not a website, or that would run in this page. */
   UnsafeLinkError: { link: string }
 }
 

@@ -15,7 +15,7 @@ const everything = {
   legalCheckbox: true,
 } as const
 
-test('a feature whose backend is not configured is absent, whatever the host wants', async () => {
+test('a feature without a configured backend is absent, whatever the host sets', async () => {
   const { connect } = await createToolkit({ options: { features: everything } })
   expect(featuresOf(connect)).toMatchObject({
     email: false,
@@ -26,20 +26,20 @@ test('a feature whose backend is not configured is absent, whatever the host wan
     smartSessions: false,
     // There is nothing to agree to.
     legalCheckbox: false,
-    // What the chain itself gives is there.
+    // The chain itself provides these.
     send: true,
     receive: true,
     history: true,
   })
 })
 
-test('smart sessions need no API where a kind of chain has wallets that grant them', () => {
+test('smart sessions need no API if a kind of chain has wallets that grant them', () => {
   const kinds = [eip155]
   expect(features({ kinds, features: { smartSessions: true } }).smartSessions).toBe(true)
   expect(features({ kinds }).smartSessions).toBe(false)
 })
 
-test('with a frame there are e-mail and socials, with an API swaps, buying and names, unless the host says no', () => {
+test('enables email and social logins with a frame, and swaps, buying and names with an API, unless the host disables them', () => {
   const named = { frameUrl: 'https://frame.example', apiUrl: 'https://api.example' }
   expect(features(named)).toMatchInlineSnapshot(`
     {
@@ -95,7 +95,7 @@ test('with a frame there are e-mail and socials, with an API swaps, buying and n
   })
 })
 
-test('an order that leaves some out puts them after the others, each once', () => {
+test('completes a partial order with the others, each once', () => {
   const { connectorTypeOrder, walletFeaturesOrder } = features({
     features: { connectorTypeOrder: ['injected', 'recent', 'injected'], walletFeaturesOrder: ['send'] },
   })
@@ -118,7 +118,7 @@ test.each<[string, Partial<Features>, boolean, string]>([
   expect(connectMethodsOrder({ ...all, ...change }, { hasInstalled }).join(' ')).toBe(order)
 })
 
-test('or is shown only between wallets and other methods', () => {
+test("shows 'or' only between wallets and other methods", () => {
   const pairs: readonly (readonly [ConnectMethod, ConnectMethod])[] = [
     ['wallet', 'email'],
     ['social', 'wallet'],
@@ -127,18 +127,18 @@ test('or is shown only between wallets and other methods', () => {
   expect(pairs.map(([before, after]) => hasSeparator(before, after))).toEqual([true, true, false])
 })
 
-test('one row replaces all wallets when the host wants it so, or when they are last and not to be shown', () => {
+test('collapses wallets into one row if the host sets it, or if they are last and hidden', () => {
   const collapsed = (change: Partial<Features>, order: readonly ConnectMethod[]) =>
     isWalletListCollapsed({ collapseWallets: false, emailShowWallets: true, ...change }, order)
   expect(collapsed({}, ['email', 'wallet'])).toBe(false)
   expect(collapsed({ collapseWallets: true }, ['wallet', 'email'])).toBe(true)
   expect(collapsed({ emailShowWallets: false }, ['email', 'wallet'])).toBe(true)
   expect(collapsed({ emailShowWallets: false }, ['wallet', 'email'])).toBe(false)
-  // With nothing beside it, a row that leads to the rows would be in the way.
+  // Without other methods, a row that leads to the rows would be in the way.
   expect(collapsed({ collapseWallets: true, emailShowWallets: false }, ['wallet'])).toBe(false)
 })
 
-test('who has no wallet is helped to an account, or to a list of wallets', () => {
+test('offers users without a wallet an account, or the list of wallets', () => {
   const named = { frameUrl: 'https://frame.example' }
   expect(walletGuideKind(features(named))).toBe('get-started')
   expect(walletGuideKind(features())).toBe('explore')

@@ -1,11 +1,11 @@
 import type { SocialProvider } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** What a host may turn on and off. What needs another machine is on only where that is named, whatever is said here. */
+/** Features that a host can enable or disable. Those that need a backend also require its configuration. */
 export type FeatureOptions = {
   readonly email?: boolean
   readonly socials?: readonly SocialProvider[]
-  /** Wallets are listed below the e-mail field, not behind a row of their own. True by default. */
+  /** Lists wallets below the email field, not behind a separate row. True by default. */
   readonly emailShowWallets?: boolean
   readonly swaps?: boolean
   readonly onramp?: boolean
@@ -14,28 +14,28 @@ export type FeatureOptions = {
   readonly history?: boolean
   readonly names?: boolean
   readonly allWallets?: AllWallets
-  /** Nothing can be pressed before the person has agreed. False unless said. */
+  /** Disables everything until the user has agreed. False by default. */
   readonly legalCheckbox?: boolean
   readonly smartSessions?: boolean
-  /** One row in the place of the wallets. False unless said. */
+  /** Replaces the wallets by one row. False by default. */
   readonly collapseWallets?: boolean
   readonly connectorTypeOrder?: readonly ConnectorType[]
   readonly walletFeaturesOrder?: readonly WalletFeature[]
   readonly connectMethodsOrder?: readonly ConnectMethod[]
 }
 
-/** Where the row that leads to all wallets is. */
+/** Devices with the row for all wallets. */
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-/** A kind of row in the list of wallets; `connectorTypeOrder` puts them in an order. */
+/** Kind of row in the list of wallets, ordered by `connectorTypeOrder`. */
 export type ConnectorType = (typeof connectorTypes)[number]
-/** A button that a connected wallet may have in the account view. */
+/** Button of a connected wallet in the account view. */
 export type WalletFeature = (typeof walletFeatures)[number]
-/** A group of the first view: wallets, e-mail or social logins. */
+/** Group of the first view: wallets, email or social logins. */
 export type ConnectMethod = 'wallet' | 'email' | 'social'
 
-/** What is on, with nothing left open. */
+/** Resolved features. */
 export type Features = Required<Omit<FeatureOptions, 'connectMethodsOrder'>> & {
-  /** Null: what is installed decides. */
+  /** Null: depends on installed wallets. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | null
   readonly wallets: boolean
   readonly walletConnect: boolean
@@ -49,8 +49,9 @@ const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 const allSocials: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
 /**
- * Says what is on. A feature whose backend is not configured is absent: e-mail and socials need `frameUrl`; swaps, buying and
- * names need `apiUrl`; smart sessions that, or a kind of chain whose wallets grant them.
+ * Resolves the enabled features. A feature without a configured backend is absent: email and social logins need
+ * `frameUrl`; swaps, buying and names need `apiUrl`; smart sessions need either that, or a kind of chain whose wallets
+ * grant them.
  */
 export function featuresOf({ options }: Pick<Connect, 'options'>): Features {
   const { features: wanted = {}, frameUrl, apiUrl, kinds = [] } = options
@@ -79,9 +80,9 @@ export function featuresOf({ options }: Pick<Connect, 'options'>): Features {
   }
 }
 
-/** Whether there is anything to agree to. */
+/** Checks whether there is anything to agree to. */
 const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Connect['options']) =>
   termsConditionsUrl !== undefined || privacyPolicyUrl !== undefined
 
-/** An order that leaves some out says nothing against them: they follow in their usual order. */
+/** Completes a partial order with the rest in the default order. */
 const complete = <T>(order: readonly T[] = [], all: readonly T[]): readonly T[] => [...new Set([...order, ...all])]

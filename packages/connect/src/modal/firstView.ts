@@ -1,18 +1,18 @@
 import type { View } from './views.ts'
 
-/** What decides which view the modal opens with (`firstView`). */
+/** Input of `firstView`. */
 export type FirstViewInput = {
-  /** The view that was asked for. */
+  /** Requested view. */
   readonly view?: View | undefined
   /** Whether any kind of chain is set up. */
   readonly hasAdapters: boolean
   readonly isConnected: boolean
-  /** The network is none that this site works on. */
+  /** This site does not support the network. */
   readonly isStopped?: boolean
   readonly isMobile: boolean
 }
 
-/** Chooses what the modal opens with (spec §2). An explicit view wins, whatever else is so. */
+/** Selects the modal's first view (spec §2). An explicit view always wins. */
 export function firstView({ view, hasAdapters, isConnected, isStopped = false, isMobile }: FirstViewInput): View {
   if (view) return view
   if (isConnected) return isStopped ? 'UnsupportedChain' : 'Account'

@@ -2,15 +2,15 @@ import type { View } from './views.ts'
 
 export type CloseInput = {
   readonly view: View
-  /** A sign-in is asked of everyone. */
+  /** Everyone must sign in. */
   readonly isSignInRequired: boolean
   readonly hasSession: boolean
 }
 
-/** Tells whether a view asks for a sign-in. */
+/** Checks whether a view asks for a sign-in. */
 export const isSignIn = (view: View): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
 
-/** Tells whether Escape, the cross and a click beside may close the modal. If not, it shakes. */
+/** Checks whether Escape, the close button and a click outside can close the modal. If not, it shakes. */
 export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): boolean {
   if (view === 'UnsupportedChain') return false
   const isSigningIn = view === 'ApproveTransaction' || isSignIn(view)
@@ -18,24 +18,24 @@ export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): bo
 }
 
 export type AddressInput = {
-  /** Embedded, it is shown after it was closed as well. */
+  /** An embedded modal stays visible after closing. */
   readonly isShown: boolean
   readonly before: string | null
   readonly after: string | null
   readonly isSameNamespace: boolean
   readonly isSwitchingNamespace: boolean
-  /** A site that wants a sign-in opens it itself. */
+  /** A site with a required sign-in opens its view itself. */
   readonly hasSignIn: boolean
   readonly view: View
 }
 
-/** Says what the modal does when the address has changed. */
+/** Decides the modal's reaction to another address. */
 export function onAddress(input: AddressInput): 'close' | 'goBack' | 'stay' {
   const { isShown, before, after, isSameNamespace, isSwitchingNamespace, view } = input
   if (!isShown || before === after) return 'stay'
   if (after === null) return isSameNamespace && before !== null ? 'close' : 'stay'
   if (isSwitchingNamespace) return 'goBack'
-  // The wallet that was asked has answered.
+  // The pending wallet has answered.
   if (before === null && (view.startsWith('Connecting') || view === 'Connect') && !input.hasSignIn) return 'close'
   return 'stay'
 }
@@ -46,11 +46,11 @@ export type NetworkInput = {
   readonly isConnected: boolean
   readonly hasChanged: boolean
   readonly isSameNamespace: boolean
-  /** The network before had no name that anyone knew. */
+  /** The previous network was unknown. */
   readonly wasUnknown: boolean
 }
 
-/** Says what the modal does when the network has changed. */
+/** Decides the modal's reaction to another network. */
 export function onNetwork(input: NetworkInput): 'goBack' | 'stay' {
   const { isShown, view, isConnected, hasChanged, isSameNamespace, wasUnknown } = input
   if (!isShown || !hasChanged || view === 'ConnectingExternal' || isSignIn(view)) return 'stay'

@@ -59,7 +59,7 @@ test('C9, C10, C11, C40: the same, from the modal itself', async () => {
   expect(viewOf(none.connect.store.get())).toBe('WhatIsABuy')
 })
 
-test('C12: loading is on from open to close, here and for the host', async () => {
+test('C12: loading is true from open to close, here and for the host', async () => {
   const { connect } = await createToolkit()
   await openModal(connect, { device: desktop })
   expect([modalOf(connect.store.get()).isLoading, publicState(connect)]).toEqual([
@@ -73,7 +73,7 @@ test('C12: loading is on from open to close, here and for the host', async () =>
   ])
 })
 
-test('C13: it shakes for half a second, and not longer for being asked again', async () => {
+test('C13: shakes for half a second, and not longer when repeated', async () => {
   const { connect } = await createToolkit()
   const clock = createClock()
   const isShaking = () => modalOf(connect.store.get()).isShaking
@@ -84,7 +84,7 @@ test('C13: it shakes for half a second, and not longer for being asked again', a
   expect(isShaking()).toBe(true)
   await clock.pass(1)
   expect(isShaking()).toBe(false)
-  // What was asked in between does not end the next one early either.
+  // A repeated call does not shorten the next shake either.
   await clock.pass(100)
   void shakeModal(connect, clock.wait)
   await clock.pass(499)
@@ -93,7 +93,7 @@ test('C13: it shakes for half a second, and not longer for being asked again', a
   expect(isShaking()).toBe(false)
 })
 
-test('C14: an embedded modal that is closed shows the account or the wallets, and stays for the host', async () => {
+test('C14: a closed embedded modal shows the account or the wallets, and stays open for the host', async () => {
   const { connect, wallet } = await createToolkit({ options: { isEmbedded: true } })
   await openModal(connect, { view: 'Networks', device: desktop })
   closeModal(connect)
@@ -104,7 +104,7 @@ test('C14: an embedded modal that is closed shows the account or the wallets, an
   expect([viewOf(connect.store.get()), publicState(connect).open]).toEqual(['Account', true])
 })
 
-test('C15: on an unsupported network it shakes and stays', async () => {
+test('C15: shakes and stays on an unsupported network', async () => {
   const { connect } = await createToolkit()
   await openModal(connect, { view: 'UnsupportedChain', device: desktop })
   const clock = createClock()
@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('C18: it closes when the connection of its kind of chain is lost', async () => {
+test('C18: closes when the connection of its kind of chain is lost', async () => {
   const { connect, wallet } = await createToolkit()
   watchModal(connect)
   await connectWallet(connect, wallet.id)
@@ -137,7 +137,7 @@ test('C18: it closes when the connection of its kind of chain is lost', async ()
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
-test('C19: another network goes back, but not while a wallet or a sign-in is asked', async () => {
+test('C19: goes back on another network, unless a wallet or a sign-in is pending', async () => {
   const { connect, wallet } = await createToolkit()
   watchModal(connect)
   await connectWallet(connect, wallet.id)
@@ -194,7 +194,7 @@ test.each([
   expect(onNetwork({ ...network, ...change })).toBe(action)
 })
 
-test('C20: opened for a kind of chain, that becomes the active one', async () => {
+test('C20: activates the kind of chain for which it opens', async () => {
   const { connect, wallet } = await createToolkit({
     options: { networks: [networks.mainnet, ethereum], namespaces: ['solana', 'eip155'] },
   })
@@ -206,7 +206,7 @@ test('C20: opened for a kind of chain, that becomes the active one', async () =>
   expect(viewOf(connect.store.get())).toBe('Account')
 })
 
-test('C23: open and close are told, with whether someone is connected; closing what is closed is not', async () => {
+test('C23: reports opening and closing with the connection state, but not closing a closed modal', async () => {
   const { connect, wallet, events } = await createToolkit()
   closeModal(connect)
   expect(events).toEqual([])
@@ -223,7 +223,7 @@ test('C23: open and close are told, with whether someone is connected; closing w
   ])
 })
 
-describe('an embedded modal that has been closed', () => {
+describe('describe an embedded modal that has been closed', () => {
   const closings = {
     'by the host': closeModal,
     'by the way back from its only view': ({ store }: Connect) => store.set(updateModal(goBack)),
@@ -267,7 +267,7 @@ describe('an embedded modal that has been closed', () => {
   )
 })
 
-test('C36: an unsupported network stops a person only when all three conditions hold', async () => {
+test('C36: an unsupported network stops a user only if all three conditions hold', async () => {
   const unsupported = networks.devnet.caip2
   const open = async (options: object) => {
     const { connect } = await createToolkit({ options })
@@ -293,10 +293,10 @@ test('C37: a supported network closes the view of an unsupported one', async () 
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
-test('C21: lists are asked for when the modal opens and no one is connected; a basic modal asks for none', async () => {
+test('C21: requests lists when the modal opens without a connection; a basic modal requests none', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    // Tests that ran before in this worker may still ask the nodes that they have started.
+    // Earlier tests of this worker may still send requests to their nodes.
     if (!url.startsWith('http://127.0.0.1')) asked.push(new URL(url).searchParams.get('entries') ?? '')
     return new Response('{"data":[],"count":0}')
   })
@@ -315,7 +315,7 @@ test('C21: lists are asked for when the modal opens and no one is connected; a b
   expect(asked).toHaveLength(2)
 })
 
-test('C116: nothing leaves the page before the modal is opened', async () => {
+test('C116: sends no request before the modal is opened', async () => {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1

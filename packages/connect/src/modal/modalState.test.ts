@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createToolkit } from '../testing/toolkit.ts'
 import { closedModal, closeWith, modalOf, openAt, setShaking, updateModal, viewOf } from './modalState.ts'
 
-test('a modal that was never opened is closed, at the wallets', async () => {
+test('a modal never opened is closed, at the wallets', async () => {
   const { connect } = await createToolkit()
 
   expect(modalOf(connect.store.get())).toBe(closedModal)
   expect(viewOf(connect.store.get())).toBe('Connect')
 })
 
-test('it opens loading at one view, whatever was open before', async () => {
+test('opens loading at one view, whatever was open before', async () => {
   const { connect } = await createToolkit()
   connect.store.set(openAt('Account', { namespace: 'eip155' }))
 
@@ -25,7 +25,7 @@ test('it opens loading at one view, whatever was open before', async () => {
   })
 })
 
-test('a modal of its own is gone when it is closed, and keeps its view for the way out', async () => {
+test('a standalone modal disappears when closed, and keeps its view for the animation', async () => {
   const { connect } = await createToolkit()
   connect.store.set(openAt('Account', { namespace: 'eip155' }))
   connect.store.set(setShaking(true))
@@ -48,7 +48,7 @@ test.for([
   expect(modalOf(connect.store.get())).toEqual({ ...closedModal, isShown: true, history: [view] })
 })
 
-test('an embedded one that was never shown is not shown by closing it', async () => {
+test('closing an embedded modal never shown does not show it', async () => {
   const { connect } = await createToolkit()
 
   connect.store.set(closeWith({ isEmbedded: true, isConnected: false }))
@@ -56,7 +56,7 @@ test('an embedded one that was never shown is not shown by closing it', async ()
   expect(modalOf(connect.store.get()).isShown).toBe(false)
 })
 
-test('a transition that changes nothing leaves the whole state as it is', async () => {
+test('a transition without effect returns the same state', async () => {
   const { connect } = await createToolkit()
   const before = connect.store.get()
 

@@ -2,23 +2,23 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import type { View, ViewData } from './views.ts'
 
-/** Where the modal is: open or closed, its view, and the views before it. */
+/** State of the modal: open or closed, its view, and earlier views. */
 export type ModalState = {
   readonly isOpen: boolean
-  /** What the host is told: an embedded modal stays open when its views are left. */
+  /** State reported to the host: an embedded modal stays open when its views are left. */
   readonly isShown: boolean
   readonly isLoading: boolean
   readonly isShaking: boolean
-  /** The kind of chain that it was opened for; null for any. */
+  /** Kind of chain for which it opened; null for any. */
   readonly namespace: Namespace | null
   /** The last one is shown. */
   readonly history: readonly View[]
   readonly data: ViewData
-  /** What a started transaction comes back to. */
+  /** Return targets of started transactions. */
   readonly stack: readonly TransactionEntry[]
 }
 
-/** Where the modal goes when a transaction has ended. */
+/** Return target after a transaction. */
 export type TransactionEntry = {
   readonly view: View | null
   readonly isBack: boolean
@@ -38,13 +38,13 @@ export const closedModal: ModalState = {
   stack: [],
 }
 
-/** The state of the modal; closed before it was ever opened. */
+/** Returns the modal's state; closed before it was first opened. */
 export const modalOf = ({ modal }: State): ModalState => modal ?? closedModal
 
-/** The view that is shown. */
+/** Returns the current view. */
 export const viewOf = (state: State): View => modalOf(state).history.at(-1) ?? 'Connect'
 
-/** Makes a transition of the modal one of the whole state. */
+/** Converts a transition of the modal to one of the whole state. */
 export const updateModal =
   (transition: (modal: ModalState) => ModalState) =>
   (state: State): State => {
@@ -53,7 +53,7 @@ export const updateModal =
     return next === modal ? state : { ...state, modal: next }
   }
 
-/** Opens. `Loading is set on open and cleared on close` (spec §4). */
+/** Opens the modal. `Loading is set on open and cleared on close` (spec §4). */
 export const openAt = (
   view: View,
   { data = {}, namespace = null }: { data?: ViewData; namespace?: Namespace | null } = {},
@@ -68,7 +68,7 @@ export const openAt = (
     data,
   }))
 
-/** Closes. An embedded modal shows the account, or the wallets, instead (spec §2). */
+/** Closes the modal. An embedded one shows the account or the wallets instead (spec §2). */
 export const closeWith = ({ isEmbedded, isConnected }: { isEmbedded: boolean; isConnected: boolean }) =>
   updateModal((modal) => ({
     ...modal,

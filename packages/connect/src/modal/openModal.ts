@@ -13,16 +13,16 @@ import { firstView } from './firstView.ts'
 import { openAt } from './modalState.ts'
 import type { View, ViewData } from './views.ts'
 
-/** What `openModal` takes: a view with its data, and the kind of chain that it is opened for. */
+/** Input of `openModal`: a view with its data, and the kind of chain. */
 export type OpenInput = {
   readonly view?: View
   readonly data?: ViewData
-  /** Opens for one kind of chain: it becomes the active one, and only its wallets are listed. */
+  /** Opens for one kind of chain, which becomes active, and lists only its wallets. */
   readonly namespace?: Namespace
   readonly device?: Device
 }
 
-/** Opens the modal at once. What its lists need is asked for now and not before; a basic modal needs nothing. */
+/** Opens the modal immediately, then loads its lists; a basic modal needs none. */
 export async function openModal(connect: Connect, input: OpenInput = {}): Promise<void> {
   const { store, options } = connect
   checkProjectId(connect)

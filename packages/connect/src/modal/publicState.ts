@@ -2,7 +2,7 @@ import { activeNamespace, type Connect } from '../createConnect.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { modalOf } from './modalState.ts'
 
-/** What a host may watch of the modal. */
+/** State of the modal for the host. */
 export type PublicState = {
   readonly open: boolean
   readonly loading: boolean
@@ -10,7 +10,7 @@ export type PublicState = {
   readonly activeChain: Namespace
 }
 
-/** Made from the one state, so that it cannot say anything else. */
+/** Derives the public state from the store, so that the two cannot differ. */
 export function publicState(connect: Connect): PublicState {
   const state = connect.store.get()
   const { isShown, isLoading } = modalOf(state)

@@ -14,38 +14,38 @@ const open = (...history: View[]): ModalState => ({
   history,
 })
 
-test('C1: at first there is the view Connect, no history but it, and no transaction', () => {
+test('C1: starts at the view Connect, without other history or a transaction', () => {
   expect(closedModal).toMatchObject({ history: ['Connect'], stack: [], isOpen: false })
 })
 
-test('C2: pushing the view that is shown changes nothing', () => {
+test('C2: pushing the current view changes nothing', () => {
   const modal = open('Account', 'Networks')
   expect(push('Networks', { email: 'a' })(modal)).toBe(modal)
   expect(push('SwitchNetwork')(modal).history).toEqual(['Account', 'Networks', 'SwitchNetwork'])
 })
 
-test('C3: back from B is A; back from A closes', () => {
+test('C3: goes back from B to A, and closes from A', () => {
   expect(goBack(open('Account', 'Networks'))).toMatchObject({ history: ['Account'], isOpen: true })
   expect(goBack(open('Account'))).toMatchObject({ isOpen: false, isShown: false, isLoading: false })
 })
 
-test('C4: going back forgets the wallet that was chosen, and nothing else', () => {
+test('C4: going back forgets the selected wallet, and nothing else', () => {
   const data = { walletId: 'w', email: 'a@b.c' }
   expect(goBack({ ...open('Connect', 'ConnectingExternal'), data }).data).toEqual({ email: 'a@b.c' })
 })
 
-test('C5: a reset leaves one view; a replacement changes the last one only, and not by itself', () => {
+test('C5: a reset leaves one view; a replacement changes only the last, not on its own', () => {
   const modal = open('Account', 'Networks')
   expect(resetTo('Connect', { email: 'x' })(modal)).toMatchObject({ history: ['Connect'], data: { email: 'x' } })
   expect(replace('SwitchNetwork')(modal).history).toEqual(['Account', 'SwitchNetwork'])
   expect(replace('Networks')(modal)).toBe(modal)
 })
 
-test('C6: no one goes back past an unsupported network', () => {
+test('C6: does not go back past an unsupported network', () => {
   expect(goBack(open('Account', 'UnsupportedChain', 'SwitchNetwork')).isOpen).toBe(false)
 })
 
-test('C7: a transaction that ends well goes back and tells; one that is cancelled goes back and tells the other', async () => {
+test('C7: goes back after a transaction, and calls its success or cancel callback', async () => {
   const { connect } = await createToolkit()
   const told: string[] = []
   const entry = { view: null, isBack: true, onSuccess: () => told.push('yes'), onCancel: () => told.push('no') }
@@ -64,7 +64,7 @@ test('C7: a transaction that ends well goes back and tells; one that is cancelle
   expect(told).toEqual(['yes', 'no'])
 })
 
-test('C8: a send that has started comes to the account, and there is no way back', () => {
+test('C8: a started send shows the account, without a way back', () => {
   const sent = popTransaction({ isCancelled: false })(
     pushTransaction({ view: 'Account', isBack: false })(open('Account', 'WalletSend', 'WalletSendPreview')),
   )
@@ -72,7 +72,7 @@ test('C8: a send that has started comes to the account, and there is no way back
   expect(canGoBack(sent, { isEmbedded: false })).toBe(false)
 })
 
-test('a transaction that came through a sign-in goes back to what was before it, or away', () => {
+test('a transaction with a sign-in goes back to the view before it, or closes', () => {
   const end = (...history: View[]) =>
     popTransaction({ isCancelled: false })(
       pushTransaction({ view: null, isBack: false, isReplacing: true })(open(...history)),
@@ -81,7 +81,7 @@ test('a transaction that came through a sign-in goes back to what was before it,
   expect(end('ApproveTransaction').isOpen).toBe(false)
 })
 
-test('there is a way back where there is something behind, but not from an approval', () => {
+test('shows a back button if there is an earlier view, but not during an approval', () => {
   const can = (isEmbedded: boolean, ...history: View[]) => canGoBack(open(...history), { isEmbedded })
   expect(can(false, 'Account')).toBe(false)
   expect(can(false, 'Account', 'Networks')).toBe(true)
@@ -90,13 +90,13 @@ test('there is a way back where there is something behind, but not from an appro
   expect(can(false, 'Account', 'Connect')).toBe(true)
 })
 
-test('going back to an earlier place cuts what came after it; other places change nothing', () => {
+test('going back to an earlier place removes later ones; other places change nothing', () => {
   const modal = open('Account', 'Networks', 'SwitchNetwork')
   expect(goBackTo(0)(modal).history).toEqual(['Account'])
   for (const index of [-1, 2, 9]) expect(goBackTo(index)(modal)).toBe(modal)
 })
 
-test('whatever is done in whatever order, something is shown, and never the same twice in a row', () => {
+test('always shows a view, and never the same twice in a row, after any sequence of actions', () => {
   const view = fc.constantFrom(...views)
   const step = fc.oneof(
     view.map((to) => push(to)),

@@ -10,7 +10,7 @@ async function setUp() {
   return { connect, clock, shown: () => toastsOf(connect.store.get()).shown?.message ?? null }
 }
 
-test('C24: an error shows at once; the next one comes 150 ms after the first has gone', async () => {
+test('C24: shows an error immediately; the next one follows 150 ms after the first has closed', async () => {
   const { connect, clock, shown } = await setUp()
   void showError(connect, new Error('first'), clock.wait)
   expect(toastsOf(connect.store.get()).shown).toEqual({ variant: 'error', message: 'first', autoClose: true })
@@ -23,7 +23,7 @@ test('C24: an error shows at once; the next one comes 150 ms after the first has
   expect(shown()).toBe('second')
 })
 
-test('C24: of several that come in between, the last one shows', async () => {
+test('C24: shows the last of several that arrive in between', async () => {
   const { connect, clock, shown } = await setUp()
   const seen: (string | null)[] = []
   connect.store.subscribe(() => seen.push(shown()))
@@ -37,7 +37,7 @@ test('C24: of several that come in between, the last one shows', async () => {
   expect(shown()).toBeNull()
 })
 
-test('C25: one that loads stays until it is taken away; others go after 2.5 s', async () => {
+test('C25: a loading toast stays until hidden; others close after 2.5 s', async () => {
   const { connect, clock, shown } = await setUp()
   void showToast(connect, { variant: 'loading', message: 'Authenticating...', autoClose: false }, clock.wait)
   await clock.pass(60_000)
@@ -50,7 +50,7 @@ test('C25: one that loads stays until it is taken away; others go after 2.5 s', 
   expect(shown()).toBeNull()
 })
 
-test('the time of an old toast does not take a new one away', async () => {
+test('the timer of an old toast does not close a new one', async () => {
   const { connect, clock, shown } = await setUp()
   void showToast(connect, { variant: 'success', message: 'old' }, clock.wait)
   await clock.pass(2_000)
@@ -59,7 +59,7 @@ test('the time of an old toast does not take a new one away', async () => {
   expect(shown()).toBe('new')
 })
 
-test('C26: a toast goes with the modal', async () => {
+test('C26: a toast closes with the modal', async () => {
   const { connect, clock, shown } = await setUp()
   void showError(connect, 'no', clock.wait)
   closeModal(connect)
@@ -79,6 +79,6 @@ test.each([
   [new Error(''), 'Unknown error'],
   [undefined, 'Unknown error'],
   [7, 'Unknown error'],
-])('what a person reads of %s', (error, message) => {
+])('shows a message for %s', (error, message) => {
   expect(messageOf(error)).toBe(message)
 })

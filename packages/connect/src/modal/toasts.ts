@@ -4,34 +4,34 @@ import { type ConnectError, isConnectError } from '../errors.ts'
 import { sleep } from '../sleep.ts'
 import type { State } from '../state.ts'
 
-/** A word at the edge of the modal (spec §4). */
+/** A short message at the edge of the modal (spec §4). */
 export type Toast = {
   readonly variant: 'success' | 'error' | 'loading'
   readonly message: string
   readonly autoClose: boolean
-  /** Where it is about an error of ours: a language may have words of its own for it. */
+  /** Our own error, for which a language can have its own text. */
   readonly error?: ConnectError
 }
 
 export type ToastState = {
   readonly shown: Toast | null
-  /** Waits for the one before it to go. */
+  /** Waits for the current one to close. */
   readonly next: Toast | null
 }
 
 const none: ToastState = { shown: null, next: null }
 
-/** The toast that is shown, and the one that waits for it to close. */
+/** Returns the current toast, and the one waiting for it to close. */
 export const toastsOf = ({ toasts }: State): ToastState => toasts ?? none
 
 /** Spec §4, §9. */
 const reopenMs = 150
 const autoCloseMs = 2_500
 
-/** A toast to show. It closes by itself after 2.5 s unless `autoClose` is false. */
+/** A toast to show. It closes automatically after 2.5 s unless `autoClose` is false. */
 export type ToastInput = Pick<Toast, 'variant' | 'message' | 'error'> & { readonly autoClose?: boolean }
 
-/** Shows a toast. One that is open closes first, and the new one comes 150 ms later; of several new ones the last. */
+/** Shows a toast. An open one closes first, and the new one follows 150 ms later; of several new ones only the last. */
 export async function showToast({ store }: Connect, input: ToastInput, wait = sleep): Promise<void> {
   const toast: Toast = { autoClose: true, ...input }
   const isBusy = toastsOf(store.get()).shown !== null || toastsOf(store.get()).next !== null
@@ -46,14 +46,14 @@ export async function showToast({ store }: Connect, input: ToastInput, wait = sl
   if (toastsOf(store.get()).shown === toast) store.set(place(none))
 }
 
-/** Shows what went wrong, in the words of the error. */
+/** Shows an error's message. */
 export const showError = (connect: Connect, error: unknown, wait = sleep): Promise<void> =>
   showToast(connect, { variant: 'error', message: messageOf(error), ...(isConnectError(error) ? { error } : {}) }, wait)
 
-/** Takes every toast away. */
+/** Hides all toasts. */
 export const hideToasts = ({ store }: Connect): void => store.set(place(none))
 
-/** What a person reads of an error of any kind. */
+/** Returns the message to show for any error. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string') return error
   // The first reason of an API's refusal is already the message (spec §8).

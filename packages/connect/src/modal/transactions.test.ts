@@ -7,7 +7,7 @@ test.for([
   [true, 'cancelled'],
   [false, 'done'],
 ] as const)(
-  'the newest transaction of the modal ends and its caller is told alone, cancelled: %s',
+  'ends the newest transaction of the modal and notifies only its caller, cancelled: %s',
   async ([isCancelled, told]) => {
     const calls = vi.fn()
     const entry = (name: string) => ({

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Namespace } from '../namespaces/namespace.ts'
 
-/** Every view that the modal may show (spec §2, and those of the toolkit that it describes). */
+/** All views of the modal (spec §2, and those of the toolkit that it describes). */
 export const views = [
   'Account',
   'AccountSettings',
@@ -58,30 +58,30 @@ export const views = [
   'WhatIsAWallet',
 ] as const
 
-/** The name of a view of the modal. */
+/** Name of a view of the modal. */
 export type View = (typeof views)[number]
 
-/** What a view is about. The code that opens a view gives it; each view reads its own. */
+/** Data of a view, set by the code that opens it; each view reads its own fields. */
 export type ViewData = {
   readonly walletId?: string
-  /** The same, where it is one of the list. */
+  /** Its list entry, if listed. */
   readonly listed?: ListedWallet
   /** CAIP-2. */
   readonly networkId?: string
   readonly email?: string
-  /** The address that is to follow `email`. */
+  /** Replacement for `email`. */
   readonly newEmail?: string
   readonly redirectView?: View
   readonly name?: string
-  /** Whom a social login or a purchase goes through. */
+  /** Provider of a social login or a purchase. */
   readonly provider?: string
-  /** Where a purchase is made, for who closed its window. */
+  /** URL of a purchase, to open its window again. */
   readonly url?: string
-  /** Whether it will be in the account's list of purchases. */
+  /** Whether the account's list of purchases will include it. */
   readonly isListed?: boolean
-  /** Which side of a swap a token is chosen for. */
+  /** Side of a swap for which a token is selected. */
   readonly side?: 'from' | 'to'
-  /** The kind of chain that is switched to, and the view that follows. */
+  /** Kind of chain to switch to; `view` follows. */
   readonly namespace?: Namespace
   readonly navigateTo?: View
 }

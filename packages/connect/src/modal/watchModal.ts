@@ -7,12 +7,13 @@ import { closeWith, modalOf, updateModal, viewOf } from './modalState.ts'
 import { goBack } from './router.ts'
 
 /**
- * Keeps the modal's view true while accounts and networks change: it closes when the account is gone or has come, and goes
- * back when what it showed is over. An embedded modal that is left by whichever way shows its first view. Returns what stops it.
+ * Updates the modal's view as accounts and networks change: closes it when the account disconnects or connects, and
+ * goes back from outdated views. An embedded modal returns to its first view after closing. Returns a function that
+ * stops it.
  */
 export function watchModal(connect: Connect): () => void {
   let before = look(connect)
-  // A wallet that was connected before this watch began (one of the last visit) signs in as well.
+  // A wallet connected before this call (from the last visit) signs in too.
   if (before.address !== null) askToSignIn(connect)
   return connect.store.subscribe(() => {
     const after = look(connect)

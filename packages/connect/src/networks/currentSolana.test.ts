@@ -3,7 +3,7 @@ import { createToolkit, ethereum, networks } from '../testing/toolkit.ts'
 import { currentSolana } from './currentSolana.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
-test('the network of Solana is the one in use, or the first while another kind of chain is', async () => {
+test('returns the active Solana network, or the first while another kind of chain is active', async () => {
   const { connect } = await createToolkit({ options: { networks: [ethereum, networks.devnet, networks.mainnet] } })
   expect(currentSolana(connect).id).toBe('devnet')
 
@@ -12,7 +12,7 @@ test('the network of Solana is the one in use, or the first while another kind o
   expect(currentSolana(connect).id).toBe('mainnet')
 })
 
-test('a host without a network of Solana is told so', async () => {
+test('throws for a host without a Solana network', async () => {
   const { connect } = await createToolkit({ options: { networks: [ethereum] } })
 
   expect(() => currentSolana(connect)).toThrow(expect.objectContaining({ name: 'RpcUrlError' }))

@@ -4,13 +4,13 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import type { NetworkView } from './readNetwork.ts'
 
-/** Tells whether a network is one of Solana. */
+/** Checks whether a network is a Solana network. */
 export const isSolana = <N extends AnyNetwork>(network: N): network is N & Network => namespaceOf(network) === 'solana'
 
 /**
- * The network of Solana in use; while one of another kind of chain is, the first of Solana.
+ * Returns the active Solana network; while another kind of chain is active, the first one.
  *
- * @throws {ConnectError} `RpcUrlError` where there is none of Solana.
+ * @throws {ConnectError} `RpcUrlError` without a Solana network.
  */
 export function currentSolana(connect: Connect): NetworkView<Network> {
   const network = [activeNetwork(connect), ...connect.networks].find(isSolana)

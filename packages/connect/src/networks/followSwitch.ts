@@ -7,16 +7,16 @@ import { openAt } from '../modal/modalState.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isStopped } from './isStopped.ts'
 
-/** What follows a switch of the network: who listens is told, and a person on an unsupported network is stopped (spec §2). */
+/** Emits the event of a network switch, and stops the user on an unsupported network (spec §2). */
 export function followSwitch(
   connect: Connect,
   {
     network,
     isSwitch,
   }: {
-    /** Undefined: it is not configured. */
+    /** Undefined: not configured. */
     readonly network: AnyNetwork | undefined
-    /** False when it was active before. */
+    /** False if it was active before. */
     readonly isSwitch: boolean
   },
 ): void {
@@ -27,10 +27,10 @@ export function followSwitch(
   }
   const namespace = namespaceOf(network)
   const { status } = connectionOf(store.get(), namespace)
-  // While a wallet is being asked the mark stays: its answer removes it.
+  // While a wallet is pending the mark stays: its answer removes it.
   if (status === 'connected' || status === 'disconnected')
     store.set((state) => (state.isSwitchingNamespace ? { ...state, isSwitchingNamespace: false } : state))
   if (isSwitch) emitEvent(connect, { name: 'SWITCH_NETWORK', network: network.caip2 })
-  // The person may have gone to another meanwhile.
+  // The user may have switched again meanwhile.
   if (isStopped(connect, network) && activeNetwork(connect).id === network.id) store.set(openAt('UnsupportedChain'))
 }

@@ -27,14 +27,14 @@ const setUp = async (kind: WalletKind = 'announced') => {
 
 const names = (rows: ReturnType<typeof networkRows>) => rows.map(({ network }) => network.name)
 
-test('C117: a search finds parts of names, in any case', async () => {
+test('C117: a search matches parts of names, in any case', async () => {
   const { connect } = await setUp()
   expect(names(networkRows(connect))).toEqual(['Mainnet', 'Devnet', 'Ethereum', 'Bitcoin'])
   expect(names(networkRows(connect, { search: ' NET ' }))).toEqual(['Mainnet', 'Devnet'])
   expect(names(networkRows(connect, { search: 'x' }))).toEqual([])
 })
 
-test('a row has all that is known of its network, and the host’s picture of it', async () => {
+test("a row has all data of its network, and the host's image", async () => {
   const chainImages = { [devnet.caip2]: 'https://site.example/devnet.png' }
   const { connect } = await createToolkit({ options: { ...options, chainImages } })
   const [first, second, third] = networkRows(connect).map(({ network }) => network)
@@ -51,7 +51,7 @@ test('a row has all that is known of its network, and the host’s picture of it
   expect(third).toMatchObject({ chainNamespace: 'eip155' })
 })
 
-test('C120: networks that were not asked for are not there, those that the wallet allowed come first', async () => {
+test('C120: omits networks that were not requested, and lists those allowed by the wallet first', async () => {
   const { connect } = await setUp()
   const requested = [mainnet.caip2, devnet.caip2]
   connect.store.set(updateNetworkRule('solana', { requested, approved: [devnet.caip2] }))
@@ -59,7 +59,7 @@ test('C120: networks that were not asked for are not there, those that the walle
   expect(names(networkRows(connect))).toEqual(['Devnet', 'Mainnet', 'Ethereum'])
 })
 
-test('C117: the current network does nothing; one that the wallet has not allowed is disabled', async () => {
+test('C117: the current network does nothing; one not allowed by the wallet is disabled', async () => {
   const { connect, join } = await setUp()
   const rule = { approved: [mainnet.caip2], supportsAllNetworks: false }
   connect.store.set(updateNetworkRule('solana', rule))
@@ -75,7 +75,7 @@ test('C117: the current network does nothing; one that the wallet has not allowe
   expect(disabled()).toEqual([])
 })
 
-test('C117: the embedded wallet is asked for any network', async () => {
+test('C117: asks the embedded wallet for any network', async () => {
   const { connect, join } = await setUp('embedded')
   await join()
   connect.store.set(updateNetworkRule('solana', { approved: [], supportsAllNetworks: false }))
@@ -108,13 +108,13 @@ test.each<[string, { kind?: WalletKind; isConnected?: boolean; caip2: string; wa
       wanted: shows('SwitchActiveChain', 'bip122:0', 'bip122'),
     },
   ],
-])('where a click on a network leads: %s', async (_, { kind, isConnected = false, caip2, wanted }) => {
+])('a click on a network leads to: %s', async (_, { kind, isConnected = false, caip2, wanted }) => {
   const { connect, join } = await setUp(kind)
   if (isConnected) await join()
   expect(networkClick(connect, caip2)).toEqual(wanted)
 })
 
-test('another kind of chain that has a wallet of its own is switched to', async () => {
+test('switches to another kind of chain with its own wallet', async () => {
   const { connect, join } = await setUp()
   await join()
   connect.store.set((state) => ({
@@ -124,7 +124,7 @@ test('another kind of chain that has a wallet of its own is switched to', async 
   expect(networkClick(connect, ethereum.caip2)).toEqual(shows('SwitchNetwork', ethereum.caip2))
 })
 
-test('an unsupported network is left at once where the wallet allows it; otherwise it, or another, is asked', async () => {
+test('leaves an unsupported network immediately if the wallet allows it; otherwise asks the wallet', async () => {
   const { connect, join } = await setUp()
   expect(unsupportedClick(connect, devnet.caip2)).toEqual({ kind: 'connect', caip2: devnet.caip2 })
   expect(unsupportedClick(connect, 'solana:unknown')).toEqual({ kind: 'stay' })

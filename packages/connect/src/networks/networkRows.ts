@@ -7,7 +7,7 @@ import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkApproved, isNetworkSupported, ruleOf } from './networkRules.ts'
 import type { NetworkView } from './readNetwork.ts'
 
-/** One row of the list of networks. */
+/** One row of the network list. */
 export type NetworkRow = {
   readonly network: NetworkView
   readonly isCurrent: boolean
@@ -15,16 +15,16 @@ export type NetworkRow = {
   readonly isDisabled: boolean
 }
 
-/** Where a click on a network leads; `stay` on the one that is in use, and on one that cannot be chosen. */
+/** Target of a click on a network; `stay` for the active one, and for a disabled one. */
 export type NetworkClick =
   | { readonly kind: 'stay' }
   | { readonly kind: 'show'; readonly view: View; readonly data: ViewData }
-  /** At once, without a view. */
+  /** Immediately, without a view. */
   | { readonly kind: 'switch'; readonly caip2: string }
-  /** The network becomes the active one, and a wallet is asked for. */
+  /** The network becomes active, and the user connects a wallet. */
   | { readonly kind: 'connect'; readonly caip2: string }
 
-/** The networks that were asked for, those that the wallet allowed first, as a search leaves them. */
+/** Returns the requested networks that match a search, those allowed by the wallet first. */
 export function networkRows(
   connect: Connect,
   { search = '' }: { readonly search?: string } = {},
@@ -46,7 +46,7 @@ export function networkRows(
     }))
 }
 
-/** Says which view a click on a network leads to. */
+/** Returns the view for a click on a network. */
 export function networkClick(connect: Connect, caip2: string): NetworkClick {
   const network = connect.networks.find((candidate) => candidate.caip2 === caip2)
   if (!network || network.id === activeNetwork(connect).id || isForbidden(connect, network)) return { kind: 'stay' }
@@ -64,7 +64,10 @@ export function networkClick(connect: Connect, caip2: string): NetworkClick {
     : show('SwitchNetwork', { networkId: caip2 })
 }
 
-/** The same on the view of an unsupported network, which is left at once where the wallet has allowed the way out. */
+/**
+ * As `networkClick`, on the view of an unsupported network, which is left immediately if the wallet has allowed the
+ * other one.
+ */
 export function unsupportedClick(connect: Connect, caip2: string): NetworkClick {
   const network = connect.networks.find((candidate) => candidate.caip2 === caip2)
   if (!network) return { kind: 'stay' }
@@ -85,7 +88,7 @@ function isEmbedded({ store }: Connect, namespace: Namespace): boolean {
   return state.wallets.find(({ id }) => id === connection.walletId)?.kind === 'embedded'
 }
 
-/** No one but the embedded wallet can be asked for a network that the connected wallet has not allowed. */
+/** Checks for a network that the connected wallet has not allowed; only the embedded wallet can be asked for more. */
 function isForbidden(connect: Connect, network: AnyNetwork): boolean {
   const namespace = namespaceOf(network)
   const isFree = !isConnectedOn(connect, namespace) || isEmbedded(connect, namespace)

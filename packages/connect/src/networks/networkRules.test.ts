@@ -18,7 +18,7 @@ test('an empty list of networks allows all, any other only its own', () => {
   expect(isNetworkSupported(rule({ requested: [mainnet.caip2] }), devnet.caip2)).toBe(false)
 })
 
-test('a wallet that takes all networks allows each, any other those that it has named', () => {
+test('a wallet that supports all networks allows each, any other only those it lists', () => {
   expect(isNetworkApproved(rule({ supportsAllNetworks: true }), devnet.caip2)).toBe(true)
   expect(isNetworkApproved(rule({ supportsAllNetworks: true, approved: [mainnet.caip2] }), devnet.caip2)).toBe(true)
   expect(isNetworkApproved(rule({ approved: [devnet.caip2] }), devnet.caip2)).toBe(true)
@@ -34,13 +34,10 @@ test.for([
   [{ allowUnsupportedChain: false }, true],
   [{ isBasic: true }, false],
   [{ isBasic: false }, true],
-] as const)(
-  'on a network that the site does not work on, with %j, a person is stopped: %s',
-  async ([options, stopped]) => {
-    const rules = { solana: rule({ requested: [mainnet.caip2] }) }
-    const { connect } = await createToolkit({ options: { ...options, rules } })
+] as const)('on an unsupported network with %j, the user is stopped: %s', async ([options, stopped]) => {
+  const rules = { solana: rule({ requested: [mainnet.caip2] }) }
+  const { connect } = await createToolkit({ options: { ...options, rules } })
 
-    expect(isStopped(connect, devnet)).toBe(stopped)
-    expect(isStopped(connect, mainnet)).toBe(false)
-  },
-)
+  expect(isStopped(connect, devnet)).toBe(stopped)
+  expect(isStopped(connect, mainnet)).toBe(false)
+})

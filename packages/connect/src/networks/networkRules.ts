@@ -1,11 +1,11 @@
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 
-/** What is allowed on a kind of chain (spec §3, chain entry). */
+/** Rules of a kind of chain (spec §3, chain entry). */
 export type NetworkRule = {
-  /** CAIP-2 ids that the host asked for; empty for all. */
+  /** CAIP-2 ids requested by the host; empty for all. */
   readonly requested: readonly string[]
-  /** CAIP-2 ids that the wallet allowed; null until it has said. */
+  /** CAIP-2 ids allowed by the wallet; null until it reports them. */
   readonly approved: readonly string[] | null
   readonly supportsAllNetworks: boolean
   /** CAIP-2 ids with smart accounts. */
@@ -16,10 +16,10 @@ export type NetworkRules = { readonly [N in Namespace]?: NetworkRule }
 
 const noRule: NetworkRule = { requested: [], approved: null, supportsAllNetworks: true, smartAccounts: [] }
 
-/** What the host and the wallet say of the networks of a namespace; everything is allowed where they say nothing. */
+/** Returns the rules of host and wallet for a namespace; allows everything by default. */
 export const ruleOf = ({ rules }: State, namespace: Namespace): NetworkRule => rules?.[namespace] ?? noRule
 
-/** Notes what a host or a wallet says of its networks. */
+/** Stores rules of a host or a wallet. */
 export const updateNetworkRule =
   (namespace: Namespace, change: Partial<NetworkRule>) =>
   (state: State): State => ({
@@ -27,11 +27,11 @@ export const updateNetworkRule =
     rules: { ...state.rules, [namespace]: { ...ruleOf(state, namespace), ...change } },
   })
 
-/** Tells whether a network may be used: the lists decide, and an empty list allows all (spec §6). */
+/** Checks whether the lists allow a network; an empty list allows all (spec §6). */
 export const isNetworkSupported = ({ requested }: NetworkRule, caip2: string): boolean =>
   requested.length === 0 || requested.includes(caip2)
 
-/** Tells whether a person may choose it without connecting again: approved, or a wallet that takes all. */
+/** Checks whether a network can be selected without connecting again: allowed, or all are. */
 export const isNetworkApproved = ({ approved, supportsAllNetworks }: NetworkRule, caip2: string): boolean =>
   supportsAllNetworks || approved?.includes(caip2) === true
 
@@ -42,6 +42,6 @@ export type UnsupportedInput = {
   readonly isBasic: boolean
 }
 
-/** Tells whether a person is stopped on a network that is not supported (spec §2): all three conditions must hold. */
+/** Checks whether the user must leave an unsupported network (spec §2): all three conditions must hold. */
 export const mustLeaveNetwork = (input: UnsupportedInput): boolean =>
   !input.isSupported && input.enableNetworkSwitch && !input.allowUnsupportedChain && !input.isBasic

@@ -13,7 +13,7 @@ import { switchNetwork } from './switchNetwork.ts'
 
 const both = { networks: [networks.mainnet, networks.devnet, ethereum], namespaces: ['solana', 'eip155'] } as const
 
-test('C34: another network of the same kind: a new address, an empty form, and it is remembered', async () => {
+test('C34: another network of the same kind has a new address and an empty form, and is remembered', async () => {
   const { connect, wallet, signer, events } = await createToolkit()
   await connectWallet(connect, wallet.id)
   connect.store.set(updateSend({ sendTokenAmount: '5', receiverAddress: 'x' }))
@@ -28,7 +28,7 @@ test('C34: another network of the same kind: a new address, an empty form, and i
     .toEqual([{ name: 'SWITCH_NETWORK', network: networks.devnet.caip2 }])
 })
 
-test('C35: a switch to another kind of chain is marked until the change of address has been told', async () => {
+test('C35: marks a switch to another kind of chain until the address change has been reported', async () => {
   const { connect, wallet } = await createToolkit({ options: both })
   await connectWallet(connect, wallet.id)
   const marks: unknown[] = []
@@ -47,7 +47,7 @@ test('C35: a switch to another kind of chain is marked until the change of addre
   expect(readAccount(connect, 'solana').status).toBe('connected')
 })
 
-test('C35: while the account of the other kind is being asked for, the mark stays', async () => {
+test('C35: keeps the mark while the account of the other kind is pending', async () => {
   let open = () => {}
   const door = new Promise<void>((done) => {
     open = done
@@ -66,7 +66,7 @@ test('C35: while the account of the other kind is being asked for, the mark stay
   expect(connect.store.get().isSwitchingNamespace).toBe(false)
 })
 
-test('C38, C120: without a list every network is supported; with one, those on it', () => {
+test('C38, C120: supports every network without a list, and with one those on it', () => {
   const rule = { requested: [], approved: null, supportsAllNetworks: true, smartAccounts: [] }
   expect(isNetworkSupported(rule, 'solana:x')).toBe(true)
   expect(isNetworkSupported({ ...rule, requested: ['solana:y'] }, 'solana:x')).toBe(false)
@@ -77,7 +77,7 @@ test('C38, C120: without a list every network is supported; with one, those on i
   expect(isNetworkApproved({ ...rule, supportsAllNetworks: false }, 'solana:x')).toBe(false)
 })
 
-test('C36: three conditions, and each of them can let a person through', () => {
+test('C36: each of the three conditions can let a user through', () => {
   const stop = { isSupported: false, enableNetworkSwitch: true, allowUnsupportedChain: false, isBasic: false }
   expect(mustLeaveNetwork(stop)).toBe(true)
   for (const one of [
@@ -89,7 +89,7 @@ test('C36: three conditions, and each of them can let a person through', () => {
     expect(mustLeaveNetwork({ ...stop, ...one })).toBe(false)
 })
 
-test('C36: who is on a network that the host has not asked for is stopped, unless it lets them stay', async () => {
+test('C36: stops the user on a network that the host has not requested, unless it allows that', async () => {
   const requested = { requested: [networks.sandbox.caip2] }
   for (const [options, isOnDevnet] of [
     [{}, true],
@@ -102,12 +102,12 @@ test('C36: who is on a network that the host has not asked for is stopped, unles
     connect.store.set(updateNetworkRule('solana', requested))
     expect(isStopped(connect, networks.devnet)).toBe(isOnDevnet)
     expect(isStopped(connect, networks.sandbox)).toBe(false)
-    // Another kind of chain has rules of its own.
+    // Another kind of chain has its own rules.
     expect(isStopped(connect, ethereum)).toBe(false)
   }
 })
 
-test('what a wallet said of networks goes with it; what the host asked for stays', async () => {
+test("forgets a wallet's rules with it, and keeps the host's", async () => {
   const { connect } = await createToolkit()
   connect.store.set(updateNetworkRule('solana', { requested: ['a'], approved: ['a'], supportsAllNetworks: false }))
   connect.store.set(resetRule('solana'))
@@ -119,7 +119,7 @@ test('what a wallet said of networks goes with it; what the host asked for stays
   })
 })
 
-test('C39: the network of the last visit is active; one that is gone is not', async () => {
+test("C39: activates the last visit's network, unless it is gone", async () => {
   const first = await createToolkit()
   switchNetwork(first.connect, networks.mainnet.caip2)
   const second = await createToolkit({ options: { storage: first.connect.storage } })
@@ -128,7 +128,7 @@ test('C39: the network of the last visit is active; one that is gone is not', as
   expect(activeNetwork(less.connect).id).toBe('devnet')
 })
 
-test('the host\u2019s own RPC address is always the one that is asked', async () => {
+test("always asks the host's own RPC URL", async () => {
   const { connect } = await createToolkit({
     options: {
       customRpcUrls: {
@@ -142,7 +142,7 @@ test('the host\u2019s own RPC address is always the one that is asked', async ()
     'https://mine.example',
     'https://one.example',
   ])
-  // What the network came with stays behind them.
+  // The network's own URLs stay after them.
   expect(connect.networks.map(({ moreRpcUrls }) => moreRpcUrls)).toEqual([
     undefined,
     [networks.mainnet.rpcUrl],
@@ -150,7 +150,7 @@ test('the host\u2019s own RPC address is always the one that is asked', async ()
   ])
 })
 
-test('C45: a kind of chain that is not set up, or has no network here, is said so', async () => {
+test('C45: reports a kind of chain that is not set up, or has no network here', async () => {
   const { connect } = await createToolkit({ options: { namespaces: ['solana', 'eip155'] } })
   expect(() => switchNamespace(connect, 'bip122')).toThrow('Chain adapter not found')
   expect(() => switchNamespace(connect, 'eip155')).toThrow('NetworkController client not set')

@@ -8,7 +8,7 @@ import type { NetworkView } from './readNetwork.ts'
 export type ChainEntry = {
   readonly namespace: Namespace
   readonly networkState: {
-    /** The network in use if it has this namespace; otherwise the first one that does. */
+    /** The active network if it has this namespace; otherwise the first one that does. */
     readonly caipNetwork: NetworkView | null
     readonly requestedCaipNetworks: readonly NetworkView[]
     /** Null until the wallet reports them. */

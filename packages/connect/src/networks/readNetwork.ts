@@ -2,18 +2,18 @@ import type { AnyNetwork } from '@solsmith/chain'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 
-/** A network with all that spec §3 says of one. */
+/** A network with all fields of spec §3. */
 export type NetworkView<N extends AnyNetwork = AnyNetwork> = N & {
   readonly caipNetworkId: string
   readonly chainNamespace: Namespace
-  /** In the order in which they are asked. */
+  /** In the order of requests. */
   readonly rpcUrls: readonly string[]
-  /** `imageId` is of the wallet list; `imageUrl` is the host's own picture. */
+  /** `imageId` is from the wallet list; `imageUrl` is the host's own image. */
   readonly assets: { readonly imageId: string | null; readonly imageUrl: string | null }
 }
 
 /**
- * Adds the fields of a network that follow from the others.
+ * Adds the derived fields of a network.
  *
  * @param chainImages - The host's images by CAIP-2 id, which may load later.
  */

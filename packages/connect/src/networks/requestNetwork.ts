@@ -5,11 +5,11 @@ import { namespaceOf } from '../namespaces/namespace.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 /**
- * Makes a network active as `switchNetwork` does; where a wallet is connected that is told which network it is on, as on EVM chains,
- * that is asked first, and only its yes changes anything.
+ * Switches networks like `switchNetwork`, but first asks a connected wallet that follows networks, as on EVM chains;
+ * only its approval changes anything.
  *
- * @param caip2 - Of a network that is not configured `switchNetwork` raises its alert.
- * @throws {ConnectError} `SignatureDeclinedError`, `ChainIdError`, or whatever the wallet throws.
+ * @param caip2 - A network not configured raises `switchNetwork`'s alert.
+ * @throws {ConnectError} `SignatureDeclinedError`, `ChainIdError`, or the wallet's error.
  */
 export async function requestNetwork(connect: Connect, caip2: string): Promise<void> {
   const network = connect.networks.find((one) => one.caip2 === caip2)

@@ -3,7 +3,7 @@ import { createToolkit, networks } from '../testing/toolkit.ts'
 import { ruleOf } from './networkRules.ts'
 import { resetRule } from './resetRule.ts'
 
-test('what a wallet said of networks is forgotten with it, and what the host asked for stays', async () => {
+test("forgets a wallet's rules, and keeps the host's", async () => {
   const requested = [networks.devnet.caip2]
   const { connect } = await createToolkit({
     options: {
@@ -28,7 +28,7 @@ test('what a wallet said of networks is forgotten with it, and what the host ask
   })
 })
 
-test('without a rule of the host there is nothing to forget', async () => {
+test('forgets nothing without a rule of the host', async () => {
   const { connect } = await createToolkit()
   const before = connect.store.get()
 

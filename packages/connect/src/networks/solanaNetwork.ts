@@ -5,9 +5,9 @@ import { namespaceOf } from '../namespaces/namespace.ts'
 import { isSolana } from './currentSolana.ts'
 
 /**
- * The network in use, for what only Solana has.
+ * Returns the active network for features that only Solana has.
  *
- * @throws {ConnectError} `UnsupportedChainError` while a network of another kind of chain is in use.
+ * @throws {ConnectError} `UnsupportedChainError` while a network of another kind of chain is active.
  */
 export function solanaNetwork(connect: Connect): Network {
   const network = activeNetwork(connect)

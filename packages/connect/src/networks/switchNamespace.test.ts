@@ -5,7 +5,7 @@ import { switchNamespace } from './switchNamespace.ts'
 
 const both = { networks: [networks.mainnet, networks.devnet, ethereum], namespaces: ['solana', 'eip155'] } as const
 
-test('a kind of chain is changed to its first network, and a network of that kind stays', async () => {
+test("switches to a kind's first network, and keeps an active network of that kind", async () => {
   const { connect } = await createToolkit({ options: { ...both, initialNetworkId: 'devnet' } })
 
   switchNamespace(connect, 'solana')
@@ -18,7 +18,7 @@ test('a kind of chain is changed to its first network, and a network of that kin
   expect(activeNetwork(connect).id).toBe('mainnet')
 })
 
-test('a kind of chain that is not set up, or has no network here, changes nothing', async () => {
+test('changes nothing for a kind of chain that is not set up, or has no network here', async () => {
   const { connect } = await createToolkit({
     options: { networks: [networks.devnet, ethereum], namespaces: ['solana', 'bip122'] },
   })

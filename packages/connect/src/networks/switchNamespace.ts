@@ -4,7 +4,7 @@ import { requireAdapter, requireNetwork } from '../namespaces/requireNamespace.t
 import { switchNetwork } from './switchNetwork.ts'
 
 /**
- * Makes the first network of a kind of chain active, unless one of them is.
+ * Activates the first network of a kind of chain, unless one of them is active.
  *
  * @throws {ConnectError} `AdapterNotFoundError`, `NetworkClientError`.
  */

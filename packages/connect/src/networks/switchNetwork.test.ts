@@ -16,7 +16,7 @@ const options = { networks: [ethereum, networks.mainnet, networks.devnet], names
 
 const device = readDevice({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', isCoarse: false })
 
-/** Every way that leads from Ethereum to mainnet. */
+/** All ways from Ethereum to mainnet. */
 const ways: Readonly<Record<string, (toolkit: Toolkit) => unknown>> = {
   'its id': ({ connect }) => switchNetwork(connect, 'mainnet'),
   'its CAIP-2 id': ({ connect }) => switchNetwork(connect, networks.mainnet.caip2),
@@ -47,7 +47,7 @@ test.each(Object.entries(ways))('C34: a switch by %s has every consequence of a 
 })
 
 test.each(['id', 'caip2'] as const)(
-  'C36: an unsupported network opens its view, also when it is named by its %s',
+  'C36: an unsupported network opens its view, also when selected by its %s',
   async (key) => {
     const { connect } = await createToolkit()
     connect.store.set(updateNetworkRule('solana', { requested: [networks.mainnet.caip2] }))
@@ -56,7 +56,7 @@ test.each(['id', 'caip2'] as const)(
   },
 )
 
-test('the network that is in use already is no switch: the form stays, and no one is told', async () => {
+test('the active network is not a switch: the form stays, and no event is emitted', async () => {
   const { connect, events, wallet, signer } = await createToolkit()
   await connectWallet(connect, wallet.id)
   connect.store.set(updateSend({ sendTokenAmount: '5' }))

@@ -5,12 +5,11 @@ import type { State } from '../state.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
 
 /**
- * Makes a network active, with all that follows (spec §4): the form of a send is emptied, the id is stored, a switch to
- * another kind of chain is marked until its account is known, and a wallet that does not know the network is disconnected.
- * A network that is not configured raises an alert, and one that is not supported opens its view. This is the only way to
- * switch.
+ * Switches networks (spec §4): clears the transfer form, stores the id, marks a switch to another kind of chain until
+ * its account is known, and disconnects a wallet that does not support the network. A network not configured raises an
+ * alert, and an unsupported one opens its view. This is the only way to switch.
  *
- * @param wanted - The id of the network (`devnet`) or its CAIP-2 id.
+ * @param wanted - The network's id (`devnet`) or CAIP-2 id.
  * @example switchNetwork(connect, 'devnet')
  */
 export function switchNetwork(connect: Connect, wanted: string): void {
@@ -30,6 +29,6 @@ export function switchNetwork(connect: Connect, wanted: string): void {
     })
     storage.set(networkKey, network.id)
   }
-  // Who is told of it, and what a person then sees, is not on the first page.
+  // Events and views of a switch are not needed on the first page.
   void import('./followSwitch.ts').then(({ followSwitch }) => followSwitch(connect, { network, isSwitch }))
 }

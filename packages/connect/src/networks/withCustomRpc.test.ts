@@ -4,7 +4,7 @@ import { withCustomRpc } from './withCustomRpc.ts'
 
 const { mainnet, devnet } = networks
 
-test('the addresses of the host come before those of a network, in their order', () => {
+test("puts the host's RPC URLs before the network's, in order", () => {
   const own = { ...ethereum, moreRpcUrls: ['http://127.0.0.1:1/second'] }
   const [first, second, third] = withCustomRpc([mainnet, devnet, own], {
     [devnet.caip2]: 'https://one.example',
@@ -20,7 +20,7 @@ test('the addresses of the host come before those of a network, in their order',
   })
 })
 
-test('a socket stays with the address that it belongs to', () => {
+test('keeps a socket with its RPC URL', () => {
   const withSocket = { ...devnet, socketUrl: 'ws://127.0.0.1:1/devnet' }
 
   const [kept] = withCustomRpc([withSocket])
@@ -30,7 +30,7 @@ test('a socket stays with the address that it belongs to', () => {
   expect(changed).not.toHaveProperty('socketUrl')
 })
 
-test('an empty list of addresses leaves a network as it is', () => {
+test('an empty list leaves a network unchanged', () => {
   const [network] = withCustomRpc([mainnet], { [mainnet.caip2]: [] })
 
   expect(network).toEqual(mainnet)

@@ -2,7 +2,7 @@ import type { AnyNetwork } from '@solsmith/chain'
 
 type Networks = readonly [AnyNetwork, ...AnyNetwork[]]
 
-/** The host's own RPC addresses by CAIP-2 id: one, or several in order. */
+/** The host's own RPC URLs by CAIP-2 id: one, or several in order. */
 export type CustomRpcUrls = Readonly<Record<string, string | readonly string[]>>
 
 /** Puts the host's own RPC URLs before those of the network. They are never overwritten, and always asked first. */

@@ -11,7 +11,7 @@ test('the default host lists 38 networks of four kinds and one more', () => {
   expect(kinds).toEqual(new Set(['near', 'solana', 'bip122', 'eip155']))
 })
 
-test('the host is asked first, with the network and the site, and the own addresses after it', () => {
+test("asks the host first, with the network and the site, and then the network's own RPC URLs", () => {
   const [network] = withRpcHost([ethereum], { url: 'https://api.example', projectId: 'p' })
   expect(network).toEqual({
     ...ethereum,
@@ -22,7 +22,7 @@ test('the host is asked first, with the network and the site, and the own addres
   expect(bare).toMatchObject({ rpcUrl: 'https://api.example/v1?chainId=eip155%3A1', moreRpcUrls: [] })
 })
 
-test('a network that it does not list keeps its own address alone', () => {
+test('a network not listed keeps only its own RPC URL', () => {
   const local = evmNetwork({ chainId: 31_337, rpcUrl: 'http://127.0.0.1:8545', name: 'Local' })
   const [mainnet] = createNetworks(() => 'https://solana.example', null)
   if (!mainnet) throw new TypeError('A network is expected.')

@@ -1,7 +1,7 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { evmChainIds } from '../namespaces/eip155/evmNetworks.ts'
 
-/** The networks that the RPC host of a blockchain API answers for, by CAIP-2 id (spec §9: about 38). */
+/** Networks supported by a blockchain API's RPC host, by CAIP-2 id (spec §9: about 38). */
 export const hostedNetworks: ReadonlySet<string> = new Set([
   'near:mainnet',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -13,16 +13,17 @@ export const hostedNetworks: ReadonlySet<string> = new Set([
   ...evmChainIds.map((chainId) => `eip155:${chainId}`),
 ])
 
-/** Where a host answers JSON-RPC, and the id of this site there. */
+/** JSON-RPC URL of a host, and this site's project id. */
 export type RpcHost = { readonly url: string; readonly projectId?: string }
 
 type Networks = readonly [AnyNetwork, ...AnyNetwork[]]
 
 /**
- * Asks the RPC host of a blockchain API first (`/v1?chainId=…&projectId=…`), for the networks that it lists; their own addresses are
- * asked when it fails. `customRpcUrls` of `createConnect` still come before both.
+ * Puts a blockchain API's RPC host first (`/v1?chainId=…&projectId=…`) for the networks that it lists; their own RPC
+ * URLs are used if it fails. `customRpcUrls` of `createConnect` still come before both.
  *
- * @example createConnect({ networks: withRpcHost([evmNetwork({ chainId: 1, rpcUrl })], { url: 'https://api.example' }) })
+ * @example createConnect({ networks: withRpcHost([evmNetwork({ chainId: 1, rpcUrl })], { url: 'https://api.example' })
+ *   })
  */
 export function withRpcHost([first, ...rest]: Networks, host: RpcHost): Networks {
   return [hosted(first, host), ...rest.map((network) => hosted(network, host))]

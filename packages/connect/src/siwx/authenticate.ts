@@ -8,7 +8,7 @@ import { toastTexts } from '../words/toasts.en.ts'
 import { SignInError } from './errors.ts'
 import type { SiwxSession } from './siwx.ts'
 
-/** What a wallet is asked when connecting and signing in are one (WalletConnect). */
+/** Input of a combined connect and sign-in (WalletConnect). */
 export type AuthenticateInput = {
   readonly chains: readonly string[]
   readonly domain: string
@@ -16,17 +16,18 @@ export type AuthenticateInput = {
   readonly nonce: string
 }
 
-/** Whether one question is enough: only for chains of EVM, and of no other kind beside them (spec §5). */
+/** Checks whether one request is enough: only for EVM chains without other kinds (spec §5). */
 export function canAuthenticate({ options }: Connect, chains: readonly string[]): boolean {
   const [kind, ...others] = new Set(chains.map((caip2) => namespaceOf({ caip2 })))
   return options.siwx !== undefined && kind !== undefined && others.length === 0 && isSupportedBy('authenticate', kind)
 }
 
 /**
- * Connects and signs in by one question; null when that is not possible, and the two questions have to be asked.
+ * Connects and signs in with one request; null if that is not possible, and two requests are needed.
  *
- * @param ask - Asks the wallet, and gives the sessions that it signed: none where it has only connected.
- * @throws {ConnectError} `AuthenticateInputError`; whatever the wallet or the host's `setSessions` throws, disconnected.
+ * @param ask - Sends the request, and returns the signed sessions: none if the wallet has only connected.
+ * @throws {ConnectError} `AuthenticateInputError`; or the error of the wallet or the host's `setSessions`,
+ *   disconnected.
  */
 export async function authenticate(
   connect: Connect,
@@ -38,7 +39,7 @@ export async function authenticate(
   if (!canAuthenticate(connect, input.chains)) return null
   const [network = ''] = input.chains
   const sessions = await ask(input)
-  // A wallet that has only connected is asked to sign in afterwards, as usual.
+  // A wallet that has only connected is asked to sign in afterwards as usual.
   if (sessions.length === 0) return sessions
   void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
   try {

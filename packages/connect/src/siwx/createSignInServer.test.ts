@@ -5,7 +5,7 @@ import { createSignInServer } from './createSignInServer.ts'
 test.each([
   ['a signed text', { signature: 'c2lnbmVk' }, { signature: 'c2lnbmVk' }],
   ['a transaction that has it', { signature: '', transaction: 'AQID' }, { transaction: 'AQID' }],
-])('a sign-in is proven by %s', async (_, given, proof) => {
+])('proves a sign-in by %s', async (_, given, proof) => {
   await using api = await startApi(() => ({ body: { token: 'let-in' } }))
   const server = createSignInServer({ apiUrl: api.url, projectId: 'p' })
   const message = {
@@ -24,7 +24,7 @@ test.each([
   ])
 })
 
-test('a sign-in has ended only where the server says so, and not where it refuses anything else', async () => {
+test('ends a sign-in only if the server reports its end, and not for other refusals', async () => {
   let status = 401
   const refusal = { status: 'FAILED', reasons: [{ name: 'Refused', description: 'no' }] }
   await using api = await startApi(() => ({ status, body: refusal }))

@@ -1,18 +1,18 @@
 import { callEndpoint, isWireError, signInApi } from '@solsmith/wire'
 import type { SignInServer } from './createSiwx.ts'
 
-/** Where Solsmith's server is. */
+/** Address of Solsmith's server. */
 export type SignInServerOptions = {
-  /** Put before the paths; empty for a page of the server itself. */
+  /** Prefix of the paths; empty for pages of the server itself. */
   readonly apiUrl: string
-  /** The id of this site there; its own pages need none. */
+  /** This site's project id; the server's own pages need none. */
   readonly projectId?: string
 }
 
-/** What a refusal of a token has. */
+/** Status of a rejected token. */
 const unauthorized = 401
 
-/** Signing in at Solsmith's server: each call rejects with a `WireError`. */
+/** Creates a client for sign-ins at Solsmith's server; each call rejects with a `WireError`. */
 export function createSignInServer({ apiUrl, projectId }: SignInServerOptions): SignInServer {
   const client = { baseUrl: apiUrl.replace(/\/+$/, '') }
   const query = { projectId }

@@ -2,28 +2,28 @@ import type { SignInSession } from '@solsmith/wire'
 import type { Storage } from '../storage.ts'
 import type { Siwx, SiwxMessage, SiwxSession } from './siwx.ts'
 
-/** What keeps sign-ins elsewhere than in this browser. `createSignInServer` is that of Solsmith's server. */
+/** Stores sign-ins outside this browser. `createSignInServer` is the client of Solsmith's server. */
 export type SignInServer = {
   readonly createNonce: () => Promise<string>
-  /** @returns A token by which the server knows the sign-in from then on. @throws when the session is not good. */
+  /** @returns A token that identifies the sign-in from then on. @throws if the session is invalid. */
   readonly open: (session: SiwxSession) => Promise<string>
-  /** Null where the sign-in of the token has ended. */
+  /** Null if the token's sign-in has ended. */
   readonly list: (token: string) => Promise<readonly SignInSession[] | null>
-  /** Ends that of the token, or another one of the same account. */
+  /** Ends the token's sign-in, or another of the same account. */
   readonly end: (token: string, id?: string) => Promise<void>
 }
 
-/** What a sign-in with a wallet takes (CAIP-122): where it is stored, and what its message says. */
+/** Options of a sign-in with a wallet (CAIP-122): storage and message. */
 export type SiwxOptions = {
   readonly storage: Storage
   readonly domain: string
   readonly uri: string
   readonly statement?: string
-  /** No one stays connected without signing in. True unless said. */
+  /** Disconnects users who do not sign in. True by default. */
   readonly isRequired?: boolean
-  /** How long a sign-in is good. A day when not said. */
+  /** Validity of a sign-in. A day by default. */
   readonly lifetimeMs?: number
-  /** Without one, a sign-in is known to this browser alone. */
+  /** Without one, only this browser knows the sign-in. */
   readonly server?: SignInServer
   readonly now?: () => number
 }
@@ -31,7 +31,7 @@ export type SiwxOptions = {
 const sessionsKey = 'solsmith:siwx'
 const dayMs = 86_400_000
 
-/** A sign-in that keeps its sessions in this browser, and on a server where one is given. */
+/** Creates a sign-in that stores its sessions in this browser, and on a server if given. */
 export function createSiwx(options: SiwxOptions): Siwx {
   const { storage, domain, uri, statement, lifetimeMs = dayMs, server, now = Date.now } = options
   const read = () => readSessions(storage.get(sessionsKey)).filter(({ message }) => isAlive(message, now()))
@@ -39,7 +39,7 @@ export function createSiwx(options: SiwxOptions): Siwx {
     storage.set(sessionsKey, sessions.length === 0 ? null : JSON.stringify(sessions))
   const open = async (session: SiwxSession) =>
     server && session.token === undefined ? { ...session, token: await server.open(session) } : session
-  /** What is left out ends on the server too. Where that is away it ends by itself, later. */
+  /** Removed sessions also end on the server, or expire there if it is down. */
   const keep = (left: readonly SiwxSession[]) => {
     const gone = read().filter(({ token }) => token !== undefined && !left.some((one) => one.token === token))
     write(left)
@@ -78,9 +78,9 @@ export function createSiwx(options: SiwxOptions): Siwx {
     },
     async getSessions(chainId, address) {
       const token = tokenOf(chainId, address)
-      // A server that is away says nothing against anyone.
+      // A server that is down does not end a sign-in.
       const isOver = token !== undefined && (await server?.list(token).catch(() => undefined)) === null
-      // Meanwhile someone may have signed in again.
+      // The user may have signed in again meanwhile.
       if (isOver) write(read().filter((one) => one.token !== token))
       return find(chainId, address)
     },
@@ -97,13 +97,13 @@ export function createSiwx(options: SiwxOptions): Siwx {
   }
 }
 
-/** Capitals in an address of EVM are a checksum, and say nothing else: wallets leave it out of what they sign. */
+/** EVM addresses differ in case only by their checksum, which wallets may omit when signing. */
 const isOf = (message: SiwxMessage, chainId: string, address: string) =>
   message.chainId === chainId && sameCase(message.accountAddress) === sameCase(address)
 
 const sameCase = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-/** A session that says nothing of its end has none. */
+/** A session without an end never expires. */
 const isAlive = ({ expirationTime, notBefore }: SiwxMessage, nowMs: number) =>
   (expirationTime === undefined || Date.parse(expirationTime) > nowMs) &&
   (notBefore === undefined || Date.parse(notBefore) <= nowMs)
@@ -119,7 +119,7 @@ function readSessions(text: string | null): readonly SiwxSession[] {
 
 function isSession(value: unknown): value is SiwxSession {
   if (typeof value !== 'object' || value === null) return false
-  // Any object; each part is checked below.
+  // Any object; each field is checked below.
   const { message, text, signature, token } = value as Partial<SiwxSession>
   const isText = (part: unknown) => typeof part === 'string'
   return (

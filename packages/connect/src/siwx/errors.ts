@@ -2,13 +2,13 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong with sign-in. */
+/** Errors of signing in. */
 export type SignInErrors = {
-  /** The site's own server does not take what was signed. */
+  /** The site's own server rejects the signature. */
   SignInRefusedError: Record<never, never>
   /** The site's own server did not answer before the wallet was asked. */
   SignInNotReadyError: Record<never, never>
-  /** It did not answer after the person had signed. */
+  /** It did not answer after the user had signed. */
   SignInNotOpenedError: Record<never, never>
   /** The site has no sign-in. */
   SignInNotSetError: Record<string, never>

@@ -23,16 +23,18 @@ import { SignInError } from './errors.ts'
 import { signInView } from './signInView.ts'
 import type { SiwxMessage, SiwxSession } from './siwx.ts'
 
-/** What a wallet is asked to sign: a message, or where its device signs none, as a Ledger's, a transaction that can never land. */
+/**
+ * Signed item: a message, or a transaction that can never land, for devices that sign no messages, such as a Ledger.
+ */
 export type SignInBy = 'message' | 'transaction'
 
 type Proof = Omit<SiwxSession, 'message'>
 
 /**
- * Asks the connected wallet to sign in: by its own sign-in where it has one, otherwise by a message, or by a transaction where that
- * is wished. What fails is told by a toast, and the view stays.
+ * Requests a sign-in from the connected wallet: with its own sign-in method if it has one, otherwise with a message or,
+ * on request, a transaction. A failure shows a toast, and the view stays.
  *
- * @returns Whether the person is signed in.
+ * @returns Whether the user is signed in.
  * @throws {ConnectError} `SignInNotSetError`, `WalletNotConnectedError`.
  */
 export async function signIn(connect: Connect, by: SignInBy = 'message'): Promise<boolean> {
@@ -65,7 +67,7 @@ export async function signIn(connect: Connect, by: SignInBy = 'message'): Promis
   }
 }
 
-/** Names the errors of the site's own sign-in, unless they have a name. */
+/** Wraps unnamed errors of the site's own sign-in. */
 const asSiteError =
   (name: 'SignInNotReadyError' | 'SignInNotOpenedError') =>
   (cause: unknown): never => {
@@ -73,8 +75,8 @@ const asSiteError =
   }
 
 /**
- * The person went to another account or network while the wallet asked, and has not signed in there: who is in use now is what the
- * site lets in, not who signed.
+ * Checks whether the user switched to another account or network while the wallet asked, without a session there: the
+ * active account counts, not the signing one.
  */
 async function mustSignAgain(connect: Connect, { accountAddress, chainId }: SiwxMessage): Promise<boolean> {
   const connection = activeConnection(connect)
@@ -85,7 +87,7 @@ async function mustSignAgain(connect: Connect, { accountAddress, chainId }: Siwx
   return (await connect.options.siwx?.getSessions(caip2, address))?.length === 0
 }
 
-/** Leaves a sign-in: the connection too, when no one may be connected without one. */
+/** Cancels a sign-in, and disconnects if it is required. */
 export async function cancelSignIn(connect: Connect): Promise<void> {
   const { options, store } = connect
   emitEvent(connect, { name: 'CLICK_CANCEL_SIWX', network: activeNetwork(connect).caip2 })
@@ -136,7 +138,7 @@ async function askSignIn(connect: Connect, { wallet, account, message }: Ask): P
     throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await requireSignature(wallet.name, account.address, signed)
   const text = new TextDecoder().decode(signed.message)
-  // A signature of something else, with the right key, is no answer to what was asked.
+  // A valid signature of another text is not an answer.
   if (!isSignInMessage(text, message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name })
   return { text, signature: getBase58Decoder().decode(signed.signature) }
 }

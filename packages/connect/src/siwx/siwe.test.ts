@@ -24,7 +24,7 @@ function setUp(change: Partial<SiweOptions> = {}) {
   return { options, config: createSiweConfig(options), siwx: createSiweConfig(options).toSiwx() }
 }
 
-test('the site’s own text is signed, and the site’s own server is asked about it', async () => {
+test("signs the site's own text, and verifies it with the site's own server", async () => {
   const { config, options } = setUp()
   const { connect, join, software } = await createEvmToolkit({}, { siweConfig: config })
   software.answers.personal_sign = () => signature
@@ -34,7 +34,7 @@ test('the site’s own text is signed, and the site’s own server is asked abou
   expect(options.verifyMessage).toHaveBeenCalledWith({ message, signature })
 })
 
-test('who goes to another account or network while the wallet asks is let in nowhere else, and signs in there', async () => {
+test('signs in only there if the user switches accounts or networks while the wallet asks', async () => {
   const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   let session: { address: string; chainId: number } | null = null
   const verified: string[] = []
@@ -86,7 +86,7 @@ test.for([
   ['Welcome', 'Welcome'],
   [undefined, 'none'],
 ] as const)(
-  'the site writes its text from what it has said itself, its statement %s among it',
+  'the site writes its text from its own values, its statement %s among them',
   async ([statement, written]) => {
     const { siwx } = setUp({
       createMessage: ({ statement: given = 'none' }) => given,
@@ -130,7 +130,7 @@ test('keeps the sign-in open when the user returns to a signed-in account while 
   expect([modalOf(connect.store.get()).isOpen, viewOf(connect.store.get())]).toEqual([true, 'ConnectingSiwe'])
 })
 
-test('what the server does not take is no sign-in', async () => {
+test('rejects a sign-in that the server rejects', async () => {
   const { siwx } = setUp({ verifyMessage: async () => false })
   const message = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: evmAddress })
   await expect(siwx.addSession({ message, text: 'text', signature })).rejects.toMatchObject({
@@ -139,20 +139,20 @@ test('what the server does not take is no sign-in', async () => {
   expect(message).toMatchObject({ domain: 'site.example', nonce: 'nonce123', statement: 'Welcome' })
 })
 
-test('who is signed in is who the site says: this account, on this network', async () => {
+test('reads the signed-in account and network from the site', async () => {
   const { siwx } = setUp({ getSession: async () => ({ address: evmAddress.toLowerCase(), chainId: 1 }) })
   expect(await siwx.getSessions('eip155:1', evmAddress)).toMatchObject([{ message: { accountAddress: evmAddress } }])
   expect(await siwx.getSessions('eip155:8453', evmAddress)).toEqual([])
   expect(await siwx.getSessions('eip155:1', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')).toEqual([])
 })
 
-test('on Solana no one is asked', async () => {
+test('asks for no sign-in on Solana', async () => {
   const { siwx, options } = setUp()
   expect(await siwx.getSessions(networks.mainnet.caip2, 'address')).toHaveLength(1)
   expect(options.getSession).not.toHaveBeenCalled()
 })
 
-test('a person who leaves is signed out on the site', async () => {
+test('signs out on the site when the user disconnects', async () => {
   const { siwx, options } = setUp({ required: false })
   await siwx.setSessions([])
   await siwx.revokeSession('eip155:1', evmAddress)
@@ -160,7 +160,7 @@ test('a person who leaves is signed out on the site', async () => {
   expect([siwx.isRequired, setUp().siwx.isRequired]).toEqual([false, true])
 })
 
-test('both ways at once are refused in the words of the specification', () => {
+test('refuses both options together in the words of the specification', () => {
   const { config, siwx } = setUp()
   expect(() => createConnect({ networks: [ethereum], siweConfig: config, siwx })).toThrow(
     'Cannot set both `siweConfig` and `siwx` options',

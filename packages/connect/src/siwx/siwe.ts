@@ -3,7 +3,7 @@ import { namespaceOf } from '../namespaces/namespace.ts'
 import { SignInError } from './errors.ts'
 import type { Siwx, SiwxMessage, SiwxSession } from './siwx.ts'
 
-/** What a sign-in message of an EVM chain is made of (EIP-4361). */
+/** Fields of an EVM sign-in message (EIP-4361). */
 export type SiweMessage = {
   readonly address: string
   readonly chainId: number
@@ -15,25 +15,25 @@ export type SiweMessage = {
   readonly statement?: string
 }
 
-/** A sign-in with Ethereum as sites have it that came from another toolkit: the site writes the text and verifies it. */
+/** Sign-In with Ethereum options from another toolkit: the site writes the text and verifies it. */
 export type SiweOptions = {
   readonly getNonce: (address: string) => Promise<string>
   readonly createMessage: (message: SiweMessage) => string
-  /** @returns Whether the server takes it. */
+  /** @returns Whether the server accepts it. */
   readonly verifyMessage: (input: { readonly message: string; readonly signature: string }) => Promise<boolean>
-  /** Who is signed in; null for no one. */
+  /** Returns the signed-in account; null without one. */
   readonly getSession: () => Promise<{ readonly address: string; readonly chainId: number } | null>
   readonly signOut: () => Promise<unknown>
   readonly getMessageParams?: () => Promise<Partial<Pick<SiweMessage, 'domain' | 'uri' | 'statement'>>>
-  /** No one stays connected without signing in. True unless said. */
+  /** Disconnects users who do not sign in. True by default. */
   readonly required?: boolean
 }
 
-/** What `createConnect` takes as `siweConfig`. */
+/** Type of `createConnect`'s `siweConfig`. */
 export type SiweConfig = { readonly toSiwx: () => Siwx }
 
 /**
- * Makes a sign-in of what another toolkit calls a SIWE configuration. It is of EVM chains: on other kinds no one is asked.
+ * Creates a sign-in from another toolkit's SIWE configuration. It applies to EVM chains; other kinds need no sign-in.
  *
  * @example createConnect({ networks, kinds: [eip155], siweConfig: createSiweConfig({ getNonce, createMessage, … }) })
  */
@@ -78,7 +78,7 @@ function toSiwx({ getNonce, createMessage, verifyMessage, getSession, signOut, .
       for (const session of sessions) await addSession(session)
     },
     async getSessions(chainId, address) {
-      // No one is asked on other kinds of chain: it is as if they had signed in.
+      // Other kinds of chain need no sign-in, so they count as signed in.
       if (!isSupportedBy('siwe', namespaceOf({ caip2: chainId }))) return [sessionOf(chainId, address)]
       const session = await getSession()
       const isTheirs = session?.address.toLowerCase() === address.toLowerCase() && session.chainId === numberOf(chainId)
@@ -89,7 +89,7 @@ function toSiwx({ getNonce, createMessage, verifyMessage, getSession, signOut, .
 
 const numberOf = (chainId: string) => Number(chainId.slice(chainId.indexOf(':') + 1))
 
-/** Of what the site keeps itself only whose it is is known here. */
+/** Only the account of the site's own session is known here. */
 function sessionOf(chainId: string, accountAddress: string): SiwxSession {
   const message: SiwxMessage = { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' }
   return { message, text: '', signature: '' }

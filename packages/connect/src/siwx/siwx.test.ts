@@ -23,7 +23,7 @@ import { startSignIn } from './startSignIn.ts'
 
 const chainId = networks.sandbox.caip2
 
-/** A server that takes every session, and notes what it was asked. */
+/** A server that accepts every session, and records requests. */
 function recordServer() {
   const open = new Set<string>()
   const asked: unknown[] = []
@@ -75,7 +75,7 @@ async function setUp({
   return { ...toolkit, siwx, storage, toast, pass: (ms: number) => (nowMs += ms) }
 }
 
-test('anyone who connects is asked to sign in, by a text that says everything', async () => {
+test('asks for a sign-in on connect, with a complete text', async () => {
   const { connect, siwx, signer, wallet, events } = await setUp()
   expect(modalOf(connect.store.get()).isOpen).toBe(true)
 
@@ -100,7 +100,7 @@ test('anyone who connects is asked to sign in, by a text that says everything', 
   expect(wallet.asked()).toBe(0)
 })
 
-test('while the server checks what was signed, that is said', async () => {
+test('shows that the server is checking the signature', async () => {
   const { connect, siwx, toast } = await setUp()
   const said: unknown[] = []
   const checked = { ...siwx, addSession: async () => void said.push(toast()) }
@@ -112,7 +112,7 @@ test('while the server checks what was signed, that is said', async () => {
   expect(toast()).toBeFalsy()
 })
 
-test('anyone who has signed in is not asked again, until it has expired', async () => {
+test('asks again only after the sign-in has expired', async () => {
   const { connect, siwx, signer, pass } = await setUp()
   await signIn(connect)
   expect(await siwx.getSessions(chainId, signer.address)).toHaveLength(1)
@@ -124,7 +124,7 @@ test('anyone who has signed in is not asked again, until it has expired', async 
   expect(await siwx.getSessions(chainId, signer.address)).toHaveLength(0)
 })
 
-test('a wallet with a sign-in of its own is asked by that, and its text must hold what was asked', async () => {
+test("uses a wallet's own sign-in method, whose text must contain the request", async () => {
   const answer = (change: (text: string) => string): Partial<Wallet> => ({
     features: ['signIn', 'signMessage'],
     request: (async (
@@ -153,7 +153,7 @@ test('a wallet with a sign-in of its own is asked by that, and its text must hol
   expect(await signIn(stranger.connect)).toBe(false)
 })
 
-test('anyone who has signed in is not asked when they come back', async () => {
+test('asks a returning signed-in user for nothing', async () => {
   const { connect } = await setUp()
   await signIn(connect)
   await disconnectWallet(connect)
@@ -162,7 +162,7 @@ test('anyone who has signed in is not asked when they come back', async () => {
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
-test('a sign-in for another account than the connected one is refused', async () => {
+test('refuses a sign-in for another account than the connected one', async () => {
   const other = (await createToolkit()).signer
   const own = await setUp({
     wallet: {
@@ -177,7 +177,7 @@ test('a sign-in for another account than the connected one is refused', async ()
   expect(await signIn(own.connect)).toBe(false)
 })
 
-test('the way back from a sign-in leads past the view that has asked the wallet, whose work is done', async () => {
+test('goes back past the view that has asked the wallet', async () => {
   const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u', isRequired: false })
   const { connect } = await createToolkit({ options: { siwx } })
   watchModal(connect)
@@ -191,7 +191,7 @@ test('the way back from a sign-in leads past the view that has asked the wallet,
   expect(viewOf(connect.store.get())).toBe('Connect')
 })
 
-test('C149: a refusal is a toast, and the view stays; a smart account has a toast of its own', async () => {
+test('C149: a refusal is a toast, and the view stays; a smart account has its own toast', async () => {
   const beforeSigning = async () => {
     throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
   }
@@ -227,7 +227,7 @@ test.each([
   await expect.poll(toast).toMatchObject({ variant: 'error', message })
 })
 
-test('C149: when sessions cannot be looked up, no one stays connected', async () => {
+test('C149: disconnects if sessions cannot be looked up', async () => {
   const siwx = {
     ...createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' }),
     getSessions: async () => {
@@ -245,7 +245,7 @@ test('C149: when sessions cannot be looked up, no one stays connected', async ()
   expect(events.map(({ name }) => name)).toContain('SIWX_AUTH_ERROR')
 })
 
-test('who cancels is disconnected where a sign-in is required, and stays otherwise', async () => {
+test('cancelling disconnects if a sign-in is required, and otherwise not', async () => {
   const required = await setUp()
   await cancelSignIn(required.connect)
   expect(activeConnection(required.connect).status).toBe('disconnected')
@@ -257,7 +257,7 @@ test('who cancels is disconnected where a sign-in is required, and stays otherwi
   ])
 })
 
-test('C31: siweConfig and siwx together are refused, on Solana too', () => {
+test('C31: refuses siweConfig and siwx together, on Solana too', () => {
   const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
   expect(() => createConnect({ networks: [networks.sandbox], siwx, siweConfig: { toSiwx: () => siwx } })).toThrow(
     'Cannot set both `siweConfig` and `siwx` options',
@@ -270,7 +270,7 @@ const session = (accountAddress: string, change: object = {}): SiwxSession => ({
   signature: 's',
 })
 
-test('one session is revoked, not all of a chain or of an address; a server that says no keeps it out', async () => {
+test("revokes one session, not all of a chain or an address; a server's rejection keeps it out", async () => {
   const storage = createMemoryStorage()
   const siwx = createSiwx({ storage, domain: 'd', uri: 'u' })
   await siwx.setSessions([session('a'), session('b'), session('a', { chainId: 'solana:x' })])
@@ -298,7 +298,7 @@ test('one session is revoked, not all of a chain or of an address; a server that
 })
 
 test.each(['', '{', '7', '[7]', '[{}]', '[{"message":{}}]', '[{"message":null,"text":"","signature":""}]'])(
-  'a storage that holds %s holds no session',
+  'a storage with %s has no session',
   async (text) => {
     const storage = createMemoryStorage()
     storage.set('solsmith:siwx', text)
@@ -315,7 +315,7 @@ test('nonces are random', async () => {
   for (const nonce of nonces) expect(nonce).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a message that says everything has a line for each', () => {
+test('a complete message has a line for each field', () => {
   const text = writeSignInMessage({
     ...session('addr', {
       notBefore: 'NB',
@@ -340,7 +340,7 @@ test('a message that says everything has a line for each', () => {
   `)
 })
 
-test('C150: one question is enough for chains of EVM alone; what is missing is refused before anyone is asked', async () => {
+test('C150: uses one request for EVM chains only, and refuses missing fields before anything is requested', async () => {
   const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
   const { connect } = await createToolkit({ options: { siwx } })
   const toasts: (string | undefined)[] = []
@@ -365,7 +365,7 @@ test('C150: one question is enough for chains of EVM alone; what is missing is r
   expect(toasts).toEqual(['Authenticating...', undefined])
 })
 
-test('anyone who is connected before anyone watches is asked to sign in too, and only without a session', async () => {
+test('asks an account connected earlier to sign in too, unless it has a session', async () => {
   const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
   const { connect } = await createToolkit({ options: { siwx } })
   await connectWallet(connect, 'Mock Wallet')
@@ -381,8 +381,8 @@ test('anyone who is connected before anyone watches is asked to sign in too, and
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
-describe('while sessions are looked up', () => {
-  /** A toolkit whose sessions are told, or fail, when the test says so. */
+describe('describe while sessions are looked up', () => {
+  /** A toolkit whose session lookup the test resolves or rejects. */
   async function lookUp() {
     const asked: { chain: string; tell: (found: SiwxSession[]) => void; fail: (error: Error) => void }[] = []
     const siwx = {
@@ -409,7 +409,7 @@ describe('while sessions are looked up', () => {
     ['EmailVerifyOtp', false],
     ['Account', true],
     ['WalletSend', true],
-  ] as const)('where one is there, %s stays open: %s', async (view, isLeftOpen) => {
+  ] as const)('with an existing session, %s stays open: %s', async (view, isLeftOpen) => {
     const { connect, started, at } = await lookUp()
     connect.store.set(openAt(view))
     at(0).tell([session('a')])
@@ -418,7 +418,7 @@ describe('while sessions are looked up', () => {
     expect([isOpen, isOpen && viewOf(connect.store.get())]).toEqual([isLeftOpen, isLeftOpen && view])
   })
 
-  test('who has left is asked nothing', async () => {
+  test('asks nothing after a disconnection', async () => {
     const { connect, started, at } = await lookUp()
     await disconnectWallet(connect)
     at(0).tell([])
@@ -427,7 +427,7 @@ describe('while sessions are looked up', () => {
     expect(viewOf(connect.store.get())).not.toBe('SIWXSignMessage')
   })
 
-  test('a failure about who has left disconnects no one', async () => {
+  test('an error about a disconnected account disconnects no one else', async () => {
     const { connect, events, wallet, started, at } = await lookUp()
     wallet.changeAccount({ address: (await createToolkit()).signer.address })
     at(0).fail(new Error('down'))
@@ -436,7 +436,7 @@ describe('while sessions are looked up', () => {
     expect(events.map(({ name }) => name)).not.toContain('SIWX_AUTH_ERROR')
   })
 
-  test('another network is looked up by itself', async () => {
+  test('looks up another network separately', async () => {
     const { connect, started, asked, at } = await lookUp()
     connect.store.set((state) => ({ ...state, networkId: networks.devnet.id }))
     at(0).tell([])
@@ -449,7 +449,7 @@ describe('while sessions are looked up', () => {
   })
 })
 
-describe('with a server', () => {
+describe('describe with a server', () => {
   const signedIn = async () => {
     const { server, open, asked } = recordServer()
     const toolkit = await setUp({ options: { server } })
@@ -458,7 +458,7 @@ describe('with a server', () => {
     return { ...toolkit, server, open, asked, list }
   }
 
-  test('a sign-in is its token, which ends there when the wallet is left', async () => {
+  test('stores a sign-in as its token, which ends on the server with a disconnection', async () => {
     const { connect, open, asked, list, siwx, signer } = await signedIn()
     expect(await list()).toMatchObject([{ token: 'token 0' }])
     await siwx.endSignIn?.(chainId, signer.address, 'other')
@@ -470,14 +470,14 @@ describe('with a server', () => {
     expect([open.size, await list()]).toEqual([0, []])
   })
 
-  test('one that was ended elsewhere is none here any more', async () => {
+  test('drops a sign-in that was ended elsewhere', async () => {
     const { open, list, storage } = await signedIn()
     open.clear()
     expect(await list()).toEqual([])
     expect(storage.get('solsmith:siwx')).toBeNull()
   })
 
-  test('one that is made while an older one is looked up stays', async () => {
+  test('keeps a sign-in made during the lookup of an older one', async () => {
     const { server, open, list, siwx, signer } = await signedIn()
     open.clear()
     const looked = vi.fn()
@@ -498,7 +498,7 @@ describe('with a server', () => {
     expect(looked.mock.calls).toEqual([['token 0']])
   })
 
-  test('a server that is away signs no one out', async () => {
+  test('a server that is down signs no one out', async () => {
     const { server, list } = await signedIn()
     Object.assign(server, {
       list: async () => {
@@ -524,7 +524,7 @@ describe('with a server', () => {
     expect(await bad.siwx.getSessions(chainId, bad.signer.address)).toEqual([])
   })
 
-  test('options that come late ask a wallet that is already connected', async () => {
+  test('late options ask a connected wallet to sign in', async () => {
     const siwx = createSiwx({ storage: createMemoryStorage(), domain: 'd', uri: 'u' })
     const { connect } = await createToolkit({ options: { loadOptions: async () => ({ siwx }) } })
     watchModal(connect)

@@ -1,34 +1,34 @@
 import type { SignInMessage, SignInSession } from '@solsmith/wire'
 
-/** A proof that someone holds an address: what was signed, and how. */
+/** Proof of control over an address: the signed text and its signature. */
 export type SiwxSession = {
   readonly message: SiwxMessage
-  /** The text that was signed. */
+  /** Signed text. */
   readonly text: string
-  /** Base58 on Solana, hex on EVM chains. Empty where a transaction was signed in its place. */
+  /** Base58 on Solana, hex on EVM chains. Empty if a transaction was signed instead. */
   readonly signature: string
   /** A signed transaction that can never land, with the text as its memo; in base64. */
   readonly transaction?: string
-  /** What a server knows this sign-in by. */
+  /** A server's token of this sign-in. */
   readonly token?: string
 }
 
-/** What a sign-in message says (CAIP-122). */
+/** Fields of a sign-in message (CAIP-122). */
 export type SiwxMessage = SignInMessage
 
-/** How a site lets people sign in. `createSiwx` is ours; a site may bring its own. */
+/** A site's sign-in. `createSiwx` is ours; a site can bring its own. */
 export type Siwx = {
   readonly createMessage: (input: { readonly chainId: string; readonly accountAddress: string }) => Promise<SiwxMessage>
-  /** How the message is written down, where it is not as CAIP-122 says. */
+  /** Formats the message, if not as in CAIP-122. */
   readonly writeMessage?: (message: SiwxMessage) => string
-  /** @throws when the session is not good. */
+  /** @throws if the session is invalid. */
   readonly addSession: (session: SiwxSession) => Promise<void>
   readonly revokeSession: (chainId: string, address: string) => Promise<void>
   readonly setSessions: (sessions: readonly SiwxSession[]) => Promise<void>
   readonly getSessions: (chainId: string, address: string) => Promise<readonly SiwxSession[]>
-  /** Whether no one may be connected without it. */
+  /** Whether a connection requires it. */
   readonly isRequired: boolean
-  /** What a server has open for an account, on this device and others. Absent where no server keeps sign-ins. */
+  /** Lists an account's open sign-ins on the server, on this device and others. Absent without a server. */
   readonly listSignIns?: (chainId: string, address: string) => Promise<readonly SignInSession[]>
   /** Ends one of those. */
   readonly endSignIn?: (chainId: string, address: string, id: string) => Promise<void>

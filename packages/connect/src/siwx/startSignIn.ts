@@ -12,14 +12,14 @@ import type { State } from '../state.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { signInView } from './signInView.ts'
 
-/** The view that has asked the wallet is done: the way back from the sign-in does not lead to it. */
+/** Shows the sign-in view. Going back skips the view that has asked the wallet. */
 function showSignIn(state: State): State {
   const view = signInView(state)
   if (!modalOf(state).isOpen) return openAt(view)(state)
   return updateModal((viewOf(state).startsWith('Connecting') ? replace : push)(view))(state)
 }
 
-/** Who has signed in already, or by the same question that connected, is done: the views that asked for the wallet have nothing left to say. */
+/** Leaves the connecting views for a user who is signed in already, or by the request that connected. */
 function leaveConnecting(connect: Connect): void {
   const state = connect.store.get()
   const view = viewOf(state)
@@ -27,7 +27,7 @@ function leaveConnecting(connect: Connect): void {
   if (modalOf(state).isShown && /^(Connect|EmailVerify)/.test(view) && !isSignIn(view)) closeModal(connect)
 }
 
-/** Asks a wallet that has just connected to sign in, unless they have: looks for a session, and opens the view without one. */
+/** Asks a newly connected wallet to sign in: looks for a session, and opens the view without one. */
 export async function startSignIn(connect: Connect): Promise<void> {
   const { store, options } = connect
   const connection = activeConnection(connect)
@@ -43,11 +43,11 @@ export async function startSignIn(connect: Connect): Promise<void> {
     const sessions = await options.siwx.getSessions(network.caip2, address)
     if (hasLeft()) return
     if (sessions.length > 0) return leaveConnecting(connect)
-    // After a mere change of the network no one else asks again.
+    // After a mere network switch nothing else asks again.
     if (activeNetwork(connect).caip2 !== network.caip2) return await startSignIn(connect)
     store.set(showSignIn)
   } catch (error) {
-    // Another account is asked by itself.
+    // Another account is asked separately.
     if (hasLeft()) return
     emitEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
     await disconnectAll(connect).catch(() => {})

@@ -62,7 +62,7 @@ const own = (before: bigint, after: bigint, rest: Partial<AccountState> = {}): A
   before: wallet(before),
   after: wallet(after, rest),
 })
-/** An account of the stake program that names the wallet, or someone else. */
+/** A stake account with the wallet, or someone else, as an authority. */
 const staked = (who: Address, lamports: bigint): AccountState => ({
   lamports,
   owner: stake,
@@ -84,7 +84,7 @@ const paid = own(10n * sol, 9n * sol - fee - rent)
 const opened = change(null, hold(anvl, 500n))
 const earlier = change(hold(usdc, 70n), hold(usdc, 70n))
 
-describe('a swap is what the form says', () => {
+describe('describe a swap is what the form says', () => {
   test.for<[string, readonly AccountChange[], Partial<Trade>?]>([
     ['SOL for a token, into a new account', [paid, opened]],
     ['SOL for a token of Token-2022', [paid, change(null, hold(anvl, 501n, {}, token2022Address))]],
@@ -121,7 +121,7 @@ describe('a swap is what the form says', () => {
   })
 
   const amounts = fc.bigInt({ min: 1n, max: 8n * sol })
-  /** What a hostile answer adds to a swap that is as the form says. */
+  /** Additions of a hostile answer to a correct swap. */
   const hostile: Readonly<Record<string, (by: bigint) => readonly AccountChange[]>> = {
     'more SOL leaves': (by) => [own(10n * sol, 9n * sol - fee - rent - by), opened],
     'SOL leaves an account of wrapped SOL': (by) => [
@@ -197,7 +197,7 @@ describe('a swap is what the form says', () => {
     )
   })
 
-  test('a stake that is withdrawn to the wallet is no loss', () => {
+  test('a stake withdrawn to the wallet is not a loss', () => {
     expect(judge([own(10n * sol, 10n * sol - fee - rent), opened, change(staked(owner, sol), null)])).toBeNull()
   })
 })

@@ -8,12 +8,12 @@ import { SwapError } from './errors.ts'
 /** A coin of a swap: a token by its mint, or SOL, wrapped or not. */
 export type SwapCoin = Address | 'SOL'
 
-/** A swap as the form shows it. */
+/** A swap as shown in the form. */
 export type Trade = {
   readonly owner: Address
   readonly from: SwapCoin
   readonly to: SwapCoin
-  /** Base units that leave at most, and that come at least. */
+  /** Highest base units paid, and least received. */
   readonly amount: bigint
   readonly least: bigint
 }
@@ -51,7 +51,7 @@ export function checkSwap({ changes, feeLamports }: Pick<Simulation, 'changes' |
 
 const refuse = (reason: string) => new SwapError('SwapTransactionError', { reason })
 
-/** What the owner gains of each coin. SOL includes what the owner's token accounts hold of it. */
+/** Sums up the owner's gain of each coin. SOL includes the owner's token accounts. */
 function sumMoves(changes: readonly AccountChange[], owner: Address): ReadonlyMap<SwapCoin, bigint> {
   const moved = new Map<SwapCoin, bigint>()
   const add = (coin: SwapCoin, change: bigint) => moved.set(coin, (moved.get(coin) ?? 0n) + change)
@@ -84,7 +84,7 @@ function keepsRights({ address, before, after }: AccountChange, owner: Address):
   return !isNamed(before, owner) || after === null || countNames(after.data, owner) >= countNames(before.data, owner)
 }
 
-/** Rights of others over an own account may end; none may begin. */
+/** Accepts rights of others over an own account that end, but none that start. */
 function isAsOwn(is: Token, was: Token | null): boolean {
   const delegate = readOption(is.delegate)
   const closer = readOption(is.closeAuthority)
@@ -98,10 +98,10 @@ function isAsOwn(is: Token, was: Token | null): boolean {
 
 const readOption = (option: Token['delegate']) => (option.__option === 'Some' ? option.value : null)
 
-/** A mint's kind is stored after the size of an account, as is an account's; a multisig has a size of its own. */
+/** A mint's type byte follows the length of an account, like an account's; a multisig has its own length. */
 const [accountBytes, multisigBytes, kindOffset, accountKind] = [165, 355, 165, 2]
 
-/** A token account of the owner; null for everything else. */
+/** Parses a token account of the owner; null for everything else. */
 function readOwn(state: AccountState | null, owner: Address): Token | null {
   if (state === null) return null
   const { data, owner: program } = state
@@ -116,11 +116,11 @@ function readOwn(state: AccountState | null, owner: Address): Token | null {
 
 const stateOffset = 108
 
-/** An account that is no token account, over which the owner may have a right. */
+/** Checks for an account, not a token account, over which the owner may have a right. */
 const isNamed = (state: AccountState | null, owner: Address): state is AccountState =>
   state !== null && authorityPrograms.has(state.owner) && !readOwn(state, owner) && countNames(state.data, owner) > 0
 
-/** How often an account's data has an address in it. */
+/** Counts how often an account's data contains an address. */
 function countNames(data: ReadonlyUint8Array, name: Address): number {
   const bytes = getAddressEncoder().encode(name)
   let count = 0

@@ -2,13 +2,13 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong with a swap. */
+/** Errors of swaps. */
 export type SwapErrors = {
   GasPriceNetworkError: { network: string }
   SwapNetworkError: { network: string }
-  /** No one offers anything for the swap. */
+  /** There is no offer for the swap. */
   SwapQuoteError: Record<string, never>
-  /** What the provider built is not a transaction of this account that can be looked at and sent. */
+  /** The provider's result is not a transaction of this account that can be checked and sent. */
   SwapTransactionError: { reason: string }
 }
 

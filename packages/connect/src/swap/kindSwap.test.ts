@@ -15,7 +15,7 @@ const side = (symbol: string): SwapToken => ({
   logoUrl: null,
 })
 
-test('of a swap that fails, the modal shows the words of the toolkit, and not those of a node', async () => {
+test("shows the toolkit's message for a failed swap, and not the node's", async () => {
   const { connect, join, node, software, ethereum } = await createEvmToolkit()
   await join()
   const shown: KindSwap = {
@@ -37,7 +37,7 @@ test('of a swap that fails, the modal shows the words of the toolkit, and not th
     return toastsOf(connect.store.get()).shown
   }
 
-  // It does not say how much the account has sent.
+  // It does not report how much the account has sent.
   expect(await send()).toMatchObject({ variant: 'error', message: 'Transaction error' })
   expect(software.asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 

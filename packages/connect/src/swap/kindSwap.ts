@@ -14,9 +14,10 @@ import { SwapError } from './errors.ts'
 import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 
 /**
- * What a person is shown before they swap on another kind of chain than Solana: the swap, or what they have to allow first.
+ * Prepares the preview of a swap on another kind of chain than Solana: the swap, or the approval it needs first.
  *
- * @throws {ConnectError} `SwapQuoteError` without an amount or a token; `UnsupportedChainError`; and those of the kind's `prepareSwap`.
+ * @throws {ConnectError} `SwapQuoteError` without an amount or a token; `UnsupportedChainError`; and those of the
+ *   kind's `prepareSwap`.
  */
 export async function previewKindSwap(connect: Connect): Promise<KindSwap> {
   const { wallet, account, network } = requireConnected(connect, 'swap')
@@ -28,10 +29,10 @@ export async function previewKindSwap(connect: Connect): Promise<KindSwap> {
 }
 
 /**
- * Swaps what the person has looked at, or allows it. After a swap the modal shows the account, and there is no way back; after an
- * approval the review stays. What fails is told by a toast and an event.
+ * Sends the previewed swap or approval. After a swap the modal shows the account without a way back; after an approval
+ * the review stays. A failure shows a toast and emits an event.
  *
- * @returns Null when nothing was sent.
+ * @returns Null if nothing was sent.
  */
 export async function sendKindSwap(
   connect: Connect,

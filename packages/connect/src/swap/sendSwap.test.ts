@@ -46,9 +46,9 @@ const token = (symbol: string, address: string, decimals: number): SwapToken => 
   logoUrl: null,
 })
 const sol = token('SOL', 'So11111111111111111111111111111111111111111', 9)
-/** Any token, for swaps that are refused before anything is simulated. */
+/** A token for swaps refused before a simulation. */
 const anvl = token('ANVL', 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ', 6)
-/** Any blockhash: what is sent gets one of its own. */
+/** Any blockhash: a send uses its own. */
 const blockhash = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Blockhash
 
 const write = (payer: Address, instructions: readonly Instruction[], tables = {}) =>
@@ -61,7 +61,7 @@ const write = (payer: Address, instructions: readonly Instruction[], tables = {}
     (draft) => getBase64EncodedWireTransaction(compileTransaction(draft)),
   )
 
-/** A connected account with a swap in the form, and a provider that builds what it is told. */
+/** A connected account with a swap in the form, and a provider with scripted transactions. */
 async function prepare(
   localnet: TestLocalnet,
   build: (me: Address, give: Instruction, mint: Address) => string | null,
@@ -85,7 +85,7 @@ async function prepare(
   return { ...fixture, connect, names, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
-/** A token of which the person has 7, and the instruction with which a pool gives them 500 more. */
+/** A token of which the user has 7, and the instruction by which a pool sends 500 more. */
 async function makeToken(localnet: TestLocalnet, owner: KeyPairSigner) {
   const mint = await generateKeyPairSigner()
   const [ata] = await findAssociatedTokenPda({
@@ -112,7 +112,7 @@ async function makeToken(localnet: TestLocalnet, owner: KeyPairSigner) {
 const pay = (from: Address, to: Address, amount = 1_000_000_000n) =>
   getTransferSolInstruction({ source: createNoopSigner(from), destination: to, amount })
 
-test('what the provider built is looked at, sent, and lands; fees are our own', async ({ localnet }) => {
+test("checks and sends the provider's transaction with our own fees, and it lands", async ({ localnet }) => {
   const { address: pool } = await generateKeyPairSigner()
   const price = getSetComputeUnitPriceInstruction({ microLamports: 900_000_000_000n })
   await using fixture = await prepare(localnet, (me, give) => write(me, [price, pay(me, pool), give]))
@@ -132,7 +132,7 @@ test('what the provider built is looked at, sent, and lands; fees are our own', 
   ])
 })
 
-test('the specification’s answer is enough: its data is the transaction, and the least follows from the quote and the slippage', async ({
+test("accepts the specification's answer: its data is the transaction, and the minimum follows from quote and slippage", async ({
   localnet,
 }) => {
   const { address: pool } = await generateKeyPairSigner()
@@ -152,7 +152,7 @@ test('the specification’s answer is enough: its data is the transaction, and t
   connect.store.set(updateSwap({ from: sol, to: { ...anvl, address: `solana:x:${mint}` }, amountText: '1' }))
 
   const { prepared: shown, least } = await previewSwap(connect)
-  // 1 % less than the quote, rounded down.
+  // 1% below the quote, rounded down.
   expect(least).toBe(499n)
   expect((await previewSwap({ ...connect, options: { ...connect.options, swapSlippage: () => 2 } })).least).toBe(494n)
   expect(await sendSwap(connect, { shown })).not.toBeNull()
@@ -165,7 +165,7 @@ test.for([
   ['0x095ea7b3', 'SwapTransactionError'],
   ['AAAA', 'SwapTransactionError'],
   ['', 'ChainNotSupportedError'],
-])('data such as "%s" is no transaction of Solana, and is refused by name: %s', async ([data, name], { localnet }) => {
+])('refuses data such as "%s", which is not a Solana transaction, by name: %s', async ([data, name], { localnet }) => {
   const fixture = await setUp(localnet)
   const { network } = fixture
   const quote = { id: null, fromAmount: '1', fromAccount: 'a', toAmount: '1', toAccount: 'b' }
@@ -181,9 +181,7 @@ test.for([
   await expect(previewSwap(connect)).rejects.toMatchObject({ name })
 })
 
-test('a transaction that someone else pays, or signs, or that names accounts by a table, is refused', async ({
-  localnet,
-}) => {
+test('refuses a transaction that someone else pays or signs, or with lookup tables', async ({ localnet }) => {
   const { address: other } = await generateKeyPairSigner()
   const { address: table } = await generateKeyPairSigner()
   const readOnly = (me: Address): Instruction => {
@@ -207,7 +205,7 @@ test('a transaction that someone else pays, or signs, or that names accounts by 
   expect(await refused(() => null)).toBe('ChainNotSupportedError: Chain is not supported')
 })
 
-test('a provider that takes more, gives less, or asks for a right is refused before the wallet is asked', async ({
+test('refuses a provider that takes more, gives less, or requests a right, before the wallet is asked', async ({
   localnet,
 }) => {
   const { address: thief } = await generateKeyPairSigner()
@@ -232,7 +230,7 @@ test('a provider that takes more, gives less, or asks for a right is refused bef
   )
 })
 
-test('a swap that is declined leaves the form, and says so', async ({ localnet }) => {
+test('keeps the form when the user declines, and reports it', async ({ localnet }) => {
   const { address: pool } = await generateKeyPairSigner()
   const beforeSigning = async () => {
     throw Object.assign(new Error('User rejected the request.'), { code: 4001 })

@@ -33,23 +33,22 @@ import { buildSwap, quoteSwap, type SwapInput, type SwapToken } from './swap.ts'
 import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 import { leastOf, slippageOf } from './swapMath.ts'
 
-/** A swap that was built and simulated, and the least that it must give. */
+/** A built and simulated swap, and its minimum. */
 export type PreparedSwap = {
   readonly prepared: PreparedSend
-  /** Base units that come at least, as the provider says: if fewer would, nothing is swapped. */
+  /** Least base units received, from the provider: with fewer, nothing is swapped. */
   readonly least: bigint
-  /** The tokens that it goes through, by their CAIP-10 addresses, from what goes to what comes; null where no one says. */
+  /** Tokens of the route by CAIP-10 address, from first to last; null if unknown. */
   readonly route: readonly string[] | null
 }
 
-/** Fees are found out here, as for everything that is sent: what the provider sets is left out. */
+/** Removed, because fees are computed here as for every send. */
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /**
- * What a person is shown before they swap: the provider's transaction, made again from its instructions, and what it would
- * do.
+ * Prepares the preview of a swap: rebuilds the provider's transaction from its instructions, and simulates it.
  *
- * @throws {ConnectError} `ChainNotSupportedError` where nothing is sent from here, `SwapNetworkError`, `SwapQuoteError`,
+ * @throws {ConnectError} `ChainNotSupportedError` on a chain without swaps here, `SwapNetworkError`, `SwapQuoteError`,
  *   `SwapTransactionError`, and those of `prepareSend`.
  */
 export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
@@ -60,10 +59,10 @@ export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
 }
 
 /**
- * Swaps what the form says and the person has looked at. The modal shows the account, and there is no way back; what fails
- * is told by a toast and an event.
+ * Sends the previewed swap of the form. The modal shows the account without a way back; a failure shows a toast and
+ * emits an event.
  *
- * @returns Null when nothing was sent.
+ * @returns Null if nothing was sent.
  */
 export async function sendSwap(
   connect: Connect,
@@ -102,7 +101,7 @@ async function planSwap(connect: Connect): Promise<PlannedSwap> {
   const input = { from: from.address, to: to.address, amount }
   const built = await buildSwap(connect, input)
   const { transaction = built.data, minOut, route = null } = built.solana ?? {}
-  // Nothing that Solana could sign: EVM chains have transactions of their own.
+  // Solana cannot sign it: EVM chains have their own transactions.
   if (transaction === '') throw new NamespaceError('ChainNotSupportedError', { namespace })
   const plan: Plan = {
     kind: 'wallet-swap',
@@ -117,22 +116,22 @@ async function planSwap(connect: Connect): Promise<PlannedSwap> {
   return { plan, trade, route }
 }
 
-/** The mint at the end of a CAIP-10 address; SOL has a stand-in there, or is wrapped. */
+/** Returns the mint at the end of a CAIP-10 address; SOL has a placeholder there, or is wrapped. */
 function coinOf({ address }: SwapToken): SwapCoin {
   const mint = address.slice(address.lastIndexOf(':') + 1)
   const isSol = mint === wrappedSolMint || nativeTokenAddress({ caip2: 'solana:x' }).endsWith(`:${mint}`)
-  // An address that is no mint has no change in the simulation, so that the swap is refused.
+  // An address other than a mint has no change in the simulation, so the swap is refused.
   return isSol ? 'SOL' : (mint as Address)
 }
 
-/** An API that does not say what comes at least has built with the slippage that it was given. */
+/** Computes the minimum for an API without one, which has built with the requested slippage. */
 async function quoteLeast(connect: Connect, input: SwapInput): Promise<bigint> {
   const quoted = await quoteSwap(connect, input)
   if (quoted === null) throw new SwapError('SwapQuoteError', {})
   return leastOf(quoted, slippageOf(connect))
 }
 
-/** The instructions of a transaction of the provider's that this account alone signs. */
+/** Reads the instructions of the provider's transaction, which only this account may sign. */
 function readInstructions(base64: string, payer: Address): Instruction[] {
   const compiled = readMessage(base64)
   if ('addressTableLookups' in compiled && (compiled.addressTableLookups?.length ?? 0) > 0)

@@ -5,7 +5,7 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SwapError } from './errors.ts'
 import { slippageOf } from './swapMath.ts'
 
-/** A token that can be swapped, as the API describes it. */
+/** A token that can be swapped, as described by the API. */
 export type SwapToken = {
   readonly name: string
   readonly symbol: string
@@ -15,7 +15,7 @@ export type SwapToken = {
   readonly logoUrl: string | null
 }
 
-/** What a swap is quoted for: two tokens by CAIP-10 address, and base units of the first. */
+/** Input of a quote: two tokens by CAIP-10 address, and base units of the first. */
 export type SwapInput = {
   /** CAIP-10 addresses. */
   readonly from: string
@@ -24,7 +24,7 @@ export type SwapInput = {
   readonly amount: bigint
 }
 
-/** The tokens that can be swapped on the active network; none where it is not served. */
+/** Fetches the tokens that can be swapped on the active network; empty if it is not supported. */
 export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapToken[]> {
   const api = await servingApi(connect)
   if (!api) return []
@@ -33,14 +33,14 @@ export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapTo
     ...token,
     logoUrl: logoUri ? ownPicture(connect, logoUri) : null,
   }))
-  // One that is named twice is one token.
+  // Removes duplicates.
   return [...new Map(read.map((token) => [token.address, token])).values()]
 }
 
 /**
- * What a swap would give, in base units; null where the network is not served, or no one offers anything.
+ * Fetches the quote of a swap in base units; null if the network is not supported, or without an offer.
  *
- * @throws {WireError} as the API fails; `swapInputError` says it to a person.
+ * @throws {WireError} of the API; `swapInputError` has the message for the user.
  */
 export async function quoteSwap(
   connect: Connect,
@@ -56,7 +56,7 @@ export async function quoteSwap(
   return best === undefined ? null : BigInt(best)
 }
 
-/** Whether the swap's program may take the token already: the allowance covers the amount. */
+/** Checks whether the allowance of the swap's program covers the amount. */
 export async function isAllowed(connect: Connect, { from, amount }: SwapInput): Promise<boolean> {
   const api = await servingApi(connect)
   if (!api) return false
@@ -67,7 +67,7 @@ export async function isAllowed(connect: Connect, { from, amount }: SwapInput): 
 }
 
 /**
- * What gas costs now.
+ * Fetches the current gas price.
  *
  * @throws {ConnectError} `GasPriceNetworkError`.
  */
@@ -79,7 +79,7 @@ export async function fetchGasPrice(connect: Connect) {
 }
 
 /**
- * The transaction of a swap.
+ * Fetches the transaction of a swap.
  *
  * @throws {ConnectError} `SwapNetworkError`.
  */
@@ -100,8 +100,8 @@ export async function buildSwap(connect: Connect, { from, to, amount }: SwapInpu
 }
 
 /**
- * The transaction that lets the swap's program take the token, no more of it than the swap does where the API knows amounts. It goes to
- * the token, `tx.to`.
+ * Fetches the transaction that approves the token for the swap's program, limited to the amount if the API supports
+ * that. It goes to the token, `tx.to`.
  *
  * @throws {ConnectError} `SwapNetworkError`.
  */

@@ -8,7 +8,7 @@ const state: State = { networkId: 'mainnet', wallets: [], connections: {}, optio
 const token = (symbol: string): SwapToken => ({ name: symbol, symbol, address: symbol, decimals: 9, logoUrl: null })
 const [sol, usdc, anvl] = [token('SOL'), token('USDC'), token('ANVL')]
 
-test('a swap begins with one of the native coin, and not again when something is chosen', () => {
+test('starts with one of the native coin, unless something is selected', () => {
   const started = beginSwap(sol)(state)
   expect(swapFormOf(started)).toMatchObject({ from: sol, to: null, amountText: '1' })
   expect(beginSwap(usdc)(started)).toBe(started)
@@ -16,7 +16,7 @@ test('a swap begins with one of the native coin, and not again when something is
   expect(resetSwap(state)).toBe(state)
 })
 
-test('a swap that lands empties its form, and keeps what was typed for the next one', () => {
+test('clears the form when its swap lands, and keeps input for the next one', () => {
   const sent = updateSwap({ from: sol, to: usdc, amountText: '2', isSwapping: true })(state)
   const form = swapFormOf(sent)
   expect(swapFormOf(finishSwap(form)(sent))).toMatchObject({ from: null, amountText: '', isSwapping: false })
@@ -24,19 +24,19 @@ test('a swap that lands empties its form, and keeps what was typed for the next 
     expect(swapFormOf(finishSwap(form)(updateSwap(next)(sent)))).toEqual({ ...form, ...next, isSwapping: false })
 })
 
-test('a token is never on both sides: the sides change places', () => {
+test('swaps the sides instead of selecting a token on both', () => {
   const form = chooseSwapToken('to', usdc)(beginSwap(sol)(state))
   expect(swapFormOf(chooseSwapToken('to', anvl)(form))).toMatchObject({ from: sol, to: anvl })
   expect(swapFormOf(chooseSwapToken('from', usdc)(form))).toMatchObject({ from: usdc, to: sol })
 })
 
-test('a swap that is turned round takes what came out; without an amount it takes 1', () => {
+test('a flipped swap uses the output as its amount, or 1 without an amount', () => {
   const form = updateSwap({ from: sol, to: usdc, amountText: '2' })(state)
   expect(swapFormOf(flipSwap('300')(form))).toMatchObject({ from: usdc, to: sol, amountText: '300' })
   expect(swapFormOf(flipSwap(null)(form)).amountText).toBe('1')
 })
 
-test('who turns a swap round, or receives the native coin, before the other side is chosen has it on one side alone', () => {
+test('has the token on one side only if the user flips, or receives the native coin, before selecting the other', () => {
   const started = beginSwap(sol)(state)
   for (const turned of [flipSwap(null)(started), chooseSwapToken('to', sol)(started)]) {
     expect(swapFormOf(turned)).toMatchObject({ from: null, to: sol })
@@ -45,7 +45,7 @@ test('who turns a swap round, or receives the native coin, before the other side
   }
 })
 
-test('C146: the button says what is missing, and that the swap can be reviewed', () => {
+test('C146: the button shows what is missing, or that the swap can be reviewed', () => {
   const facts = { hasFailed: false, hasTokens: true, amount: 1n, inputError: null }
   expect(swapLabel(facts)).toBe('Review swap')
   expect(swapLabel({ ...facts, inputError: 'Insufficient balance' })).toBe('Insufficient balance')

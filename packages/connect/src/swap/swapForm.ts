@@ -1,10 +1,10 @@
 import type { State } from '../state.ts'
 import type { SwapToken } from './swap.ts'
 
-/** Which of the two tokens of a swap. */
+/** One of the two tokens of a swap. */
 export type SwapSide = 'from' | 'to'
 
-/** What a person has chosen, and typed, in the form of a swap. */
+/** State of the swap form. */
 export type SwapForm = {
   readonly from: SwapToken | null
   readonly to: SwapToken | null
@@ -13,21 +13,21 @@ export type SwapForm = {
 }
 
 const emptyForm: SwapForm = { from: null, to: null, amountText: '', isSwapping: false }
-/** What a swap begins with. */
+/** Initial amount. */
 const firstAmount = '1'
 
-/** What is chosen and typed in the swap form; an empty form before anything is. */
+/** Returns the swap form; an empty one before any input. */
 export const swapFormOf = ({ swap }: State): SwapForm => swap ?? emptyForm
 
-/** A transition that changes some fields of the swap form and keeps the rest. */
+/** Returns a transition that changes some fields of the swap form. */
 export const updateSwap =
   (change: Partial<SwapForm>) =>
   (state: State): State => ({ ...state, swap: { ...swapFormOf(state), ...change } })
 
-/** Empties the form. */
+/** Clears the form. */
 export const resetSwap = (state: State): State => (state.swap === undefined ? state : { ...state, swap: emptyForm })
 
-/** Empties the form after `sent` has landed, unless the next swap has been typed in the meantime. */
+/** Clears the form after `sent` has landed, unless the next swap has been typed meanwhile. */
 export const finishSwap =
   (sent: SwapForm) =>
   (state: State): State => {
@@ -37,7 +37,7 @@ export const finishSwap =
     return isUnchanged ? resetSwap(state) : updateSwap({ isSwapping: false })(state)
   }
 
-/** Begins with the native coin, unless something is chosen already, or it is what shall come out. */
+/** Starts with the native coin, unless something is selected, or it is the output. */
 export const beginSwap =
   (native: SwapToken) =>
   (state: State): State => {
@@ -46,7 +46,7 @@ export const beginSwap =
     return isFree ? updateSwap({ from: native, amountText: firstAmount })(state) : state
   }
 
-/** Chooses a token for a side. The token of the other side changes places instead of appearing twice. */
+/** Selects a token for a side. A token on the other side swaps places instead of appearing twice. */
 export const chooseSwapToken =
   (side: SwapSide, token: SwapToken) =>
   (state: State): State => {
@@ -56,7 +56,7 @@ export const chooseSwapToken =
     return updateSwap({ ...others, [side]: token })(state)
   }
 
-/** Turns the swap round: what comes out goes in. Without an amount it begins with one. */
+/** Flips the swap: the output becomes the input. Without an amount it starts with one. */
 export const flipSwap =
   (toAmountText: string | null) =>
   (state: State): State => {

@@ -8,12 +8,12 @@ const slippage = (own?: number | null): number => {
   return slippageOf({ options } as unknown as Connect)
 }
 
-test('C146: the slippage is what the person has set, and 1 % where they have set none or no swap may have it', () => {
+test("C146: uses the user's slippage, and 1 % if it is unset or out of range", () => {
   expect([undefined, null, 0.5, 50, 0.01].map(slippage)).toEqual([1, 1, 0.5, 50, 0.01])
   expect([0, 0.001, 50.01, 99, Number.NaN, -1, Number.POSITIVE_INFINITY].map(slippage)).toEqual([1, 1, 1, 1, 1, 1, 1])
 })
 
-test('the least of a quote is rounded down, and never more than the quote', () => {
+test('rounds the minimum of a quote down, and never exceeds the quote', () => {
   expect(leastOf(1_000_001n, 1)).toBe(990_000n)
   expect(leastOf(1n, 0.01)).toBe(0n)
   fc.assert(

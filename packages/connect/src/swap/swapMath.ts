@@ -1,35 +1,35 @@
 import type { Connect } from '../createConnect.ts'
 
-/** How much less a swap may give than was quoted, in percent, where no one says otherwise. */
+/** Default slippage in percent. */
 const usualSlippage = 1
-/** What a swap may be built with. */
+/** Limits of the slippage. */
 const slippageLimits = { least: 0.01, most: 50 }
-/** One percent, in ten-thousandths. */
+/** One percent in basis points. */
 const bpsPerPercent = 100
 const bpsOfAll = 10_000n
-/** Most decimals of an amount that a person reads. */
+/** Most decimals of a displayed amount. */
 const shownDecimals = 6
 
-/** What is lost between what goes in and what comes out, in percent of what goes in. */
+/** Computes the loss between input and output, in percent of the input. */
 export const priceImpact = ({ inUsd, outUsd }: { inUsd: number; outUsd: number }): number =>
   inUsd === 0 ? 0 : ((inUsd - outUsd) / inUsd) * 100
 
-/** How much less a swap may give than was quoted, in percent: what the host says of this person, and otherwise 1. */
+/** Returns the slippage in percent: the host's for this user, or 1. */
 export function slippageOf({ options: { swapSlippage } }: Pick<Connect, 'options'>): number {
   const own = swapSlippage?.() ?? usualSlippage
   const isGood = own >= slippageLimits.least && own <= slippageLimits.most
   return isGood ? own : usualSlippage
 }
 
-/** The most that slippage may take of what comes out. */
+/** Computes the most that slippage can take of the output. */
 export const maximumSlippage = (toAmount: number, slippagePercent = usualSlippage): number =>
   (toAmount * slippagePercent) / 100
 
-/** The least that comes out of what was quoted, rounded down. */
+/** Computes the minimum output of a quote, rounded down. */
 export const leastOf = (quoted: bigint, slippagePercent: number): bigint =>
   (quoted * (bpsOfAll - BigInt(Math.round(slippagePercent * bpsPerPercent)))) / bpsOfAll
 
-/** What comes out, with six decimals at most, rounded down. */
+/** Formats the output with at most six decimals, rounded down. */
 export function formatToAmount(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -37,7 +37,7 @@ export function formatToAmount(amount: bigint, decimals: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Why a swap cannot continue; null when it can. A balance that is not known counts as none. */
+/** Returns the reason why a swap cannot continue; null if it can. An unknown balance counts as zero. */
 export function swapInputError({
   amount,
   balance,

@@ -12,25 +12,25 @@ import type { Wallet } from '../wallets/wallet.ts'
 import type { EvmAnswers } from './evmNode.ts'
 import { evmAddress } from './evmProvider.ts'
 
-/** What a wallet's software does when it is asked to sign or to send: its duty, or something else. */
+/** The wallet software's reaction to a sign or send request: correct, or something else. */
 type EvmAction =
   | 'sign'
-  /** Throws before it gives a promise. */
+  /** Throws synchronously. */
   | 'throw'
   | 'reject'
-  /** The person says no. */
+  /** The user declines. */
   | 'decline'
   | 'silence'
-  /** Waits until it is told to go on, and does its duty then. */
+  /** Waits until released, then reacts correctly. */
   | 'hold'
-  /** Gives this. */
+  /** Returns this. */
   | { readonly answers: unknown }
 
 const evmSignature = `0x${'ab'.repeat(65)}`
 const evmHash = `0x${'5a'.repeat(32)}`
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** What a node says of an account that has sent five, and whose next one has landed. */
+/** Node answers for an account that has sent five, and whose next transaction has landed. */
 export const evmNodeAnswers = (): EvmAnswers => ({
   eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
   eth_maxPriorityFeePerGas: '0x3b9aca00',
@@ -41,14 +41,14 @@ export const evmNodeAnswers = (): EvmAnswers => ({
   eth_getCode: '0x',
 })
 
-/** A wallet's software of EVM chains: what it does when it is asked to sign or to send, whatever way it is asked. */
+/** Creates an EVM wallet's software with scripted reactions to sign and send requests, for every kind of wallet. */
 export function createEvmSoftware(node: EvmAnswers) {
   let action: EvmAction = 'sign'
   let held = Promise.withResolvers<void>()
   const asked: string[] = []
   const duty = (method: string, params: unknown): unknown => {
     if (method !== 'eth_sendTransaction') return evmSignature
-    // As the toolkit asks.
+    // The shape of the toolkit's request.
     const [{ from, to, value, data = '0x' }] = params as [Record<string, string>]
     node.eth_getTransactionByHash = { hash: evmHash, from, to, value, input: data, chainId: '0x1' }
     return evmHash
@@ -60,7 +60,7 @@ export function createEvmSoftware(node: EvmAnswers) {
       held = Promise.withResolvers<void>()
     },
     release: () => held.resolve(),
-    /** Undefined for what is neither signing nor sending. */
+    /** Undefined for other methods. */
     answer(method: string, params: unknown): Promise<unknown> | undefined {
       if (!/^(personal_sign|eth_signTypedData_v4|eth_sendTransaction)$/.test(method)) return undefined
       asked.push(method)
@@ -79,9 +79,9 @@ export type EvmSubject = {
   readonly connect: Connect
   readonly wallet: Wallet
   readonly software: ReturnType<typeof createEvmSoftware>
-  /** The software has another account now, or none; it may say so twice. */
+  /** Switches the software's account, or removes it; the event can arrive twice. */
   readonly change: (address: string | null) => unknown
-  /** What the software gives in place of its accounts when it is asked to connect. */
+  /** Returned in place of accounts on connect. */
   readonly giveAccounts: (given: unknown) => void
 }
 
@@ -92,7 +92,7 @@ const typed = {
   message: { amount: 5n },
 } as const
 
-/** Each is none of what was asked for; two answers to one question are as good as none. */
+/** Invalid answers; two answers to one request are invalid too. */
 const wrong: readonly unknown[] = [
   null,
   undefined,
@@ -109,7 +109,7 @@ const wrong: readonly unknown[] = [
   '0x5a5a',
 ]
 
-/** The laws that every kind of wallet keeps on chains of EVM, whatever its software does. */
+/** Tests the rules of every kind of EVM wallet, whatever its software does. */
 export function testEvmWallet(kind: string, create: () => Promise<EvmSubject>): void {
   const connected = async () => {
     const subject = await create()
@@ -146,7 +146,7 @@ export function testEvmWallet(kind: string, create: () => Promise<EvmSubject>): 
           () => 'connected',
           ({ cause }: Error) => String(cause),
         )
-        // A frame whose message does not fit the protocol has said nothing.
+        // A frame message that violates the protocol is ignored.
         const end = await Promise.race([joining, sleep(200).then(() => 'silence')])
         expect(end).toMatch(kind === 'embedded' ? /^(silence|EmbeddedConnectError|FrameError)/ : /^WalletAccountError/)
         expect(status(connect)).not.toBe('connected')
@@ -181,7 +181,7 @@ export function testEvmWallet(kind: string, create: () => Promise<EvmSubject>): 
         for (const ask of [sign, signTyped])
           await expect(ask()).rejects.toMatchObject({ name: 'WalletSignMessageError' })
         expect(await send()).toMatchObject({ status: 'failed', error: { name: 'WalletSendTransactionError' } })
-        // It is still connected, and is believed again when it does its duty.
+        // It is still connected, and accepted again when it reacts correctly.
         software.behave('sign')
         expect([status(connect), await sign(), await send()]).toEqual(['connected', evmSignature, evmHash])
       },

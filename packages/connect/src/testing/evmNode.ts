@@ -2,10 +2,13 @@ import { text } from 'node:stream/consumers'
 import { serve } from '@solsmith/chain/testing'
 import { onTestFinished } from 'vitest'
 
-/** What a node answers a method with: a value, or what its parameters make of it; what throws is a JSON-RPC error of the thrown code. */
+/**
+ * A node's answers by method: a value, or a function of the parameters; a thrown error becomes a JSON-RPC error with
+ * its code.
+ */
 export type EvmAnswers = Record<string, unknown | ((params: readonly unknown[]) => unknown)>
 
-/** A node that answers what the test says, and nothing else. */
+/** Starts a node with scripted answers. */
 export async function startEvmNode(answers: EvmAnswers) {
   const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
   const node = await serve(async (request, response) => {

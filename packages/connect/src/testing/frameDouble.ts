@@ -9,17 +9,17 @@ import {
 
 const origin = 'https://wallet.example'
 
-/** What the frame does when it is asked: a result, an error that it says, or `'never'`. */
+/** The frame's answers: a result, an error, or `'never'`. */
 export type FrameAnswers = Readonly<Partial<Record<ExchangeName, (payload: never) => unknown>>>
 
-/** Where the frame of {@link createFrameDouble} would be. */
+/** URL of the frame of {@link createFrameDouble}. */
 export const frameUrl = `${origin}/sdk`
 
 /**
- * The embedded wallet's frame without a page: it speaks the protocol over the same channel as the real one, and remembers
- * what it was asked. What is not in the table succeeds with nothing.
+ * Creates a test double of the embedded wallet's frame: it uses the protocol over the real channel, and records
+ * requests. Methods not in the table succeed without a result.
  *
- * @param options.saysTwice - It says each thing twice.
+ * @param options.saysTwice - Sends each message twice.
  */
 export function createFrameDouble(answers: FrameAnswers = {}, { saysTwice = false } = {}) {
   const asked: { readonly type: ExchangeName; readonly payload: unknown }[] = []
@@ -47,13 +47,13 @@ export function createFrameDouble(answers: FrameAnswers = {}, { saysTwice = fals
     }
   }
   const open = async (): Promise<FrameChannel> =>
-    // As much of a window as the channel uses.
+    // The part of a window that the channel uses.
     openFrameChannel({ page: page as never, frame: () => window as never, origin })
   return {
     open,
-    /** Something that it was not asked. */
+    /** Sends an unsolicited message. */
     say,
-    /** What it was asked, without what it is told as it opens. */
+    /** Recorded requests, without those sent on opening. */
     asked: () => asked.filter(({ type }) => type !== 'SYNC_DAPP_DATA' && type !== 'SYNC_THEME'),
     all: () => asked,
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A node that takes the first transactions, answers as if all were well, and never passes them on. */
+/** Opens a node that accepts the first transactions, but never forwards them. */
 export async function openLossyNode(rpcUrl: string, { loses }: { loses: number }) {
   let lost = 0
   const server = createServer(async (request, response) => {
@@ -18,7 +18,7 @@ export async function openLossyNode(rpcUrl: string, { loses }: { loses: number }
     response.end(await answer.text())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // The type of `address()` once a server listens on a TCP port.
   const { port } = server.address() as AddressInfo
   return {
     rpcUrl: `http://127.0.0.1:${port}`,

@@ -14,52 +14,52 @@ import { type WebSocket as Line, WebSocketServer } from 'ws'
 import type { MobileHost } from '../wallets/mobile/mobileSession.ts'
 import { signingOf } from './signer.ts'
 
-/** What the app does with a question: its duty unless this gives something else, or throws. */
+/** The app's reaction to a request: correct unless this returns something else, or throws. */
 type Behave = (method: string, duty: () => Promise<unknown>) => Promise<unknown>
 
 export type MobilePhone = {
   readonly host: MobileHost
-  /** What was asked, in order. */
+  /** Requests in order. */
   readonly asked: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }[]
-  /** The links that were opened. */
+  /** Opened links. */
   readonly links: string[]
-  /** The account that the app gives from now on; null: the person lets no one in. */
+  /** Sets the app's account; null: the user authorizes no site. */
   give(signer: KeyPairSigner | null): void
-  /** The app lets this site in, and gives it no account. */
+  /** The app authorizes this site without an account. */
   giveNothing(): void
   close(): Promise<void>
 }
 
 export type PhoneOptions = {
   readonly behave?: Behave
-  /** As a wallet of before version 1 of the protocol. */
+  /** As a wallet before version 1 of the protocol. */
   readonly isLegacy?: boolean
   readonly capabilities?: object
   readonly base?: string
   /** Changes bytes on their way to the page. */
   readonly tamper?: (bytes: Buffer, index: number) => Buffer
-  /** No app takes the link. */
+  /** No app opens the link. */
   readonly launch?: (url: string) => Promise<void>
   readonly delayMs?: number
-  /** Looks at anyone who wants in, and throws what the app refuses with. */
+  /** Checks a reauthorization, and throws the app's refusal. */
   readonly admit?: (token: string | undefined) => void
-  /** Listens at the very port of the link, where a page in a browser looks for it. */
+  /** Listens at exactly the port of the link, which a page in a browser uses. */
   readonly listensAsLinked?: boolean
 }
 
-/** No one listens there. */
+/** A port without a listener. */
 const closedPort = 9
 
-/** What an app refuses with. */
+/** An app's refusal. */
 export const refusal = (code: number, message: string) => Object.assign(new Error(message), { code })
 
 /**
- * A phone with a wallet app that speaks the wallet's side of Mobile Wallet Adapter 2.0 over a real socket, written with other
- * means than the page's side: node:crypto instead of WebCrypto.
+ * Creates a phone with a wallet app that implements the wallet's side of Mobile Wallet Adapter 2.0 over a real socket,
+ * with node:crypto instead of the page's WebCrypto.
  */
 export function createMobilePhone(first: KeyPairSigner, options: PhoneOptions = {}): MobilePhone {
   const { isLegacy = false, behave = (_, duty) => duty(), tamper = (bytes) => bytes, delayMs = 0 } = options
-  /** By the port that the page has chosen: on a machine that runs other tests it may be taken, and another is used. */
+  /** Servers by the port that the page has selected. If another test uses it, a different one is used. */
   const servers = new Map<string, WebSocketServer>()
   const asked: MobilePhone['asked'] = []
   const links: string[] = []
@@ -205,7 +205,7 @@ export function createMobilePhone(first: KeyPairSigner, options: PhoneOptions = 
   }
 }
 
-/** The key behind a point of P-256. */
+/** Returns the key of a P-256 point. */
 const toKey = (point: Buffer) =>
   createPublicKey({
     format: 'jwk',

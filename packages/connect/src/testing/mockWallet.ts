@@ -16,51 +16,51 @@ import { createRpc, requestRpc } from '@solsmith/chain'
 import { WalletError } from '../wallets/errors.ts'
 import type { Account, Wallet, WalletInput, WalletKind, WalletOutput, WalletRequest } from '../wallets/wallet.ts'
 
-/** What a wallet may do beside its duty. */
+/** Misbehaviour of a wallet. */
 export type Behaviour = {
   readonly connect?: () => Promise<void>
-  /** Called with the request, before anything is signed; what it throws is what the wallet answers. */
+  /** Called before signing; its errors become the wallet's answer. */
   readonly beforeSigning?: () => Promise<void>
-  /** Put at the end of the message before it is signed. */
+  /** Appended to the message before signing. */
   readonly addInstruction?: Instruction
-  /** Gives other bytes back than it signed. */
+  /** Returns other bytes than signed. */
   readonly answer?: (signed: Uint8Array) => Uint8Array
-  /** Gives other answers to a request for several than it signed. */
+  /** Returns other answers to a request for several than signed. */
   readonly answerAll?: (signed: readonly Uint8Array[]) => readonly Uint8Array[] | Promise<readonly Uint8Array[]>
-  /** Asks the person for each, when it is asked for several. */
+  /** Prompts for each of several. */
   readonly asksForEach?: boolean
   readonly chains?: readonly string[]
   readonly id?: string
   readonly kind?: WalletKind
   readonly disconnect?: () => Promise<void>
-  /** It does not give away what it signs, but sends it itself. */
+  /** Sends signed transactions itself instead of returning them. */
   readonly sender?: Sender
 }
 
-/** What a wallet that sends by itself does with what it has signed. */
+/** Behaviour of a wallet that sends. */
 export type Sender = {
   readonly rpcUrl: string
-  /** Between the person's yes and the sending. */
+  /** Between the user's approval and the send. */
   readonly beforeSending?: () => Promise<void>
-  /** Sends nothing, and says that it has. */
+  /** Sends nothing, and reports a send. */
   readonly isIdle?: boolean
-  /** Says that it has sent, and sends so much later. */
+  /** Reports a send, and sends this much later. */
   readonly lateMs?: number
-  /** Takes a blockhash of its own. */
+  /** Uses its own blockhash. */
   readonly takesNewBlockhash?: boolean
-  /** What it answers when it has sent. */
+  /** Answer after a send. */
   readonly answer?: (signature: Uint8Array) => Promise<Uint8Array>
 }
 
 type Handlers = { readonly [R in WalletRequest]: (input: WalletInput<R>) => Promise<WalletOutput<R>> }
 
 export type MockWallet = Wallet & {
-  /** Times that it was asked to sign. */
+  /** Number of signature requests. */
   readonly asked: () => number
   readonly changeAccount: (account: Account | null) => void
 }
 
-/** A wallet with a real key that signs real transactions, and misbehaves as told. */
+/** Creates a wallet with a real key that signs real transactions, with scripted misbehaviour. */
 export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {}): MockWallet {
   const listeners = new Set<(account: Account | null) => void>()
   const id = behaviour.id ?? 'Mock Wallet'
@@ -136,7 +136,7 @@ const send = (rpcUrl: string, signed: Uint8Array) =>
     { encoding: 'base64', preflightCommitment: 'confirmed' },
   ])
 
-/** The same with the newest blockhash. */
+/** Rebuilds a transaction with the newest blockhash. */
 async function renew(transaction: Uint8Array, rpcUrl: string): Promise<Uint8Array> {
   const { value } = await createRpc({ url: rpcUrl }).getLatestBlockhash({ commitment: 'confirmed' }).send()
   const { messageBytes } = getTransactionDecoder().decode(transaction)

@@ -13,10 +13,10 @@ import { loadWcProvider, type WcProvider } from '../wallets/walletConnect/wcProv
 import { createSdkStorage, openPhone, type PhoneBehaviour } from './phoneWallet.ts'
 import { type RelayOptions, startRelay } from './relay.ts'
 
-/** Every SDK that a test has started, the page's and the phone's: unless they are ended, they look for their relay indefinitely. */
+/** SDKs started by tests, of pages and phones: unless closed, they look for their relay indefinitely. */
 const woken: { readonly close: () => Promise<void> }[] = []
 
-/** A relay that is gone only after everyone has hung up. */
+/** Opens a relay that closes only after everyone has disconnected. */
 export async function openRelay(options: RelayOptions = {}) {
   const relay = await startRelay(options)
   return {
@@ -42,7 +42,7 @@ export type Visit = {
   readonly toolkit?: Partial<ConnectOptions>
 }
 
-/** A page with WalletConnect switched on. */
+/** Creates a page with WalletConnect. */
 export function visit(
   relayUrl: string,
   localnet: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash'>,
@@ -69,7 +69,7 @@ export function visit(
   return connect
 }
 
-/** Waits until there is a code to be read by a phone. */
+/** Waits for a code to scan. */
 export const readCode = (connect: Connect) =>
   new Promise<string>((found) => {
     const look = () => {
@@ -80,7 +80,7 @@ export const readCode = (connect: Connect) =>
     look()
   })
 
-/** A phone that hangs up at the end of the test. */
+/** Opens a phone that disconnects at the end of the test. */
 export async function openPhoneOf(
   connect: Connect,
   relayUrl: string,
@@ -92,7 +92,7 @@ export async function openPhoneOf(
   return phone
 }
 
-/** A page and a phone that has read its code. */
+/** Opens a page and a phone that has scanned its code. */
 export async function pairUp(
   relayUrl: string,
   localnet: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash' | 'fundedSigner'>,
@@ -103,7 +103,7 @@ export async function pairUp(
   const connect = visit(relayUrl, localnet, options)
   const phone = await openPhoneOf(connect, relayUrl, signer, behaviour)
   const joining = connectWallet(connect, walletConnectId)
-  // A test that wants the refusal looks at it later.
+  // Tests of refusals await it later.
   joining.catch(() => {})
   const uri = await readCode(connect)
   await phone.pair(uri)

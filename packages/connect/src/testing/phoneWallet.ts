@@ -10,7 +10,7 @@ import {
 import { Core } from '@walletconnect/core'
 import { signingOf } from './signer.ts'
 
-/** Keeps an SDK's records for one test. */
+/** Stores an SDK's records for one test. */
 export function createSdkStorage() {
   const kept = new Map<string, unknown>()
   return {
@@ -22,33 +22,36 @@ export function createSdkStorage() {
   }
 }
 
-/** What the person at the phone does. */
+/** Behaviour of the phone's user. */
 export type PhoneBehaviour = {
   readonly rejectsSession?: boolean
   readonly rejectsRequests?: boolean
-  /** Methods that the wallet says it has; the four of Solana when not said. */
+  /** Declared methods; the four of Solana by default. */
   readonly methods?: readonly string[]
-  /** Waits for this before it answers a request. */
+  /** Waits for this before answering a request. */
   readonly thinks?: Promise<void>
   readonly answersTwice?: boolean
-  /** Signs with another key than that of the account of the session. */
+  /** Signs with another key than the session's account. */
   readonly signsWith?: KeyPairSigner
-  /** The chain as the wallet calls it. */
+  /** The chain's id in the wallet. */
   readonly chain: string
-  /** An account of EVM chains too, and what it answers. */
+  /** An EVM account too, with its answers. */
   readonly evm?: {
     readonly address: string
     readonly chains: readonly string[]
     readonly methods: readonly string[]
     readonly answer: (method: string, params: unknown, chain: string) => unknown
-    /** Signs the text of a sign-in that connects, too; null for a no. Without it the wallet does not know the question. */
+    /**
+     * Signs the text of a combined connect and sign-in; null for a decline. Without it the wallet does not support the
+     * method.
+     */
     readonly signIn?: (text: string) => string | null | Promise<string>
-    /** Signs another question than the one that was asked. */
+    /** Signs another request than the one sent. */
     readonly changeSignIn?: object
   }
 }
 
-/** A wallet on another device, with WalletConnect's own SDK for wallets and a real key. */
+/** Opens a wallet on another device, with WalletConnect's own wallet SDK and a real key. */
 export async function openPhone(relayUrl: string, signer: KeyPairSigner, behaviour: PhoneBehaviour) {
   const core = new Core({
     projectId: 'project',
@@ -56,11 +59,12 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
     storage: createSdkStorage(),
     logger: 'silent',
     telemetryEnabled: false,
-    // Phones of one prefix would share what listens to the relay, and one would answer for another.
+    // Phones with one prefix would share a relay listener, and answer for each other.
     customStoragePrefix: `phone-${crypto.randomUUID()}`,
   })
   const metadata = { name: 'Phone', description: '', url: 'https://phone.example', icons: [] }
-  // Its types are of two versions that differ in what may be undefined. Without the option the SDK waits a second before each request.
+  // The types of its two versions differ in undefined values. Without the option the SDK waits a second before each
+  // request.
   const kit = await WalletKit.init({ core: core as never, metadata, signConfig: { disableRequestQueue: true } })
   const sign = signingOf(behaviour.signsWith ?? signer)
   const asked: string[] = []
@@ -74,7 +78,7 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
 
   kit.on('session_proposal', async ({ id }) => {
     if (behaviour.rejectsSession) {
-      // A relay that is slow to hear of an answer delivers the proposal again, and the SDK knows it no more.
+      // A relay that receives an answer late delivers the proposal again, which the SDK no longer knows.
       await kit.rejectSession({ id, reason: { code: 5_000, message: 'User rejected.' } }).catch(() => {})
       return
     }
@@ -109,7 +113,7 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
       }
       const { domain, aud, version, nonce, iat, statement, requestId, resources, nbf, exp } = payload
       const signed = { iss, domain, aud, version, nonce, iat, statement, requestId, resources, nbf, exp }
-      // As wallets answer (CAIP-74).
+      // Answer format of wallets (CAIP-74).
       const auth = { h: { t: 'caip122' }, p: signed, s: { t: 'eip191', s: signature } }
       await kit.approveSessionAuthenticate({ id, auths: [auth as never] })
     })
@@ -143,17 +147,17 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
       }
     const bytes = read(params.transaction)
     if (!behaviour.signsWith) return { transaction: write(await sign.transaction(bytes)) }
-    // What another account signs fits nowhere in the transaction: such a wallet gives its signature alone.
+    // Another account's signature has no place in the transaction, so such a wallet returns only the signature.
     const message = new Uint8Array(getTransactionDecoder().decode(bytes).messageBytes)
     return { signature: getBase58Decoder().decode(await sign.message(message)) }
   }
 
   return {
     asked,
-    /** When the first request has been answered. */
+    /** Resolves when the first request has been answered. */
     answered: answered.promise,
     pair: (uri: string) => kit.pair({ uri }),
-    /** The person ends the session in the wallet. */
+    /** Ends the session in the wallet. */
     async leave() {
       const [topic = ''] = Object.keys(kit.getActiveSessions())
       await kit.disconnectSession({ topic, reason: { code: 6_000, message: 'User disconnected.' } })

@@ -5,9 +5,9 @@ import { getBase58Encoder } from '@solana/kit'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 export type RelayOptions = {
-  /** Projects that may come in; all when not said. */
+  /** Accepted projects; all by default. */
   readonly projectIds?: readonly string[]
-  /** What everyone is told who may not: the socket is opened, and closed with these words. */
+  /** Close reason for others: the socket opens, and closes with it. */
   readonly refusal?: string
 }
 
@@ -25,8 +25,8 @@ const closeRefused = 3_000
 const longestTtlSeconds = 2_592_000
 
 /**
- * A relay for WalletConnect's messages on this machine: mailboxes by topic with a time to live, pushed to anyone who has
- * subscribed, but not to who published. It looks at the same did:key tokens as the public one.
+ * Starts a local relay for WalletConnect: mailboxes by topic with a time to live, pushed to subscribers other than the
+ * publisher. It checks the same did:key tokens as the public one.
  */
 export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   const mailboxes = new Map<string, Message[]>()
@@ -59,7 +59,7 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
     socket.on('close', () => peers.delete(peer))
     socket.on('message', (data) => {
       const { id, method, params } = JSON.parse(String(data)) as { id: number; method?: string; params?: Params }
-      // Without a method it is the receipt of something that was pushed.
+      // Without a method it acknowledges a push.
       if (method === undefined) return
       const answer = handlers[method]
       const body = answer
@@ -70,7 +70,7 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   }
 
   function subscribe(peer: Peer, topic: string, isFresh = false): string {
-    // The SDK computes the same number, and does not ask for it.
+    // The SDK computes the same number, without requesting it.
     const number = createHash('sha256')
       .update(topic + peer.clientId)
       .digest('hex')
@@ -121,7 +121,7 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
       ),
       hasMore: false,
     }),
-    // What newer SDKs ask for instead of two and three calls.
+    // Methods of newer SDKs, in place of two and three calls.
     wc_proposeSession(peer, { pairingTopic, sessionProposal, ttl }) {
       subscribe(peer, String(pairingTopic), true)
       return publish(peer, {
@@ -145,21 +145,21 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   }
 
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // The type of `address()` once a server listens on a TCP port.
   const { port } = http.address() as AddressInfo
   return {
     url: `ws://127.0.0.1:${port}`,
     counts,
-    /** Cuts every line. */
+    /** Closes all connections. */
     cutAll() {
       for (const { socket } of peers) socket.terminate()
     },
-    /** Cuts every line, and lets no one in again. */
+    /** Closes all connections, and refuses new ones. */
     goAway() {
       isAway = true
       for (const { socket } of peers) socket.terminate()
     },
-    /** What was posted meanwhile has been kept. */
+    /** Messages posted meanwhile are kept. */
     comeBack() {
       isAway = false
     },
@@ -178,7 +178,7 @@ function readEntry({ url = '' }: IncomingMessage): { projectId: string; clientId
   return { projectId: searchParams.get('projectId') ?? '', clientId: readToken(token) }
 }
 
-/** The client id of a token that is signed by the key which the id is made of; null for any other. */
+/** Returns a token's client id if the key in that id has signed it; null otherwise. */
 function readToken(token: string): string | null {
   const [head = '', body = '', signature = ''] = token.split('.')
   try {

@@ -1,6 +1,6 @@
 /**
- * Says whether a wallet may have turned one message into another. Written from the rule alone (docs/decisions/0005), on
- * bytes, without any of the code that ships: it is compared with `judgeChange` in tests.
+ * Decides whether a wallet may turn one message into another. Written only from the rule (docs/decisions/0005), on
+ * bytes and without shipped code, to test `judgeChange` against.
  */
 export function mayBecome(
   shown: Uint8Array,
@@ -56,7 +56,7 @@ const namesOf = ({ keys }: Frame, pick: (key: Key) => boolean) =>
     .sort()
     .join()
 
-/** Whether `wanted` is in `rest` in order, with only free calls between: every way of laying them out is tried. */
+/** Checks whether `rest` contains `wanted` in order with only allowed additions between; tries every alignment. */
 function canEmbed(wanted: readonly Call[], rest: readonly Call[]): boolean {
   let reachable = new Set([0])
   for (const call of rest) {
@@ -70,7 +70,7 @@ function canEmbed(wanted: readonly Call[], rest: readonly Call[]): boolean {
   return reachable.has(wanted.length)
 }
 
-/** Signatures and priority, in lamports. All figures of these tests are below 2^53. */
+/** Computes signatures and priority, in lamports. All figures of these tests are below 2^53. */
 function price({ keys, calls, fee }: Frame): number {
   const signatures = 5_000 * keys.filter(({ signs }) => signs).length
   if (fee !== null) return signatures + fee

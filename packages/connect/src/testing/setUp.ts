@@ -25,7 +25,7 @@ export type SetUp = {
   readonly plan: Plan
 }
 
-/** Three networks of which one is the given localnet. */
+/** Returns three networks, one of them the given localnet. */
 function networksOf({ rpcUrl, wsUrl, genesisHash }: Pick<TestLocalnet, 'rpcUrl' | 'wsUrl' | 'genesisHash'>) {
   const [mainnet, devnet, sandbox] = createNetworks(
     (id) => (id === 'sandbox' ? rpcUrl : 'http://127.0.0.1:1'),
@@ -35,7 +35,7 @@ function networksOf({ rpcUrl, wsUrl, genesisHash }: Pick<TestLocalnet, 'rpcUrl' 
   return { mainnet, devnet, sandbox: { ...sandbox, socketUrl: wsUrl } }
 }
 
-/** A toolkit on a real network, connected with a wallet that behaves as told. */
+/** Creates a toolkit on a real network, connected with a wallet of the given behaviour. */
 export async function setUp(localnet: TestLocalnet, behaviour: Behaviour = {}): Promise<SetUp> {
   const { mainnet, devnet, sandbox } = networksOf(localnet)
   const signer = await localnet.fundedSigner(10_000_000_000n)
@@ -58,7 +58,7 @@ export async function setUp(localnet: TestLocalnet, behaviour: Behaviour = {}): 
   }
 }
 
-/** A plan whose subject is the receiver's account: it exists afterwards, or nothing happened. */
+/** Creates a plan whose subject is the recipient's account: it exists afterwards, or nothing happened. */
 export const transferPlan = (from: Address, to: Address, lamports = 100_000_000n): Plan => ({
   kind: 'transfer',
   feePayer: from,

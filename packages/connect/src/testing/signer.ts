@@ -6,7 +6,7 @@ import {
   signBytes,
 } from '@solana/kit'
 
-/** What every wallet's software does with a key, without a wallet around it. */
+/** Signing functions of a key, shared by all kinds of test wallets. */
 export const signingOf = (signer: KeyPairSigner) => ({
   async transaction(bytes: Uint8Array): Promise<Uint8Array> {
     const signed = await partiallySignTransaction([signer.keyPair], getTransactionDecoder().decode(bytes))

@@ -20,7 +20,7 @@ const [mainnet, devnet, sandbox] = createNetworks((id) => `http://127.0.0.1:1/${
 if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
 export const networks = { mainnet, devnet, sandbox } as const
 
-/** A network of another kind of chain. The product has none; the toolkit takes any id that a host gives. */
+/** A network of another kind of chain. The product has none, but the toolkit accepts a host's ids. */
 export const ethereum: OtherNetwork = {
   id: 'eip155:1',
   name: 'Ethereum',
@@ -32,7 +32,10 @@ export const ethereum: OtherNetwork = {
   explorer: { url: 'https://etherscan.io', query: '' },
 }
 
-/** A toolkit that asks no network, with one wallet that knows all of Solana. Nothing of it outlives the test. */
+/**
+ * Creates a toolkit without network requests, with one wallet that supports all Solana networks. Nothing outlives the
+ * test.
+ */
 export async function createToolkit({
   options = {},
   wallets,
@@ -57,7 +60,7 @@ export async function createToolkit({
   return { connect, signer, wallet, events, logged }
 }
 
-/** A clock that the test holds: anyone who waits continues when the test says that the time has come. */
+/** Creates a clock controlled by the test: waits end when the test advances it. */
 export function createClock() {
   let nowMs = 0
   const waiting: { readonly at: number; readonly go: () => void }[] = []
@@ -80,5 +83,5 @@ export function createClock() {
   }
 }
 
-/** Lets everything that is ready happen. */
+/** Runs everything that is ready. */
 const settle = () => new Promise((done) => setImmediate(done))

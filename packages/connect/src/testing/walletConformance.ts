@@ -11,28 +11,28 @@ import { describe, expect, test } from 'vitest'
 import type { Account, Wallet, WalletInput, WalletRequest } from '../wallets/wallet.ts'
 import { sampleTransaction } from './sampleTransaction.ts'
 
-/** What a wallet's software does when it is asked to sign: its duty, or something else. */
+/** The wallet software's reaction to a sign request: correct, or something else. */
 export type TestAction =
   | 'sign'
-  /** Gives nothing: an empty list, an empty object, nothing at all. */
+  /** Returns an empty list, an empty object, or nothing. */
   | 'nothing'
-  /** Gives something of another type. */
+  /** Returns a value of another type. */
   | 'nonsense'
-  /** Throws before it gives a promise. */
+  /** Throws synchronously. */
   | 'throw'
   | 'reject'
-  /** The person says no. */
+  /** The user declines. */
   | 'decline'
-  /** Gives one answer more than there were questions. */
+  /** Returns one answer too many. */
   | 'surplus'
   | 'silence'
 
 export type Subject = {
   readonly wallet: Wallet
   readonly behave: (action: TestAction) => void
-  /** The software has another account now, or none. */
+  /** Switches the software's account, or removes it. */
   readonly change: (account: Account | null) => void
-  /** The software gives no account when it is asked to connect. */
+  /** The software returns no account on connect. */
   readonly refuseAccount: () => void
 }
 
@@ -59,7 +59,7 @@ const resultErrors: Readonly<Record<WalletRequest, string>> = {
   signIn: 'WalletSignMessageError',
 }
 
-/** The laws that every kind of wallet keeps, whatever its software does. */
+/** Tests the rules of every kind of wallet, whatever its software does. */
 export function testWallet(kind: string, { chain, create }: Conformance): void {
   const setUp = async () => {
     const signer = await generateKeyPairSigner()
@@ -202,7 +202,7 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
     test('C90: one answer too many, or too few, is refused', async () => {
       const { behave, ask, wallet } = await connected()
       behave('surplus')
-      if (kind === 'Phantom' || kind === 'Solflare') return // They are asked one by one.
+      if (kind === 'Phantom' || kind === 'Solflare') return // They sign one at a time.
       if (!wallet.features.includes('signAllTransactions')) {
         await expect(ask('signAndSendTransaction')).rejects.toMatchObject({ name: 'WalletSendTransactionError' })
         return
@@ -219,7 +219,7 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
     test('one that never answers keeps no one from leaving, and from connecting again', async () => {
       const { wallet, behave, ask, signer } = await connected()
       behave('silence')
-      // A pending request stays pending, or is told that the wallet has left.
+      // A pending request stays pending, or fails with the disconnection.
       const request = wallet.features.includes('signTransaction') ? 'signTransaction' : 'signAndSendTransaction'
       const asked = ask(request).catch((error: Error) => error.name)
       await wallet.disconnect()
@@ -263,6 +263,6 @@ async function expectSigned(signer: KeyPairSigner, asked: Uint8Array, given: Uin
 }
 
 async function isSignedBy({ address }: KeyPairSigner, message: Uint8Array, signature: Uint8Array): Promise<boolean> {
-  // Of whatever length: a wrong one is simply not good.
+  // Of any length: a wrong one fails verification.
   return verifySignature(await getPublicKeyFromAddress(address), signature as SignatureBytes, message)
 }

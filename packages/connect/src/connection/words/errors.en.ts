@@ -1,7 +1,7 @@
 import type { Sentences } from '@solsmith/chain'
 import type { ConnectionErrors } from '../errors.ts'
 
-/** One sentence for each error of connecting: what happened, what it cost, what to do. */
+/** One sentence per connection error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<ConnectionErrors> = {
   WalletNotFoundError: () => 'Provider not found',
   WalletConnectionError: ({ wallet }) => `Failed to connect to ${wallet}`,

@@ -1,7 +1,7 @@
 import type { Sentences } from '@solsmith/chain'
 import type { ModalErrors } from '../errors.ts'
 
-/** One sentence for each error of views: what happened, what it cost, what to do. */
+/** One sentence per view error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<ModalErrors> = {
   ViewDataError: ({ view }) => `The view ${view} was opened without its data.`,
   UnsafeLinkError: () => 'A link from this service was not opened because it is not safe.',

@@ -1,7 +1,7 @@
 import type { Sentences } from '@solsmith/chain'
 import type { SwapErrors } from '../errors.ts'
 
-/** One sentence for each error of a swap: what happened, what it cost, what to do. */
+/** One sentence per swap error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<SwapErrors> = {
   GasPriceNetworkError: () => 'Network not supported for Gas Price',
   SwapNetworkError: () => 'Network not supported for Swaps',
