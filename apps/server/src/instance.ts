@@ -11,19 +11,19 @@ import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 import type { Settings } from './settings.ts'
 import { type Setup, withStored } from './setup/openSetup.ts'
 
-/** What the operator has set, and the outside world. Each subject says which part of it it needs; tests pass their own. */
+/** The operator's settings and the outside world. Each subject declares the part it needs; tests pass their own. */
 export type Instance = Settings &
   Core & {
     readonly version: string
-    /** What the operator may set up on the page. */
+    /** Settings of the setup page. */
     readonly setup: Setup
-    /** Keeps and releases shares, in a process of its own. */
+    /** Stores and releases shares in a separate process. */
     readonly keeper: ShareKeeper
     readonly media: MediaStore
     readonly imageCache: ImageCache
     readonly mailer: Mailer
     readonly readPublic: PublicReader
-    /** What the logo check may read. */
+    /** Internet access of the logo check. */
     readonly internet: Internet
   }
 
@@ -53,7 +53,7 @@ export function openInstance(settings: Settings, database: Database, setup: Setu
 }
 
 function readVersion(): string {
-  // Our own file, written by us: it has a version.
+  // Our own file, which has a version.
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
   return manifest.version
 }

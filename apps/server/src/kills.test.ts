@@ -26,7 +26,7 @@ const often = { interval: 100 }
 
 type More = { readonly folder?: string; readonly env?: Readonly<Record<string, string>> }
 
-/** A server over a folder of its own unless said, which is started again after each kill. */
+/** A server over its own folder by default, restarted after each kill. */
 async function startServer(rpcUrl: string, more: More = {}) {
   const folder = more.folder ?? (await mkdtemp(join(tmpdir(), 'solsmith-kills-')))
   const port = await findPort()
@@ -36,7 +36,7 @@ async function startServer(rpcUrl: string, more: More = {}) {
     DATA_DIR: folder,
     SANDBOX_RPC_URL: rpcUrl,
     NAMES_ZONE: zone,
-    // So that each name comes from a visitor of its own.
+    // Makes each name come from another visitor.
     TRUST_PROXY: '127.0.0.1',
     ...(process.env.PG_BIN ? { PG_BIN: process.env.PG_BIN } : {}),
     ...more.env,
@@ -49,7 +49,7 @@ async function startServer(rpcUrl: string, more: More = {}) {
       said = `${said}${text}`.slice(-2_000)
     })
   }
-  // A question to the database: what the server says of it may be a moment old.
+  // Queries the database, because the server's own status may be stale.
   const isReady = async () => {
     const answer = await fetch(`${url}/v1/profile/account/nobody.${zone}?apiVersion=2`).catch(() => null)
     return answer?.status === 404
@@ -72,7 +72,7 @@ async function startServer(rpcUrl: string, more: More = {}) {
         .catch((cause: unknown) => {
           throw new Error(`It is not ready. It has said: ${said}`, { cause })
         }),
-    /** Kills it for good. */
+    /** Kills it without a restart. */
     async end() {
       server.kill('SIGKILL')
       await once(server, 'exit')
@@ -87,9 +87,9 @@ async function startServer(rpcUrl: string, more: More = {}) {
   }
 }
 
-/** Kills the one that runs, once there is one: the next may be on its way. */
+/** Kills the running one once it exists: the next may be starting. */
 function killPostgres(folder: string): boolean {
-  // The number in the lock file of one that was killed may be another program's by now.
+  // The process ID in a killed one's lock file may be reused.
   const pid = findRunning(clusterFolder(folder))
   try {
     return pid !== null && process.kill(pid, 'SIGKILL')
@@ -107,7 +107,7 @@ async function findPort(): Promise<number> {
   return port
 }
 
-/** Registers names one after the other until it is stopped. @returns Those that the server has acknowledged. */
+/** Registers names one after the other until it is stopped. @returns The acknowledged ones. */
 function registerNames(url: string, isOver: () => boolean): Promise<ReadonlyMap<string, string>> {
   const acknowledged = new Map<string, string>()
   return (async () => {
@@ -132,7 +132,7 @@ function registerNames(url: string, isOver: () => boolean): Promise<ReadonlyMap<
   })()
 }
 
-/** Pays people on the sandbox until it is stopped. */
+/** Sends payments on the sandbox until it is stopped. */
 async function payPeople({ send, fundedSigner }: TestLocalnet, isOver: () => boolean) {
   const payer = await fundedSigner()
   const pay = async () => {
@@ -147,7 +147,7 @@ async function payPeople({ send, fundedSigner }: TestLocalnet, isOver: () => boo
   }
 }
 
-/** All that the network has of an account, newest first. */
+/** Returns all signatures of an account on the network, newest first. */
 async function listSignatures(
   { rpc }: TestLocalnet,
   account: Parameters<TestLocalnet['rpc']['getSignaturesForAddress']>[0],
@@ -161,7 +161,7 @@ async function listSignatures(
   }
 }
 
-test('whatever is killed, nothing that was acknowledged is lost, and every transaction of the sandbox is there once', {
+test('loses no acknowledged data after any kill, and stores every sandbox transaction once', {
   timeout: 7_200_000,
 }, async () => {
   await using localnet = await startLocalnet()
@@ -213,13 +213,13 @@ test('whatever is killed, nothing that was acknowledged is lost, and every trans
   )
 })
 
-test('two servers over one database say the same, and when one is killed under load the other loses nothing of it', async () => {
+test('serves the same from two servers over one database, and loses nothing when one is killed under load', async () => {
   await using localnet = await startLocalnet()
   await using postgres = await startTestPostgres()
   const url = await postgres.create()
   const database = postgres.join(url)
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-two-'))
-  // A mail server that takes a connection and says nothing.
+  // A mail server that accepts a connection and stays silent.
   const silent = createTcpServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo // a server that listens on TCP has such an address
@@ -245,7 +245,7 @@ test('two servers over one database say the same, and when one is killed under l
   const { payer, paid } = await payPeople(localnet, () => isOver)
   await delay(1_500)
   await one.end()
-  // As if the three minutes were over after which a job belongs to no one.
+  // Simulates the three minutes after which a job is released.
   await database.query((_, pool) =>
     pool.query("update graphile_worker._private_jobs set locked_at = locked_at - interval '4 minutes'"),
   )

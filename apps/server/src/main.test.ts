@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
-test('the server says in one line where it answers, and nothing else', async () => {
+test('prints only one line with its URL', async () => {
   const port = await findPort()
   const server = await start({ PORT: String(port) })
 
@@ -22,21 +22,18 @@ test('the server says in one line where it answers, and nothing else', async () 
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s ends it while a visitor is connected, who would have stayed for a minute',
-  async (signal) => {
-    const port = await findPort()
-    const server = await start({ PORT: String(port) })
-    await readLine(server)
-    await (await fetch(`http://127.0.0.1:${port}/livez`, { keepalive: true })).text()
+test.each(['SIGTERM', 'SIGINT'] as const)("ends on %s despite a visitor's long request", async (signal) => {
+  const port = await findPort()
+  const server = await start({ PORT: String(port) })
+  await readLine(server)
+  await (await fetch(`http://127.0.0.1:${port}/livez`, { keepalive: true })).text()
 
-    server.kill(signal)
+  server.kill(signal)
 
-    expect(await once(server, 'exit')).toEqual([0, null])
-  },
-)
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
 
-test('with --with-parent it ends when its parent does', async () => {
+test('ends with its parent with --with-parent', async () => {
   const server = await start({ PORT: String(await findPort()) }, ['--with-parent'])
   await readLine(server)
 
@@ -45,7 +42,7 @@ test('with --with-parent it ends when its parent does', async () => {
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test('without it, a closed input means nothing', async () => {
+test('ignores a closed input without it', async () => {
   const port = await findPort()
   const server = await start({ PORT: String(port) })
   await readLine(server)
@@ -56,7 +53,7 @@ test('without it, a closed input means nothing', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
 })
 
-test('settings that make no sense are sentences and exit 1', async () => {
+test('prints sentences and exits with 1 for invalid settings', async () => {
   const server = await start({ PORT: 'x', MAINNET_RPC_URL: 'secret-0123456789' })
 
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
@@ -65,7 +62,7 @@ test('settings that make no sense are sentences and exit 1', async () => {
   expect(said).toBe('PORT must be a whole number from 1 to 65535.\nMAINNET_RPC_URL must be an http or https address.\n')
 })
 
-test('an address that serves another chain of EVM is a sentence and exit 1', async () => {
+test('prints a sentence and exits with 1 for an RPC URL of another EVM chain', async () => {
   const node = createServer((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x2105"}'))
   await once(node.listen(0, '127.0.0.1'), 'listening')
   const { port } = node.address() as AddressInfo // a server that listens on TCP has such an address
@@ -80,7 +77,7 @@ test('an address that serves another chain of EVM is a sentence and exit 1', asy
   )
 })
 
-test('logins that lack something, and a secret that opens shares, are sentences and exit 1', async () => {
+test('prints sentences and exits with 1 for incomplete logins, and for a share secret', async () => {
   const site = { LOGINS: 'on', PUBLIC_URL: 'https://tokens.example.org' }
   const started = [
     await start({ ...site, SMTP_URL: 'smtps://ann:secret-0123@mail.example.org', MAIL_FROM: 'site@example.org' }),
@@ -105,7 +102,7 @@ test.each([
   ['alone', []],
   // Its parent waits for it to end, and keeps the pipe open.
   ['with its parent', ['--with-parent']],
-])('a port that is taken is a sentence and exit 1, %s', async (_, flags) => {
+])('prints a sentence and exits with 1 for a port in use, %s', async (_, flags) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo // a server that listens on TCP has such an address
@@ -118,7 +115,7 @@ test.each([
   expect(said).toBe(`Port ${port} is in use by another program. Stop it, or set another PORT.\n`)
 })
 
-test('an address that is another machine’s is a sentence and exit 1', async () => {
+test('prints a sentence and exits with 1 for another machine’s address', async () => {
   const server = await start({ PORT: String(await findPort()), HOST: '192.0.2.1' })
 
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
@@ -127,7 +124,7 @@ test('an address that is another machine’s is a sentence and exit 1', async ()
   expect(said).toBe('This machine does not have the address 192.0.2.1. Set HOST to one that it has, or to 127.0.0.1.\n')
 })
 
-test('an RPC of another network is a sentence and exit 1, and one that does not answer is none', async () => {
+test('prints a sentence and exits with 1 for an RPC of another network, and starts with a silent one', async () => {
   const other = createServer((_, response) => response.end('{"jsonrpc":"2.0","result":"another","id":1}'))
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -145,7 +142,7 @@ test('an RPC of another network is a sentence and exit 1, and one that does not 
   expect(await readLine(silent)).toContain('Solsmith is running at')
 })
 
-test('what is set up on the page is there after the server has started again, in the same process', async () => {
+test('preserves settings of the page over a restart in the same process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-main-'))
   await writeFile(join(folder, 'networks.json'), '{"mainnet":"https://node.invalid/secret-key","devnet":null}')
   const port = await findPort()
@@ -170,7 +167,7 @@ test('what is set up on the page is there after the server has started again, in
   })
 
   expect(await answer.json()).toEqual({ latencyMs: null })
-  // While it starts again, it does not answer.
+  // It does not answer during the restart.
   await expect.poll(() => isReached().catch(() => true)).toBe(false)
   expect(await readFile(join(folder, 'networks.json'), 'utf8')).toBe('{"mainnet":null,"devnet":null}')
   expect(server.exitCode).toBeNull()
@@ -183,7 +180,7 @@ async function start(env: Record<string, string>, flags: readonly string[] = [],
   const server = spawn(process.execPath, ['--conditions=source', main, ...flags], { env: { DATA_DIR: folder, ...env } })
   onTestFinished(async () => {
     server.kill('SIGKILL')
-    // Making a database may be under way when its server is killed, and ends a moment later.
+    // A killed server may be creating a database, which ends a moment later.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return server
@@ -203,7 +200,7 @@ async function findPort(): Promise<number> {
   return port
 }
 
-test('https without a trusted proxy is a warning, because all visitors would be one', async () => {
+test('warns about https without a trusted proxy, because all visitors would count as one', async () => {
   const lines = async (env: Record<string, string>) => {
     const server = await start({ PORT: String(await findPort()), ...env })
     await readLine(server)
@@ -216,7 +213,7 @@ test('https without a trusted proxy is a warning, because all visitors would be 
   expect(await lines({ PUBLIC_URL: 'http://tokens.example' })).toBe('')
 })
 
-test('a proxy that is not trusted is logged once', async () => {
+test('logs an untrusted proxy once', async () => {
   const port = await findPort()
   const server = await start({ PORT: String(port), LOG_LEVEL: 'warn' })
   await readLine(server)

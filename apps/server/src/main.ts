@@ -14,10 +14,10 @@ import { openSetup } from './setup/openSetup.ts'
 import { watchParent } from './watchParent.ts'
 import { cannotListenLine, jobFailedLine, keeperSecretLine, noDatabaseLine, proxyLine, readyLine } from './words/en.ts'
 
-/** After this the process ends, whatever still hangs. Closing takes about a second, and longer on a busy machine. */
+/** Forced exit after this time. Closing takes about a second, and longer on a busy machine. */
 const exitTimeoutMs = 6_000
 
-/** So that the page that changed a network has its answer. */
+/** Lets the answer reach the page that changed a network. */
 const restartDelayMs = 300
 
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     await close()
     close = await openSite(settings, restart)
   }
-  // After the answer to the call that asked for it.
+  // After the answer to the call that requested it.
   const restart = () => void setTimeout(() => (turn = turn.then(open)), restartDelayMs)
   const stop = once(async () => {
     setTimeout(() => process.exit(0), exitTimeoutMs).unref()
@@ -57,7 +57,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   console.log(readyLine(toUrl(settings)))
 }
 
-/** Everything between the environment and its visitors. Returns what closes it. If it cannot listen, the process exits. */
+/** Starts everything for visitors, and returns a function that closes it. Exits the process if it cannot listen. */
 async function openSite(settings: Settings, restart: () => void): Promise<() => Promise<void>> {
   const setup = await openSetup(settings, restart)
   const database = openOwnDatabase(settings, tellNoDatabase)
@@ -87,20 +87,20 @@ async function openSite(settings: Settings, restart: () => void): Promise<() => 
     console.error(line)
     setTimeout(() => process.exit(1), exitTimeoutMs).unref()
     await close()
-    // An open pipe from the process that started this one would keep it running.
+    // An open pipe from the parent process would prevent the exit.
     process.exit(1)
   }
 }
 
-/** Of an error that is not ours nothing is printed: it may repeat what the job was given. */
+/** A foreign error is not printed, because it may repeat the job's payload. */
 const tellFailedJob = (name: string, error: unknown) =>
   console.error(jobFailedLine(name, isServerError(error) ? error.message : 'It is tried again.'))
 
-/** Pages are served all the same. Of an error that is not ours only the message is printed: it holds no address. */
+/** Pages still work. Only the message of a foreign error is printed, without an address. */
 const tellNoDatabase = (error: unknown) =>
   console.error(noDatabaseLine(error instanceof Error ? error.message : 'It does not answer.'))
 
-/** An address that does not answer now is no reason not to start: it is asked again before its first use. */
+/** A silent RPC URL does not prevent the start: it is checked again before its first use. */
 async function findWrongNetworks({ upstreams: { mainnet, devnet }, evm }: Settings): Promise<readonly Error[]> {
   const networks = [['mainnet', mainnet] as const, ['devnet', devnet] as const, ...evm.upstreams]
   const found = await Promise.all(
@@ -115,7 +115,7 @@ async function findWrongNetworks({ upstreams: { mainnet, devnet }, evm }: Settin
   return found.filter((error) => error !== null)
 }
 
-/** What an operator should know before anyone visits. */
+/** Warnings for the operator at the start. */
 const startWarnings = ({ publicUrl, trustedProxies }: Settings): readonly string[] =>
   publicUrl.startsWith('https:') && trustedProxies.length === 0 ? [proxyLine] : []
 

@@ -41,10 +41,10 @@ export function readAddressBytes(answer: unknown): EvmAddress | null {
   return digits === undefined || /^0+$/.test(digits) ? null : `0x${digits.toLowerCase()}`
 }
 
-/** Longer texts are no names. */
+/** Longer texts are not names. */
 const textLimitBytes = 1_000
 
-/** A text that an answer consists of: as `string`, or as the `bytes32` of older contracts; null for anything else. */
+/** Decodes a text: `string`, or `bytes32` of older contracts; null for anything else. */
 export function readText(answer: unknown): string | null {
   if (!isBytes(answer)) return null
   const bytes = Buffer.from(answer.slice(2), 'hex')
@@ -63,6 +63,6 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whole bytes in hex. */
+/** Checks for whole bytes in hex. */
 const isBytes = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(value)

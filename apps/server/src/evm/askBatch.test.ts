@@ -4,7 +4,7 @@ import { createAskBatch } from './askBatch.ts'
 const call = { method: 'eth_chainId', params: [] }
 const answer = (id: unknown, rest: object = { result: '0x1' }) => ({ jsonrpc: '2.0', id, ...rest })
 
-/** Answers each request with what is made of the ids in it. */
+/** A batch client whose answer is computed from the request ids. */
 function createBatch(reply: (ids: readonly number[]) => unknown) {
   const sizes: number[] = []
   const batch = createAskBatch('eip155:1', {
@@ -18,7 +18,7 @@ function createBatch(reply: (ids: readonly number[]) => unknown) {
   return { batch, sizes }
 }
 
-test('answers come in the order of the calls, in whatever order they arrive, and a call that fails is null', async () => {
+test('returns answers in the order of the calls whatever their order of arrival, and null for a failed call', async () => {
   const { batch } = createBatch((ids) =>
     ids.toReversed().map((id) => answer(id, id === 1 ? { error: { code: 3, message: 'no' } } : { result: `0x${id}` })),
   )
@@ -26,7 +26,7 @@ test('answers come in the order of the calls, in whatever order they arrive, and
   expect(await batch([call, call, call])).toEqual(['0x0', null, '0x2'])
 })
 
-test('more than a hundred calls are several requests', async () => {
+test('splits more than a hundred calls into several requests', async () => {
   const { batch, sizes } = createBatch((ids) => ids.map((id) => answer(id)))
 
   expect(await batch(Array(250).fill(call))).toHaveLength(250)
@@ -44,7 +44,7 @@ test.each([
   ['has neither a result nor an error', [answer(0, {}), answer(1)]],
   ['is a list of nothing', [null, null]],
   ['fails in all its parts', [answer(0, { error: {} }), answer(1, { error: {} })]],
-])('an answer that %s is none', async (_, reply) => {
+])('refuses an answer that %s', async (_, reply) => {
   const { batch } = createBatch(() => reply)
 
   await expect(batch([call, call])).rejects.toMatchObject({ name: 'RpcAnswerError', context: { network: 'eip155:1' } })

@@ -6,13 +6,13 @@ import type { UpstreamClient } from '../rpc/upstreamClient.ts'
 export type EvmCall = { readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * Asks a node several things at once. A call that fails, such as that of a function which a contract does not have, is null.
+ * Sends calls to a node in a batch. A failed call, such as of a missing contract function, is null.
  *
- * @throws {ServerError} `RpcAnswerError` where the answers are not those of the calls, or all failed; those of the client.
+ * @throws {ServerError} `RpcAnswerError` if the answers do not match the calls, or all failed; the client's errors.
  */
 export type AskBatch = (calls: readonly EvmCall[]) => Promise<readonly unknown[]>
 
-/** What nodes and providers take in one request. */
+/** Limit of nodes and providers. */
 const batchSize = 100
 
 export function createAskBatch(network: EvmChainId, client: Pick<UpstreamClient, 'post'>): AskBatch {
@@ -30,19 +30,19 @@ export function createAskBatch(network: EvmChainId, client: Pick<UpstreamClient,
   }
 }
 
-/** Calls a function of a contract, in the newest block. */
+/** Builds a contract call in the latest block. */
 export const callOf = (to: string, data: string): EvmCall => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
 /**
- * Calls one function of a contract; null where it fails. A call that fails alone would be all of its batch, so that whether the chain
- * answers is asked beside it.
+ * Calls one contract function, null if it fails. The batch also requests the chain id, because a batch with only
+ * failures counts as an error.
  */
 export async function askContract(batch: AskBatch, to: string, data: string): Promise<unknown> {
   const [answer] = await batch([callOf(to, data), { method: 'eth_chainId', params: [] }])
   return answer
 }
 
-/** The results in the order of the calls; null where an answer is missing, twice there or no answer at all. */
+/** Returns the results in the order of the calls, or null for a missing, repeated or malformed answer. */
 function readAnswers(text: string, count: number): readonly unknown[] | null {
   const answers = parse(text)
   if (!Array.isArray(answers) || answers.length !== count) return null
@@ -52,7 +52,7 @@ function readAnswers(text: string, count: number): readonly unknown[] | null {
     const { id, result, error } = answer
     if (typeof id !== 'number' || id < 0 || id >= count) return null
     if (result === undefined && !read.isRecord(error)) return null
-    // One that is there twice leaves another out.
+    // A repeated answer means that another is missing.
     results.set(id, result ?? null)
   }
   const inOrder = Array.from({ length: count }, (_, id) => results.get(id))

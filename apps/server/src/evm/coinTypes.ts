@@ -3,26 +3,27 @@ import { ServerError } from '../errors.ts'
 import type { EvmChainId } from '../rpc/evmChainId.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 
-/** Solana's number in SLIP-44. */
+/** SLIP-44. */
 export const solanaCoinType = 501
-/** Ethereum's. Its other chains have their chain id with the flag below. */
+/** SLIP-44. Other EVM chains use their chain id with the flag below. */
 export const ethereumCoinType = 60
-/** Spec §9. Alone it is what older clients compute of a genesis hash, which is no number. */
+/** Spec §9. Without a chain id, older clients derive it from a genesis hash, which is not a number. */
 const flag = 0x8000_0000
 
-/** Spec §9: the coin type of a chain of EVM. */
+/** Spec §9: returns an EVM chain's coin type. */
 export const chainCoin = (chain: EvmChainId): number => flag + Number(chain.slice('eip155:'.length))
 
-/** The chain of EVM that a coin type is of, by CAIP-2; null for others. */
+/** Returns the EVM chain of a coin type as CAIP-2, or null. */
 export function coinChain(coinType: number): string | null {
   if (coinType === ethereumCoinType) return 'eip155:1'
   return coinType > flag ? `eip155:${coinType - flag}` : null
 }
 
 /**
- * The coin type that an address is kept under, and the one spelling of the address.
+ * Returns the canonical coin type and address for storage.
  *
- * @throws {ServerError} `CoinTypeError` for a number that no chain has, `CoinTypeAddressError` for an address of another kind of chain.
+ * @throws {ServerError} `CoinTypeError` for an unknown coin type, `CoinTypeAddressError` for an address of another kind
+ *   of chain.
  */
 export function readCoinAddress(
   coinType: number,

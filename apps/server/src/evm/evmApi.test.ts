@@ -31,7 +31,7 @@ describe('on a real chain', () => {
     const [maker = ''] = chain.anvil.accounts
     token = await deployToken(chain.anvil, { name: 'Kil\u202en', symbol: 'KLN', supply: 1_500n * 10n ** 18n, owner })
     await chain.anvil.send({ from: maker, to: owner, value: '0x1bc16d674ec80000' })
-    // As Circle's contract answers: 12.5 for the owner, and what it is called.
+    // Answers of Circle's contract: 12.5 for the owner, and its name.
     await putAnswers(chain.anvil, usdc, {
       [`0x70a08231${word(owner)}`]: word(12_500_000),
       '0x06fdde03': writeText('Not what everyone calls it'),
@@ -56,11 +56,11 @@ describe('on a real chain', () => {
 
   const get = (path: string) => site.get(path, { origin: site.instance.publicUrl })
 
-  test('the chains that are configured are listed', async () => {
+  test('lists the configured chains', async () => {
     expect((await get('/v1/supported-chains')).body).toEqual({ http: [chainId], ws: [chainId] })
   })
 
-  test('an address has its Ether, and its well-known and configured tokens, with names, prices and exact quantities', async () => {
+  test('returns Ether and well-known and configured tokens with names, prices and exact quantities', async () => {
     const held = [
       {
         name: 'Ether',
@@ -72,7 +72,7 @@ describe('on a real chain', () => {
         iconUrl: '',
       },
       {
-        // By our own table: a contract may call itself anything.
+        // From our own table, because a contract may claim any name.
         name: 'USD Coin',
         symbol: 'USDC',
         chainId,
@@ -83,7 +83,7 @@ describe('on a real chain', () => {
         iconUrl: '',
       },
       {
-        // Without the character that turns the line around.
+        // Without the right-to-left override.
         name: 'Kiln',
         symbol: 'KLN',
         chainId,
@@ -98,12 +98,12 @@ describe('on a real chain', () => {
       expect((await get(`/v1/account/${owner}/balance?currency=usd${query}`)).body).toEqual({ balances: held })
   })
 
-  test('a balance is kept for a while, and read again where the caller says that it has changed', async () => {
+  test('caches a balance, and reloads it on request', async () => {
     const [from = ''] = chain.anvil.accounts
     const to = '0x00000000000000000000000000000000000000ac'
     const read = async (query = '') => {
       const { body } = await get(`/v1/account/${to}/balance?currency=usd&chainId=${chainId}${query}`)
-      // As the schema of the call says.
+      // As in the call's schema.
       return (body as { balances: { quantity: { numeric: string } }[] }).balances[0]?.quantity.numeric
     }
     expect(await read()).toBe('0')
@@ -112,16 +112,16 @@ describe('on a real chain', () => {
     expect(await read('&forceUpdate=true')).toBe('1')
   })
 
-  test('gas costs what the next block and recent transactions say, in wei', async () => {
+  test('reports gas prices from the next block and recent transactions, in wei', async () => {
     const { status, body } = await get(`/v1/convert/gas-price?chainId=${chainId}`)
     expect(status).toBe(200)
-    // As the schema of the call says.
+    // As in the call's schema.
     const { standard, fast, instant } = body as Record<string, string>
     const [low, middle, high] = [BigInt(standard ?? 0), BigInt(fast ?? 0), BigInt(instant ?? 0)]
     expect(low > 0n && low <= middle && middle <= high).toBe(true)
   })
 
-  test('prices come in the order of the question, and a token that no one knows has none', async () => {
+  test('returns prices in the order of the request, and none for an unknown token', async () => {
     const addresses = [`${chainId}:${token}`, native, `${chainId}:${usdc}`]
     const { status, body } = await site.post('/v1/fungible/price', { currency: 'usd', addresses, projectId: '' })
 
@@ -138,7 +138,7 @@ describe('on a real chain', () => {
     expect(geckoTerminal.requests.every(({ url }) => url?.startsWith('/api/v2/simple/networks/eth/'))).toBe(true)
   })
 
-  test('a history is honestly empty, and of an address only', async () => {
+  test('returns an empty history for a valid address', async () => {
     for (const account of [owner, `${chainId}:${owner}`])
       expect(await get(`/v1/account/${account}/history?chainId=${chainId}`)).toMatchObject({
         status: 200,
@@ -149,7 +149,7 @@ describe('on a real chain', () => {
     })
   })
 
-  test('without a provider of swaps there is nothing to swap, to allow or to approve', async () => {
+  test('offers no swaps, allowances or approvals without a swap provider', async () => {
     const userAddress = `${chainId}:${owner}`
     const swap = { amount: '1000', userAddress, from: `${chainId}:${usdc}`, to: native }
     expect((await get(`/v1/convert/tokens?chainId=${chainId}`)).body).toEqual({ tokens: [] })
@@ -163,23 +163,23 @@ describe('on a real chain', () => {
       expect(refused).toMatchObject({ status: 400, body: { reasons: [{ name: 'SwapNetworkError' }] } })
   })
 
-  describe('a name of ENS leads to', () => {
+  describe('ENS name', () => {
     const [holder, other] = ['0x00000000000000000000000000000000000000c1', '0x00000000000000000000000000000000000000c2']
     const optimism = 0x80_00_00_0a
     const profile = async (name: string, at = site) =>
       at.get(`/v1/profile/account/${name}?apiVersion=2`, { origin: at.instance.publicUrl })
 
-    test('the address that it says on Ethereum, under both of its numbers', async () => {
+    test('resolves to its address on Ethereum, under both coin types', async () => {
       await putEnsName(chain.anvil, holder, { name: 'anna.example.eth' })
       expect((await profile('Anna.example.eth')).body).toEqual({
         addresses: { 60: { address: holder }, 2147483649: { address: holder } },
       })
     })
 
-    /** No one is asked there: names are on Ethereum. */
+    /** Unreachable, because names are on Ethereum. */
     const away = { 'eip155:10': 'http://127.0.0.1:9' }
 
-    test('another one on another chain that is served', async () => {
+    test('resolves to a separate address on another served chain', async () => {
       await using both = await createTestApp(toEvm({ ...away, [chainId]: chain.anvil.url }))
       await putEnsName(chain.anvil, holder, { name: 'ben.eth', elsewhere: other })
       expect((await profile('ben.eth', both)).body).toEqual({
@@ -187,7 +187,7 @@ describe('on a real chain', () => {
       })
     })
 
-    test('no account of Ethereum on another chain for which its owner has named none', async () => {
+    test('does not resolve to the Ethereum address on a chain without a record', async () => {
       await using both = await createTestApp(toEvm({ ...away, [chainId]: chain.anvil.url }))
       await putEnsName(chain.anvil, holder, { name: 'cleo.eth' })
       expect((await profile('cleo.eth', both)).body).toEqual({
@@ -203,7 +203,7 @@ describe('on a real chain', () => {
       expect(await profile(encodeURIComponent(name))).toMatchObject({ status })
     })
 
-    test('no one knows where, without Ethereum', async () => {
+    test('does not resolve without Ethereum', async () => {
       await using without = await createTestApp({})
       expect(await profile('anna.eth', without)).toMatchObject({
         status: 404,
@@ -212,10 +212,10 @@ describe('on a real chain', () => {
     })
   })
 
-  describe('an address goes by', () => {
+  describe('reverse lookup', () => {
     const identity = async (address: string) => (await get(`/v1/identity/${address}`)).body
 
-    test('its name in ENS', async () => {
+    test('returns the ENS name', async () => {
       const holder = '0x00000000000000000000000000000000000000b1'
       await putEnsName(chain.anvil, holder, { name: 'anna.example.eth' })
       expect(await identity(holder)).toEqual({ avatar: null, name: 'anna.example.eth' })
@@ -231,12 +231,12 @@ describe('on a real chain', () => {
       ],
       ['a name in capitals', '0x00000000000000000000000000000000000000b4', 'Anna.eth', undefined],
       ['a name without an end', '0x00000000000000000000000000000000000000b5', 'anna', undefined],
-    ])('no name that claims %s', async (_, holder, name, to) => {
+    ])('ignores a name that claims %s', async (_, holder, name, to) => {
       await putEnsName(chain.anvil, holder, { name, ...(to && { to }) })
       expect(await identity(holder)).toEqual({ avatar: null, name: null })
     })
 
-    test('none where it has claimed none', async () => {
+    test('returns null without a record', async () => {
       expect(await identity('0x00000000000000000000000000000000000000b6')).toEqual({ avatar: null, name: null })
     })
   })
@@ -256,13 +256,13 @@ test.each([
     `/v1/account/${owner}/history?chainId=eip155:10`,
     'ChainNotServedError',
   ],
-])('%s is refused by name', async (_, path, name) => {
+])('refuses %s with a named error', async (_, path, name) => {
   await using site = await createTestApp(toEvm({ [chainId]: 'http://127.0.0.1:9' }))
 
   expect(await site.get(path)).toMatchObject({ status: 400, body: { reasons: [{ name }] } })
 })
 
-test('an instance without chains of EVM answers as before', async () => {
+test('answers as before without EVM chains', async () => {
   await using site = await createTestApp()
 
   expect((await site.get('/v1/supported-chains')).body).toEqual({ http: [], ws: [] })
@@ -287,7 +287,7 @@ const faults: readonly { readonly that: string; readonly answer: FakeAnswer; rea
     answer: answerWith(`"${'x'.repeat(10_000_000)}"`),
     name: /RpcAnswerTooLargeError|RpcTimeoutError/,
   },
-  // It says which chain it is, and nothing else that makes sense.
+  // It reports its chain id, and nothing else that makes sense.
   { that: 'answers batches with one answer', answer: answerWith('"0x1"'), name: /^RpcAnswerError$/ },
   { that: 'answers batches with nonsense', answer: answerBatchWith('{"a":1}'), name: /^RpcAnswerError$/ },
   { that: 'answers batches with texts', answer: answerBatchWith('"many"'), name: /^RpcAnswerError$/ },
@@ -309,15 +309,15 @@ function answerBatchWith(result: string): FakeAnswer {
   }
 }
 
-/** Every call that a chain is asked for without a provider of swaps. */
+/** Every call with a request to a chain, without a swap provider. */
 const calls: readonly { readonly path: string; readonly empty?: unknown }[] = [
   { path: `/v1/account/${owner}/balance?currency=usd&chainId=${chainId}` },
   { path: `/v1/convert/gas-price?chainId=${chainId}` },
   { path: `/v1/identity/${owner}`, empty: { avatar: null, name: null } },
 ]
 
-describe.each(faults)('a node that $that', ({ answer, name }) => {
-  test('is told by name, or by an empty answer, within 3 s by every call', async () => {
+describe.each(faults)('node that $that', ({ answer, name }) => {
+  test('causes a named error or an empty answer of every call within 3 s', async () => {
     await using upstream = await startFakeUpstream(answer)
     await using site = await createTestApp(toEvm({ [chainId]: upstream.url }))
     const started = performance.now()
@@ -325,14 +325,14 @@ describe.each(faults)('a node that $that', ({ answer, name }) => {
     const answers = await Promise.all(
       calls.map(async ({ path, empty }) => {
         const { status, body, text } = await site.get(path, { origin: site.instance.publicUrl })
-        // As every answer that is not 200.
+        // The body of every answer except 200.
         const reason = (body as { reasons?: readonly { name: string }[] } | undefined)?.reasons?.[0]?.name ?? text
         const isRight = empty === undefined ? status !== 200 && name.test(reason) : isDeepStrictEqual(body, empty)
         return { path, status, reason, isRight }
       }),
     )
 
-    // A busy machine takes its time with 10 MB.
+    // A busy machine needs time for 10 MB.
     expect(performance.now() - started).toBeLessThan(10_000)
     expect(answers.filter(({ isRight }) => !isRight)).toEqual([])
   })
@@ -357,7 +357,7 @@ test.each([
     { baseFeePerGas: 'x', reward: [] },
     { standard: '7', fast: '7', instant: '7' },
   ],
-])('gas costs %s', async (_, history, price) => {
+])('reports gas prices %s', async (_, history, price) => {
   await using upstream = await startFakeUpstream((body, response) => {
     const asked = JSON.parse(body) as { id: number; method: string }[]
     if (!Array.isArray(asked)) return answerWith('"0x1"')(body, response)
@@ -369,7 +369,7 @@ test.each([
   expect((await site.get(`/v1/convert/gas-price?chainId=${chainId}`)).body).toEqual(price)
 })
 
-test('whatever is asked is answered, and nothing fails on our side', async () => {
+test('answers arbitrary requests without an internal error', async () => {
   await using upstream = await startFakeUpstream(answerBatchWith('"0x20"'))
   const zeroEx = { url: 'http://127.0.0.1:9', apiKey: 'a-key' }
   await using site = await createTestApp({ ...toEvm({ [chainId]: upstream.url }), callsPerMinute: 1_000_000, zeroEx })
@@ -410,7 +410,7 @@ test('whatever is asked is answered, and nothing fails on our side', async () =>
   expect(statuses).toContain(200)
 })
 
-test('what a node said last is told with its age while it is away', async () => {
+test('serves the last answer of a node with its age during an outage', async () => {
   const state = { isAway: false, time: 0 }
   await using upstream = await startFakeUpstream((body, response) => {
     if (state.isAway) return void response.writeHead(500).end('{}')

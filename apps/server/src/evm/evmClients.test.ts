@@ -8,7 +8,7 @@ import { startEvmSite } from '../testing/evmSite.ts'
 
 const clients = join(import.meta.dirname, '../../../../e2e/evm/hostClients.mjs')
 
-test('viem and ethers read, send, and hear of blocks over the host as over any node', async ({ skip }) => {
+test('serves reads, transactions and block subscriptions to viem and ethers like any node', async ({ skip }) => {
   const missing = whyNoAnvil()
   if (missing !== null) skip(missing)
   await using chain = await startEvmSite(31_337)

@@ -6,37 +6,37 @@ import type { EvmAddress } from './abi.ts'
 import { type AskBatch, createAskBatch } from './askBatch.ts'
 import { type KnownChain, knownChains, otherChain } from './knownChains.ts'
 
-/** A chain of EVM that the blockchain API answers for. */
+/** An EVM chain that the blockchain API serves. */
 export type EvmChain = {
   /** CAIP-2. */
   readonly id: EvmChainId
-  /** The same: other kinds of chains have a name beside it. */
+  /** The same, as in other kinds of chains. */
   readonly caip2: EvmChainId
-  /** What everyone knows of it. */
+  /** Public facts. */
   readonly known: KnownChain
   /** Tokens whose balances are read. */
   readonly tokens: readonly EvmAddress[]
   /**
-   * Asks the chain that the id names, over the connections of the RPC host, for three seconds at most.
+   * Sends requests to the chain with the client of the RPC host, for three seconds at most.
    *
-   * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`, `RpcWrongNetworkError`.
+   * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`,
+   *   `RpcWrongNetworkError`.
    */
   ask<T>(question: (batch: AskBatch) => Promise<T>): Promise<T>
 }
 
-/** Finds the chains of EVM of this instance. */
+/** Finds this instance's EVM chains. */
 export type EvmChains = {
   list(): readonly EvmChain[]
-  /** Null for an id of another kind. @throws {ServerError} `ChainNotServedError` */
+  /** Returns null for other namespaces. @throws {ServerError} `ChainNotServedError` */
   find(caip2: string | undefined): EvmChain | null
-  /** The same, and null where it is not served. */
+  /** Returns null for an unserved chain. */
   get(caip2: string): EvmChain | null
 }
 
-/** No one who asks waits longer for a chain. */
 const timeoutMs = 3_000
 
-/** Opens the chains that the operator has named. */
+/** Creates clients of the configured chains. */
 export function createEvmChains({ evm }: RpcNetworks, configuredTokens: readonly string[]): EvmChains {
   const chains = [...evm].map(([caip2, network]): EvmChain => {
     // Its own key.
@@ -72,11 +72,11 @@ export function createEvmChains({ evm }: RpcNetworks, configuredTokens: readonly
   }
 }
 
-/** Also of an id that no chain can have. */
+/** Also true for impossible chain ids. */
 const isEvmNamespace = (caip: string): boolean => caip.startsWith('eip155:')
 
 /**
- * Parts of `eip155:<number>:<address>` (CAIP-10), the address in lower case; null for other kinds of chains.
+ * Splits `eip155:<number>:<address>` (CAIP-10), with the address in lower case; null for other namespaces.
  *
  * @throws {ServerError} `AddressFormatError`
  */
@@ -92,6 +92,6 @@ export function parseEvmCaip10(
 /** @throws {ServerError} `AddressFormatError` */
 export function requireEvmAddress(field: string, text: string): EvmAddress {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new ServerError('AddressFormatError', { field })
-  // Matched just now.
+  // Matched above.
   return text.toLowerCase() as EvmAddress
 }

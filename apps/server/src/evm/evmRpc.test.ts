@@ -23,7 +23,7 @@ describe('on a real chain', () => {
   const post = (body: unknown, headers: Record<string, string> = { origin: chain.site.instance.publicUrl }) =>
     chain.site.post(`/v1?chainId=${chainId}&projectId=`, body, headers)
 
-  test('a call, and a batch, are answered by the chain', async () => {
+  test('forwards a call and a batch to the chain', async () => {
     expect(await post(call('eth_chainId'))).toMatchObject({ status: 200, body: { id: 1, result: '0x7a69' } })
     expect((await post([call('eth_blockNumber'), call('eth_gasPrice', [], 2)])).body).toEqual([
       { jsonrpc: '2.0', id: 1, result: expect.stringMatching(/^0x/) },
@@ -31,7 +31,7 @@ describe('on a real chain', () => {
     ])
   })
 
-  test('what signs or belongs to a wallet is refused, and nothing of its batch is sent', async () => {
+  test('refuses signing and wallet methods, and forwards nothing of their batch', async () => {
     const [from = '', to = ''] = chain.anvil.accounts
     const before = await chain.anvil.request('eth_getBalance', [to, 'latest'])
     const { body } = await post([
@@ -46,7 +46,7 @@ describe('on a real chain', () => {
     expect(await chain.anvil.request('eth_getBalance', [to, 'latest'])).toBe(before)
   })
 
-  test('logs of too many blocks are refused with the limit', async () => {
+  test('refuses logs of too many blocks with the limit', async () => {
     expect((await post(call('eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest' }]))).body).toMatchObject({
       error: {
         code: -32_602,
@@ -57,7 +57,7 @@ describe('on a real chain', () => {
     expect((await post(call('eth_getLogs', [{ fromBlock: '0x0', toBlock: '0x1' }]))).body).toMatchObject({ result: [] })
   })
 
-  test('a call that no page makes only reads, over the socket too', async () => {
+  test('is read-only outside pages, also over a WebSocket', async () => {
     expect((await post(call('eth_sendRawTransaction', ['0x00']), {})).body).toMatchObject({
       error: { data: { name: 'RpcReadOnlyError' } },
     })
@@ -66,14 +66,14 @@ describe('on a real chain', () => {
     expect(await client.next()).toMatchObject({ id: 3, error: { data: { name: 'RpcReadOnlyError' } } })
   })
 
-  test('a chain that is not configured is named', async () => {
+  test('reports an unconfigured chain by name', async () => {
     for (const id of ['eip155:1', 'eip155:0', 'eip155:x'])
       expect(await chain.site.post(`/v1?chainId=${id}&projectId=`, call('eth_chainId'))).toMatchObject({
         body: { error: { message: expect.stringContaining(id), data: { name: 'RpcChainError' } } },
       })
   })
 
-  test('over a WebSocket blocks are told as they are made, until no one wants to know', async () => {
+  test('notifies WebSocket subscribers of new blocks until they unsubscribe', async () => {
     const [from = '', to = ''] = chain.anvil.accounts
     const client = await openClient()
 
@@ -117,7 +117,7 @@ describe('on a real chain', () => {
   }
 })
 
-describe('an address', () => {
+describe('RPC URL', () => {
   const open = async (answer: FakeAnswer) => {
     const upstream = await startFakeUpstream(answer)
     const site = await createTestApp(toEvm({ 'eip155:1': upstream.url }))
@@ -131,7 +131,7 @@ describe('an address', () => {
     }
   }
 
-  test('is asked first which chain it serves, and another is refused without a call', async () => {
+  test('is checked for its chain id first, and refused without a call if it differs', async () => {
     await using other = await open(answerWith('"0x2105"'))
 
     expect(await other.ask(call('eth_blockNumber'))).toMatchObject({
@@ -141,7 +141,7 @@ describe('an address', () => {
     expect(other.upstream.received.join()).not.toContain('eth_blockNumber')
   })
 
-  test('that writes zeros before its number is believed', async () => {
+  test('can pad its chain id with zeros', async () => {
     await using padded = await open(answerWith('"0x01"'))
 
     expect((await padded.ask(call('eth_chainId'))).body).toMatchObject({ result: '0x01' })
@@ -155,13 +155,13 @@ describe('an address', () => {
     ['hangs up', (_, response) => void response.destroy(), 'RpcUnreachableError'],
     ['fails', (_, response) => void response.writeHead(500).end('{}'), 'RpcRefusedError'],
     ['has had enough', (_, response) => void response.writeHead(429).end('{}'), 'TooManyRequestsError'],
-  ])('that %s is told by name', async (_, answer, name) => {
+  ])('that %s is reported by name', async (_, answer, name) => {
     await using wrong = await open(answer)
 
     expect((await wrong.ask(call('eth_blockNumber'))).body).toMatchObject({ error: { data: { name } } })
   })
 
-  test('that holds a key does not tell it', async () => {
+  test('does not reveal its key', async () => {
     const key = 'key-0123456789abcdef'
     await using upstream = await startFakeUpstream((_, response) => void response.end(`{"error":"no plan for ${key}"}`))
     await using site = await createTestApp(toEvm({ 'eip155:1': `${upstream.url}/v2/${key}` }))

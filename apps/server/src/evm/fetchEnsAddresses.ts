@@ -4,11 +4,11 @@ import { findResolver, hashName, isPlainName } from './ensNames.ts'
 import type { EvmChain } from './evmNetworks.ts'
 
 /**
- * Finds where a name of ENS leads to, on Ethereum (ERC-137) and on other chains of EVM (ENSIP-9 and 11). An account of one chain may
- * be no one's on another: each chain has the address that its owner has named for it, or none.
+ * Resolves an ENS name on Ethereum (ERC-137) and on other EVM chains (ENSIP-9 and 11). An account of one chain may have
+ * no owner on another, so each chain has its own record or none.
  *
- * @param chains - Those that are asked about beside Ethereum.
- * @returns By coin type; empty for a name that leads nowhere, and for one that is not plain.
+ * @param chains - Chains to resolve besides Ethereum.
+ * @returns Addresses by coin type; empty for an unresolved name, and for one with special characters.
  * @throws {ServerError} as `EvmChain.ask`.
  */
 export async function fetchEnsAddresses(
@@ -22,7 +22,7 @@ export async function fetchEnsAddresses(
     if (!ask) return new Map()
     const own = async () => {
       const address = readAddress(await ask(selectors.addressOf))
-      // Spec §9 has a number for Ethereum that differs from the register's own.
+      // Spec §9 has a coin type for Ethereum that differs from SLIP-44.
       return [ethereumCoinType, chainCoin(ethereum.id)].map((coin) => [coin, address] as const)
     }
     const other = async ({ id }: EvmChain) => {

@@ -2,13 +2,13 @@ import { type EvmAddress, readAddress, readText, selectors, toWord } from './abi
 import { findResolver, hashName, isPlainName } from './ensNames.ts'
 import type { EvmChain } from './evmNetworks.ts'
 
-/** A name, and the address of its picture where its owner has given one: anything that a stranger may have written. */
+/** A name and its avatar URL, if any. Both are untrusted. */
 export type EnsIdentity = { readonly name: string; readonly avatar: string | null }
 
 /**
- * Finds the name that an address goes by (ENSIP-3), which has to lead back to it: anyone may claim any name.
+ * Returns an address's primary name (ENSIP-3) if it resolves back, because anyone can claim any name.
  *
- * @returns Null where there is none, or it is not a plain one.
+ * @returns Null without a name, or for one with special characters.
  * @throws {ServerError} as `EvmChain.ask`.
  */
 export const fetchEnsIdentity = (ethereum: EvmChain, owner: EvmAddress): Promise<EnsIdentity | null> =>
@@ -22,5 +22,5 @@ export const fetchEnsIdentity = (ethereum: EvmChain, owner: EvmAddress): Promise
     return readAddress(leadsTo) === owner ? { name, avatar: readText(avatar) || null } : null
   })
 
-/** Which text is asked for (ENSIP-12): `avatar`, behind its offset and its length. */
+/** ABI encoding of the text key `avatar` (ENSIP-12), after its offset and its length. */
 const avatarKey = toWord(64n) + toWord(6n) + Buffer.from('avatar').toString('hex').padEnd(64, '0')

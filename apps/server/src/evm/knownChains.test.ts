@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { expect, test } from 'vitest'
 import { knownChains, otherChain } from './knownChains.ts'
 
-/** As their makers publish them: the capitals are a checksum (EIP-55), so that a wrong digit is seen. */
+/** As published by the issuers: the capitals are a checksum (EIP-55), which reveals a wrong digit. */
 const published = [
   '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   '0xdAC17F958D2ee523a2206206994597C13D831ec7',
@@ -31,7 +31,7 @@ function withChecksum(address: string): string {
   return `0x${digits.join('')}`
 }
 
-test('the table has no address that its makers have not published', () => {
+test('contains only published addresses', () => {
   for (const address of published) expect(withChecksum(address.toLowerCase())).toBe(address)
   const known = new Set(published.map((address) => address.toLowerCase()))
 
@@ -40,7 +40,7 @@ test('the table has no address that its makers have not published', () => {
       expect(known.has(address), `${id} ${address}`).toBe(true)
 })
 
-test('the coin of another chain has its name, and is Ether where nothing is known', () => {
+test('returns the coin of another known chain, and Ether for an unknown one', () => {
   expect(otherChain('eip155:42220')).toMatchObject({ symbol: 'CELO', tokens: {}, geckoTerminal: null })
   expect(otherChain('eip155:31337')).toMatchObject({ name: 'Ether', symbol: 'ETH' })
 })

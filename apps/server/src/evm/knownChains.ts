@@ -1,16 +1,16 @@
 import type { EvmChainId } from '../rpc/evmChainId.ts'
 import type { EvmAddress } from './abi.ts'
 
-/** What everyone knows of a chain. Its coin always has 18 decimals. */
+/** Public facts about a chain. Its coin always has 18 decimals. */
 export type KnownChain = {
   /** Of its coin. */
   readonly name: string
   readonly symbol: string
-  /** The contract that its coin is wrapped in, whose price it has; null where none is known. */
+  /** Wrapped coin, which has the coin's price; null if unknown. */
   readonly wrapped: EvmAddress | null
-  /** What GeckoTerminal calls it; null where it has no prices. */
+  /** Network id of GeckoTerminal; null without prices. */
   readonly geckoTerminal: string | null
-  /** Well-known tokens and what they are called, by their addresses in lower case. */
+  /** Well-known tokens with symbols and names, by address in lower case. */
   readonly tokens: Readonly<Record<EvmAddress, WellKnown>>
 }
 
@@ -21,7 +21,7 @@ const usdt: WellKnown = { name: 'Tether USD', symbol: 'USDT', decimals: 6 }
 const weth: WellKnown = { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
 const ether = { name: 'Ether', symbol: 'ETH' }
 
-/** Addresses are published by the makers of the tokens. Those of other chains are named in `EVM_TOKENS`. */
+/** Addresses as published by the token issuers. Tokens of other chains come from `EVM_TOKENS`. */
 export const knownChains: Readonly<Partial<Record<EvmChainId, KnownChain>>> = {
   'eip155:1': {
     ...ether,
@@ -95,7 +95,7 @@ export const knownChains: Readonly<Partial<Record<EvmChainId, KnownChain>>> = {
   },
 }
 
-/** Coins of other chains of the default host (spec §9) that are not Ether. */
+/** Coins of the default host's other chains (spec §9), except Ether. */
 const otherCoins: Readonly<Partial<Record<EvmChainId, Pick<KnownChain, 'name' | 'symbol'>>>> = {
   'eip155:97': { name: 'BNB', symbol: 'tBNB' },
   'eip155:1329': { name: 'Sei', symbol: 'SEI' },
@@ -108,7 +108,7 @@ const otherCoins: Readonly<Partial<Record<EvmChainId, Pick<KnownChain, 'name' | 
   'eip155:80084': { name: 'BERA', symbol: 'BERA' },
 }
 
-/** A chain of which only the coin is known; Ether where nothing is. */
+/** Returns a chain with only its coin known; Ether by default. */
 export const otherChain = (id: EvmChainId): KnownChain => ({
   ...(otherCoins[id] ?? ether),
   wrapped: null,

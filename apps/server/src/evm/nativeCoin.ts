@@ -1,2 +1,2 @@
-/** How toolkits write the coin of a chain of EVM where a token is asked for (spec §9). */
+/** A token address by which toolkits mean an EVM chain's own coin (spec §9). */
 export const nativeCoin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

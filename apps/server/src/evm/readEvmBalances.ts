@@ -8,8 +8,8 @@ import { coinDecimals, readQuantity } from './quantity.ts'
 import type { EvmTokenNames } from './readTokens.ts'
 
 /**
- * Reads what an address holds on one chain: its coin first, then those of the chain's known tokens that it has any of. A chain does not
- * list what else an address holds.
+ * Reads an address's balances on one chain: its coin first, then the chain's known tokens with a balance. Chains do not
+ * list other tokens.
  *
  * @throws {ServerError} as `EvmChain.ask`.
  */

@@ -4,13 +4,13 @@ import { ServerError } from '../errors.ts'
 import type { EvmChain } from './evmNetworks.ts'
 import { readQuantity } from './quantity.ts'
 
-/** Blocks whose priority fees are looked at, and how many of their transactions paid less. */
+/** Sampled blocks, and percentiles of their priority fees. */
 const blocks = '0x5'
 const percentiles = [25, 50, 75]
 
 /**
- * What a unit of gas costs, in wei: the next block's base fee, and what a quarter, half and three quarters of the newest transactions
- * paid beyond theirs. What the node itself says where a chain has no base fee.
+ * Returns gas prices in wei: the next block's base fee plus the 25th, 50th and 75th percentile of recent priority fees,
+ * or the node's own price on a chain without a base fee.
  *
  * @throws {ServerError} as `EvmChain.ask`.
  */
@@ -29,7 +29,7 @@ export const readEvmGasPrice = (chain: EvmChain): Promise<GasPrice> =>
 
 function readLevels(history: unknown): GasPrice | null {
   if (!read.isRecord(history) || !Array.isArray(history.baseFeePerGas) || !Array.isArray(history.reward)) return null
-  // The last one is of the block that comes.
+  // The last one is that of the next block.
   const baseFee = readQuantity(history.baseFeePerGas.at(-1))
   if (baseFee === null || baseFee === 0n) return null
   const { reward } = history

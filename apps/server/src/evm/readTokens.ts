@@ -4,13 +4,13 @@ import { type AskBatch, callOf } from './askBatch.ts'
 import type { EvmChain } from './evmNetworks.ts'
 import type { WellKnown } from './knownChains.ts'
 
-/** What tokens are called: well-known ones by our own table, others by their contracts, kept for good: they hardly change. */
+/** Cached token names: well-known ones from our own table, others from their contracts. They hardly change. */
 export type EvmTokenNames = {
-  /** Those that are tokens; what is none, or has more decimals than a number can show, is left out. */
+  /** Leaves out contracts that are not tokens, and tokens with too many decimals for a number. */
   read(chain: EvmChain, batch: AskBatch, tokens: readonly EvmAddress[]): Promise<ReadonlyMap<EvmAddress, WellKnown>>
 }
 
-/** Beyond it, what was read first is forgotten. */
+/** The oldest entry is evicted beyond it. */
 const tokenLimit = 5_000
 const decimalsLimit = 36n
 
@@ -41,7 +41,7 @@ export function createEvmTokenNames(): EvmTokenNames {
   }
 }
 
-/** Names are written by strangers: what is not seen is taken out of them. */
+/** Names are untrusted, so invisible characters are removed. */
 function toNamed(token: EvmAddress, answers: Readonly<Record<keyof WellKnown, unknown>>): WellKnown | null {
   const decimals = readNumber(answers.decimals)
   if (decimals === null || decimals > decimalsLimit) return null

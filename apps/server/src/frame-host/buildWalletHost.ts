@@ -25,7 +25,7 @@ import { serveLocalProvider } from './serveLocalProvider.ts'
 import { serveSocialReturn } from './serveSocialReturn.ts'
 import type { WalletSettings } from './walletSettings.ts'
 
-/** Providers come back with long addresses; Node reads no longer ones. */
+/** Providers return with long URLs; this is Node's limit. */
 const urlLimit = 16_000
 
 type WalletHostParts = Core &
@@ -39,10 +39,10 @@ type WalletHostParts = Core &
   }
 
 /**
- * Builds the server of the embedded wallet's own origin: the frame's page, the calls that it makes, and nothing of the
- * product. Nothing listens yet.
+ * Builds the server of the embedded wallet's own origin: the frame's page and API, without the product. It does not
+ * listen yet.
  *
- * @param shared.networks - The site's, so that a visitor has one set of limits at every endpoint.
+ * @param shared.networks - Shared with the site, so that a visitor has one set of limits at every endpoint.
  */
 export async function buildWalletHost(
   deps: WalletHostParts,
@@ -101,14 +101,14 @@ export async function buildWalletHost(
   return app
 }
 
-/** What the frame asks networks, on its own origin: no other page does. */
+/** Serves the frame's RPC calls on its own origin, closed to other pages. */
 function serveRpc(rpc: FastifyInstance, networks: RpcNetworks, walletOrigin: string): void {
   speakRpc(rpc)
   rpc.addHook('onRequest', async ({ headers: { origin } }) => {
     if (origin !== walletOrigin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
   })
   serveRpcPosts(rpc, { networks })
-  // As the RPC host of the specification names chains of EVM (§7).
+  // Same URL as the specification's RPC host for EVM chains (§7).
   rpc.post('/v1', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
     forwardRpc(() => findEvm(networks, request), request, reply),
   )
@@ -123,6 +123,9 @@ function findEvm({ evm }: RpcNetworks, { query }: FastifyRequest): RpcNetwork {
   return network
 }
 
-/** Anyone at this machine can be anyone to a provider that checks nothing, and a passkey of localhost is one of each port. */
+/**
+ * The local provider checks nothing, and passkeys of localhost are shared by all ports, so both are limited to the
+ * developer's machine.
+ */
 const isOfMachine = (provider: SocialProvider, { isLocal }: WalletSettings): boolean =>
   provider === 'local' || (provider === 'passkey' && isLocal)

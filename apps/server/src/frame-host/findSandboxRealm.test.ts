@@ -6,7 +6,7 @@ import { findSandboxRealm } from './findSandboxRealm.ts'
 
 const hash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
-test('logins of this machine belong to its sandbox; one that is silent is told as that, and they work once it answers', async () => {
+test('assigns local logins to the sandbox, reports a silent one, and works once it answers', async () => {
   let isSilent = true
   await using fake = await startFakeUpstream((body, response) => {
     if (isSilent) response.destroy()
@@ -25,6 +25,6 @@ test('logins of this machine belong to its sandbox; one that is silent is told a
   expect(await findSandboxRealm({ sandbox }, readGenesis)).toBe(`solana:${hash.slice(0, 32)}`)
 })
 
-test('where no sandbox runs, no login belongs to one', async () => {
+test('returns null without a sandbox', async () => {
   expect(await findSandboxRealm({ sandbox: null }, async () => null)).toBeNull()
 })

@@ -3,9 +3,9 @@ import type { GenesisReader } from '../rpc/genesisReader.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
 
 /**
- * Which sandbox the wallets of logins belong to that only one's own machine vouches for; null where none runs.
+ * Returns the sandbox whose realm local logins belong to, or null without one.
  *
- * @throws {ServerError} `RpcUnreachableError` while it starts or is busy: logins are not off because of that.
+ * @throws {ServerError} `RpcUnreachableError` while it starts or is busy, since logins are not off then.
  */
 export async function findSandboxRealm(
   { sandbox }: Pick<Upstreams, 'sandbox'>,

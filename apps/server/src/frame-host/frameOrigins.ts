@@ -6,9 +6,9 @@ import { matchesOrigin } from '../projects/origins.ts'
 import { isOwnProject } from '../projects/ownProject.ts'
 import { listProjects } from '../projects/projects.ts'
 
-/** Which pages may hold the wallet's frame. */
+/** Pages with permission to embed the wallet's frame. */
 export type FrameOrigins = {
-  /** As `frame-ancestors` names them; none for a project that is not known. */
+  /** Returns the sources for `frame-ancestors`; none for an unknown project. */
   list(projectId: string): Promise<readonly string[]>
   /** @throws {ServerError} `ProjectOriginError` */
   admit(projectId: string, origin: string): Promise<void>
@@ -30,7 +30,7 @@ export function createFrameOrigins(
   return {
     list,
     async admit(projectId, origin) {
-      // The wallet's own page, which no one may hold.
+      // The wallet's own page, which cannot be embedded.
       if (isOwnProject(projectId) && origin === walletOrigin) return
       const isAllowed = (await list(projectId)).some((allowed) => matchesOrigin(allowed, origin))
       if (!isAllowed) throw new ServerError('ProjectOriginError', { origin })

@@ -1,4 +1,4 @@
-/** What a page of the wallet's origin may load: itself. Its scripts make no text into markup. */
+/** The wallet's origin loads only its own files, and its scripts cannot turn text into markup. */
 const directives = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,11 +13,11 @@ const directives = [
   "trusted-types 'none'",
 ]
 
-/** The policy of a page, with who may hold it in a frame. */
+/** Returns a page's policy with its permitted embedders. */
 export const policyFor = (ancestors: readonly string[]): string =>
   [...directives, `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`].join('; ')
 
-/** Stand on every answer of the wallet's origin. */
+/** Headers of every answer of the wallet's origin. */
 export const walletHeaders = {
   'content-security-policy': policyFor([]),
   'cross-origin-resource-policy': 'same-origin',

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
 
 /**
- * Lets a page of this machine's own wallet origin ask, and nothing else: another name may have been pointed at this machine by
- * someone else.
+ * Admits only pages of this machine's wallet origin, because an attacker may point another name at this machine.
  *
  * @throws {ServerError} `NotFoundError`
  */

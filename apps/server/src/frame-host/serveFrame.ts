@@ -8,7 +8,10 @@ import { languages, readLanguage } from '../http/readLanguage.ts'
 import type { FrameOrigins } from './frameOrigins.ts'
 import { policyFor } from './headers.ts'
 
-/** Serves the built pages of the wallet's origin: the frame, which pages of the project alone may hold, and those that stand alone. */
+/**
+ * Serves the built pages of the wallet's origin: the frame, which only the project's pages can embed, and the pages
+ * that cannot be embedded.
+ */
 export function serveFrame(
   app: FastifyInstance,
   {
@@ -21,9 +24,9 @@ export function serveFrame(
     readonly dist: string
     readonly origins: FrameOrigins
     readonly pages: readonly string[]
-    /** Who can vouch for people here. */
+    /** Login providers. */
     readonly socials: readonly SocialProvider[]
-    /** The chains of Ethereum, and the code that accounts are given there. */
+    /** Ethereum chains and the delegate of accounts there. */
     readonly evm: Pick<EvmSettings, 'upstreams' | 'delegate'>
   },
 ): void {
@@ -47,7 +50,7 @@ export function serveFrame(
     return send(request, reply.header('cross-origin-resource-policy', 'cross-origin'), 'index.html', ancestors)
   })
   for (const page of pages) app.get(`/${page}`, (request, reply) => send(request, reply, `${page}.html`, []))
-  // What a provider has added to the address is read by the page.
+  // The page reads the provider's query parameters.
   for (const provider of redirectProviders)
     app.get(`/social/${provider}`, (request, reply) => send(request, reply, 'social.html', []))
   for (const language of languages)

@@ -8,8 +8,8 @@ import { requireOwnPage } from './requireOwnPage.ts'
 const shownMails = 20
 
 /**
- * Lists the mails of an instance that sends none, for the inbox page, to anyone at this machine. Names that lead here from
- * elsewhere see nothing of it.
+ * Lists the emails of an instance without a mail server, for the inbox page, to anyone at this machine but not under a
+ * foreign host name.
  */
 export function serveInbox(
   app: FastifyInstance,

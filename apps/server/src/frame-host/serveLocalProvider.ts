@@ -4,7 +4,7 @@ import type { LocalProvider } from '../auth/social/localProvider.ts'
 import { serve } from '../http/serve.ts'
 import { requireOwnPage } from './requireOwnPage.ts'
 
-/** Serves what the page of the local identity provider asks, to that page alone. */
+/** Serves only the page of the local identity provider. */
 export function serveLocalProvider(
   app: FastifyInstance,
   { local, origin }: { readonly local: LocalProvider; readonly origin: string },

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a page of ours reads of a provider's answer. */
+/** Parameters of a provider's answer that our page reads. */
 const read = ['state', 'code', 'iss', 'error'] as const
 const limit = 4_000
 
 /**
- * Takes the answer that Apple posts, and leads it to the page that reads the answers of the others from their address. Nothing is
- * believed here: the page proves its device with what it brings.
+ * Redirects Apple's posted answer to the page that reads other providers' answers from their URL. Nothing is trusted
+ * here: the page proves its device.
  */
 export function serveSocialReturn(app: FastifyInstance, walletOrigin: string): void {
   app.removeAllContentTypeParsers()

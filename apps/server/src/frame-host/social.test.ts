@@ -35,7 +35,7 @@ async function openHost({ isLocal = true } = {}) {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('what Apple posts is led to our page, as far as that reads it', async () => {
+test("redirects Apple's answer to our page with the parameters it reads", async () => {
   const app = await openHost()
   const post = async (payload: string) =>
     app.inject({
@@ -51,7 +51,7 @@ test('what Apple posts is led to our page, as far as that reads it', async () =>
   expect((await post('error=user_cancelled_authorize&state=s')).headers.location).toBe(
     `${origin}/social/apple?state=s&error=user_cancelled_authorize`,
   )
-  // More than one is for the page to refuse.
+  // The page refuses repeated parameters.
   expect((await post('state=a&state=b')).headers.location).toBe(`${origin}/social/apple?state=a&state=b`)
   expect((await post(`state=${'s'.repeat(5_000)}`)).headers.location).toBe(`${origin}/social/apple`)
   expect((await post(`state=${'s'.repeat(40_000)}`)).statusCode).toBe(413)
@@ -65,7 +65,7 @@ test('what Apple posts is led to our page, as far as that reads it', async () =>
   expect((await app.inject({ ...json, url: '/social/google', headers: form, payload: 'state=s' })).statusCode).toBe(404)
 })
 
-test('the page of the local provider asks from its own origin alone', async () => {
+test("serves the local provider's page only on its own origin", async () => {
   const app = await openHost()
   const own = { host: 'localhost:3001', 'sec-fetch-site': 'same-origin' }
   const post = (headers: Record<string, string>, payload: object = { question: '', name: 'Ann' }) =>
@@ -80,7 +80,7 @@ test('the page of the local provider asks from its own origin alone', async () =
     expect((await post(own, { question: '', name })).statusCode).toBe(400)
 })
 
-test('where others reach the instance there is no local provider', async () => {
+test('has no local provider on a public instance', async () => {
   const app = await openHost({ isLocal: false })
   const headers = { host: 'localhost:3001', 'sec-fetch-site': 'same-origin' }
   const payload = { question: '', name: 'Ann' }

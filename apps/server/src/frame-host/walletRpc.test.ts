@@ -13,7 +13,7 @@ import { buildWalletHost } from './buildWalletHost.ts'
 const origin = 'http://localhost:3001'
 const chainId = 'eip155:31337'
 
-/** The wallet's origin, with a chain of EVM. */
+/** The wallet's origin, with an EVM chain. */
 async function openHost(changes: (url: string) => Partial<Instance> = () => ({})) {
   const upstream = await startFakeUpstream((body, response) => {
     const { id, method } = JSON.parse(body) as { id: number; method: string }
@@ -53,13 +53,13 @@ async function openHost(changes: (url: string) => Partial<Instance> = () => ({})
   return { post, app, site }
 }
 
-test('the frame asks a chain of EVM through its own origin, and sends what it has signed', async () => {
+test("forwards the frame's reads and signed transactions to an EVM chain", async () => {
   const { post } = await openHost()
   expect(await post('eth_getTransactionCount')).toMatchObject({ status: 200, body: { result: '0x7' } })
   expect(await post('eth_sendRawTransaction')).toMatchObject({ status: 200, body: { result: '0x7' } })
 })
 
-test('another origin is not answered, and what the embedded wallet does not pass on is refused', async () => {
+test('refuses another origin, and methods outside the embedded wallet', async () => {
   const { post } = await openHost()
   expect((await post('eth_blockNumber', { from: 'https://evil.example' })).status).toBe(403)
   for (const method of ['eth_sendTransaction', 'personal_sign', 'debug_traceCall', 'eth_sendUserOperation', 'getSlot'])
@@ -70,7 +70,7 @@ test('another origin is not answered, and what the embedded wallet does not pass
 })
 
 test.each(['eip155:1', 'eip155:x', '', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])(
-  'a chain that this instance does not serve (%s) is named',
+  'reports an unserved chain (%s) by name',
   async (chain) => {
     const { post } = await openHost()
     const { body } = await post('eth_blockNumber', { chain })
@@ -112,7 +112,7 @@ async function openDoors(id: 'devnet' | 'sandbox') {
 test.each([
   ['getSlot', 60],
   ['getSignaturesForAddress', 12],
-] as const)('a visitor has one budget of units at all endpoints, used in any order: %s', async (method, paid) => {
+] as const)("shares one budget of units across a visitor's endpoints in any order: %s", async (method, paid) => {
   for (const order of [
     [0, 1, 2],
     [2, 1, 0],
@@ -125,7 +125,7 @@ test.each([
   }
 })
 
-test('a visitor has one allowance of SOL at all endpoints', async () => {
+test("shares one allowance of SOL across a visitor's endpoints", async () => {
   const doors = await openDoors('sandbox')
   const answers: (string | undefined)[] = []
   for (let call = 0; call < 6; call += 1) answers.push(await doors[call % 2]?.('requestAirdrop', ['x', 2_000_000_000]))

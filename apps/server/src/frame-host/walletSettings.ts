@@ -7,7 +7,7 @@ import { accepted, isLoopback, number, origin, refuse, text } from '../environme
 import { keyVariables } from '../keeper/keyVariables.ts'
 import { smtpVariables } from '../mail/mailSettings.ts'
 
-/** One SOL: no one from outside has reviewed the embedded wallet. */
+/** One SOL, because the embedded wallet has had no external review. */
 const defaultWarnAboveLamports = 1_000_000_000n
 
 const place = 'Where the embedded wallet is: an origin of its own.'
@@ -38,7 +38,7 @@ const variables = z.object({
     .describe(
       'Calls of the embedded wallet per visitor. A device can make half as many. The limit for calls that release a share is twice as many in an hour (each signature is one).',
     ),
-  // An amount of SOL with at most as many decimals as it has, or none at all.
+  // An amount of SOL with at most nine decimals, or none.
   WALLET_WARN_ABOVE_SOL: text('warnAbove', (value) => value === 'none' || /^\d{1,9}(\.\d{1,9})?$/.test(value))
     .transform((value) => (value === 'none' ? null : parseAmount(value, solDecimals)))
     .default(defaultWarnAboveLamports)
@@ -50,7 +50,10 @@ const variables = z.object({
   ...socialVariables.shape,
 })
 
-/** The embedded wallet's own origin, a port of its own, so that the product's pages reach no key; null: it is not offered. */
+/**
+ * Own origin of the embedded wallet on a separate port, so that the product's pages cannot reach keys; null: not
+ * offered.
+ */
 export const walletSettings = variables.transform((env, context) => {
   const { WALLET_CALLS_PER_MINUTE: walletCallsPerMinute } = env
   if (env.LOGINS === 'off') return { wallet: null, walletCallsPerMinute }
@@ -65,13 +68,13 @@ export const walletSettings = variables.transform((env, context) => {
     wallet: {
       origin: walletOrigin,
       port,
-      /** Whether only this machine reaches the instance: without a mail server, its outbox is shown there then. */
+      /** True if only this machine reaches the instance. Without a mail server, its outbox is shown then. */
       isLocal,
       /** Recovery delay of a device without a proof of the factor. */
       recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
       /** Login emails per hour to unapproved devices. Approved devices have the same limit again. */
       mailsPerHour: env.WALLET_MAILS_PER_HOUR,
-      /** With more in a wallet its window warns that no one from outside has reviewed it; null: it does not. */
+      /** Wallet balance above which a warning about the missing external review appears; null: no warning. */
       warnAboveLamports: env.WALLET_WARN_ABOVE_SOL,
       /** Folder of the built frame. */
       dist: join(resolve(env.WEB_DIST), 'wallet'),
@@ -83,12 +86,12 @@ export const walletSettings = variables.transform((env, context) => {
 
 export type WalletSettings = Readonly<NonNullable<z.output<typeof walletSettings>['wallet']>>
 
-/** On one's own machine, mails are shown to anyone who reaches the wallet's origin. */
+/** A local instance shows emails to anyone who reaches the wallet's origin. */
 function refuseOpenLocal({ WALLET_ORIGIN: own }: z.output<typeof variables>, context: z.RefinementCtx): void {
   if (own !== undefined && !isLoopback(own)) refuse(context, 'WALLET_ORIGIN', 'walletOriginLocal')
 }
 
-/** Where others log in, they get mails, the wallet has an address that they reach, and someone has thought of its keys. */
+/** A public instance needs email, a reachable wallet origin, and a decision about key protection. */
 function refuseOpenPublic(env: z.output<typeof variables>, context: z.RefinementCtx): void {
   if (!env.WALLET_ORIGIN?.startsWith('https:')) refuse(context, 'WALLET_ORIGIN', 'walletOriginPublic')
   if (env.SMTP_URL === undefined) refuse(context, 'SMTP_URL', 'loginsMail')

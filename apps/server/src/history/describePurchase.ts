@@ -1,10 +1,10 @@
 import type { HistoryTransaction } from '@solsmith/wire'
 import type { Purchase } from '../onramp/purchases.ts'
 
-/** Says what a purchase came to, as a transaction of its buyer. One that is not delivered yet has no hash. */
+/** Describes a purchase as a transaction of its buyer. It has no hash before delivery. */
 export function describePurchase(purchase: Purchase): HistoryTransaction | null {
   const { id, chain, address, status, signature, purchaseCurrency, purchaseAmount, updatedAt } = purchase
-  // No one has paid for it.
+  // Unpaid.
   if (status === 'created') return null
   return {
     id,

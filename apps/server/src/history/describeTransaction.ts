@@ -3,25 +3,25 @@ import type { HistoryTransaction } from '@solsmith/wire'
 import type { StoredTransaction } from '../indexer/storedTransaction.ts'
 import type { HistoryEntry } from './readHistoryPage.ts'
 
-/** What is known of a token beside its address. */
+/** Token metadata. */
 export type KnownMint = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly picture: string | null
-  /** There is exactly one of it, and it cannot be divided. */
+  /** One indivisible unit exists. */
   readonly isNft: boolean
-  /** It was made to be seen by who did not ask for it. */
+  /** Unsolicited advertising. */
   readonly isSpam: boolean
 }
 
 type Movement = StoredTransaction['movements'][number]
 type Transfer = HistoryTransaction['transfers'][number]
 
-/** What an account gained or lost of one token; SOL where `mint` is null. */
+/** An account's net change of one token; `mint` is null for SOL. */
 type Net = { readonly mint: string | null; readonly amount: bigint }
 
-/** Says what a transaction was for an account, as the reference's history does. */
+/** Describes a transaction from an account's view, like the reference's history. */
 export function describeTransaction(
   { signature, blockTime, stored }: HistoryEntry,
   { account, caip2, mints }: { account: string; caip2: string; mints: ReadonlyMap<string, KnownMint> },
@@ -42,14 +42,14 @@ export function describeTransaction(
       ...findEnds(stored, account),
       status: stored.isFailed ? 'failed' : 'confirmed',
     },
-    // What was paid, then what came for it.
+    // Outgoing first.
     transfers: transfers.toSorted((left, right) => order.indexOf(left.direction) - order.indexOf(right.direction)),
   }
 }
 
 const order: readonly Transfer['direction'][] = ['out', 'self', 'in']
 
-/** What is kept for an account is told only where nothing else moved: it comes back when the account is closed. */
+/** Rent is listed only if nothing else moved, because it returns when the account is closed. */
 function readNets({ movements }: StoredTransaction, account: string): readonly Net[] {
   const own = movements.filter(({ from, to, kind }) => (from === account || to === account) && kind !== 'fee')
   const sum = (some: readonly Movement[]): readonly Net[] => {
@@ -94,7 +94,7 @@ function describeAsset(
     : { quantity, fungible_info: { name, symbol, icon: picture === null ? null : { url: picture } } }
 }
 
-/** Who gave and who got, where one other was at the other end. */
+/** Returns sender and recipient if there is a single counterparty. */
 function findEnds({ movements, swaps, payer }: StoredTransaction, account: string) {
   const trade = swaps.find(({ trader }) => trader === account)
   if (trade) return { sentFrom: account, sentTo: trade.pool }
@@ -102,9 +102,9 @@ function findEnds({ movements, swaps, payer }: StoredTransaction, account: strin
   return { sentFrom: moved?.from ?? payer, ...(moved?.to && { sentTo: moved.to }) }
 }
 
-/** The names that the reference has for what was done; of several the first one counts. */
+/** The reference's names for instructions; the first match counts. */
 const operations: readonly (readonly [string, readonly InstructionName[]])[] = [
-  // A new pool makes a mint of its own.
+  // A new pool mints its own LP token.
   ['deposit', ['createPool', 'addLiquidity', 'lockLiquidity']],
   ['deploy', ['initializeMint']],
   ['withdraw', ['removeLiquidity', 'collectLockedFees']],
@@ -116,7 +116,7 @@ const operations: readonly (readonly [string, readonly InstructionName[]])[] = [
 
 function nameOperation({ signers, instructions }: StoredTransaction, account: string, nets: readonly Net[]): string {
   const [gained, lost] = [nets.some(({ amount }) => amount > 0n), nets.some(({ amount }) => amount < 0n)]
-  // What others did with their own keys is, for this account, what came of it.
+  // Instructions others signed appear only as their effect on this account.
   const own = signers.includes(account)
     ? operations.find(([, names]) => names.some((name) => instructions.includes(name)))
     : undefined

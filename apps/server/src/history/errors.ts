@@ -1,10 +1,9 @@
-/** What can go wrong when a history is read, and the facts that come with it. */
+/** Errors of the history, with their context. */
 export type HistoryErrors = {
-  /** A cursor that was not given out here, or for another account. */
+  /** A forged cursor, or one for another account. */
   CursorFormatError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const historyStatuses: Record<keyof HistoryErrors, number> = {
   CursorFormatError: 400,
 }

@@ -6,14 +6,13 @@ import { type ParsedTransaction, parseTransaction } from '../indexer/parseTransa
 import { rpcTransaction } from '../indexer/rpcTransaction.ts'
 import { writeStored } from '../indexer/storedTransaction.ts'
 
-/** How many of a page are asked for at once. */
+/** Parallel requests per page. */
 const askedAtOnce = 8
 
 /**
- * Reads transactions that are listed and not in the database yet. One that the network has forgotten, or says in a way that
- * cannot be read, stays away.
+ * Loads listed transactions that are not in the database yet. Pruned and unreadable ones are skipped.
  *
- * @throws {ServerError} those of `ask`, `DatabaseUnavailableError`.
+ * @throws {ServerError} the errors of `ask`, `DatabaseUnavailableError`.
  */
 export async function fillTransactions(
   database: Database,
@@ -33,9 +32,9 @@ export async function fillTransactions(
 }
 
 /**
- * Asks a network for transactions, some at once, and gives them in their order: null where it does not know one.
+ * Loads transactions in parallel, returned in order: null for unknown ones.
  *
- * @throws {ServerError} those of `ask`.
+ * @throws {ServerError} the errors of `ask`.
  */
 export async function fetchTransactions(
   chain: Pick<ServedChain, 'ask'>,
@@ -49,7 +48,7 @@ export async function fetchTransactions(
   return found
 }
 
-/** Which of some transactions are in the database. */
+/** Returns the transactions that are in the database. */
 export const findStored = (
   database: Database,
   { chainId, signatures }: { readonly chainId: number; readonly signatures: readonly string[] },
@@ -62,10 +61,10 @@ export const findStored = (
     return new Set(rows.map(({ signature }) => signature))
   })
 
-/** A transaction, where it was asked for by name. */
+/** A loaded transaction. */
 export type Found = {
   readonly slot: bigint
-  /** Seconds since 1970; null where the network has forgotten it. */
+  /** Seconds since 1970; null if pruned by the network. */
   readonly time: number | null
   readonly parsed: ParsedTransaction
 }

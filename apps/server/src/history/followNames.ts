@@ -5,21 +5,21 @@ import { eachPublicNetwork, type PublicUpstreams } from '../indexer/eachPublicNe
 import { newestPlace } from './historyCursor.ts'
 import { readPublicPage } from './readPublicPage.ts'
 
-/** Addresses of each network in one run; the others come with the next ones. */
+/** Per network and run; the next runs continue with the others. */
 const addressesOfRun = 5
-/** As many as a page of a history has. */
+/** Page size of a history. */
 const pageLimit = 50
 
 type Following = {
   readonly database: Database
   readonly upstreams: PublicUpstreams
-  /** Most signatures that are listed of each network. */
+  /** Signature limit per network. */
   readonly listLimit: number
 }
 
 /**
- * Keeps up with mainnet and devnet for the addresses that have a name here, in turns: what is new of them is listed and the newest
- * page read, within the limits of a visitor's question. An address that cannot be asked about now is asked about again later.
+ * Updates the history of addresses with a name here on mainnet and devnet, in turns: lists new signatures and loads the
+ * newest page, within a visitor's limits. Failed addresses are retried later.
  */
 export async function followNames({ database, upstreams, listLimit }: Following, signal: AbortSignal): Promise<void> {
   await forgetNameless(database)
@@ -41,7 +41,7 @@ const forgetNameless = (database: Database): Promise<void> =>
     )
   })
 
-/** Before it is asked about: one that cannot be asked about goes to the end like any other. */
+/** Recorded before the request, so that a failing address also goes to the end of the queue. */
 const noteTry = (database: Database, chainId: number, address: Address): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query(
@@ -51,7 +51,7 @@ const noteTry = (database: Database, chainId: number, address: Address): Promise
     )
   })
 
-/** Those that were tried longest ago. */
+/** Least recently tried first. */
 const listAddresses = (database: Database, chainId: number): Promise<readonly Address[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<{ address: Address }>(

@@ -7,38 +7,38 @@ import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { integer } from '../indexer/rpcTransaction.ts'
 
-/** A visitor who opened the history, or the server, so that it opens at once. */
+/** A visitor who opened the history, or the server in the background. */
 export type AskedBy = 'visitor' | 'server'
 
-/** A wallet of a public network that is asked about. */
+/** A requested wallet of a public network. */
 export type FollowedWallet = {
   readonly database: Database
   readonly chain: Pick<ServedChain, 'id' | 'ask'>
   /** Its row in the database. */
   readonly chainId: number
   readonly wallet: Address
-  /** Most signatures that are listed of all wallets of the network together. */
+  /** Signature limit of the network across wallets. */
   readonly listLimit: number
   readonly askedBy: AskedBy
 }
 
-/** How far the history of a wallet is listed. */
+/** Listing progress of a wallet's history. */
 export type Listed = {
-  /** What is older may have gaps; null: nothing is missing. */
+  /** Older entries may have gaps; null: complete. */
   readonly horizon: bigint | null
-  /** Since the account whose list is oldest was listed; null: none ever was. */
+  /** Age of the least recently listed account; null: never listed. */
   readonly ageMs: number | null
 }
 
-/** Most that one question to a network lists. */
+/** Limit of one request to a network. */
 const signaturesOfPage = 1_000
-/** Most questions for signatures that one request costs. */
+/** Limit of listing requests per call. */
 const pagesOfRequest = 5
-/** Most that are listed of one account. */
+/** Limit per account. */
 const signatureLimit = 10_000
-/** Of a wallet with more accounts of tokens, what others did with the rest is not told. */
+/** A wallet's remaining token accounts are ignored in transactions by others. */
 const tokenAccountLimit = 20
-/** What was listed so lately is not listed again. */
+/** Minimum interval between listings. */
 const listedSeconds = 10
 
 const signatures = read.list(read.object({ signature: read.textLike(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/), slot: integer }))
@@ -62,11 +62,11 @@ type Row = {
 }
 
 /**
- * Lists the signatures of a wallet and of its accounts of tokens: those that are new when its history is opened, and older ones
- * until there are `wanted` after a place.
+ * Lists the signatures of a wallet and its token accounts: new ones when its history is opened, and older ones until
+ * there are `wanted` after a place.
  *
- * @param countKnown - How many are listed after the place.
- * @throws {ServerError} those of `ask`, `DatabaseUnavailableError`.
+ * @param countKnown - Counts listed signatures after the place.
+ * @throws {ServerError} the errors of `ask`, `DatabaseUnavailableError`.
  */
 export async function followWallet(
   followed: FollowedWallet,
@@ -90,7 +90,7 @@ export async function followWallet(
   }
 }
 
-/** Tells how far the history of a wallet is listed. */
+/** Returns the listing progress of a wallet's history. */
 export async function readListed(followed: FollowedWallet): Promise<Listed> {
   const rows = await readRows(followed)
   const shallowest = findShallowest(rows)
@@ -101,7 +101,7 @@ export async function readListed(followed: FollowedWallet): Promise<Listed> {
   }
 }
 
-/** Of the accounts that are not listed to their beginning the one whose list ends first. */
+/** Among incompletely listed accounts, the one whose list ends first. */
 const findShallowest = (rows: readonly Row[]): Row | undefined =>
   rows
     .filter(({ is_complete, oldest }) => !is_complete && oldest !== null)
@@ -134,8 +134,8 @@ async function noteAccounts({ database, chain, chainId, wallet, askedBy }: Follo
 }
 
 /**
- * Makes room by forgetting the wallets that no one has asked about for longest, first those that were listed unasked. What a
- * visitor asks about stays; what the server asked for goes first where others fill the room.
+ * Frees space by deleting the least recently requested wallets, background ones first. A visitor's request is
+ * preserved, and the server's own goes first under pressure.
  */
 const forgetOthers = ({ database, chainId, wallet, listLimit, askedBy }: FollowedWallet): Promise<void> =>
   database.query(async (_, pool) => {
@@ -159,7 +159,7 @@ const forgetOthers = ({ database, chainId, wallet, listLimit, askedBy }: Followe
     )
   })
 
-/** The wallet first, then those that were listed longest ago. */
+/** The wallet first, then the least recently listed accounts. */
 const readRows = ({ database, chainId, wallet }: FollowedWallet): Promise<readonly Row[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<Row>(
@@ -173,7 +173,7 @@ const readRows = ({ database, chainId, wallet }: FollowedWallet): Promise<readon
     return rows
   })
 
-/** Lists a page of an account: what came after its newest signature, or what was before its oldest. */
+/** Lists a page of an account's signatures, newer than its newest or older than its oldest. */
 async function listPage(followed: FollowedWallet, row: Row, side: 'newer' | 'older'): Promise<void> {
   const { database, chain, chainId, wallet } = followed
   const { account, newest, oldest } = row
@@ -183,7 +183,7 @@ async function listPage(followed: FollowedWallet, row: Row, side: 'newer' | 'old
   const found = requireRead(chain, signatures(answer)).slice(0, signaturesOfPage)
   const isFull = found.length === signaturesOfPage
   const [first, last] = [found[0], found.at(-1)]
-  // More has happened than a page tells: what was listed before starts again after it.
+  // More has happened than a page lists, so the older list restarts after it.
   const isRestart = side === 'newer' && (newest === null || isFull)
   const update = {
     newest: side === 'newer' ? (first?.signature ?? newest) : newest,

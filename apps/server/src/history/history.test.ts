@@ -36,13 +36,13 @@ beforeAll(async () => {
   ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
   database = await postgres.open()
   const { rpcUrl } = sandbox.localnet
-  // Twenty times as fast, so that no quota is used up.
+  // Twenty times as fast, so that no quota is exhausted.
   const now = () => performance.now() * 20
   site = await createTestApp({ database, now, upstreams: { mainnet: null, devnet: null, sandbox: toUpstream(rpcUrl) } })
   maker = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
   token = await sandbox.createToken(maker, { standard: 'classic' })
   pool = await sandbox.createPool(maker, { token })
-  // The deposit of the account for wrapped SOL is paid by now.
+  // Pays the rent of the wrapped SOL account in advance.
   await sandbox.run(await planWrap({ wallet: maker.address, lamports: 1n }), maker)
 })
 afterAll(async () => {
@@ -59,13 +59,13 @@ type Page = { readonly data: readonly HistoryTransaction[]; readonly next: strin
 async function ask(account: string, query = ''): Promise<Page> {
   const { status, body } = await get(`/v1/account/${account}/history?chainId=${sandbox.caip2}${query}`)
   expect(status).toBe(200)
-  // As the schema of the call says.
+  // As in the call's schema.
   return body as Page
 }
 
 const often = { interval: 100 }
 
-/** Waits until a transaction is in someone's history. */
+/** Waits until a transaction is in an account's history. */
 async function see(account: string, signature: string): Promise<HistoryTransaction> {
   const find = async () => (await ask(account)).data.find(({ id }) => id === signature)
   await expect.poll(find, often).toBeDefined()
@@ -87,8 +87,8 @@ async function transferToken(from: KeyPairSigner, mint: Address, to: Address, am
 
 const stranger = async () => (await generateKeyPairSigner()).address
 
-describe('what an account did', () => {
-  test('SOL that is sent and received, by both', async () => {
+describe('transactions', () => {
+  test('lists sent and received SOL for both sides', async () => {
     const other = await stranger()
     const signature = await transferSol(maker, other, 1_500_000_000n)
 
@@ -115,7 +115,7 @@ describe('what an account did', () => {
     })
   })
 
-  test('a token that is sent, without the deposit for the account that was opened for it', async () => {
+  test('lists a sent token without the rent of the opened account', async () => {
     const other = await stranger()
     const signature = await transferToken(maker, token, other, 2_500_000n)
 
@@ -125,7 +125,7 @@ describe('what an account did', () => {
     expect((await see(other, signature)).transfers).toEqual([{ direction: 'in', ...sent }])
   })
 
-  test('a swap: what was paid, then what came for it', async () => {
+  test("lists a swap's outgoing before its incoming transfer", async () => {
     const now = await sandbox.venue.fetchPool(sandbox.rpc, pool.address)
     const quote = sandbox.venue.quoteSwap(now, { input: now.quoteSide, amountIn: 1_000_000_000n }, 100)
     const plan = await sandbox.venue.planSwap(sandbox.rpc, { wallet: maker.address, pool: now, quote, asSol: true })
@@ -141,7 +141,7 @@ describe('what an account did', () => {
     expect(transfers[1]?.quantity.numeric).toBe(String(Number(quote.amountOut) / 1e6))
   })
 
-  test('what is wrapped, a token that is made, a pool and its liquidity have their names', async () => {
+  test('names wraps, token creations, pools and liquidity changes', async () => {
     const signature = await sandbox.run(await planWrap({ wallet: maker.address, lamports: 250_000_000n }), maker)
 
     const { metadata, transfers } = await see(maker.address, signature)
@@ -155,7 +155,7 @@ describe('what an account did', () => {
     expect(types).toContain('deploy')
   })
 
-  test('what failed cost its fee and moved nothing', async () => {
+  test('lists a failed transaction with only its fee', async () => {
     const poor = await sandbox.localnet.fundedSigner(10_000_000n)
     const { value: blockhash } = await sandbox.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
     const tooMuch = { source: poor, destination: await stranger(), amount: lamports(2_000_000_000n) }
@@ -174,7 +174,7 @@ describe('what an account did', () => {
     expect(transfers).toEqual([])
   })
 
-  test('the only one of a kind is a collectible, and one that no one should follow is spam', async () => {
+  test('marks a token with a supply of one as a collectible, and luring ones as spam', async () => {
     const fixed = { standard: 'classic', decimals: 0, supply: 1n, mintAuthority: { mode: 'none' } } as const
     const fair = await sandbox.createToken(maker, { ...fixed, name: 'Anvil No. 1' })
     const lure = await sandbox.createToken(maker, { ...fixed, name: 'Claim at sol-gift.xyz' })
@@ -195,7 +195,7 @@ describe('what an account did', () => {
 })
 
 describe('pages', () => {
-  test('fifty at once, newest first, each once, until there is none', async () => {
+  test('return fifty entries each, newest first, each once, to the end', async () => {
     const busy = await sandbox.localnet.fundedSigner(10_000_000_000n)
     const sent: string[] = []
     const other = await stranger()
@@ -214,7 +214,7 @@ describe('pages', () => {
       }
       return pages
     }
-    // What is sent at once may be written in any order: the last one says nothing of the others.
+    // Parallel transactions may land in any order, so the last one proves nothing about the others.
     await expect.poll(async () => (await readPages()).flat().length, often).toBe(121)
 
     const pages = await readPages()
@@ -226,7 +226,7 @@ describe('pages', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  test('a cursor of someone else, a changed one and any other text are refused by name', async () => {
+  test('refuse a foreign cursor, a modified one and arbitrary text with a named error', async () => {
     const other = await stranger()
     const { next } = await ask(maker.address)
     const busy = await sandbox.localnet.fundedSigner(10_000_000_000n)
@@ -247,7 +247,7 @@ describe('pages', () => {
   })
 })
 
-test('another server over the same database serves the same pages, by the same cursors', async () => {
+test('are the same with the same cursors from another server over the same database', async () => {
   const { upstreams, now } = site.instance
   await using second = await createTestApp({ database, upstreams, now })
   const origin = { origin: second.instance.publicUrl }
@@ -266,8 +266,8 @@ test('another server over the same database serves the same pages, by the same c
   expect((await second.get(rest, origin)).body).toEqual((await get(rest)).body)
 })
 
-describe('how an account may be named', () => {
-  test('with its network, and the network that is asked about has to be the same', async () => {
+describe('account parameter', () => {
+  test('accepts a network that matches the requested one', async () => {
     const named = await get(`/v1/account/${sandbox.caip2}:${maker.address}/history`)
     expect(named.status).toBe(200)
     expect((named.body as Page).data.length).toBeGreaterThan(0)
@@ -276,12 +276,12 @@ describe('how an account may be named', () => {
     expect([wrong.status, wrong.body]).toMatchObject([400, { reasons: [{ name: 'AddressFormatError' }] }])
   })
 
-  test.each(['me', 'solana:x:y', '0x0000000000000000000000000000000000000000'])('%s is refused', async (account) => {
+  test.each(['me', 'solana:x:y', '0x0000000000000000000000000000000000000000'])('refuses %s', async (account) => {
     const { status, body } = await get(`/v1/account/${account}/history`)
     expect([status, body]).toMatchObject([400, { reasons: [{ name: 'AddressFormatError' }] }])
   })
 
-  test('a network that is not served is refused', async () => {
+  test('refuses an unserved network', async () => {
     const { status } = await get(`/v1/account/${maker.address}/history?chainId=eip155:1`)
     expect(status).toBe(400)
   })
@@ -291,7 +291,7 @@ describe('purchases', () => {
   const purchase = { provider: 'local', purchaseCurrency: 'SOL', paymentCurrency: 'USD', paymentAmount: '100' } as const
   const event = { signature: undefined, paymentAmount: undefined, paymentCurrency: undefined } as const
 
-  test('what was bought is told from when it is paid for, and nothing else of the history', async () => {
+  test('appear from the payment on, and leave the rest of the history unchanged', async () => {
     const address = await stranger()
     const bought = { ...purchase, id: 'bought', chain: sandbox.caip2, address, purchaseAmount: null }
     await addPurchase(database, bought)

@@ -19,7 +19,7 @@ const read = (cursor: string, whose = of, by = key) => {
   }
 }
 
-test('a cursor tells its place to whom it was given', () => {
+test('reads back its place for the same account', () => {
   fc.assert(
     fc.property(place, (at) => {
       expect(read(writeCursor(key, of, at))).toEqual(at)
@@ -27,7 +27,7 @@ test('a cursor tells its place to whom it was given', () => {
   )
 })
 
-test('for another account, another network or with another key it is none', () => {
+test('refuses a cursor of another account, network or key', () => {
   fc.assert(
     fc.property(place, (at) => {
       const cursor = writeCursor(key, of, at)
@@ -41,14 +41,14 @@ test('for another account, another network or with another key it is none', () =
   )
 })
 
-test('no change of a character, and no other text, makes another cursor', () => {
+test('refuses every modification of a cursor, and arbitrary text', () => {
   const change = fc.record({ at: fc.nat(), by: fc.stringMatching(/^[\w.-]$/) })
   fc.assert(
     fc.property(place, change, ({ ...at }, { at: index, by }) => {
       const cursor = writeCursor(key, of, at)
       const position = index % cursor.length
       const changed = `${cursor.slice(0, position)}${by}${cursor.slice(position + 1)}`
-      // The last characters of base64 hold bits that no byte has: such a change changes nothing.
+      // The last base64 characters contain unused bits, whose change has no effect.
       expect(['CursorFormatError', at]).toContainEqual(read(changed))
     }),
   )

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ServerError } from '../errors.ts'
 
-/** Where a page of history begins: after this transaction. */
+/** The transaction after which a page begins. */
 export type HistoryPlace = { readonly slot: bigint; readonly position: number; readonly signature: string }
 
-/** What is newer than every transaction: where the first page begins. */
+/** Newer than every transaction: start of the first page. */
 export const newestPlace: HistoryPlace = { slot: 2n ** 63n - 1n, position: 0, signature: '' }
 
-/** Whose history it is. A cursor of one is none of another. */
+/** The owner of a cursor, which is invalid for any other. */
 type HistoryOf = { readonly caip2: string; readonly account: string }
 
-/** So much of the mark makes a guess hopeless. */
+/** Long enough against guessing. */
 const macBytes = 16
 const longestCursor = 300
 
-/** Writes a place as a text that no one else can make. */
+/** Encodes a place as an unforgeable text. */
 export function writeCursor(key: Buffer, of: HistoryOf, { slot, position, signature }: HistoryPlace): string {
   const place = `${slot}:${position}:${signature}`
   return `${Buffer.from(place).toString('base64url')}.${mark(key, of, place).toString('base64url')}`
 }
 
 /**
- * Reads a cursor that was given out for the same history.
+ * Decodes a cursor of the same history.
  *
  * @throws {ServerError} `CursorFormatError` for any other text.
  */
@@ -30,7 +30,7 @@ export function readCursor(key: Buffer, of: HistoryOf, cursor: string): HistoryP
   const place = Buffer.from(text, 'base64url').toString()
   const given = Buffer.from(mac, 'base64url')
   const isOurs = given.length === macBytes && timingSafeEqual(given, mark(key, of, place))
-  // What bears the mark was written above.
+  // A text with a valid MAC was written above.
   const [, slot, position, signature] = /^(-?\d+):(\d+):(\w+)$/.exec(place) ?? []
   if (!isOurs || slot === undefined || position === undefined || signature === undefined)
     throw new ServerError('CursorFormatError', {})

@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-/** An instance that reaches a network as if it were mainnet. */
+/** An instance with a network in place of mainnet. */
 const reach = (url: string, changes: Partial<Instance> = {}): Promise<TestApp> =>
   createTestApp({
     ...changes,
@@ -43,7 +43,7 @@ async function ask(site: TestApp, account: string, cursor: string | null = null)
   const path = `/v1/account/${account}/history?chainId=${mainnet}${query}`
   const { status, body, text } = await site.get(path, { origin: site.instance.publicUrl })
   expect(status, text).toBe(200)
-  // As the schema of the call says.
+  // As in the call's schema.
   return body as Page
 }
 
@@ -53,7 +53,7 @@ async function send(from: KeyPairSigner, mint: Address, to: Address, amount: big
   return sandbox.localnet.send(from, [getTransferCheckedInstruction(move)])
 }
 
-test('a wallet is asked about with its accounts of tokens, and what is new is found at the next question', async () => {
+test('lists a wallet with its token accounts, and finds new entries with the next request', async () => {
   await using site = await reach(sandbox.localnet.rpcUrl)
   const maker = await sandbox.localnet.fundedSigner()
   const mint = await sandbox.createToken(maker, { standard: 'classic' })
@@ -62,7 +62,7 @@ test('a wallet is asked about with its accounts of tokens, and what is new is fo
   const opened = await sandbox.localnet.send(maker, [
     getCreateAssociatedTokenIdempotentInstruction({ payer: maker, ata, owner: other, mint }),
   ])
-  // It names the account of tokens, and not the wallet.
+  // It references the token account, and not the wallet.
   const received = await send(maker, mint, other, 2_500_000n)
 
   const first = await ask(site, other)
@@ -85,7 +85,7 @@ const toSignature = (index: number) => {
   return getBase58Decoder().decode(bytes)
 }
 
-/** A network where so much has happened to one account, newest first; whole transactions it has forgotten. */
+/** A network with this many signatures of one account, newest first, and pruned transactions. */
 function startBusyNetwork(total: number) {
   const asked: string[] = []
   const all = Array.from({ length: total }, (_, index) => ({
@@ -106,7 +106,7 @@ function startBusyNetwork(total: number) {
     getTransaction: () => null,
   }
   const start = startFakeUpstream((body, response) => {
-    // As kit writes it.
+    // The format of kit.
     const { id, method, params } = JSON.parse(body) as { id: unknown; method: string; params: [] }
     asked.push(method)
     response.setHeader('content-type', 'application/json')
@@ -125,7 +125,7 @@ const listed = async (account: string) => {
   return found.rows[0]
 }
 
-test('a request costs at most five pages of signatures, and no more than 10,000 of an account are listed', async () => {
+test('limits a request to five pages of signatures, and an account to 10,000', async () => {
   const { asked, start } = startBusyNetwork(12_345)
   await using network = await start
   await using site = await reach(network.url)
@@ -147,7 +147,7 @@ test('a request costs at most five pages of signatures, and no more than 10,000 
   expect(await listed(address)).toEqual({ signatures: 10_000, is_complete: true })
 }, 300_000)
 
-test('of all wallets of a network no more signatures are listed than the limit: those asked about long ago go first', async () => {
+test("limits a network's signatures across wallets, and deletes the least recently requested first", async () => {
   const { start } = startBusyNetwork(1_000)
   await using network = await start
   await using site = await reach(network.url, { indexLimits: { transactions: 2_500, holdings: 1 } })
@@ -179,7 +179,7 @@ test.each([
     (end: (text: string) => void) => end('{"jsonrpc":"2.0","id":1,"result":7}'),
     'RpcAnswerError',
   ],
-])('a network that %s is told by name', async (_, act, name) => {
+])('reports a network that %s by name', async (_, act, name) => {
   await using network = await startFakeUpstream((__, response) => act((text) => response.end(text)))
   await using site = await reach(network.url)
   const { address } = await generateKeyPairSigner()
@@ -188,10 +188,10 @@ test.each([
   expect([status, body]).toMatchObject([502, { reasons: [{ name }] }])
 })
 
-/** A transaction of another type is one that the network has forgotten: only an error is a failure. */
+/** A missing transaction is pruned; only an error is a failure. */
 const fail = answerWith('null,"error":{"code":-32603,"message":"broken"}')
 
-/** A network that passes everything on to the sandbox, but for what it refuses. */
+/** A network that forwards to the sandbox, except refused methods. */
 async function startRelay() {
   const refused = new Set<string>()
   const upstream = await startFakeUpstream(async (body, response) => {
@@ -205,7 +205,7 @@ async function startRelay() {
   return { upstream, refused }
 }
 
-test('what is stored of a history is told with its age while the network is away, without a gap', async () => {
+test('serves the stored history with its age during an outage, without gaps', async () => {
   const { upstream, refused } = await startRelay()
   await using network = upstream
   await using site = await reach(network.url)
@@ -225,7 +225,7 @@ test('what is stored of a history is told with its age while the network is away
   expect(Number(headers.age)).toBeGreaterThanOrEqual(90)
   expect(Number(headers.age)).toBeLessThan(150)
 
-  // Lists, and does not tell transactions: what is new waits.
+  // Lists signatures but no transactions, so new entries are pending.
   const ata = await findHome(other, mint)
   const opened = await sandbox.localnet.send(maker, [
     getCreateAssociatedTokenIdempotentInstruction({ payer: maker, ata, owner: other, mint }),
@@ -254,7 +254,7 @@ test('what is stored of a history is told with its age while the network is away
   expect((await ask(site, maker.address, cut.next)).data).toEqual(known)
 })
 
-test('of a wallet that was never listed the failure is told', async () => {
+test('reports the failure for a wallet without a stored history', async () => {
   const { upstream, refused } = await startRelay()
   await using network = upstream
   await using site = await reach(network.url)
@@ -266,7 +266,7 @@ test('of a wallet that was never listed the failure is told', async () => {
   expect([status, body]).toMatchObject([502, { reasons: [{ name: 'RpcAnswerError' }] }])
 })
 
-test('without a database no history is told', async () => {
+test('serves no history without a database', async () => {
   await using site = await createTestApp({
     upstreams: { mainnet: toUpstream(sandbox.localnet.rpcUrl), devnet: null, sandbox: null },
   })
@@ -276,7 +276,7 @@ test('without a database no history is told', async () => {
   expect([status, body]).toMatchObject([503, { reasons: [{ name: 'DatabaseUnavailableError' }] }])
 })
 
-test('addresses with a name here are kept up with in turns, and no one else', async () => {
+test('updates only addresses with a name here, in turns', async () => {
   const named = await Promise.all(Array.from({ length: 7 }, () => sandbox.localnet.fundedSigner()))
   const own = await postgres.open()
   await own.query((db) =>
@@ -324,7 +324,7 @@ const nameAll = (own: Database, addresses: readonly string[]) =>
       ),
   )
 
-test('addresses that cannot be asked about keep no one else from their turn', async () => {
+test('gives every address its turn despite failing ones', async () => {
   const own = await postgres.open()
   const named = await Promise.all(Array.from({ length: 7 }, async () => (await generateKeyPairSigner()).address))
   await nameAll(own, named)
@@ -346,7 +346,7 @@ test('addresses that cannot be asked about keep no one else from their turn', as
   expect(rows).toEqual([])
 })
 
-test('what visitors opened is not forgotten for what is listed unasked, which goes first', async () => {
+test('deletes histories listed in the background before those opened by visitors', async () => {
   const own = await postgres.open()
   const [opened = '', named = '', later = ''] = await Promise.all(
     Array.from({ length: 3 }, async () => (await generateKeyPairSigner()).address),

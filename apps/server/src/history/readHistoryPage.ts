@@ -4,7 +4,7 @@ import type { HistoryPlace } from './historyCursor.ts'
 
 /** A transaction of an account's history. */
 export type HistoryEntry = HistoryPlace & {
-  /** Seconds since 1970; null where no one knows it. */
+  /** Seconds since 1970; null if unknown. */
   readonly blockTime: number | null
   readonly stored: StoredTransaction
 }
@@ -18,10 +18,10 @@ type Row = {
 }
 
 /**
- * Reads what an account did, newest first.
+ * Reads an account's transactions, newest first.
  *
- * @param caip2 - Of the network; nothing is known of one that was not read.
- * @param after - Only what is older than this.
+ * @param caip2 - CAIP-2 of the network; nothing is known of one that was not indexed.
+ * @param after - Start of the page: only older transactions.
  */
 export const readHistoryPage = (
   database: Database,

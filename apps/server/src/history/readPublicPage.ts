@@ -8,20 +8,20 @@ import { type AskedBy, followWallet, readListed } from './followWallet.ts'
 import { type HistoryPlace, newestPlace } from './historyCursor.ts'
 import { type HistoryEntry, readHistoryPage } from './readHistoryPage.ts'
 
-/** A page of a history on a public network, and where the next one begins. */
+/** A page of a history on a public network, and the start of the next one. */
 export type PublicPage = {
   readonly page: readonly HistoryEntry[]
-  /** Null: there is no older one. */
+  /** Null: the last page. */
   readonly next: HistoryPlace | null
-  /** Since the wallet was listed, where the network does not answer now; null: all is as the network says it. */
+  /** Age of the listing during an outage of the network; null: up to date. */
   readonly ageMs: number | null
 }
 
 /**
- * Reads what a wallet of a public network did, by asking the network about it and its accounts of tokens. While the network does not
- * answer, what the database has of it is told, without a gap.
+ * Reads a wallet's history from a public network by its accounts. During an outage it returns the stored part without
+ * gaps.
  *
- * @throws {ServerError} those of `chain.ask`, `DatabaseUnavailableError`.
+ * @throws {ServerError} the errors of `chain.ask`, `DatabaseUnavailableError`.
  */
 export async function readPublicPage(
   database: Database,
@@ -52,7 +52,7 @@ export async function readPublicPage(
   const { horizon, ageMs } = await readListed(wallet)
   const places = (await listed()).filter(({ slot }) => horizon === null || slot >= horizon)
   const wanted = places.slice(0, limit)
-  // An empty list is an answer where it is complete.
+  // An empty list is valid if it is complete.
   if (faults.length > 0 && (ageMs === null || (wanted.length === 0 && horizon !== null))) throw faults[0]
   const signatures = wanted.map(({ signature }) => signature)
   const isFilled = await fillTransactions(database, chain, { chainId, signatures }).then(() => true, note)
@@ -67,8 +67,8 @@ export async function readPublicPage(
 }
 
 /**
- * The first run of places whose transactions are all in the database. The first page may leave out what is newest, because it is
- * there at the next question; a later one begins where it has to.
+ * Returns the first gapless run of stored transactions. Only the first page can skip the newest ones, which appear with
+ * the next request.
  */
 function findRun(places: readonly HistoryPlace[], after: HistoryPlace, stored: ReadonlySet<string>) {
   const isMissing = ({ signature }: HistoryPlace) => !stored.has(signature)

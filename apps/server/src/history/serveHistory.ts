@@ -32,12 +32,12 @@ export type HistoryParts = {
   readonly indexLimits: Pick<IndexLimits, 'transactions'>
 }
 
-/** Serves what accounts did, from what was read of their networks. */
+/** Serves the accounts' history from the index. */
 export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
   const { database, chains, evmChains } = parts
   const secrets = createSecrets(database)
   serve(app, blockchainApi.fetchHistory, async ({ params, query }, _, reply) => {
-    // No one reads chains of EVM block by block here: there is nothing to tell, and no more of it.
+    // EVM chains are not indexed: the list is empty and complete.
     if (isOfEvm(evmChains, params.account, query.chainId)) return { data: [], next: null }
     const { account, chainId } = parseAccount(params.account, query.chainId)
     const chain = chainId === undefined ? (await chains.list())[0] : await chains.find(chainId)
@@ -53,7 +53,7 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
   })
 }
 
-/** The newest purchases, of whichever provider: the reference knows one. */
+/** Reads the newest purchases from all providers, of which the reference knows one. */
 async function readPurchases(
   database: Database,
   { caip2 }: ServedChain,
@@ -92,7 +92,7 @@ function isOfEvm(evm: EvmChains, text: string, chainId: string | undefined): boo
   return chain !== null
 }
 
-/** An account may be written plainly or with its network, which then has to be the one that is asked about. */
+/** Parses an account, plain or with its network, which must then match the requested one. */
 function parseAccount(text: string, chainId: string | undefined) {
   if (!text.includes(':')) return { account: requireAddress('account', text), chainId }
   const named = parseCaip10('account', text)

@@ -6,28 +6,28 @@ import { isServerError, ServerError, toReason } from '../errors.ts'
 import { securityHeaders } from './headers.ts'
 import { corsHeaders } from './origin.ts'
 
-/** Answers with the one error body. Nothing of an unknown error gets out; the log has it, under the request's id. */
+/** Answers with the common error body. Details of an unknown error stay in the log, under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toServerError(error, request)
   if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, known.name)
   return sendError(known, reply).send(errorBody(known))
 }
 
-/** Refusals that the developer of another site has to read in that site's page: their words decide which alert it shows (spec §8). */
+/** Refusals that another site's developer must read in their page: their words select its alert (spec §8). */
 const projectRefusals: ReadonlySet<string> = new Set(['ProjectKeyError', 'ProjectOriginError', 'ProjectFeatureError'])
 
 /** Sets status and headers of an error answer. */
 export function sendError(error: ServerError, reply: FastifyReply): FastifyReply {
   if (isServerError(error, 'TooManyRequestsError')) reply.header('retry-after', error.context.retryAfterSeconds)
   if (projectRefusals.has(error.name)) reply.headers(corsHeaders(reply.request))
-  // An error may pass before the hooks that set them (a malformed URL), or after a route has set its own.
+  // An error may occur before the hooks that set them (a malformed URL), or after a route has set its own.
   return reply
     .code(error.status)
     .headers({ ...securityHeaders, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
 }
 
-/** Finds out which of our errors it is. */
+/** Converts any error to a server error. */
 export function toServerError(error: unknown, request: FastifyRequest): ServerError {
   if (isServerError(error)) return error
   const { code, statusCode } = toRecord(error)
@@ -50,14 +50,13 @@ export function toServerError(error: unknown, request: FastifyRequest): ServerEr
   return new ServerError('InternalError', { requestId: request.id }, { cause: error })
 }
 
-/** What travels of an error. */
 function errorBody(error: ServerError): ApiErrorBody {
   return { status: 'FAILED', reasons: [{ description: error.message, ...toReason(error) }] }
 }
 
-/** Answers bytes that are not HTTP, before there is a request. */
+/** Answers bytes that are not HTTP, before a request exists. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  // Reset by the other side, or half an answer already on its way: nothing can be said.
+  // Nothing can be sent after a reset by the client, or in the middle of an answer.
   const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse }
   if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400

@@ -2,44 +2,44 @@ import type { ServerResponse } from 'node:http'
 import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
-/** An answer that is being made, or is made and not read yet. */
+/** A pending or unread answer. */
 type AnswerPlace = {
   /**
    * Holds the place until the answer has been read, or its connection has ended.
    *
-   * @throws {ServerError} `TooManyRequestsError` when too much is unread already.
+   * @throws {ServerError} `TooManyRequestsError` if too much is unread already.
    */
   holdFor(response: ServerResponse, bytes: number): void
-  /** Gives the place back at once, where there is no answer. */
+  /** Frees the place immediately, if there is no answer. */
   leave(): void
 }
 
-/** Bounds the answers that wait to be read: each is held in memory whole. */
+/** Limits unread answers, because each is completely in memory. */
 export type AnswerPlaces = {
   /**
    * Waits for a place.
    *
-   * @throws {ServerError} `TooManyRequestsError` when none comes free in time.
+   * @throws {ServerError} `TooManyRequestsError` on timeout.
    */
   enter(ip: string): Promise<AnswerPlace>
 }
 
-/** What all visitors together may leave unread. A single answer may be larger. */
+/** Unread bytes across all visitors. A single answer may be larger. */
 const unreadLimitBytes = 16_000_000
 
-/** Of such answers no number of visitors makes much. */
+/** Answers below this size are not counted. */
 const smallBytes = 64_000
 
-/** How many calls of a visitor may wait for a place, and how long. */
+/** Calls per visitor that can wait for a place, and their timeout. */
 const queueLimit = 200
 const queueMs = 10_000
 
-/** An answer is not held for someone who reads it byte by byte: 8 MB take this long at half a megabit. */
+/** Time limit for slow readers: 8 MB take this long at half a megabit. */
 const readingMs = 120_000
 
 const retryAfterSeconds = 5
 
-/** Makes `limit` places for each visitor. */
+/** Creates `limit` places for each visitor. */
 export function createAnswerPlaces(limit: number): AnswerPlaces {
   const visitors = new Map<string, { taken: number; waiting: Set<() => void> }>()
   let unreadBytes = 0
@@ -63,7 +63,7 @@ export function createAnswerPlaces(limit: number): AnswerPlaces {
         if (!isHeld) leave()
       },
       holdFor(response, bytes) {
-        // Anyone who asked has gone meanwhile: its end was told already.
+        // The client has disconnected; its end event has already fired.
         if (response.destroyed) return
         if (bytes > smallBytes && unreadBytes > 0 && unreadBytes + bytes > unreadLimitBytes)
           throw new ServerError('TooManyRequestsError', { retryAfterSeconds })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBuckets } from './buckets.ts'
 
-test('a visitor may spend a minute at once, and waits for what comes back', () => {
+test("allows a minute's units immediately, then as they refill", () => {
   const clock = { ms: 0 }
   const buckets = createBuckets(60, () => clock.ms)
 
@@ -15,7 +15,7 @@ test('a visitor may spend a minute at once, and waits for what comes back', () =
   expect(buckets.take('1.2.3.4', 1)).toBe(1)
 })
 
-test('a visitor who was away for long saves no more than a minute', () => {
+test('saves no more than a minute for an idle visitor', () => {
   const clock = { ms: 0 }
   const buckets = createBuckets(60, () => clock.ms)
   buckets.take('1.2.3.4', 1)
@@ -26,7 +26,7 @@ test('a visitor who was away for long saves no more than a minute', () => {
   expect(buckets.take('1.2.3.4', 1)).toBe(1)
 })
 
-test('one visitor does not spend what is another\u2019s', () => {
+test('separates visitors', () => {
   const buckets = createBuckets(10, () => 0)
 
   buckets.take('1.2.3.4', 10)
@@ -35,7 +35,7 @@ test('one visitor does not spend what is another\u2019s', () => {
   expect(buckets.take('1.2.3.5', 10)).toBe(0)
 })
 
-test('all addresses of a /64 are one visitor, and an IPv4 address in IPv6 form is itself', () => {
+test('counts a /64 as one visitor, and an IPv4 address in IPv6 form as itself', () => {
   const buckets = createBuckets(10, () => 0)
 
   buckets.take('2001:db8::1', 10)
@@ -46,7 +46,7 @@ test('all addresses of a /64 are one visitor, and an IPv4 address in IPv6 form i
   expect(buckets.take('1.2.3.4', 1)).toBeGreaterThan(0)
 })
 
-test('a call that costs more than a bucket holds waits for a full one, passes, and the rest is owed', () => {
+test('lets a call above the bucket size pass with a full bucket, and carries the debt', () => {
   const clock = { ms: 0 }
   const buckets = createBuckets(10, () => clock.ms)
 
@@ -59,7 +59,7 @@ test('a call that costs more than a bucket holds waits for a full one, passes, a
   expect(buckets.take('1.2.3.4', 500)).toBe(0)
 })
 
-test('what turns out to be due afterwards is owed, and comes back with time', () => {
+test('carries later charges as a debt that refills over time', () => {
   const clock = { ms: 0 }
   const buckets = createBuckets(60, () => clock.ms)
 
@@ -71,7 +71,7 @@ test('what turns out to be due afterwards is owed, and comes back with time', ()
   expect(buckets.take('1.2.3.4', 1)).toBe(0)
 })
 
-test('a day\u2019s budget comes back over a day', () => {
+test('refills a day’s budget over a day', () => {
   const clock = { ms: 0 }
   const buckets = createBuckets(200, () => clock.ms, 86_400_000)
 
@@ -79,7 +79,7 @@ test('a day\u2019s budget comes back over a day', () => {
   expect(buckets.take('1.2.3.4', 100)).toBe(43_200)
 })
 
-test('after 10,000 others the visitor who was quiet longest is forgotten', () => {
+test('evicts the longest idle visitor after 10,000 others', () => {
   const buckets = createBuckets(1, () => 0)
 
   buckets.take('1.0.0.0', 1)
@@ -90,7 +90,7 @@ test('after 10,000 others the visitor who was quiet longest is forgotten', () =>
   expect(buckets.take('1.0.0.0', 1)).toBe(0)
 })
 
-test('no one ever spends more than two minutes\u2019 worth in a minute, however the calls fall', () => {
+test('allows at most two minutes’ worth in any minute', () => {
   const calls = fc.array(fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 40 })), {
     maxLength: 200,
   })
@@ -111,7 +111,7 @@ test('no one ever spends more than two minutes\u2019 worth in a minute, however 
   )
 })
 
-test('who waits as long as told is served', () => {
+test('serves a visitor who waits as requested', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), (perMinute, units) => {
       const clock = { ms: 0 }

@@ -1,29 +1,29 @@
 import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
-/** Counts what visitors spend. */
+/** Token buckets per visitor. */
 export type Buckets = {
   /**
-   * Takes `units` from a visitor's bucket. One call may cost more than a bucket holds: a full bucket lets it pass, and the
-   * rest is owed.
+   * Takes `units` from a visitor's bucket. One call may cost more than a bucket holds: a full bucket lets it pass, and
+   * the rest becomes a debt.
    *
-   * @returns 0 when they were there, else the whole seconds to wait.
+   * @returns 0 on success, else the whole seconds to wait.
    */
   take(ip: string, units: number): number
-  /** Takes what turned out to be due afterwards, and lets it be owed. */
+  /** Charges units afterwards, if necessary as a debt. */
   charge(ip: string, units: number): void
 }
 
-/** Enough for a busy site; beyond it, those who were quiet longest are forgotten (and start full again). */
+/** Enough for a busy site. Beyond it, the longest idle visitors are evicted and start full again. */
 const visitorLimit = 10_000
 
 const minuteMs = 60_000
 
 /**
- * Makes token buckets: each visitor may spend `perPeriod` at once, and gets as much back over a period.
+ * Creates token buckets with `perPeriod` units that refill evenly over a period.
  *
- * @param now - Milliseconds, never going back.
- * @param periodMs - A minute when not said.
+ * @param now - Milliseconds of a monotonic clock.
+ * @param periodMs - Default: a minute.
  */
 export function createBuckets(perPeriod: number, now: () => number, periodMs = minuteMs): Buckets {
   const buckets = new Map<string, { units: number; at: number }>()
@@ -62,7 +62,7 @@ export function spend(buckets: Pick<Buckets, 'take'>, ip: string, units: number)
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
 }
 
-/** Makes each request of a route cost its visitor units. */
+/** Returns route options that charge units for each request. */
 export const limitRequests = (buckets: Pick<Buckets, 'take'>, units: number) => ({
   onRequest: async ({ ip }: { readonly ip: string }) => spend(buckets, ip, units),
 })

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { closeReasons } from '../words/en.ts'
 
-/** How long answers that are under way, and clients that should say goodbye, get. */
+/** Grace period for pending answers and WebSocket close handshakes. */
 const graceMs = 1_000
 
 /**
- * Makes closing quick: idle connections go at once (Fastify does that), WebSockets are told, and what is still there after
- * a second is cut.
+ * Closes quickly: idle connections immediately (by Fastify), WebSockets with a close frame, and the rest after a
+ * second.
  */
 export function closeGracefully(app: FastifyInstance): void {
   let cut: NodeJS.Timeout | undefined

@@ -8,9 +8,9 @@ import { closeGracefully } from './closeGracefully.ts'
 import { readForwarded } from './visitors.ts'
 
 /**
- * Makes the HTTP server of one origin, with its limits and its errors, and without a route.
+ * Creates the HTTP server of one origin with limits and error handling, without routes.
  *
- * @param input.headers - Sent with every answer, unless a route says something else.
+ * @param input.headers - Default headers of every answer.
  */
 export async function createHost({
   logLevel,
@@ -22,7 +22,7 @@ export async function createHost({
   headers,
 }: Pick<SiteSettings, 'logLevel' | 'trustedProxies' | 'progressTimeoutMs'> & {
   readonly bodyLimit: number
-  /** Of a message of a WebSocket, in bytes. */
+  /** Limit of a WebSocket message in bytes. */
   readonly maxPayload: number
   readonly urlLimit: number
   readonly headers: Readonly<Record<string, string>>

@@ -1,13 +1,13 @@
 /**
- * The one inline script of a page: it notes a click that comes before the app (`earlyScript` of connect-react; a test holds
- * both together).
+ * A page's only inline script, which records a click before hydration (`earlyScript` of connect-react; a test compares
+ * both).
  */
 const earlyScript = "'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU='"
 
-/** Lets pages compile WebAssembly, which searches vanity addresses, and no text into code (docs/decisions/0018). */
+/** Permits WebAssembly for the vanity address search, but no eval (docs/decisions/0018). */
 const wasm = "'wasm-unsafe-eval'"
 
-/** What a page of this origin may load: itself. WebSockets of the same origin are covered by 'self' (CSP level 3). */
+/** Pages load only their own origin. 'self' covers WebSockets of the same origin (CSP level 3). */
 const directives = [
   "default-src 'self'",
   `script-src 'self' ${wasm} ${earlyScript}`,
@@ -18,13 +18,13 @@ const directives = [
   "form-action 'self'",
 ]
 
-/** Frames of Solflare: of its web wallet, and of the one that speaks to MetaMask's snap. No other origin may answer for them. */
+/** Solflare's frames: its web wallet, and the bridge to MetaMask's snap. No other origin can impersonate them. */
 const solflareFrames = ['https://widget.solflare.com', 'https://connect.solflare.com']
 
 /**
- * The policy of a page: beyond what every answer may load, the styles that stand in it, by their hash, where wallets are
- * reached over a relay, that one host, where it opens wallet apps of the same phone, the ports of that phone, and where there is
- * an embedded wallet, its frame; those of Solflare where the operator allows them.
+ * Returns a page's policy. Besides the common sources it permits its inline styles by hash, the relay's host if wallets
+ * connect over one, ports of the phone for mobile wallet apps, the embedded wallet's frame, and Solflare's frames if
+ * the operator allows them.
  */
 export function policyOf({
   styleHash,
@@ -36,7 +36,7 @@ export function policyOf({
   readonly styleHash: string
   readonly relayUrl: string | undefined
   readonly opensApps: boolean
-  /** Of the embedded wallet's frame; undefined where it is not offered. */
+  /** Origin of the embedded wallet's frame; undefined if not offered. */
   readonly walletOrigin: string | undefined
   readonly allowsSolflare: boolean
 }): string {
@@ -50,7 +50,7 @@ export function policyOf({
   return [...directives, ...more].join('; ')
 }
 
-/** Stand on every answer, errors included; of built assets only those that are not `policyHeaders`. */
+/** Headers of every answer, including errors; built assets omit `policyHeaders`. */
 export const securityHeaders = {
   'content-security-policy': directives.join('; '),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -60,7 +60,7 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Mean something to a page and to a worker; a script, a style sheet or a font that one of them loads has no use for them. */
+/** Headers with an effect only for pages and workers; scripts, style sheets and fonts do not need them. */
 export const policyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -68,7 +68,7 @@ export const policyHeaders = [
   'referrer-policy',
 ] as const satisfies readonly (keyof typeof securityHeaders)[]
 
-/** Stand on stored files instead: anyone may read them, and nothing in them ever runs. */
+/** Headers of stored files: anyone may read them, and nothing in them runs. */
 export const mediaHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',

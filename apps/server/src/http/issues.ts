@@ -1,7 +1,7 @@
 import type { FieldProblem, Refusals } from '@solsmith/wire'
 import type * as z from 'zod/mini'
 
-/** Tells a schema's complaint: which field, and what is wrong with it. */
+/** Describes a schema issue by field and problem. */
 export const describeIssue = (part: string, issue: z.core.$ZodIssue): Refusals['InputError']['issues'][number] => ({
   field: [part, ...issue.path].join('.'),
   ...findProblem(issue),
@@ -20,5 +20,5 @@ function findProblem(issue: z.core.$ZodIssue): { readonly problem: FieldProblem;
   }
 }
 
-/** What a value must be, by the schema's name for it. */
+/** Problems by the schema's expected type. */
 const problemOf: { readonly [expected: string]: FieldProblem } = { string: 'text', number: 'number', object: 'object' }

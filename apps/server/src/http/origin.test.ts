@@ -12,7 +12,7 @@ test.each([
   ['the host itself, while that is an address', { host: '192.168.1.7:3000', origin: 'http://192.168.1.7:3000' }],
   ['the host itself, while that is an IPv6 address', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
   ['an origin that the operator allows', { host: 'localhost:3000', origin: 'http://dev.example:5173' }],
-])('a request from %s may write', async (_, headers) => {
+])('allows writes from %s', async (_, headers) => {
   await using site = await createTestApp(changes)
 
   expect(await site.post('/api/media/metadata', metadata, headers)).toMatchObject({ status: 200 })
@@ -26,7 +26,7 @@ test.each([
   ['a name that looks like an address', { host: '127.0.0.1.evil.example', origin: 'http://127.0.0.1.evil.example' }],
   ['a sandboxed frame', { host: 'localhost:3000', origin: 'null' }],
   ['an origin that is no URL', { host: 'localhost:3000', origin: 'localhost:3000' }],
-])('a request from %s may not', async (_, headers) => {
+])('refuses writes from %s', async (_, headers) => {
   await using site = await createTestApp(changes)
 
   const [write, rpc] = await Promise.all([
@@ -38,7 +38,7 @@ test.each([
   expect(rpc).toMatchObject({ status: 403, body: { error: { data: { name: 'OriginNotAllowedError' } } } })
 })
 
-test('anyone\u2019s page may read a stored file', async () => {
+test('lets any page read a stored file', async () => {
   await using site = await createTestApp(changes)
   const cid = await site.instance.media.put(Buffer.from('{}'))
 

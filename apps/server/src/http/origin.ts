@@ -5,19 +5,18 @@ import { ServerError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which pages may ask is said by the project of the call, not by this instance alone. */
+    /** The call's project selects the permitted pages, not the instance. */
     isForProjects?: boolean
   }
 }
 
-/** Where this instance's own pages are. */
+/** Origins of this instance's own pages. */
 export type OwnSite = Pick<SiteSettings, 'publicUrl' | 'allowedOrigins'>
 
 /**
- * Tells whether a page of `origin` is of this instance's own site.
- *
- * The request's own host counts as ours only while it is an address or localhost: any other name may have been pointed at
- * this machine by someone else (DNS rebinding), so it has to be PUBLIC_URL or in ALLOWED_ORIGINS.
+ * Checks whether `origin` belongs to this instance's own site.
+ * The request's host counts only if it is an IP address or localhost: an attacker may point any other name at this
+ * machine (DNS rebinding), so it must be PUBLIC_URL or in ALLOWED_ORIGINS.
  */
 export function isOwnOrigin(
   { publicUrl, allowedOrigins }: OwnSite,
@@ -30,8 +29,8 @@ export function isOwnOrigin(
 }
 
 /**
- * Refuses what pages of other sites ask a visitor's browser to do here, unless the route is for projects. A request without an
- * Origin is not from a page.
+ * Refuses requests from other sites' pages, except on routes for projects. A request without an Origin is not from a
+ * page.
  */
 export function requireOwnOrigin(app: FastifyInstance, own: OwnSite): void {
   app.addHook('onRequest', async (request) => {
@@ -46,6 +45,6 @@ export function requireOwnOrigin(app: FastifyInstance, own: OwnSite): void {
 const isUnforgeable = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || ipaddr.isValid(hostname.replace(/^\[|\]$/g, ''))
 
-/** Lets a page of exactly this origin read an answer, without its cookies. */
+/** Permits a page of exactly this origin to read an answer, without cookies. */
 export const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
   origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'origin' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlaces } from './places.ts'
 
-test('a visitor holds as many places as there are, and gets one back by leaving once', () => {
+test("limits a visitor's places, and frees one per leave", () => {
   const places = createPlaces(2)
   const leave = places.take('1.2.3.4')
   places.take('1.2.3.4')

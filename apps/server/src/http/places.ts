@@ -1,12 +1,12 @@
 import { toVisitor } from './visitors.ts'
 
-/** A limited number of places for each visitor. */
+/** A limited number of places per visitor. */
 export type Places = {
-  /** Takes a place and gives back how to leave it, or null when all are taken. */
+  /** Takes a place and returns a function that frees it, or null if all are taken. */
   take(ip: string): (() => void) | null
 }
 
-/** Makes `limit` places for each visitor. */
+/** Creates `limit` places for each visitor. */
 export function createPlaces(limit: number): Places {
   const taken = new Map<string, number>()
   return {

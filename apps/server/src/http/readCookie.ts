@@ -1,4 +1,4 @@
-/** A choice that the page keeps for the server: a word, and nothing that tells who someone is. */
+/** Reads a setting that the page stores for the server. It identifies no one. */
 export const readCookie = (header: string | undefined, name: 'language' | 'theme'): string | undefined =>
   header
     ?.split(';')

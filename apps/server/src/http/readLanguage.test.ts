@@ -14,7 +14,7 @@ test.each([
   ['fr', 'en'],
   ['*', 'en'],
   ['de;q=x', 'de'],
-] as const)('a browser that asks for "%s" gets %s', (asked, language) => {
+] as const)('answers "%s" with %s', (asked, language) => {
   expect(readLanguage({ 'accept-language': asked })).toBe(language)
 })
 
@@ -24,12 +24,12 @@ test.each([
   ['language=fr', 'en'],
   ['mylanguage=de', 'en'],
   ['language', 'en'],
-] as const)('the choice "%s" is %s', (cookie, language) => {
+] as const)('reads the choice "%s" as %s', (cookie, language) => {
   expect(readLanguage({ cookie })).toBe(language)
   if (language === 'de') expect(readLanguage({ cookie, 'accept-language': 'en' })).toBe('de')
 })
 
-test('whatever comes, it is a language', () => {
+test('returns a language for arbitrary input', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (cookie, asked) => {
       expect(['en', 'de']).toContain(readLanguage({ cookie, 'accept-language': asked }))

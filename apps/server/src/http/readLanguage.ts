@@ -1,12 +1,12 @@
 import { readCookie } from './readCookie.ts'
 
-/** The languages that the app is built in; the first where a visitor asks for none of them. */
+/** The app's languages; the first is the default. */
 export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
 /**
- * The language of an answer: what a person has chosen, else what their browser asks for (RFC 9110 12.5.4), else English.
+ * Returns the language of an answer: the user's choice, else the browser's preference (RFC 9110 12.5.4), else English.
  *
  * @example readLanguage({ 'accept-language': 'de-CH, en;q=0.8' }) // 'de'
  */

@@ -25,7 +25,7 @@ async function createGreeter(handle: (input: unknown) => unknown = () => ({ said
   return site
 }
 
-test('a handler gets what the schemas made of the request', async () => {
+test('passes parsed input to the handler', async () => {
   const inputs: unknown[] = []
   const site = await createGreeter((input) => {
     inputs.push(input)
@@ -38,13 +38,13 @@ test('a handler gets what the schemas made of the request', async () => {
   expect(inputs).toEqual([{ params: { name: 'Ann B' }, query: { times: 3 }, body: { words: 'Hi' } }])
 })
 
-test('what the contract does not promise stays inside', async () => {
+test('removes fields outside the contract', async () => {
   const site = await createGreeter(() => ({ said: 'Hi', secret: 1 }))
 
   expect((await site.post('/api/people/Ann/greet', { words: 'Hi' })).text).toBe('{"said":"Hi"}')
 })
 
-test('an answer that breaks the contract is a mistake of ours', async () => {
+test('reports an answer that breaks the contract as an internal error', async () => {
   const site = await createGreeter(() => ({ said: 7 }))
 
   expect(await site.post('/api/people/Ann/greet', { words: 'Hi' })).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
     { words: '', isLoud: 1 },
     'body.words is too short; at least 1. body.isLoud has the wrong format.',
   ],
-])('%s with %j is refused in a sentence', async (path, body, description) => {
+])('refuses %s with %j in a sentence', async (path, body, description) => {
   const site = await createGreeter()
 
   expect(await site.post(path, body)).toMatchObject({

@@ -5,7 +5,7 @@ import { ServerError } from '../errors.ts'
 import { describeIssue } from './issues.ts'
 
 /**
- * Makes an endpoint a route: parsed on the way in, filtered on the way out.
+ * Registers an endpoint as a route, with input parsing and output filtering.
  *
  * @throws {ServerError} `InputError`, to the caller.
  */

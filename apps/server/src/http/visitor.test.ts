@@ -3,7 +3,7 @@ import { createTestApp } from '../testing/testApp.ts'
 
 const [proxy, inner, person, other] = ['10.0.0.1', '10.0.7.7', '203.0.113.5', '198.51.100.9']
 
-/** Trusted addresses of the operator's proxies, and whether an address of this test is among them. */
+/** Trusted proxy addresses, and a matching predicate. */
 const settings: readonly (readonly [trusted: readonly string[], isTrusted: (ip: string) => boolean])[] = [
   [[], () => false],
   [[proxy], (ip) => ip === proxy],
@@ -14,26 +14,23 @@ const peers = [proxy, '127.0.0.1', person]
 const all = [proxy, inner, person, other]
 const chains = [[], ...all.map((one) => [one]), ...all.flatMap((one) => all.map((two) => [one, two]))]
 
-test.each(settings)(
-  'with the proxies %j a visitor is the nearest address that is none of them',
-  async (trusted, isTrusted) => {
-    await using site = await createTestApp({ trustedProxies: trusted })
-    site.app.get('/visitor', ({ ip }) => ({ ip }))
-    const wrong: unknown[] = []
-    for (const peer of peers)
-      for (const chain of chains) {
-        const headers = chain.length > 0 ? { 'x-forwarded-for': chain.join(', ') } : {}
-        const answer = await site.app.inject({ url: '/visitor', remoteAddress: peer, headers })
-        // From the peer outwards; where all are proxies, the last that is named.
-        const path = [peer, ...chain.toReversed()]
-        const expected = path.find((ip) => !isTrusted(ip)) ?? path.at(-1)
-        const { ip } = answer.json<{ ip: string }>()
-        if (ip !== expected) wrong.push({ peer, chain, ip, expected })
-      }
+test.each(settings)('takes the nearest address outside the proxies %j as the visitor', async (trusted, isTrusted) => {
+  await using site = await createTestApp({ trustedProxies: trusted })
+  site.app.get('/visitor', ({ ip }) => ({ ip }))
+  const wrong: unknown[] = []
+  for (const peer of peers)
+    for (const chain of chains) {
+      const headers = chain.length > 0 ? { 'x-forwarded-for': chain.join(', ') } : {}
+      const answer = await site.app.inject({ url: '/visitor', remoteAddress: peer, headers })
+      // From the peer outwards; if all are proxies, the last one.
+      const path = [peer, ...chain.toReversed()]
+      const expected = path.find((ip) => !isTrusted(ip)) ?? path.at(-1)
+      const { ip } = answer.json<{ ip: string }>()
+      if (ip !== expected) wrong.push({ peer, chain, ip, expected })
+    }
 
-    expect(wrong).toEqual([])
-  },
-)
+  expect(wrong).toEqual([])
+})
 
 test.each([
   ['203.0.113.5:4711', person],
@@ -48,7 +45,7 @@ test.each([
   ['', proxy],
   [' , ', proxy],
   ['203.0.113.5:4711:9', proxy],
-])('takes %j of a proxy for the address %s, whatever the port', async (header, expected) => {
+])('reads %j of a proxy as the address %s, whatever the port', async (header, expected) => {
   await using site = await createTestApp({ trustedProxies: [proxy] })
   site.app.get('/visitor', ({ ip }) => ({ ip }))
   const answer = await site.app.inject({

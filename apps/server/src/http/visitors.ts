@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { untrustedProxyLine } from '../words/en.ts'
 
-/** Names the visitor behind an address: one visitor of IPv6 has a whole /64 of them. What is no address names itself. */
+/** Returns the visitor's key: an IPv6 visitor has a whole /64. Invalid addresses are their own key. */
 export function toVisitor(ip: string): string {
-  // Every request comes here, and the parser of the library costs as much as the rest of a short answer.
+  // On the path of every request, where the library's parser would cost as much as the rest of a short answer.
   if (isIPv4(ip) || !isIPv6(ip)) return ip
   const address = ipaddr.process(ip)
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
 }
 
 /**
- * Reads `X-Forwarded-For` before anyone asks for the address of a request: ports are left out, and so is everything up to what is
- * no address, since no proxy vouches for it. If nothing is left, the address of the connection counts.
+ * Reads `X-Forwarded-For` for the request's address. It drops ports, and everything before an invalid entry, which no
+ * proxy vouches for. If nothing remains, the connection's address counts.
  */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
@@ -26,11 +26,11 @@ export function readForwarded(app: FastifyInstance): void {
   })
 }
 
-/** Logs once that a proxy is not trusted, because then all of its visitors are one. */
+/** Logs once that a proxy is not trusted, because then all its visitors count as one. */
 export function noteProxy(app: FastifyInstance): void {
   let isNoted = false
   app.addHook('onRequest', async ({ headers, ip, socket: { remoteAddress = '' }, log }) => {
-    // Of a trusted proxy the header is believed, and the visitor has another address.
+    // A trusted proxy's header replaces the visitor's address.
     if (isNoted || headers['x-forwarded-for'] === undefined || ip !== remoteAddress) return
     isNoted = true
     log.warn(untrustedProxyLine(remoteAddress))

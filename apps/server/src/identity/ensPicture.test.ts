@@ -3,7 +3,7 @@ import { whyNoAnvil } from '../../../../e2e/evm/findAnvil.ts'
 import { putEnsName, startEvmSite } from '../testing/evmSite.ts'
 import { startTestPostgres } from '../testing/testDatabase.ts'
 
-test('a picture of ENS is shown by an address of this server, and what is no web address is none', async ({ skip }) => {
+test('serves an ENS avatar from this server, and ignores an invalid URL', async ({ skip }) => {
   const missing = whyNoAnvil()
   if (missing !== null) skip(missing)
   await using postgres = await startTestPostgres()

@@ -9,21 +9,21 @@ import {
 import { type ChainRpc, hasHidden } from '@solsmith/chain'
 import { findNameAccount, nameProgram, solDomain } from '../names/snsAccounts.ts'
 
-/** The class of what leads from a name back to its text. */
+/** Class of reverse lookup accounts. */
 const reverseClass = address('33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z')
-/** Where people say which of their names they go by. */
+/** Program of primary names. */
 const favouriteProgram = address('85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29')
 
-/** A name account: its parent, its owner and its class, each an address, and then its data. */
+/** Header of a name account: parent, owner and class, each an address. */
 const headBytes = 96
 const addressBytes = 32
 
 type Account = { readonly owner: Address; readonly data: readonly [string, ...unknown[]] }
 
 /**
- * The `.sol` name that an address goes by, as the chain has it; null where it has chosen none, or has sold it since.
+ * Returns an address's primary `.sol` name on chain; null without one, or if it has been sold.
  *
- * @throws {ChainError} where the network does not answer.
+ * @throws {ChainError} if the network does not answer.
  */
 export async function fetchSolName(rpc: ChainRpc, owner: Address): Promise<string | null> {
   const read = async (addresses: readonly Address[]) => {
@@ -45,11 +45,11 @@ async function findFavouriteAddress(owner: Address): Promise<Address> {
   return found
 }
 
-/** Where the text of a domain is, which its own account has only as a hash. */
+/** Finds the account with a domain's text, since the domain's own account has only a hash. */
 export const findReverseAddress = (domain: Address): Promise<Address> =>
   findNameAccount(domain, { nameClass: reverseClass })
 
-/** A tag, and the address of the domain. */
+/** A tag, then the domain's address. */
 function readFavourite(account: Account | null | undefined): Address | null {
   return readAddress(readData(account, favouriteProgram), 1)
 }
@@ -61,7 +61,7 @@ function readData(account: Account | null | undefined, owner: Address): Uint8Arr
 const readAddress = (data: Uint8Array, offset: number): Address | null =>
   data.length < offset + addressBytes ? null : getAddressDecoder().decode(data, offset)
 
-/** A length of four bytes and the text. What is not seen, or has a dot of its own, is no name that we show. */
+/** A length of four bytes, then the text. Names with invisible characters or dots are ignored. */
 function readName(data: Uint8Array): string | null {
   if (data.length < headBytes + 4) return null
   const length = new DataView(data.buffer, data.byteOffset + headBytes, 4).getUint32(0, true)

@@ -13,7 +13,7 @@ const zone = 'tokens.example'
 const nameProgram = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX'
 const favouriteProgram = '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29'
 const solDomain: Address = address('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
-/** The account of bonfida.sol on mainnet, and where its text is. */
+/** The account of bonfida.sol on mainnet, and its reverse lookup account. */
 const domain = address('Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb')
 const reverse = 'DqgmWxe2PPrfy45Ja3UPyFGwcbRzkRuwXt3NyxjX8krg'
 
@@ -41,7 +41,7 @@ const bytes = (...parts: readonly (Address | readonly number[] | string)[]) =>
 
 const none = address('11111111111111111111111111111111')
 
-/** What a mainnet holds of SNS where `owner` goes by bonfida.sol, with what a test changes. */
+/** SNS accounts of a mainnet with bonfida.sol as the primary name of `owner`, with a test's changes. */
 function holding(owner: Address, { parent = solDomain, now = owner, text = 'bonfida', program = nameProgram } = {}) {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(Buffer.byteLength(text))
@@ -53,7 +53,7 @@ function holding(owner: Address, { parent = solDomain, now = owner, text = 'bonf
   }
 }
 
-/** An instance with a mainnet that holds what it is told. */
+/** An instance with a mock mainnet. */
 async function open(
   read: (asked: string) => Held | null,
   { mainnet = 'there', database = shared }: { mainnet?: 'there' | 'silent' | 'none'; database?: Database } = {},
@@ -89,11 +89,11 @@ async function open(
   return { asked, identify, lookUp, pass: (more: number) => (ms += more) }
 }
 
-test('the text of a domain is where the program of mainnet keeps it', async () => {
+test("finds a domain's text where mainnet's program stores it", async () => {
   expect(await findReverseAddress(domain)).toBe(reverse)
 })
 
-test('an address goes by its oldest name here, and else by its .sol name', async () => {
+test('returns the oldest name here, else the .sol name', async () => {
   const { address: owner } = await createSolanaSigner()
   const { identify, asked } = await open(holding(owner))
   expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })
@@ -106,7 +106,7 @@ test('an address goes by its oldest name here, and else by its .sol name', async
   expect(asked).toHaveLength(2)
 })
 
-test('EVM addresses have names here alone', async () => {
+test('returns only names here for EVM addresses', async () => {
   const { address: owner } = createEvmSigner()
   const { identify, asked } = await open(() => null)
   expect(await identify(owner)).toEqual({ avatar: null, name: null })
@@ -128,14 +128,14 @@ test.each<[string, (owner: Address, other: Address) => (asked: string) => Held |
   ['a text that turns the line around', (owner) => holding(owner, { text: 'a\u202eb' })],
   ['no text', (owner) => holding(owner, { text: '' })],
   ['a subdomain', (owner) => holding(owner, { text: '\0sub' })],
-])('%s is no name', async (_, hold) => {
+])('ignores %s', async (_, hold) => {
   const [{ address: owner }, { address: other }] = [await createSolanaSigner(), await createSolanaSigner()]
   const { identify } = await open(hold(owner, other))
 
   expect(await identify(owner)).toEqual({ avatar: null, name: null })
 })
 
-test('a name is kept for ten minutes, and that there is none for one', async () => {
+test('caches a name for ten minutes, and a missing one for one', async () => {
   const { address: owner } = await createSolanaSigner()
   let isNamed = false
   const named = holding(owner)
@@ -156,13 +156,13 @@ test('a name is kept for ten minutes, and that there is none for one', async () 
   expect(asked.length).toBeGreaterThan(before)
 })
 
-test('what is no address that is served has neither a name nor a picture', async () => {
+test('returns neither a name nor an image for an unserved address', async () => {
   const { identify } = await open(() => null)
   for (const who of ['me', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '0xabc'])
     expect(await identify(who)).toEqual({ avatar: '', name: '' })
 })
 
-test('a mainnet that is silent or not there knows no one, within 3 s', async () => {
+test('returns no name within 3 s if mainnet is silent or absent', async () => {
   const { address: owner } = await createSolanaSigner()
   for (const mainnet of ['silent', 'none'] as const) {
     const { identify } = await open(() => null, { mainnet })
@@ -170,7 +170,7 @@ test('a mainnet that is silent or not there knows no one, within 3 s', async () 
   }
 })
 
-test('without a database, .sol names are still known', async () => {
+test('resolves .sol names without a database', async () => {
   const { address: owner } = await createSolanaSigner()
   const database = await postgres.open()
   const { identify } = await open(holding(owner), { database })
@@ -179,7 +179,7 @@ test('without a database, .sol names are still known', async () => {
   expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })
 })
 
-/** What a mainnet has of bonfida.sol for someone who pays it: its account, and records of it. */
+/** Accounts of bonfida.sol for a payment: its domain and its records. */
 const payable = (owner: Address, { parent = solDomain, program = nameProgram, recordAt = -1 } = {}) => {
   let place = -1
   return (asked: string): Held | null => {
@@ -189,7 +189,7 @@ const payable = (owner: Address, { parent = solDomain, program = nameProgram, re
   }
 }
 
-test('a .sol name leads to the account that has it, on mainnet', async () => {
+test('resolves a .sol name to its owner on mainnet', async () => {
   const { address: owner } = await createSolanaSigner()
   const { lookUp, asked } = await open(payable(owner))
 
@@ -198,24 +198,21 @@ test('a .sol name leads to the account that has it, on mainnet', async () => {
   expect(new Set(asked[0]).size).toBe(3)
 })
 
-test.each([1, 2])(
-  'money goes nowhere by a name whose owner has made a record (%i), or a token of it',
-  async (recordAt) => {
-    const { address: owner } = await createSolanaSigner()
-    const refused = { status: 409, body: { reasons: [{ name: 'NameRecordError' }] } }
-    expect(await (await open(payable(owner, { recordAt }))).lookUp('bonfida.sol')).toMatchObject(refused)
-    expect(await (await open(payable(address(reverse)))).lookUp('bonfida.sol')).toMatchObject(refused)
-  },
-)
+test.each([1, 2])('refuses payments to a name with a record (%i) or a token of it', async (recordAt) => {
+  const { address: owner } = await createSolanaSigner()
+  const refused = { status: 409, body: { reasons: [{ name: 'NameRecordError' }] } }
+  expect(await (await open(payable(owner, { recordAt }))).lookUp('bonfida.sol')).toMatchObject(refused)
+  expect(await (await open(payable(address(reverse)))).lookUp('bonfida.sol')).toMatchObject(refused)
+})
 
-test('the class of records is that of the program of records', async () => {
+test("uses the record program's class", async () => {
   const program = address('HP3D4D1ZCmohQGFVms2SS4LCANgJyksBf5s1F77FuFjZ')
   const seeds = [getAddressEncoder().encode(program)]
   const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
   expect(found).toBe('2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo')
 })
 
-test('a .sol name that no one has, that is none, or that no mainnet is asked for, leads to no one', async () => {
+test('resolves no .sol name that is unregistered, invalid, or without mainnet', async () => {
   const { address: owner } = await createSolanaSigner()
   const nobody = { status: 404, body: { reasons: [{ name: 'NameNotFoundError' }] } }
   expect(await (await open(() => null)).lookUp('bonfida.sol')).toMatchObject(nobody)

@@ -13,17 +13,14 @@ import { showAttributes } from '../names/showAttributes.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 import { fetchSolName } from './fetchSolName.ts'
 
-/** A name is rarely changed; who has just chosen one looks for it soon. */
+/** Names rarely change, and users look up a new one soon. */
 const namedMs = 600_000
 const namelessMs = 60_000
 
-/** A picture or a name is not worth more of a page's time. */
+/** An image or a name is not worth a longer delay of a page. */
 const patienceMs = 3_000
 
-/**
- * Serves `/v1/identity/*`: the name of an address here, else the `.sol` name that it goes by on mainnet, or the name of ENS that it goes by
- * on Ethereum.
- */
+/** Serves `/v1/identity/*`: an address's name here, else its primary `.sol` name on mainnet or ENS name on Ethereum. */
 export function serveIdentity(
   app: FastifyInstance,
   {
@@ -48,14 +45,14 @@ export function serveIdentity(
     const own = await readOwnName(registry, address)
     if (own !== null) return own
     const read = () => (isAddress(address) ? readSolName(chains, address) : readEnsName(evm, address))
-    // Whoever does not answer in time is asked on: the next one who asks may have it.
+    // A slow request continues, so that the next caller may get its answer.
     const asked = chainNames.read(address, read).catch(() => nameless)
     const { name, avatar } = await Promise.race([asked, delay(patienceMs, nameless, { ref: false })])
     return { name, avatar: avatar && (await toPicture(registry, avatar)) }
   })
 }
 
-/** Null without a database too: a page shows an address then. */
+/** Also null without a database: a page then shows the address. */
 async function readOwnName(registry: NameRegistry, owner: string): Promise<Identity | null> {
   try {
     const [first] = await listShownNames(registry, owner)
@@ -68,12 +65,12 @@ async function readOwnName(registry: NameRegistry, owner: string): Promise<Ident
   }
 }
 
-/** What a chain says of an address; of a picture, where its owner has put it. */
+/** A name on chain, and its avatar URL. */
 type Found = { readonly name: string | null; readonly avatar: string | null }
 
 const nameless: Found = { name: null, avatar: null }
 
-/** The address of a picture here; null for one that cannot be shown, and without a database. */
+/** Returns an image path of this server; null for an unusable URL, and without a database. */
 async function toPicture(registry: NameRegistry, avatar: string): Promise<string | null> {
   const shown = await showAttributes(registry, { avatar }).catch(() => null)
   return shown?.avatar ?? null

@@ -8,35 +8,35 @@ import { type MediaReader, readMediaFile, readMetadata } from '../doctor/examine
 import type { ImageCache } from './createImageCache.ts'
 import type { Redrawer } from './createRedrawer.ts'
 
-/** Pictures of tokens and people, read from wherever they are and drawn again: a page never loads one from a stranger. */
+/** Re-encoded images of tokens and users, so that pages never load one from a third party. */
 export type Images = {
-  /** Of the token of a mint, as its metadata names it. */
+  /** Returns a token's image from its metadata. */
   ofMint(chain: ServedChain, mint: Address): Promise<Picture>
-  /** At an address that a service has told this server. */
+  /** Returns an image at a URL from a trusted service. */
   ofKnownUrl(url: string): Promise<Picture>
   /**
-   * At an address that `toPath` has signed.
+   * Returns an image at a URL signed by `toPath`.
    *
-   * @throws {ServerError} `DatabaseUnavailableError` while no one knows the key.
+   * @throws {ServerError} `DatabaseUnavailableError` before the key is loaded.
    */
   ofUrl(signature: string, url: string): Promise<Picture>
   /**
-   * The path of a picture whose address this server itself has read: from a chain, a registered name or a provider. Null for
-   * an address that is too long.
+   * Signs a URL that this server has read from a chain, a registered name or a provider. Returns null for one that is
+   * too long.
    */
   toPath(url: string): Promise<string | null>
 }
 
-/** A WebP image; null where there is none that can be drawn. */
+/** A WebP image; null if none can be drawn. */
 type Picture = Buffer | null
 
-/** A URL as long as this still fits the addresses that this server answers. */
+/** Longest URL that still fits this server's URL limit. */
 const urlLimit = 1_200
 const metadataLimitBytes = 500_000
 const imageLimitBytes = 1_000_000
-/** A picture is read again after a day; while that fails, the one of before is shown. */
+/** Images are refreshed after a day; on failure the old one stays. */
 const freshMs = 86_400_000
-/** What could not be drawn is not tried again for this long. */
+/** Delay before a failed image is retried. */
 const failedMs = 600_000
 const failedLimit = 5_000
 
@@ -72,7 +72,7 @@ export function createImages({ secrets, imageCache: cache, redrawer, ...outside 
     return kept?.bytes ?? null
   }
 
-  /** Those who ask for the same picture at the same time share it. */
+  /** Parallel requests share one image. */
   function share(name: string, find: () => Promise<string | null>): Promise<Picture> {
     const under = drawing.get(name)
     if (under) return under
@@ -107,11 +107,11 @@ const signatureCharacters = 22
 const isSame = (given: string, expected: string) =>
   /^[\w-]{22}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
-/** Wallets read what is on IPFS and Arweave over public gateways; so is it here. */
+/** IPFS and Arweave URLs go through public gateways, as in wallets. */
 const toWebUrl = (url: string): string =>
   url.replace(/^ipfs:\/\/(ipfs\/)?/, 'https://ipfs.io/ipfs/').replace(/^ar:\/\//, 'https://arweave.net/')
 
-/** Where the metadata of a token is: in the mint itself or in the metadata account beside it. */
+/** Reads a token's metadata URI from the mint or its metadata account. */
 async function readUri(rpc: ChainRpc, mint: Address): Promise<string | null> {
   const { value } = await rpc
     .getMultipleAccounts([mint, await findMetadataAddress(mint)], { encoding: 'base64', commitment: 'confirmed' })

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { ServerError } from '../errors.ts'
 
-/** A worker for what may take too long or fail: it is started when it is needed, and asked one thing after the other. */
+/** A worker for slow or failing tasks, started on demand, with one request at a time. */
 export type OwnWorker<Request, Answer> = {
   /**
-   * @param options.endsAfter - What this leaves in memory goes with the worker.
-   * @returns Null when it fails or takes too long; it is another worker that is asked next.
+   * @param options.endsAfter - Ends the worker afterwards to release its memory.
+   * @returns Null if it fails or takes too long; the next request gets a new worker.
    * @throws {ServerError} `TooManyRequestsError` while too many wait.
    */
   ask(request: Request, options?: { readonly endsAfter: boolean }): Promise<Answer | null>
@@ -13,7 +13,7 @@ export type OwnWorker<Request, Answer> = {
 }
 
 const queueLimit = 20
-/** A worker holds some 30 MB. */
+/** A worker uses some 30 MB. */
 const idleMs = 10_000
 
 export function createOwnWorker<Request, Answer>({
@@ -23,7 +23,7 @@ export function createOwnWorker<Request, Answer>({
 }: {
   readonly file: URL
   readonly timeoutMs: number
-  /** Of JavaScript; a WebAssembly module has its own. */
+  /** JavaScript heap; a WebAssembly module has its own limit. */
   readonly memoryMb: number
 }): OwnWorker<Request, Answer> {
   let worker: Worker | null = null
@@ -40,7 +40,7 @@ export function createOwnWorker<Request, Answer>({
   function post(request: Request): Promise<Answer | null> {
     worker ??= new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // A codec says there what it thinks of a file.
+      // Codecs log diagnostics there.
       stdout: true,
       stderr: true,
     })
@@ -49,7 +49,7 @@ export function createOwnWorker<Request, Answer>({
       const settle = (found: Answer | null) => {
         clearTimeout(timer)
         asked.off('message', settle).off('error', onEnd).off('exit', onEnd)
-        // One that has failed may be in any state.
+        // A failed worker may be in any state.
         if (found === null) void end()
         answer(found)
       }

@@ -8,7 +8,7 @@ import { detectImageType } from '../media/imageType.ts'
 import { baselineJpeg, gif, html, png, svg, webp } from '../testing/images.ts'
 import { createRedrawer } from './createRedrawer.ts'
 
-/** So many images are drawn again here at the same time that some must wait. */
+/** Enough parallel images that some must wait. */
 const many = 30
 
 beforeAll(async () => {
@@ -33,14 +33,14 @@ function open() {
 
 const sizeOf = (image: Uint8Array | null) => image && readImageSize(image, 'image/webp')
 
-/** The colour of one pixel, as red, green, blue and alpha. */
+/** The color of one pixel, as red, green, blue and alpha. */
 async function readPixel(image: Uint8Array | null, x: number, y: number) {
   const { data } = await decodeWebp(Uint8Array.from(image ?? []).buffer)
   const at = (y * (sizeOf(image)?.width ?? 0) + x) * 4
   return [...data.subarray(at, at + 4)]
 }
 
-/** A PNG of rows of RGBA, with chunks of no meaning. */
+/** A PNG of RGBA rows, with some meaningless chunks. */
 function makePng(width: number, height: number, colorAt: (x: number, y: number) => readonly number[], text = '') {
   const rows = Array.from({ length: height }, (_, y) => [
     0,
@@ -78,7 +78,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-test('each of the four types comes back as a WebP picture of its size', async () => {
+test('returns a WebP image of the same size for each of the four types', async () => {
   const redrawer = open()
   for (const image of [png, gif, webp, baselineJpeg]) {
     const drawn = await redrawer.redraw(image)
@@ -87,7 +87,7 @@ test('each of the four types comes back as a WebP picture of its size', async ()
   }
 })
 
-test('colours are where they were', async () => {
+test('preserves the position of colors', async () => {
   const drawn = await open().redraw(baselineJpeg)
   const [left, right] = [await readPixel(drawn, 8, 10), await readPixel(drawn, 32, 10)]
   expect(left[0]).toBeGreaterThan(200)
@@ -96,13 +96,13 @@ test('colours are where they were', async () => {
   expect(right[2]).toBeGreaterThan(200)
 })
 
-test('a large picture becomes 256 pixels wide or high, and keeps its shape', async () => {
+test('scales a large image down to 256 pixels in its aspect ratio', async () => {
   const redrawer = open()
   expect(sizeOf(await redrawer.redraw(makePng(800, 200, () => [0, 0, 0, 255])))).toEqual({ width: 256, height: 64 })
   expect(sizeOf(await redrawer.redraw(makePng(2, 900, () => [0, 0, 0, 255])))).toEqual({ width: 1, height: 256 })
 })
 
-test('what is transparent does not darken what is beside it', async () => {
+test('ignores the color of transparent pixels', async () => {
   const drawn = await open().redraw(makePng(512, 512, (x) => (x % 2 === 0 ? [255, 0, 0, 255] : [0, 0, 0, 0])))
   const [red = 0, green = 0, blue = 0, alpha = 0] = await readPixel(drawn, 128, 128)
   expect(red).toBeGreaterThan(240)
@@ -111,14 +111,14 @@ test('what is transparent does not darken what is beside it', async () => {
   expect(alpha).toBeLessThan(145)
 })
 
-test('nothing of the file but its picture comes through', async () => {
+test('removes everything but the image', async () => {
   const hidden = '<script>alert(1)</script>'
   const image = Buffer.concat([makePng(4, 4, () => [9, 9, 9, 255], hidden), Buffer.from(hidden)])
   const drawn = await open().redraw(image)
   expect(drawn && Buffer.from(drawn).includes('script')).toBe(false)
 })
 
-test('what is no picture, is cut off, or says that it is too large, is none', async () => {
+test('refuses an invalid, truncated or oversized image', async () => {
   const redrawer = open()
   const whole = makePng(100, 100, (x, y) => [x, y, 0, 255])
   const bomb = Buffer.from(whole)
@@ -129,7 +129,7 @@ test('what is no picture, is cut off, or says that it is too large, is none', as
   expect(await redrawer.redraw(whole)).not.toBeNull()
 })
 
-/** Frames of one colour each, as a GIF that plays without end. */
+/** An endless GIF with frames of one color each. */
 function makeAnimatedGif(side: number, colors: readonly number[]): Buffer {
   const bytes = Buffer.alloc(10_000)
   const palette = [...colors]
@@ -146,7 +146,7 @@ function makeAnimatedGif(side: number, colors: readonly number[]): Buffer {
   return bytes.subarray(0, writer.end())
 }
 
-/** Pictures as the frames of an animated WebP (RFC 9649), 40 by 40 pixels. */
+/** Animated WebP (RFC 9649) of 40 by 40 pixels. */
 function makeAnimatedWebp(frames: readonly Uint8Array[]): Buffer {
   const riff = (name: string, data: Buffer) => {
     const head = Buffer.from(`${name}....`)
@@ -163,13 +163,13 @@ function makeAnimatedWebp(frames: readonly Uint8Array[]): Buffer {
   return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]))
 }
 
-/** What a still WebP holds beside its header and its VP8X chunk. */
+/** The chunks of a still WebP after its header and its VP8X chunk. */
 function framePart(still: Uint8Array): Buffer {
   const chunks = Buffer.from(still).subarray(12)
   return chunks.toString('latin1', 0, 4) === 'VP8X' ? chunks.subarray(18) : chunks
 }
 
-test('of an animation the first frame is drawn, and no other', async () => {
+test('draws only the first frame of an animation', async () => {
   const redrawer = open()
   const [red = null, blue = null] = await Promise.all(
     [
@@ -184,7 +184,7 @@ test('of an animation the first frame is drawn, and no other', async () => {
   }
 })
 
-test('a GIF whose first frame is larger than the image is refused before room is made for it', async () => {
+test('refuses a GIF with a first frame larger than the image before allocating memory', async () => {
   const hostile = Buffer.from(gif)
   const frame = hostile.indexOf(0x2c)
   hostile.writeUInt16LE(65_535, frame + 5)
@@ -194,7 +194,7 @@ test('a GIF whose first frame is larger than the image is refused before room is
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
 })
 
-test('whatever bytes of an image are changed, an answer comes, and the next image is drawn', async () => {
+test('survives arbitrary modifications of an image, and draws the next one', async () => {
   const redrawer = open()
   const images = [makePng(20, 20, (x, y) => [x, y, 0, 255]), gif, webp, baselineJpeg]
   const change = fc.tuple(fc.nat(), fc.nat(255))
@@ -214,7 +214,7 @@ test('whatever bytes of an image are changed, an answer comes, and the next imag
   )
 })
 
-test('more images than can wait are refused by name, and all others are drawn', async () => {
+test('refuses images beyond the queue with a named error, and draws the others', async () => {
   const redrawer = open()
   const settled = await Promise.allSettled(Array.from({ length: many }, () => redrawer.redraw(png)))
   const refused = settled.filter(({ status }) => status === 'rejected')

@@ -3,22 +3,25 @@ import { detectImageType } from '../media/imageType.ts'
 import { createOwnWorker } from './createOwnWorker.ts'
 import type { RedrawAnswer, RedrawRequest } from './redraw.ts'
 
-/** Draws images of strangers again, so that nothing but their picture is passed on. */
+/** Re-encodes untrusted images, so that nothing but the picture is passed on. */
 export type Redrawer = {
   /**
-   * @returns The picture as WebP, at most 256 pixels wide and high; null for what is no PNG, JPEG, WebP or GIF, has more than 16
-   *   million pixels, or takes longer than ten seconds.
+   * @returns WebP of at most 256 by 256 pixels; null for other types than PNG, JPEG, WebP and GIF, for more than 16
+   *   million pixels, and after ten seconds.
    * @throws {ServerError} `TooManyRequestsError` while too many wait.
    */
   redraw(bytes: Uint8Array): Promise<Uint8Array | null>
-  /** The greys that an image is compared by (`toGrey`), with the same limits. Null and errors as {@link Redrawer.redraw}. */
+  /**
+   * Returns the gray values for comparisons (`toGrey`), with the same limits. Null and errors as {@link
+   * Redrawer.redraw}.
+   */
   readGrey(bytes: Uint8Array): Promise<Uint8Array | null>
   close(): Promise<void>
 }
 
-/** Read in the image's own header, before anything is decoded. */
+/** Read from the header, before anything is decoded. */
 const pixelLimit = 16_000_000
-/** What decoding more pixels than these took would stay with the worker: it ends with them. */
+/** Above this size, the worker ends afterwards to release the decoder's memory. */
 const keptPixels = 1_000_000
 
 export function createRedrawer(): Redrawer {

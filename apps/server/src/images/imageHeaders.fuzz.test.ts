@@ -11,10 +11,10 @@ import { baselineJpeg, gif, png, webp } from '../testing/images.ts'
 import { createRedrawer } from './createRedrawer.ts'
 import { compile, provideImageData } from './pixels.ts'
 
-/** `npm run torture -- hostile` asks for more. */
+/** `npm run torture -- hostile` runs more. */
 const numRuns = Number(process.env.HOSTILE_IMAGES ?? 400)
 
-/** Much for the small images here, and little for what a damaged header asks for. */
+/** Much for the small images here, and little for the claims of a damaged header. */
 const memoryBytes = 24_000_000
 
 let renewJpeg: () => Promise<void>
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** What each codec makes of a file, without regard for what we read in its header. */
+/** Each codec without our header check. */
 const codecs: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) => Promise<Size> } = {
   'image/jpeg': (bytes) => decodeJpeg(bytes.buffer),
   'image/png': (bytes) => decodePng(bytes.buffer),
@@ -44,7 +44,7 @@ async function decode(type: ImageType, bytes: Uint8Array): Promise<Size | null> 
   try {
     return await codecs[type](Uint8Array.from(bytes))
   } catch {
-    // One that ran out of memory is in no state to go on.
+    // A codec that ran out of memory is unusable.
     if (type === 'image/jpeg') await renewJpeg()
     if (type === 'image/webp') await renewWebp()
     return null
@@ -66,7 +66,7 @@ const segment = (code: number, body: Buffer) => {
   length.writeUInt16BE(body.length + 2)
   return Buffer.concat([marker(code), length, body])
 }
-/** A frame as `baselineJpeg` has it, of another size. */
+/** A frame as in `baselineJpeg`, of another size. */
 function frame(code: number, width: number, height: number): Buffer {
   const body = Buffer.from(framed.subarray(4))
   body.writeUInt16BE(height, 1)
@@ -77,10 +77,12 @@ const start = baselineJpeg.indexOf(marker(0xc0))
 const framed = baselineJpeg.subarray(start, start + 2 + baselineJpeg.readUInt16BE(start + 2))
 const [before, after] = [baselineJpeg.subarray(2, start), baselineJpeg.subarray(start + framed.length)]
 
-/** A marker without parameters, whose next bytes (ff e0) a careless reader takes for the length of a way to a small frame. */
+/**
+ * A marker without parameters, whose next bytes (ff e0) a careless parser reads as a length and skips to a small frame.
+ */
 function disguise(code: number, large: Buffer): Buffer {
   const inside = Buffer.alloc(65_533)
-  // From behind the marker, past the head of the segment.
+  // From the marker, past the segment's header.
   frame(0xc0, 8, 8).copy(inside, 0xffe0 - 4)
   return Buffer.concat([marker(0xd8), marker(code), segment(0xe0, inside), before, large, after])
 }
@@ -98,13 +100,13 @@ test('counts the largest frame of a JPEG', () => {
   expect(readImageSize(file, 'image/jpeg')).toEqual({ width: 21_000, height: 20_000 })
 })
 
-test('reads a JPEG whose markers are filled up', async () => {
+test('reads a JPEG with padded markers', async () => {
   const file = Buffer.concat([marker(0xd8), Buffer.alloc(5, 0xff), before, Buffer.alloc(3, 0xff), framed, after])
   expect(readImageSize(file, 'image/jpeg')).toEqual({ width: 40, height: 20 })
   expect(await decode('image/jpeg', file)).toMatchObject({ width: 40, height: 20 })
 })
 
-test('no codec draws a JPEG larger than its header reader says, whatever is put between its segments', async () => {
+test('draws no JPEG larger than its parsed header, whatever is between its segments', async () => {
   const size = fc.integer({ min: 1, max: 1_500 })
   const piece = fc.oneof(
     fc.integer({ min: 0, max: 255 }).map(marker),
@@ -134,7 +136,7 @@ test.each([
   ['image/gif', gif],
   ['image/webp', webp],
   ['image/jpeg', baselineJpeg],
-] as const)('no codec draws a damaged %s larger than its header reader says', async (type, image) => {
+] as const)('draws no damaged %s larger than its parsed header', async (type, image) => {
   const change = fc.tuple(fc.nat(Math.min(image.length, 700) - 1), fc.nat(255))
   const insertion = fc.tuple(fc.nat(40), fc.uint8Array({ maxLength: 8 }))
   await fc.assert(
@@ -149,7 +151,7 @@ test.each([
   )
 })
 
-test('a codec fails where it needs more memory than its limit, and draws within it', async () => {
+test("fails above a codec's memory limit, and draws within it", async () => {
   const large = Buffer.concat([marker(0xd8), before, frame(0xc0, 4_000, 4_000), after])
   expect(await decode('image/jpeg', large)).toBeNull()
   expect(await decode('image/jpeg', baselineJpeg)).toMatchObject({ width: 40, height: 20 })

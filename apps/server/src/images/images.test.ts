@@ -42,7 +42,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-/** A site with files, an instance that may read them, and how often each file was asked for. */
+/** A site with files, an instance with access, and a request count per file. */
 async function open(files: Record<string, Answer>) {
   const asked: string[] = []
   const site = await startSite((request, response) => {
@@ -54,7 +54,7 @@ async function open(files: Record<string, Answer>) {
   const database = await postgres.open()
   const app = await createTestApp({ internet: site.within, upstreams, database })
   const redrawer = createRedrawer()
-  // The same as those of the app, over the same database: they sign what the app opens.
+  // Shares the database with the app, so it signs what the app opens.
   const images = createImages({ ...app.instance, secrets: createSecrets(database), redrawer })
   onTestFinished(async () => {
     await redrawer.close()
@@ -79,9 +79,9 @@ async function createToken(uri: string, standard: 'classic' | 'modern'): Promise
   return findMintAddress(wallet.address, seed, parsed.draft.standard)
 }
 
-describe('the picture of a token', () => {
+describe('token image', () => {
   test.each(['classic', 'modern'] as const)(
-    'of the standard %s is read as its metadata names it, and drawn again',
+    'of the standard %s is read from its metadata, and re-encoded',
     async (standard) => {
       const { site, asked, getRaw } = await open({
         '/meta.json': (_, response) => response.end(JSON.stringify({ image: `${site.url}/logo` })),
@@ -106,7 +106,7 @@ describe('the picture of a token', () => {
     },
   )
 
-  test('is shared by those who ask at the same time', async () => {
+  test('is shared by parallel requests', async () => {
     const { site, asked, getRaw } = await open({
       '/meta.json': (_, response) => response.end(JSON.stringify({ image: `${site.url}/logo` })),
       '/logo': sendPng,
@@ -119,7 +119,7 @@ describe('the picture of a token', () => {
     expect(asked).toEqual(['/meta.json', '/logo'])
   })
 
-  test('is none where the metadata names none, and is not asked for again at once', async () => {
+  test('is missing without a metadata image, and not requested again immediately', async () => {
     const { site, asked, getRaw } = await open({ '/meta.json': (_, response) => response.end('{"image":7}') })
     const mint = await createToken(`${site.url}/meta.json`, 'modern')
 
@@ -131,7 +131,7 @@ describe('the picture of a token', () => {
     expect(asked).toEqual(['/meta.json'])
   })
 
-  test('is not shown once the operator has blocked the token', async () => {
+  test('is hidden while the operator blocks the token', async () => {
     const { site, asked, database, getRaw } = await open({})
     const mint = await createToken(`${site.url}/meta.json`, 'modern')
     await addBlock(database, 'ann', { subject: mint, reason: null, zone: 'example.org' })
@@ -140,7 +140,7 @@ describe('the picture of a token', () => {
     expect(asked).toEqual([])
   })
 
-  test('is refused by name for what is no mint or no network', async () => {
+  test('is refused by name for an invalid mint or network', async () => {
     const { getRaw } = await open({})
     expect((await getRaw(`/images/mint/${chainId}/alice`)).statusCode).toBe(400)
     expect((await getRaw(`/images/mint/solana:nowhere/${wallet.address}`)).statusCode).toBe(400)
@@ -148,8 +148,8 @@ describe('the picture of a token', () => {
   })
 })
 
-describe('the picture at an address', () => {
-  test('is shown where this server has signed the address, and nowhere else', async () => {
+describe('image at a URL', () => {
+  test('is served only for a signed URL', async () => {
     const { site, images, asked, getRaw } = await open({ '/face': sendPng })
     const path = (await images.toPath(`${site.url}/face`)) ?? ''
     const [, , , signature = '', url = ''] = path.split('/')
@@ -172,31 +172,31 @@ describe('the picture at an address', () => {
     ['a way into this machine', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end()],
     ['a way that never ends', (request, response) => response.writeHead(302, { location: `${request.url}` }).end()],
     ['an error', (_, response) => response.writeHead(500).end(png)],
-  ])('is none where there is %s', async (_, answer) => {
+  ])('is missing if there is %s', async (_, answer) => {
     const { site, images, getRaw } = await open({ '/face': answer })
     expect((await getRaw((await images.toPath(`${site.url}/face`)) ?? '')).statusCode).toBe(404)
   })
 
-  test('is none at an address of this machine, even where it is signed', async () => {
+  test('is refused for an address of this machine, even if signed', async () => {
     const { images, getRaw } = await open({})
     for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'file:///etc/passwd', 'data:image/png;base64,AAAA'])
       expect((await getRaw((await images.toPath(url)) ?? '')).statusCode).toBe(404)
   })
 
-  test('has no path when it is too long', async () => {
+  test('has no path if the URL is too long', async () => {
     const { images } = await open({})
     expect(await images.toPath(`https://example.org/${'a'.repeat(1_200)}`)).toBeNull()
   })
 })
 
-test('a visitor who asks for too many pictures is told to wait', async () => {
+test("limits a visitor's requests", async () => {
   const { getRaw } = await open({})
   const answers = await Promise.all(Array.from({ length: 310 }, () => getRaw(`/images/mint/${chainId}/alice`)))
   expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(300)
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
 })
 
-describe('the pictures on the disk', () => {
+describe('image cache', () => {
   async function openCache(limitBytes: number) {
     const folder = await mkdtemp(join(tmpdir(), 'solsmith-images-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -204,7 +204,7 @@ describe('the pictures on the disk', () => {
   }
   const bytes = (size: number) => Buffer.alloc(size, 7)
 
-  test('never take more than they may, and those that were read last stay', async () => {
+  test('stays within its size, and evicts the least recently read', async () => {
     const { folder, cache } = await openCache(100)
     for (const name of ['a', 'b', 'c']) await cache.keep(name, bytes(30))
     await cache.read('a')
@@ -215,7 +215,7 @@ describe('the pictures on the disk', () => {
     expect(await readdir(folder)).toHaveLength(3)
   })
 
-  test('are there after a restart, but for half a file and what was changed', async () => {
+  test('survives a restart, except for partial and modified files', async () => {
     const { folder, cache } = await openCache(1_000)
     await cache.keep('a', bytes(30))
     await cache.keep('b', bytes(30))
@@ -227,13 +227,13 @@ describe('the pictures on the disk', () => {
     expect(await later.read('b')).toBeNull()
   })
 
-  test('a larger one takes the place of one with the same name, and is counted once', async () => {
+  test('replaces an image of the same name, and counts it once', async () => {
     const { cache } = await openCache(100)
     for (const size of [30, 60, 90]) await cache.keep('a', bytes(size))
     expect((await cache.read('a'))?.bytes.length).toBe(90)
   })
 
-  test('a disk that refuses costs the picture, and nothing else', async () => {
+  test('ignores a failing disk', async () => {
     const cache = createImageCache('/dev/null/images', 100)
     await cache.keep('a', bytes(30))
     expect(await cache.read('a')).toBeNull()

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /**
- * Compiles a WebAssembly module of a package that is installed.
+ * Compiles a WebAssembly module of an installed package.
  *
- * @param memoryLimitBytes - A module that needs more fails, whatever a file's header has made it believe.
+ * @param memoryLimitBytes - Hard limit of the module's memory, whatever a file's header claims.
  */
 export async function compile(path: string, memoryLimitBytes: number): Promise<WebAssembly.Module> {
   const code = await readFile(require.resolve(path))
@@ -16,13 +16,13 @@ export async function compile(path: string, memoryLimitBytes: number): Promise<W
 const pageBytes = 65_536
 const memorySection = 5
 
-/** Writes a maximum into the section of a module that declares its memory (WebAssembly core 1.0 §5.5.8): none can grow beyond it. */
+/** Writes a maximum into a module's memory section (WebAssembly core 1.0 §5.5.8). */
 function limitMemory(code: Uint8Array, maximum: number): Uint8Array<ArrayBuffer> {
   for (let at = 8; at < code.length; ) {
     const length = readNumber(code, at + 1)
     const end = length.next + length.value
     if (code[at] === memorySection) {
-      // One memory: a flag whether it has a maximum, and its first size.
+      // One memory: a flag for the maximum, and its initial size.
       const first = readNumber(code, length.next + 2)
       const body = Buffer.from([1, 1, ...writeNumber(first.value), ...writeNumber(maximum)])
       const section = Buffer.from([memorySection, ...writeNumber(body.length)])
@@ -33,7 +33,7 @@ function limitMemory(code: Uint8Array, maximum: number): Uint8Array<ArrayBuffer>
   throw new TypeError('the module declares no memory of its own')
 }
 
-/** LEB128, as WebAssembly writes whole numbers. */
+/** LEB128, WebAssembly's encoding of integers. */
 function readNumber(code: Uint8Array, at: number): { readonly value: number; readonly next: number } {
   const byte = code[at] ?? 0
   if (byte < 0x80) return { value: byte, next: at + 1 }
@@ -57,7 +57,7 @@ class Pixels {
   }
 }
 
-/** Gives a worker the `ImageData` of browsers. */
+/** Provides the browser's `ImageData` in a worker. */
 export function provideImageData(): void {
   // Only the parts that the codecs use.
   globalThis.ImageData = Pixels as unknown as typeof ImageData

@@ -1,6 +1,6 @@
 /**
- * The worker that decodes images of strangers and draws them again, smaller: what is hidden in a file does not come through.
- * It holds nothing but the codecs, and is ended when it takes too long or fails.
+ * The worker that decodes untrusted images and re-encodes them smaller, without hidden data. It contains only the
+ * codecs, and is terminated after a timeout or failure.
  */
 import { parentPort } from 'node:worker_threads'
 import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js'
@@ -15,17 +15,17 @@ import { toGrey } from './toGrey.ts'
 export type RedrawRequest = {
   readonly bytes: Uint8Array
   readonly type: ImageType
-  /** A smaller WebP image, or the greys that images are compared by. */
+  /** A smaller WebP image, or the gray values for comparisons. */
   readonly as: 'webp' | 'grey'
 }
-/** What was asked for, or null for what is no image after all. */
+/** Null for an undecodable image. */
 export type RedrawAnswer = Uint8Array | null
 
-/** As large as a wallet shows a token or an NFT on a dense screen. */
+/** Display size of tokens and NFTs in wallets on a dense screen. */
 const sideLimit = 256
-/** As many as are held in memory at once, at four bytes each. */
+/** In memory at four bytes per pixel. */
 const pixelLimit = 16_000_000
-/** What a codec takes for as many pixels, and no more than the worker may cost. */
+/** Sufficient for that many pixels, and the limit of the worker. */
 const codecMemoryBytes = 200_000_000
 
 const decoders: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) => Promise<ImageData> } = {
@@ -45,8 +45,8 @@ const decoders: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) =>
 }
 
 /**
- * A still image of the first frame of an animated WebP (RFC 9649, section 2.7), because the codec draws no animation. Any other is
- * given as it is.
+ * Returns the first frame of an animated WebP as a still image (RFC 9649, section 2.7), because the codec does not
+ * support animations. Other images are returned unchanged.
  */
 function takeFirstFrame(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const file = Buffer.from(bytes.buffer)
@@ -68,10 +68,10 @@ function takeFirstFrame(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   return Uint8Array.from(Buffer.concat([head, picture]))
 }
 
-/** Chunks begin at even places. */
+/** Chunks begin at even offsets. */
 const evenOf = (length: number) => length + (length % 2)
 
-/** The first frame, which is a whole picture in what people take for a logo. */
+/** Decodes the first frame, which is a complete picture in a typical logo. */
 function decodeGif(bytes: Uint8Array): ImageData {
   const reader = new GifReader(bytes)
   const frame = reader.frameInfo(0)
@@ -90,7 +90,7 @@ async function redraw({ bytes, type, as }: RedrawRequest): Promise<Uint8Array> {
   return new Uint8Array(await encodeWebp(image, { quality: 82 }))
 }
 
-/** Gives each pixel the mean colour of those that it stands for; what is transparent has no colour to give. */
+/** Averages the color of source pixels, weighted by opacity. */
 function shrink({ data, width, height }: ImageData): ImageData {
   const scale = Math.min(1, sideLimit / Math.max(width, height))
   const toNew = (side: number) => Math.max(1, Math.round(side * scale))

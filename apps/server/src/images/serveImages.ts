@@ -14,10 +14,10 @@ type Options = {
   readonly fileBuckets: Buckets
 }
 
-/** What one costs of what a visitor may read of files in a minute: it may have to be read from another site first. */
+/** File units per image, which may need a request to another site. */
 const pictureUnits = 4
 
-/** Serves pictures to `<img>`, which says neither project nor origin: quotas alone limit who asks. */
+/** Serves images to `<img>`, which sends neither project nor origin, so only quotas limit it. */
 export function serveImages(app: FastifyInstance, { images, chains, blocks, fileBuckets }: Options): void {
   const limit = limitRequests(fileBuckets, pictureUnits)
   app.get('/images/mint/:chainId/:mint', limit, async (request, reply) => {
@@ -34,7 +34,7 @@ export function serveImages(app: FastifyInstance, { images, chains, blocks, file
   })
 }
 
-/** A picture may change where it comes from: a browser asks again after a day. */
+/** The source of an image may change, so browsers reload after a day. */
 const imageHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=86400' }
 
 /** @throws {ServerError} `ImageNotFoundError` */

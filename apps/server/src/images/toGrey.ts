@@ -1,10 +1,10 @@
-/** Columns and rows of the grey that two images are compared by. */
+/** Size of the gray image for comparisons. */
 export const greyColumns = 9
 export const greyRows = 8
 
 /**
- * Brings an image down to 9 by 8 greys, each the mean of its part of the image, before white where it is transparent. Whole numbers
- * alone, so that any decoder that gives the same pixels gives the same greys, and one that is off by a little is off by little.
+ * Scales an image down to 9 by 8 averaged grays on a white background. Integer arithmetic gives the same result for the
+ * same pixels, and a small deviation for a slightly different decoder.
  */
 export function toGrey({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Uint8Array {
   const greys = new Uint8Array(greyColumns * greyRows)
@@ -23,13 +23,13 @@ export function toGrey({ data, width, height }: Pick<ImageData, 'data' | 'width'
 /** Of a light of 255. */
 const whole = 255_000
 
-/** From where to where a part of a side goes: at least one pixel. */
+/** Returns the range of a part of a side: at least one pixel. */
 function partOf(part: number, parts: number, side: number): readonly [number, number] {
   const start = Math.min(Math.floor((part * side) / parts), side - 1)
   return [start, Math.max(Math.floor(((part + 1) * side) / parts), start + 1)]
 }
 
-/** How light a pixel is before white (ITU-R BT.601), times 255,000. */
+/** Returns a pixel's luma on white (ITU-R BT.601), times 255,000. */
 function lightOf(data: ImageData['data'], at: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]]
   return (red * 299 + green * 587 + blue * 114) * alpha + 255_000 * (255 - alpha)

@@ -2,12 +2,12 @@ import type { NetworkId } from '@solsmith/chain'
 import type { Database } from '../database/openDatabase.ts'
 import { type Cursor, readerSeconds } from './writeBlocks.ts'
 
-/** A network that this server reads, until another does. */
+/** A network that this server indexes, until another takes over. */
 export type ClaimedChain = { readonly chainId: number; readonly cursor: Cursor }
 
 type ChainName = { readonly network: NetworkId; readonly genesis: string }
 
-/** Finds the row of a network, and makes it when there is none. */
+/** Returns a network's row id, and inserts the row if it does not exist. */
 export const openChain = (database: Database, { network, genesis }: ChainName): Promise<number> =>
   database.query(async (_, pool) => {
     const find = 'select id from indexed_chains where genesis = $1'
@@ -22,9 +22,9 @@ export const openChain = (database: Database, { network, genesis }: ChainName): 
   })
 
 /**
- * Becomes the one server that reads a network.
+ * Claims a network for this server.
  *
- * @returns Null while another server reads it.
+ * @returns Null while another server indexes it.
  */
 export async function claimChain(
   database: Database,
@@ -43,13 +43,12 @@ export async function claimChain(
   })
 }
 
-/** Lets another server read. */
 export const releaseChains = (database: Database, readerId: string): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query('update indexed_chains set reader_until = null where reader_id = $1', [readerId])
   })
 
-/** Forgets a network whose blocks are not those that were read: no one finds it any more, and what is left of it goes later. */
+/** Detaches the data of a network whose blocks have changed. The rest is deleted later. */
 export const forgetChain = (database: Database, chainId: number): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query("update indexed_chains set genesis = 'forgotten ' || id, reader_until = null where id = $1", [

@@ -50,7 +50,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-test('who holds a token is what the accounts of the chain say, to the unit', async () => {
+test("matches the holders of a token with the chain's accounts, to the unit", async () => {
   for (const { mint } of crowd.tokens.slice(0, 3)) {
     const token = await fetchToken(sandbox.rpc, mint)
     const { holders } = await fetchHolders({ url: sandbox.localnet.rpcUrl }, { token })
@@ -67,7 +67,7 @@ test('who holds a token is what the accounts of the chain say, to the unit', asy
   }
 })
 
-test('of a token that was there before the first block no holders are told', async () => {
+test('returns no holders for a token from before the first block', async () => {
   const [, , , wrapped] = crowd.tokens
   if (!wrapped) throw new TypeError('SOL is one of them')
 
@@ -77,7 +77,7 @@ test('of a token that was there before the first block no holders are told', asy
 
 type Trade = { readonly time: number; readonly price: number; readonly volumes: readonly [bigint, bigint] }
 
-/** Every trade of the pool, in its order. */
+/** All trades of the pool in order. */
 async function listTrades(): Promise<readonly Trade[]> {
   const { rows } = await database.query((_, pool) =>
     pool.query<{ block_time: string; parsed: StoredTransaction }>(
@@ -95,7 +95,7 @@ async function listTrades(): Promise<readonly Trade[]> {
   )
 }
 
-test.each([60, 300, 3_600, 86_400] as const)('candles of %i s say what the trades paid', async (seconds) => {
+test.each([60, 300, 3_600, 86_400] as const)('matches candles of %i s with the trades', async (seconds) => {
   const trades = await listTrades()
   expect(trades.length).toBeGreaterThan(10)
   const wanted = [...Map.groupBy(trades, ({ time }) => time - (time % seconds))].map(([start, some]) => {
@@ -129,7 +129,7 @@ test.each([60, 300, 3_600, 86_400] as const)('candles of %i s say what the trade
   expect(await readCandles(database, before)).toEqual(found.slice(-2, -1))
 })
 
-test('the market of a token is what was traded within a day, and what it cost when the day began', async () => {
+test("reports a token's volume within a day, and its price at the start of the day", async () => {
   const trades = await listTrades()
   const { caip2 } = sandbox
   const { address, sides } = crowd.pool
@@ -150,18 +150,18 @@ test('the market of a token is what was traded within a day, and what it cost wh
   })
   expect(Number(whole?.before)).toBeCloseTo(trades[0]?.price ?? 0, 9)
 
-  // A day later nothing was traded, and it still costs what was paid last.
+  // A day later there is no volume, and the price is still the last one.
   const later = await find(until + 86_400)
   expect(later).toMatchObject({ volumes: [0n, 0n], trades: 0 })
   expect(Number(later?.before)).toBeCloseTo(trades.at(-1)?.price ?? 0, 9)
 
-  // Within the trades, those of an earlier day count no more.
+  // At a cutoff between the trades, earlier ones no longer count.
   const cut = Math.ceil((trades[0]?.time ?? 0) / 300 + 0.001) * 300
   const some = await find(cut + 86_400)
   expect(some).toMatchObject({ volumes: sumOf(trades.filter(({ time }) => time >= cut)) })
 })
 
-test('pages and programs are told both, each figure with its slot', async () => {
+test('serves both with the slot of each figure to pages and programs', async () => {
   await using site = await createTestApp({ database })
   const { caip2 } = sandbox
   const { address } = crowd.pool
@@ -198,7 +198,7 @@ test('pages and programs are told both, each figure with its slot', async () => 
   })
 })
 
-test('tokens and their pools are found by name, the best match and the deepest first; the newest without a search', async () => {
+test('finds tokens and pools by name, best match and deepest first; the newest without a search', async () => {
   const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) }
   await using site = await createTestApp({ database, upstreams })
   const find = async (search?: string) => {
@@ -234,7 +234,7 @@ test('tokens and their pools are found by name, the best match and the deepest f
   expect(await site.get(`/api/tokens/solana:${'1'.repeat(32)}`)).toMatchObject({ status: 400 })
 })
 
-test('what a pool holds is kept without what its last trade left in the vaults for others', async () => {
+test("excludes fees in the vaults from a pool's reserves after its last trade", async () => {
   const { sides, address } = await createRaydium('sandbox').fetchPool(sandbox.rpc, crowd.pool.address)
 
   const { pools } = await readKnown(database, { caip2: sandbox.caip2, limit: 100 })
@@ -242,7 +242,7 @@ test('what a pool holds is kept without what its last trade left in the vaults f
   expect(pools.find(({ pool }) => pool === address)?.reserves).toEqual(sides.map(({ reserve }) => reserve))
 })
 
-test('every pool is listed with what it holds, what was traded, and what of it is locked, page by page', async () => {
+test('lists every pool with reserves, volume and locks, page by page', async () => {
   const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) }
   await using site = await createTestApp({ database, upstreams })
   const list = async (query: string) => {
@@ -266,7 +266,7 @@ test('every pool is listed with what it holds, what was traded, and what of it i
   expect(first?.liquidity).toBe(String(2n * now.sides[sol === 0 ? 0 : 1].reserve))
   expect(first?.feeMillionths).toBe(String(now.tier.tradeFeeRate))
   expect(first?.ageSeconds).toBeGreaterThan(0)
-  // What can still be collected from locks is all that the proof takes off.
+  // The proof subtracts only the locks' collectable fees.
   const collectable = proof.locks.reduce((sum, lock) => sum + lock.collectable, 0n)
   expect(BigInt(first?.lockedMillionths ?? -1)).toBe(
     ((proof.lpSupply - proof.withdrawable + collectable) * 1_000_000n) / proof.lpSupply,
@@ -284,7 +284,7 @@ test('every pool is listed with what it holds, what was traded, and what of it i
     expect(await site.get(`/api/pools/${sandbox.caip2}?${bad}`)).toMatchObject({ status: 400 })
 })
 
-test('what was traded trends, with what the mint says and the pools cost', async () => {
+test("lists traded tokens as trending, with the mint's and the pools' data", async () => {
   const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) }
   await using site = await createTestApp({ database, upstreams })
   const trades = await listTrades()
@@ -327,7 +327,7 @@ test('what was traded trends, with what the mint says and the pools cost', async
   expect(await site.get(`/api/trending/${sandbox.caip2}?interval=2h`)).toMatchObject({ status: 400 })
 })
 
-test('of a network or a token that is not indexed there is nothing, and what is no question is refused', async () => {
+test('returns nothing for an unindexed network or token, and refuses invalid requests', async () => {
   await using site = await createTestApp({ database })
   const other = `solana:${'1'.repeat(32)}`
   expect((await site.get(`/api/candles/${other}/${crowd.pool.address}?seconds=60`)).body).toEqual({ candles: [] })

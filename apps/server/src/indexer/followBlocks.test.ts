@@ -45,7 +45,7 @@ const readChains = (database: Database) =>
     return rows.rows
   })
 
-/** Every transaction of the network, from its own blocks. */
+/** All transactions of the network, from its own blocks. */
 async function listLanded(network = sandbox): Promise<readonly Written[]> {
   const { rpc, getSlot } = network.localnet
   const landed: Written[] = []
@@ -70,7 +70,7 @@ async function expectAll(database: Database): Promise<void> {
   expect(chain).toMatchObject({ transaction_count: String(landed.length), missed_slots: '0' })
 }
 
-test('every transaction is read once, in its place, and later it is final', async () => {
+test('indexes every transaction once in order, and marks it as final later', async () => {
   const database = await postgres.open()
   const following = follow(database)
   await sendRandom(sandbox, crowd, { count: 30, draw })
@@ -85,7 +85,7 @@ test('every transaction is read once, in its place, and later it is final', asyn
   await following.close()
 })
 
-test('a server that ends and starts again at any moment leaves no gap and writes nothing twice', async () => {
+test('leaves no gaps or duplicates after restarts at any moment', async () => {
   const database = await postgres.open()
   for (let round = 0; round < 8; round += 1) {
     const following = follow(database)
@@ -99,7 +99,7 @@ test('a server that ends and starts again at any moment leaves no gap and writes
   await following.close()
 })
 
-test('of several servers over one database one reads, and when it stops answering another continues', async () => {
+test('indexes on one of several servers, and fails over to another', async () => {
   const url = await postgres.create()
   const [first, second] = [postgres.join(url), postgres.join(url)]
   let isStuck = false
@@ -117,7 +117,7 @@ test('of several servers over one database one reads, and when it stops answerin
   await Promise.all(others.map((one) => one.close()))
 })
 
-test('a network that does not answer, and one that answers nonsense, is asked again', async () => {
+test('retries a network that is silent or answers nonsense', async () => {
   const database = await postgres.open()
   let [asked, poorAnswers] = [0, 0]
   const poor: AskNetwork = async (method, params) => {
@@ -135,7 +135,7 @@ test('a network that does not answer, and one that answers nonsense, is asked ag
   expect(poorAnswers).toBeGreaterThan(4)
 })
 
-test('what was known of a sandbox goes when another one answers, and of one that went back when its blocks differ', async () => {
+test("deletes a sandbox's data when another one answers, or when its blocks differ after a rollback", async () => {
   const database = await postgres.open()
   const following = follow(database)
   await expectAll(database)
@@ -164,7 +164,7 @@ test('what was known of a sandbox goes when another one answers, and of one that
   await third.close()
 })
 
-test('slots that the network has forgotten are counted, and no holders are told of what moved unseen', async () => {
+test('counts pruned slots, and reports no holders for tokens with missing history', async () => {
   const database = await postgres.open()
   const following = follow(database)
   await expectAll(database)
@@ -175,7 +175,7 @@ test('slots that the network has forgotten are counted, and no holders are told 
   const forgetful: AskNetwork = async (method, params) => {
     if (method === 'getFirstAvailableBlock') return Number(forgotten)
     const answer = await askSandbox(method, params)
-    // A list of slots, as the method answers.
+    // A list of slots, as in the method's answer.
     return method === 'getBlocksWithLimit' ? (answer as number[]).filter((slot) => slot >= forgotten) : answer
   }
   const again = follow(database, forgetful)

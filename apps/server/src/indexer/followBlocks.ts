@@ -9,24 +9,23 @@ import { type Cursor, writeBlocks } from './writeBlocks.ts'
 
 export type FollowOptions = {
   readonly database: Database
-  /** Asks the sandbox. */
   readonly ask: AskNetwork
-  /** Milliseconds, never going back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
-  /** Told why blocks are not read, once for each reason. */
+  /** Called once for each reason of a failure. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** How soon a new block is looked for; the sandbox makes one every 400 ms. */
+/** Polling interval; the sandbox produces a block every 400 ms. */
 const lookMs = 200
-/** After a failure, and while another server reads. */
+/** After a failure, and while another server indexes. */
 const waitMs = 1_000
-/** Blocks without transactions are written down this often: it also says that this server still reads. */
+/** Write interval without transactions, which also renews this server's claim. */
 const quietMs = 2_000
 
 /**
- * Reads the sandbox block by block into the database, from where a server stopped, until it is closed. Of several servers over
- * one database one reads; when it ends or dies, another continues within seconds.
+ * Indexes the sandbox block by block from the last position until it is closed. One of several servers over a database
+ * indexes; when it stops, another takes over within seconds.
  */
 export function followBlocks(options: FollowOptions): { close(): Promise<void> } {
   const { database, onFailure } = options
@@ -38,7 +37,7 @@ export function followBlocks(options: FollowOptions): { close(): Promise<void> }
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
       try {
-        // Nothing is asked of the network before what it says can be kept.
+        // No requests to the network before the database can store the answer.
         if (database.status === 'ready') {
           const chain = await claim(options, readerId)
           if (chain) await followChain(options, { chain, readerId, signal: end.signal, wait })
@@ -57,7 +56,7 @@ export function followBlocks(options: FollowOptions): { close(): Promise<void> }
     async close() {
       end.abort()
       await running
-      // Another server finds out by itself, a little later.
+      // Otherwise another server takes over a little later.
       if (database.status === 'ready') await releaseChains(database, readerId).catch(() => {})
     },
   }
@@ -65,7 +64,7 @@ export function followBlocks(options: FollowOptions): { close(): Promise<void> }
 
 async function claim({ database, ask }: FollowOptions, readerId: string): Promise<ClaimedChain | null> {
   const genesis = await ask('getGenesisHash', [])
-  // It is 32 bytes, as an address is.
+  // 32 bytes, like an address.
   if (typeof genesis !== 'string' || !isAddress(genesis))
     throw new ServerError('RpcAnswerError', { network: 'sandbox' })
   return claimChain(database, { network: 'sandbox', genesis, readerId })
@@ -78,11 +77,11 @@ type Following = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Reads on until another server reads, or the network turns out to be another one. */
+/** Indexes until another server takes over, or the network changes. */
 async function followChain({ database, ask, now }: FollowOptions, following: Following): Promise<void> {
   const { chain, readerId, signal, wait } = following
   const { chainId } = chain
-  /** What is written down, and what has been read beyond it: blocks without transactions. */
+  /** The stored position, and the read position beyond it: blocks without transactions. */
   let [written, cursor]: [Cursor, Cursor] = [chain.cursor, chain.cursor]
   let [writtenAt, firstSlot] = [now(), chain.cursor.slot]
   while (!signal.aborted) {

@@ -28,13 +28,13 @@ afterAll(async () => {
 })
 
 type Params = readonly [string, { readonly until?: string } | undefined]
-/** What the network says otherwise than it is; undefined: it says how it is. */
+/** Overrides of the network's answers; undefined: unchanged. */
 let change: (method: string, params: Params, real: unknown) => unknown
 let asked: (readonly [string, string])[]
 
-/** The real network, but for what a test changes. */
+/** The real network with a test's changes. */
 async function passOn(body: string, response: { end(text: string): void }): Promise<void> {
-  // As kit writes it.
+  // The format of kit.
   const { method, params } = JSON.parse(body) as { method: string; params: Params }
   asked.push([method, params[0]])
   const real = await fetch(sandbox.localnet.rpcUrl, {
@@ -46,7 +46,7 @@ async function passOn(body: string, response: { end(text: string): void }): Prom
   response.end(JSON.stringify({ ...answer, result: change(method, params, answer.result) }))
 }
 
-/** An instance that reaches the network as if it were mainnet, and a new pool. */
+/** An instance with the network in place of mainnet, and a new pool. */
 async function open(stepMs = 2_000) {
   ;[change, asked] = [(_, __, real) => real, []]
   const token = await sandbox.createToken(trader, { standard: 'classic' })
@@ -61,7 +61,7 @@ async function open(stepMs = 2_000) {
 
 type Trade = { readonly sol: bigint; readonly token: bigint }
 
-/** Buys with SOL, in a block that no one takes back. */
+/** Buys with SOL, in a finalized block. */
 async function buy({ address }: Pool, sol: bigint): Promise<Trade> {
   const pool = await sandbox.venue.fetchPool(sandbox.rpc, address)
   const quote = sandbox.venue.quoteSwap(pool, { input: pool.quoteSide, amountIn: sol }, 100)
@@ -74,11 +74,11 @@ async function buy({ address }: Pool, sol: bigint): Promise<Trade> {
 async function readCandles(site: TestApp, { address }: Pick<Pool, 'address'>): Promise<readonly Candle[]> {
   const { status, body, text } = await site.get(`/api/candles/${mainnet}/${address}?seconds=86400`)
   expect(status, text).toBe(200)
-  // As the schema of the call says.
+  // As in the call's schema.
   return (body as { candles: readonly Candle[] }).candles
 }
 
-/** What all candles say together. */
+/** Totals of all candles. */
 async function readTrades(site: TestApp, pool: Pool) {
   const candles = await readCandles(site, pool)
   const sum = (side: 0 | 1) => candles.reduce((total, { volumes }) => total + BigInt(volumes[side]), 0n)
@@ -95,7 +95,7 @@ const together = (trades: readonly Trade[]) => ({
 const rows = async (database: Database, text: string) =>
   (await database.query((_, pool) => pool.query<Record<string, unknown>>(text))).rows
 
-test('a pool of a public network has candles once someone has looked at it, from its first trade on', async () => {
+test('creates candles of a public pool from its first trade once a visitor views it', async () => {
   await using scene = await open()
   const { site, pool, follow, database } = scene
   const trades = [await buy(pool, 1_000_000_000n), await buy(pool, 200_000_000n)]
@@ -121,7 +121,7 @@ test('a pool of a public network has candles once someone has looked at it, from
   expect(Number(candles.at(-1)?.close)).toBeCloseTo(price(last), 9)
 })
 
-test('addresses that are no pools are asked about once, all together, and forgotten', async () => {
+test('checks addresses that are not pools once, together, and deletes them', async () => {
   await using scene = await open()
   const { site, pool, follow, database } = scene
   const { address: other } = await generateKeyPairSigner()
@@ -138,7 +138,7 @@ test('addresses that are no pools are asked about once, all together, and forgot
   expect(await rows(database, 'select pool from followed_pools')).toEqual([{ pool: pool.address }])
 })
 
-test('a visitor has twenty new pools in an hour, and no more than a hundred addresses wait', async () => {
+test('limits a visitor to twenty new pools an hour, and the queue to a hundred addresses', async () => {
   await using scene = await open(0)
   const { site, database } = scene
   const addresses = await Promise.all(Array.from({ length: 121 }, async () => (await generateKeyPairSigner()).address))
@@ -150,7 +150,7 @@ test('a visitor has twenty new pools in an hour, and no more than a hundred addr
   expect(await rows(database, 'select pool from followed_pools')).toHaveLength(100)
 })
 
-test('what no network can be asked about waits, and a pool is read later', async () => {
+test('queues pools during a network outage, and indexes them later', async () => {
   await using scene = await open()
   const { site, pool, follow } = scene
   const trades = [await buy(pool, 1_000_000_000n)]
@@ -162,7 +162,7 @@ test('what no network can be asked about waits, and a pool is read later', async
   expect(await readTrades(site, pool)).toEqual(together(trades))
 })
 
-test('questions about other networks, and about the sandbox, are not noted', async () => {
+test('ignores requests for other networks and the sandbox', async () => {
   await using scene = await open()
   const { site, pool, database } = scene
   const devnet = `solana:${genesisHashes.devnet.slice(0, 32)}`
@@ -170,7 +170,7 @@ test('questions about other networks, and about the sandbox, are not noted', asy
   expect(await rows(database, 'select pool from followed_pools')).toEqual([])
 })
 
-test('a pool that no one has asked about for a day is left alone, and read on from there when someone does', async () => {
+test('pauses a pool without requests for a day, and resumes with the next one', async () => {
   await using scene = await open()
   const { site, pool, follow, database } = scene
   const trades = [await buy(pool, 1_000_000_000n)]
@@ -187,7 +187,7 @@ test('a pool that no one has asked about for a day is left alone, and read on fr
   expect(await readTrades(site, pool)).toEqual(together(trades))
 })
 
-test('what a node does not have yet is read later, and what the network has forgotten is left out', async () => {
+test('retries what a node does not have yet, and skips pruned transactions', async () => {
   await using scene = await open()
   const { site, pool, follow } = scene
   const trades = [await buy(pool, 1_000_000_000n), await buy(pool, 200_000_000n), await buy(pool, 30_000_000n)]
@@ -206,7 +206,7 @@ test('what a node does not have yet is read later, and what the network has forg
 
 type Listed = { readonly signature: string; readonly slot: number; readonly err: unknown }
 
-test('a pool too busy to be followed, and a node that has forgotten where it was, start it over without counting twice', async () => {
+test('restarts a pool without double counting if it is too busy, or the node has pruned the position', async () => {
   await using scene = await open()
   const { site, pool, follow } = scene
   const trades = [await buy(pool, 1_000_000_000n), await buy(pool, 200_000_000n)]
@@ -222,7 +222,7 @@ test('a pool too busy to be followed, and a node that has forgotten where it was
   trades.push(await buy(pool, 30_000_000n))
   change = (method, _, real) => {
     if (method !== 'getSignaturesForAddress') return real
-    // Those that failed are not read.
+    // Failed transactions are skipped.
     const [newest] = real as readonly Listed[]
     return [newest, ...Array.from({ length: 999 }, () => ({ ...newest, err: { InstructionError: [0, 'Custom'] } }))]
   }
@@ -230,7 +230,7 @@ test('a pool too busy to be followed, and a node that has forgotten where it was
   expect(await readTrades(site, pool)).toEqual(together(trades.slice(2)))
 })
 
-test('pools take turns, one that cannot be asked about as well, and those asked about longest ago go where there are too many', async () => {
+test('gives all pools turns, including failing ones, and evicts the least recently requested', async () => {
   await using scene = await open()
   const { site, pool, follow, database } = scene
   await buy(pool, 1_000_000_000n)
@@ -266,7 +266,7 @@ test('pools take turns, one that cannot be asked about as well, and those asked 
   expect(await rows(database, 'select pool from indexed_pools')).toEqual([])
 })
 
-test('of two servers that read the same at once, one writes', async () => {
+test('writes once when two servers read the same', async () => {
   await using scene = await open()
   const { site, pool, follow, database } = scene
   const trades = [await buy(pool, 1_000_000_000n)]

@@ -10,27 +10,27 @@ import { eachPublicNetwork, type PublicNetwork, type PublicUpstreams } from './e
 import { integer } from './rpcTransaction.ts'
 import { writeTrades } from './writeBlocks.ts'
 
-/** No one has asked about it for so long: it is not read on. */
+/** Indexing of a pool pauses this long after its last request. */
 const followedHours = 24
-/** Pools of a network that are remembered; those that were asked about longest ago go. */
+/** Pools per network; the least recently requested are evicted. */
 const poolLimit = 100
-/** Addresses that may wait until the network says whether they are pools: as many as one question takes. */
+/** Addresses waiting for a check, as many as fit one request. */
 const waitingLimit = 100
-/** Of each network in one run: so few that pools are a sixth of what one visitor may ask. */
+/** Per network and run: few enough that pools use a sixth of one visitor's quota. */
 const poolsOfRun = 5
-/** More of an account is not read: pools have fewer bytes, and what has more is none. */
+/** Enough for a pool account, and larger ones are not pools. */
 const readBytes = 700
-/** Most that one question to a network lists. A pool with more since the last time starts over. */
+/** Limit of one request to a network. A pool with more since the last time starts over. */
 const signaturesOfPage = 1_000
-/** Of a pool in one run; the rest comes with the next one. */
+/** Per pool and run; the next run continues. */
 const transactionsOfRun = 200
-/** A question is noted at most so often. */
+/** Minimum interval between updates of a request's time. */
 const notedMinutes = 10
 
 /**
- * Notes that someone asks about trades of an address, where it is one of a public network that this instance reaches.
+ * Records a request for an address's trades on a configured public network.
  *
- * @param mayAdd - Whether they may add one that no one has asked about before.
+ * @param mayAdd - Whether a new address can be added.
  */
 export async function noteQuestion(
   { database, upstreams }: Pick<Core, 'database'> & { readonly upstreams: PublicUpstreams },
@@ -56,8 +56,8 @@ export async function noteQuestion(
 }
 
 /**
- * Reads what was traded in the pools of mainnet and devnet that people look at here, in turns, oldest first, so that candles
- * follow from it. A pool that cannot be asked about now is asked about again later, from where it was left.
+ * Indexes trades in requested pools of mainnet and devnet, in turns, oldest first, as the source of candles. Failed
+ * pools are retried later from the last position.
  */
 export const followPools = (
   { database, upstreams }: { readonly database: Database; readonly upstreams: PublicUpstreams },
@@ -74,7 +74,7 @@ export const followPools = (
 
 type Row = { readonly pool: Address; readonly newest: string | null; readonly newest_slot: string | null }
 
-/** Those that were read longest ago; each is at the end of the line from now on, whatever comes of it. */
+/** Least recently indexed pools; each goes to the end of the queue, successful or not. */
 const listTurns = (database: Database, chainId: number): Promise<readonly Row[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<Row>(
@@ -87,7 +87,7 @@ const listTurns = (database: Database, chainId: number): Promise<readonly Row[]>
     return rows
   })
 
-/** With what is known of them: a pool that comes back starts over. */
+/** Includes their data: a pool that returns starts over. */
 const forgetOthers = (database: Database, chainId: number): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query(
@@ -113,14 +113,15 @@ async function readPool(database: Database, turn: Turn): Promise<void> {
     some.filter(({ err }) => err === null).map(({ signature }) => signature),
   )
   const known = new Map(found.flatMap((one) => (one === null ? [] : [[one.parsed.signature, one] as const])))
-  // What a node does not have yet, another has told already: it is there the next time. Before that the network has forgotten it.
+  // A transaction this node does not have yet comes from another node, and will be available later. Anything before
+  // that has been pruned.
   const end = some.findLastIndex(({ err, signature }) => err !== null || known.has(signature))
   const last = some.length < listed.length ? some.at(-1) : some[end]
   if (!last) return
   await writePool(database, turn, { isRestart, last, found: [...known.values()] })
 }
 
-/** Asks the network once about all addresses that wait: pools have their turn from now on, and others are forgotten. */
+/** Checks all waiting addresses in one request: pools get turns, and others are deleted. */
 async function checkWaiting(
   database: Database,
   { chain, chainId }: Pick<PublicNetwork, 'chain' | 'chainId'>,
@@ -165,7 +166,7 @@ const signatures = read.list(
 )
 type Listed = { readonly signature: string; readonly slot: number | bigint; readonly err: unknown }
 
-/** What happened in a pool since it was read last, oldest first. What is final never happens in another order. */
+/** Returns a pool's new transactions, oldest first. The order of finalized ones never changes. */
 async function listNew({
   chain,
   row,
@@ -176,7 +177,7 @@ async function listNew({
   const answer: unknown = await chain.ask((rpc) => rpc.getSignaturesForAddress(row.pool, config).send())
   const found = signatures(answer)
   if (found === read.unreadable) throw new ServerError('RpcAnswerError', { network: chain.id })
-  // A node that does not know the newest one any more lists what was before it, too.
+  // A node that has pruned the newest known one also lists earlier ones.
   const isBefore = slot !== null && found.some((one) => BigInt(one.slot) < BigInt(slot) || one.signature === newest)
   const isRestart = found.length >= signaturesOfPage || isBefore
   const kept = isRestart ? found.slice(0, transactionsOfRun) : found
@@ -185,7 +186,7 @@ async function listNew({
 
 type Reading = { readonly isRestart: boolean; readonly last: Listed; readonly found: readonly Found[] }
 
-/** Trades and how far the pool is read: both, or neither. Of two servers that read the same, one writes. */
+/** Writes trades and position in one transaction. Of two servers with the same trades, one writes. */
 const writePool = (
   database: Database,
   { chainId, row: { pool: address, newest } }: Turn,
@@ -208,12 +209,12 @@ const writePool = (
       await client.query('commit')
       isDone = true
     } finally {
-      // With its transaction, where that was not committed.
+      // Also rolls back an open transaction.
       client.release(!isDone)
     }
   })
 
-/** What a route did in other pools is theirs. */
+/** A route's trades in other pools belong to those. */
 const ofPool = (found: readonly Found[], address: string) =>
   found.map(({ slot, time, parsed }) => ({
     slot,

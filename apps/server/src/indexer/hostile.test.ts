@@ -17,7 +17,7 @@ const programs = [
 const people = ['anvil', 'bellows', 'crucible', 'So11111111111111111111111111111111111111112']
 const keys = [...people, ...programs]
 
-/** Starts of instructions that move something, and then anything. */
+/** Prefixes of instructions with transfers, followed by arbitrary bytes. */
 const starts = ['00', '01', '03', '04', '07', '08', '09', '0c', '0e', '0f', '10', '11', '12', '1a01', '02000000']
 const more = [
   '00000000',
@@ -51,7 +51,7 @@ const tokenBalances = fc.array(
   { maxLength: 6 },
 )
 
-/** What no honest network says: balances, instructions and lists that have nothing to do with each other. */
+/** Dishonest answers: unrelated balances, instructions and lists. */
 const nonsense: fc.Arbitrary<unknown> = fc.record({
   transaction: fc.record({
     signatures: fc.array(fc.string(), { maxLength: 2 }),
@@ -83,13 +83,13 @@ function requireShape(value: unknown): RpcTransaction {
   return found
 }
 
-test('whatever a network says of a transaction, it is read without a fault, and adds up', () => {
+test('parses arbitrary network answers without throwing, with movements that match the balances', () => {
   fc.assert(
     fc.property(nonsense, (told) => {
       const parsed = parseTransaction(requireShape(told))
       expect(parsed.movements.every(({ amount }) => amount > 0n)).toBe(true)
       expect(() => [writeStored(parsed), listAccountsOf(parsed)]).not.toThrow()
-      // What the balances say has the last word.
+      // The balances take precedence.
       const lamports = sumMovements(parsed.movements).filter(({ mint }) => mint === null)
       const { preBalances, postBalances } = requireShape(told).meta
       for (const [at, key] of keys.entries()) {
@@ -101,7 +101,7 @@ test('whatever a network says of a transaction, it is read without a fault, and 
   )
 })
 
-test('what has another shape is no transaction', () => {
+test('refuses another shape as a transaction', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(rpcTransaction(value)).toBe(read.unreadable)

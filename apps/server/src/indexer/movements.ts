@@ -1,33 +1,33 @@
-/** What went from one owner to another. SOL is owned by the account that holds it, a token by the owner of its account. */
+/** A transfer between owners. The owner of SOL is its account, the owner of tokens that of the token account. */
 export type Movement = {
   readonly kind: MovementKind
-  /** The token; null for SOL. */
+  /** Null for SOL. */
   readonly mint: string | null
-  /** Null: it came into being, as what is minted does. */
+  /** Null: created, as by minting. */
   readonly from: string | null
-  /** Null: it ceased to be, or is withheld. */
+  /** Null: destroyed or withheld. */
   readonly to: string | null
   /** Lamports or base units, above zero. */
   readonly amount: bigint
 }
 
 /**
- * - `transfer`: someone sent it.
+ * - `transfer`: sent by someone.
  * - `mint`, `burn`: the supply changed.
- * - `fee`: the network took it.
- * - `rent`: a deposit for an account, or its return.
- * - `wrap`: SOL became wrapped SOL, or again SOL.
- * - `other`: no instruction that is known here says it; the balances do. Fees that Token-2022 withholds are among these.
+ * - `fee`: the network fee.
+ * - `rent`: rent for an account, or its refund.
+ * - `wrap`: SOL became wrapped SOL, or the reverse.
+ * - `other`: seen only in the balances, not in a known instruction. This includes fees withheld by Token-2022.
  */
 type MovementKind = 'transfer' | 'mint' | 'burn' | 'fee' | 'rent' | 'wrap' | 'other'
 
-/** By how much the balance of an owner changed. */
+/** Change of an owner's balance. */
 export type BalanceChange = Pick<Movement, 'mint'> & { readonly owner: string; readonly amount: bigint }
 
-/** What balances changed by, kept by owner and mint. */
+/** Balance changes by owner and mint. */
 export type Tally = {
   add(owner: string, mint: string | null, amount: bigint): void
-  /** Those that are not zero. */
+  /** Without zeros. */
   list(): readonly BalanceChange[]
 }
 
@@ -44,7 +44,7 @@ export function createTally(): Tally {
   }
 }
 
-/** What `movements` change in each balance. */
+/** Sums movements to balance changes. */
 export function sumMovements(movements: readonly Movement[]): readonly BalanceChange[] {
   const tally = createTally()
   for (const { mint, from, to, amount } of movements) {
@@ -55,8 +55,8 @@ export function sumMovements(movements: readonly Movement[]): readonly BalanceCh
 }
 
 /**
- * Completes movements so that they add up to `changes`: what is left of two opposite changes went from one to the other, the
- * rest from or to no one. Of wrapped SOL that is what was wrapped.
+ * Completes movements so that they add up to `changes`: two opposite rests become one transfer, any other rest has no
+ * counterparty. For wrapped SOL the rest is wrapping.
  */
 export function completeMovements(
   known: readonly Movement[],
@@ -79,7 +79,7 @@ function pairUp(
     changes.filter(({ amount }) => amount * sign > 0n).map(({ owner, amount }) => ({ owner, amount: amount * sign }))
   const [givers, takers] = [queue(-1n), queue(1n)]
   const movements: Movement[] = []
-  // What is wrapped comes from no one, even where another unwraps as much.
+  // Wrapping has no counterparty, even if another owner unwraps as much.
   if (restKind === 'other')
     for (let [giver, taker] = [givers[0], takers[0]]; giver && taker; [giver, taker] = [givers[0], takers[0]]) {
       const amount = giver.amount < taker.amount ? giver.amount : taker.amount

@@ -6,7 +6,7 @@ import { type ParsedTransaction, parseTransaction } from './parseTransaction.ts'
 import { type RpcBlock, type RpcTransaction, rpcBlock } from './rpcTransaction.ts'
 import { type Crowd, gather, sendRandom } from './testing/randomTransactions.ts'
 
-/** MOVEMENTS=50000 runs as many as a release wants. */
+/** A release runs MOVEMENTS=50000. */
 const count = Number(process.env.MOVEMENTS ?? 600)
 const perRound = 100
 
@@ -53,7 +53,7 @@ test(`${count} random transactions: what is read adds up to what the network say
     expect(seen.get(what) ?? 0, what).toBeGreaterThan(count / 100)
 }, 7_200_000)
 
-/** The same sums, made here from the network's own lists. */
+/** The same sums, computed here from the network's own lists. */
 function checkSums({ transaction, meta }: RpcTransaction, { movements }: ParsedTransaction): void {
   const { writable = [], readonly = [] } = meta.loadedAddresses ?? {}
   const keys = [...transaction.message.accountKeys, ...writable, ...readonly]
@@ -77,7 +77,7 @@ function checkSums({ transaction, meta }: RpcTransaction, { movements }: ParsedT
   if (!isDeepStrictEqual(found, wanted)) expect(found, transaction.signatures[0]).toEqual(wanted)
 }
 
-/** What is left to the balances to say is only what instructions do not: fees of transfers, and accounts that change hands. */
+/** Only transfer fees and account owner changes have no instruction. */
 function checkNames({ movements, instructions, signature }: ParsedTransaction): void {
   for (const { kind, mint, from, to } of movements) {
     if (kind === 'wrap') expect([null, wrappedSolMint], signature).toContain(mint)
@@ -88,7 +88,7 @@ function checkNames({ movements, instructions, signature }: ParsedTransaction): 
   }
 }
 
-/** Numbers that look random, the same ones each time. */
+/** Deterministic pseudorandom numbers. */
 function createDraw(seed: number) {
   let state = seed
   return (limit: number) => {

@@ -6,7 +6,7 @@ import { readMovements } from './readMovements.ts'
 import { type PoolState, readSwaps, type Swap } from './readSwaps.ts'
 import type { RpcTransaction } from './rpcTransaction.ts'
 
-/** What one confirmed transaction did. */
+/** Effects of a confirmed transaction. */
 export type ParsedTransaction = {
   readonly signature: string
   readonly isFailed: boolean
@@ -14,26 +14,26 @@ export type ParsedTransaction = {
   readonly fee: bigint
   readonly payer: string
   readonly signers: readonly string[]
-  /** What was done, each once, in the order in which it began. */
+  /** Each once, in order of their start. */
   readonly instructions: readonly InstructionName[]
-  /** They add up to what each balance changed by. */
+  /** They add up to the balance changes. */
   readonly movements: readonly Movement[]
   readonly swaps: readonly Swap[]
   readonly pools: readonly PoolState[]
-  /** What each account of tokens that was named holds afterwards. */
+  /** Final balance of each mentioned token account. */
   readonly held: Balances['held']
-  /** Mints that were made. */
+  /** Created mints. */
   readonly createdMints: readonly string[]
-  /** Of each token whose balance is told. */
+  /** By token with a reported balance. */
   readonly decimals: ReadonlyMap<string, number>
 }
 
-/** Reads what a confirmed transaction did: whose balances changed, who sent what to whom, and what happened in pools. */
+/** Parses a confirmed transaction: balance changes, transfers and pool actions. */
 export function parseTransaction(transaction: RpcTransaction): ParsedTransaction {
   const { meta, transaction: told } = transaction
   const keys = listKeys(transaction)
   const isFailed = meta.err !== null
-  // One that failed did nothing, but for its fee.
+  // A failed transaction has no effect but its fee.
   const steps = isFailed ? [] : readInstructions(transaction, keys)
   const balances = readBalanceChanges(transaction, keys, steps)
   const payer = keys[0] ?? ''

@@ -3,23 +3,23 @@ import { type BalanceChange, createTally } from './movements.ts'
 import type { Step } from './readInstructions.ts'
 import type { RpcTransaction } from './rpcTransaction.ts'
 
-/** An account of tokens, as a transaction tells of it. */
+/** A token account in a transaction. */
 type TokenAccount = { readonly mint: string; readonly owner: string }
 
-/** What a transaction tells of the accounts that it named. */
+/** Balances of a transaction's accounts. */
 export type Balances = {
-  /** By owner and mint; of SOL by account. */
+  /** By owner and mint; SOL by account. */
   readonly changes: readonly BalanceChange[]
-  /** Lamports before, by account. */
+  /** Initial lamports by account. */
   readonly lamportsBefore: ReadonlyMap<string, bigint>
-  /** Accounts of tokens, those that were opened and closed in between among them. */
+  /** Token accounts, including those opened and closed within the transaction. */
   readonly tokenAccounts: ReadonlyMap<string, TokenAccount>
-  /** What each account of tokens holds afterwards; 0 for one that was closed. */
+  /** Final balance of each token account; 0 if closed. */
   readonly held: readonly (TokenAccount & { readonly account: string; readonly amount: bigint })[]
   readonly decimals: ReadonlyMap<string, number>
 }
 
-/** Reads what each balance changed by, as the network says it. */
+/** Reads the network's reported balance changes. */
 export function readBalanceChanges(
   { meta }: RpcTransaction,
   keys: readonly string[],
@@ -56,7 +56,10 @@ const readAmount = (text: string): bigint => (/^\d{1,20}$/.test(text) ? BigInt(t
 const addressBytes = 32
 const addresses = getAddressDecoder()
 
-/** What an instruction that opens an account of tokens says of it; the owner is an account, or 32 bytes of the data. */
+/**
+ * Reads mint and owner from an instruction that opens a token account; the owner is an account, or 32 bytes of the
+ * data.
+ */
 function readOpened({ name, accounts, data }: Step): readonly (readonly [string, TokenAccount])[] {
   if (name !== 'initializeAccount') return []
   const [account = '', mint = '', owner = ''] = accounts

@@ -4,19 +4,19 @@ import { parseTransaction } from './parseTransaction.ts'
 import { rpcBlock } from './rpcTransaction.ts'
 import type { Cursor, ParsedBlock } from './writeBlocks.ts'
 
-/** Asks a network by JSON-RPC. */
+/** Sends a JSON-RPC request to a network. */
 export type AskNetwork = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Blocks that follow each other. */
+/** Consecutive blocks. */
 export type BlockRun = {
   readonly blocks: readonly ParsedBlock[]
   readonly missedSlots: bigint
 }
 
-/** A batch ends after so many blocks or transactions. */
+/** A batch ends after this many blocks or transactions. */
 const batchBlocks = 200
 const batchTransactions = 2_000
-/** The sandbox is asked over two connections. */
+/** The sandbox has two connections. */
 const blocksAtOnce = 4
 
 const slot: Reader<bigint> = (value) =>
@@ -28,15 +28,15 @@ const slots = read.list(slot)
 const settled = { commitment: 'confirmed' } as const
 const whole = { ...settled, encoding: 'json', maxSupportedTransactionVersion: 1, rewards: false } as const
 
-/** Asks which slot is the newest one of a commitment. @throws {ServerError} `RpcAnswerError` */
+/** Returns the newest slot of a commitment. @throws {ServerError} `RpcAnswerError` */
 export const readSlot = async (ask: AskNetwork, commitment: 'confirmed' | 'finalized'): Promise<bigint> =>
   requireRead(slot(await ask('getSlot', [{ commitment }])))
 
 /**
  * Reads the blocks after `cursor`, up to `last`, or as many as fit a batch.
  *
- * @returns Null when they do not follow from the cursor: another network answers at the same address, or it went back.
- * @throws {ServerError} those of `ask`, and `RpcAnswerError`.
+ * @returns Null if they do not follow from the cursor: another network answers at this URL, or it rolled back.
+ * @throws {ServerError} the errors of `ask`, and `RpcAnswerError`.
  */
 export async function readBlocks(
   ask: AskNetwork,
@@ -56,7 +56,7 @@ export async function readBlocks(
       if (blocks.length === 0) throw error
       return null
     })
-    // What was read before is worth keeping: whoever goes on asks for the rest again.
+    // Earlier blocks of the batch are still valid, and the next batch requests the rest again.
     if (found === null) break
     for (const { previousBlockhash, ...block } of found) {
       if (parent !== null && previousBlockhash !== parent) return null

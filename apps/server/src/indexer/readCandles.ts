@@ -1,7 +1,7 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { CandleSeconds } from './writeBlocks.ts'
 
-/** What trades in a pool paid in a span of time. Prices are base units of token 1 for one of token 0, as decimal text. */
+/** A pool's prices in a time span, in base units of token 1 for one of token 0, as decimal text. */
 export type Candle = {
   /** Seconds since 1970. */
   readonly start: number
@@ -29,9 +29,9 @@ type Row = {
 }
 
 /**
- * Reads the newest candles of a pool, oldest first. Spans without a trade have none.
+ * Reads a pool's newest candles, oldest first. Spans without a trade have none.
  *
- * @param before - Only those that began before, in seconds since 1970.
+ * @param before - Upper limit of their start, in seconds since 1970.
  */
 export const readCandles = (
   database: Database,

@@ -1,13 +1,13 @@
 import type { Database } from '../database/openDatabase.ts'
 
-/** Who held a token at a slot, as far as the blocks that were read say it. */
+/** A token's holders at a slot, from the indexed blocks. */
 export type IndexedHolders = {
   readonly slot: bigint
-  /** How many have some of it. */
+  /** Holders with a balance. */
   readonly count: number
-  /** Base units of all of them together. */
+  /** Their total in base units. */
   readonly sum: bigint
-  /** Most first. */
+  /** Largest first. */
   readonly holders: readonly { readonly owner: string; readonly amount: bigint; readonly accounts: number }[]
 }
 
@@ -21,9 +21,9 @@ type Row = {
 }
 
 /**
- * Reads who holds a token.
+ * Reads a token's holders.
  *
- * @returns Null for a token that was made before the first block that was read: the chain knows its holders.
+ * @returns Null for a token created before the first indexed block: only the chain has its holders.
  */
 export const readHolders = (
   database: Database,

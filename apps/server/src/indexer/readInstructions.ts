@@ -2,7 +2,7 @@ import { getBase58Encoder } from '@solana/kit'
 import { type InstructionName, nameInstruction, nameProgram, type ProgramName } from '@solsmith/chain'
 import type { RpcTransaction } from './rpcTransaction.ts'
 
-/** An instruction that ran, whoever called it. */
+/** An executed instruction, direct or inner. */
 export type Step = {
   readonly program: ProgramName
   readonly programAddress: string
@@ -11,17 +11,17 @@ export type Step = {
   readonly data: Uint8Array
 }
 
-/** Every account of a transaction, in the order in which its instructions and balances count them. */
+/** Lists a transaction's accounts in the index order of its instructions and balances. */
 export const listKeys = ({ transaction, meta }: RpcTransaction): readonly string[] => [
   ...transaction.message.accountKeys,
   ...(meta.loadedAddresses?.writable ?? []),
   ...(meta.loadedAddresses?.readonly ?? []),
 ]
 
-/** So many bytes of the data tell any instruction by name. */
+/** Enough data to identify any instruction. */
 const nameBytes = 8
 
-/** Lists the instructions of programs that are known here, in the order in which they ran. */
+/** Lists the instructions of known programs in execution order. */
 export function readInstructions(transaction: RpcTransaction, keys: readonly string[]): readonly Step[] {
   const called = new Map(transaction.meta.innerInstructions?.map((inner) => [inner.index, inner.instructions]))
   return transaction.transaction.message.instructions
@@ -38,7 +38,7 @@ export function readInstructions(transaction: RpcTransaction, keys: readonly str
 
 const base58 = getBase58Encoder()
 
-/** Nothing for what is no base58: then the instruction has no name. */
+/** Invalid base58 decodes to nothing, so the instruction has no name. */
 function decode(data: string): Uint8Array {
   try {
     return new Uint8Array(base58.encode(data))
@@ -47,6 +47,6 @@ function decode(data: string): Uint8Array {
   }
 }
 
-/** A number of 64 bits; 0 where the data ends before it. */
+/** Reads a 64-bit number; 0 if the data is too short. */
 export const u64At = (data: Uint8Array, at: number): bigint =>
   data.length < at + 8 ? 0n : new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)

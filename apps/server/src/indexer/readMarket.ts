@@ -1,16 +1,19 @@
 import type { Database } from '../database/openDatabase.ts'
 
-/** What was traded in the pools of a token within a day, as far as the blocks that were read say it. */
+/** A day's trades in a token's indexed pools. */
 export type MarketFigures = {
   readonly slot: bigint
-  /** Those with the most trades first. */
+  /** Most trades first. */
   readonly pools: readonly {
     readonly pool: string
     readonly mints: readonly [string, string]
     /** Base units of token 0 and of token 1. */
     readonly volumes: readonly [bigint, bigint]
     readonly trades: number
-    /** The price when the day began: what was paid last before it, or first in it. Base units of token 1 for one of token 0. */
+    /**
+     * Price at the start of the day: the last one before it, or the first within it. Base units of token 1 for one of
+     * token 0.
+     */
     readonly before: string | null
   }[]
 }
@@ -28,14 +31,14 @@ type Row = {
 
 const daySeconds = 86_400
 
-/** The shortest candles that are kept for a day and more: what is added up is exact to their length. */
+/** The shortest candles with a retention above a day, which limit the precision of the sums. */
 const seconds = 300
 
 /**
- * Adds up what was traded in each pool of a token in the 24 hours before a moment.
+ * Sums the trades in each pool of a token in the 24 hours before a time.
  *
  * @param until - Seconds since 1970: the end of a candle of five minutes.
- * @returns Null where no blocks of the network are read.
+ * @returns Null for an unindexed network.
  */
 export const readMarket = (
   database: Database,

@@ -3,12 +3,12 @@ import { completeMovements, type Movement } from './movements.ts'
 import type { Balances } from './readBalanceChanges.ts'
 import { type Step, u64At } from './readInstructions.ts'
 
-/** What a transaction is read with. */
+/** Context of a transaction. */
 type Scene = Balances & { readonly payer: string; readonly fee: bigint }
 
 /**
- * Says who sent what to whom. What the instructions do not say the balances do, so that the movements add up to exactly what
- * each balance changed by.
+ * Derives transfers from the instructions and completes them from the balances, so that they add up to exactly the
+ * balance changes.
  */
 export function readMovements(scene: Scene, steps: readonly Step[]): readonly Movement[] {
   const { payer, fee, changes } = scene
@@ -27,7 +27,7 @@ export function readMovements(scene: Scene, steps: readonly Step[]): readonly Mo
   return completeMovements(known, changes, wrappedSolMint)
 }
 
-/** What an instruction moved of a token; null where it moved none, or says nothing of it. */
+/** Returns an instruction's token transfer, or null. */
 function readToken({ program, name, accounts, data }: Step, { tokenAccounts }: Scene): Movement | null {
   if (program !== 'token' && program !== 'token2022') return null
   const ownerOf = (at: number) => tokenAccounts.get(accounts[at] ?? '')?.owner ?? null
@@ -48,17 +48,17 @@ function readToken({ program, name, accounts, data }: Step, { tokenAccounts }: S
   return null
 }
 
-/** `Transfer`, which names no mint, and the start of Token-2022's `TransferCheckedWithFee`. */
+/** `Transfer`, which has no mint account, and the prefix of Token-2022's `TransferCheckedWithFee`. */
 const plainTransfer = 3
 const feeExtension = 0x1a
 
-/** How much a transfer of a token moves, and at which place among its accounts the one is that it goes to. */
+/** Reads a token transfer's amount and the index of its destination account. */
 const readTransfer = (data: Uint8Array) => ({
   to: data[0] === plainTransfer ? 1 : 2,
   amount: u64At(data, data[0] === feeExtension ? 2 : 1),
 })
 
-/** What an instruction moved of SOL. Accounts of wrapped SOL hold what they stand for: it goes with them. */
+/** Returns an instruction's SOL transfer. Wrapped SOL accounts hold their backing SOL, which moves with them. */
 function readSol(step: Step, scene: Scene, lamports: ReadonlyMap<string, bigint>): Movement | null {
   const found = findSol(step, scene, lamports)
   if (found === null) return null
@@ -98,5 +98,5 @@ function findSol(
   return null
 }
 
-/** After the number of the instruction, the base, and the seed with its length. */
+/** After the instruction number, the base, and the seed with its length. */
 const seededLamportsAt = (data: Uint8Array): number => 4 + 32 + 8 + Number(u64At(data, 36))

@@ -17,12 +17,12 @@ export type Swap = {
   readonly trader: string
   readonly inputMint: string
   readonly outputMint: string
-  /** What the pool was paid, and what it gave. */
+  /** Amounts the pool received and paid. */
   readonly amountIn: bigint
   readonly amountOut: bigint
 }
 
-/** What a pool has of its two tokens after a transaction, in the order in which it has them. Without fees that it owes. */
+/** A pool's reserves after a transaction in its token order, without owed fees. */
 export type PoolState = {
   readonly venue: VenueId
   readonly pool: string
@@ -33,13 +33,13 @@ export type PoolState = {
 export type PoolActivity = { readonly swaps: readonly Swap[]; readonly pools: readonly PoolState[] }
 
 /**
- * Reads what was done in pools. How much, the pool itself says in the logs; where they are cut, the transfers and the vaults
- * say it, with what Token-2022 withholds and the fees that the pool owes.
+ * Reads pool actions. Amounts come from the pool's log events; if logs are truncated, from transfers and vaults, minus
+ * fees withheld by Token-2022 and owed by the pool.
  */
 export function readSwaps(steps: readonly Step[], logs: readonly string[], balances: Balances): PoolActivity {
   const events = new Map<string, CpmmEvent[]>()
   const programs = new Set(steps.filter(({ program }) => program === 'raydiumSwap').map((step) => step.programAddress))
-  // An address of a program that is known by name.
+  // A known program address.
   for (const program of programs)
     for (const event of readCpmmEvents(logs, program as Address))
       events.set(event.pool, [...(events.get(event.pool) ?? []), event])
@@ -48,7 +48,7 @@ export function readSwaps(steps: readonly Step[], logs: readonly string[], balan
   const pools = new Map<string, PoolState>()
   for (const [index, step] of steps.entries()) {
     const found = findPool(step)
-    // One that names too few accounts is none of these, whatever it begins with.
+    // Instructions with too few accounts are ignored, whatever their prefix.
     if (found === null || !found.mints.every((mint) => isAddress(mint))) continue
     const event = found.kind === 'create' ? undefined : events.get(found.pool)?.shift()
     if (found.kind === 'swap') swaps.push(readSwap(found, event, steps.slice(index + 1)))
@@ -57,7 +57,7 @@ export function readSwaps(steps: readonly Step[], logs: readonly string[], balan
   return { swaps, pools: [...pools.values()] }
 }
 
-/** An instruction of a pool. Mints and vaults of a swap are those of what is paid, then of what comes for it. */
+/** A pool instruction. Mints and vaults of a swap are input first. */
 type PoolStep = {
   readonly kind: 'create' | 'swap' | 'liquidity'
   readonly pool: string
@@ -85,7 +85,7 @@ function findPool({ program, name, accounts, data }: Step): PoolStep | null {
   }
 }
 
-/** How `initialize_with_permission` begins; it names who pays before who creates. */
+/** Prefix of `initialize_with_permission`, whose accounts list the payer before the creator. */
 const withPermission = 0x3f
 
 function readSwap(found: PoolStep, event: CpmmEvent | undefined, later: readonly Step[]): Swap {
@@ -108,8 +108,8 @@ const plainTransfer = 3
 const feeExtension = 0x1a
 
 /**
- * The part of the fee of a trade that leaves the pool, which all tiers of Raydium have in common; blocks do not carry it.
- * An event without the fee leaves it in, until the next one of the pool.
+ * Protocol and fund share of trade fees, equal in all Raydium tiers and not part of blocks. After an event without the
+ * fee it is included until the pool's next event.
  */
 const usualRates: ReserveRates = { tradeFeeRate: 0n, protocolFeeRate: 120_000n, fundFeeRate: 40_000n }
 
@@ -121,7 +121,7 @@ function readState(
   const reserves = event
     ? reservesAfter(event, usualRates)
     : ([held.get(vaults[0]) ?? 0n, held.get(vaults[1]) ?? 0n] as const)
-  // Mints that a transaction names are addresses.
+  // Mints in a transaction are addresses.
   const inOrder = sortCpmmMints(mints[0] as Address, mints[1] as Address)
   const isTurned = kind === 'swap' && inOrder[0] !== mints[0]
   return {

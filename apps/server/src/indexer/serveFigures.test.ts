@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 const chainId = `solana:${'1'.repeat(32)}`
 const address = '1'.repeat(32)
 
-/** A database without a row, which notes what it was asked. */
+/** An empty database that records its queries. */
 function noteQueries() {
   const asked: (readonly unknown[])[] = []
   const pool = {
@@ -34,7 +34,7 @@ const candles = (site: TestApp, before: number) =>
   site.get(`/api/candles/${chainId}/${address}?seconds=60&before=${before}`)
 const holders = (site: TestApp) => site.get(`/api/holders/${chainId}/${address}`)
 
-test('a visitor asks for so many candles in a minute, and for a fifth as many holders', async () => {
+test("limits a visitor's requests for candles per minute, and for holders to a fifth", async () => {
   const first = await open(undefined, 10)
   await using one = first.site
   const answers = []
@@ -51,14 +51,14 @@ test('a visitor asks for so many candles in a minute, and for a fifth as many ho
   })
 })
 
-test('all times within a span are one question, and none is later than any chain', async () => {
+test('shares one query among all times within a span, up to a maximum time', async () => {
   const { site, figuresAsked } = await open()
   await using _ = site
   for (const before of [61, 90, 120, 121, 999_999_999_998, 999_999_999_999]) await candles(site, before)
   expect(figuresAsked().map((values) => values[3])).toEqual([120, 180, 4_294_967_340])
 })
 
-test('holders are added up once in ten seconds, candles read once in one', async () => {
+test('sums holders once in ten seconds, and reads candles once a second', async () => {
   let ms = 0
   const { site, figuresAsked } = await open(() => ms)
   await using _ = site

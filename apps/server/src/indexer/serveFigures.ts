@@ -11,32 +11,32 @@ import { type IndexedHolders, readHolders } from './readHolders.ts'
 import { type MarketFigures, readMarket } from './readMarket.ts'
 import type { CandleSeconds } from './writeBlocks.ts'
 
-/** Most that one answer tells. */
+/** Maximum of one answer. */
 const candleLimit = 500
 const holderLimit = 100
 const poolLimit = 20
-/** Many ask for the same at once; who asks again a moment later sees what has changed. */
+/** Shares parallel requests, and still shows changes a moment later. */
 const candleLifetimeMs = 1_000
-/** A day of each pool is added up for it. */
+/** Sums a day of each pool. */
 const marketLifetimeMs = 5_000
-/** Every holder of a token is added up for it. */
+/** Sums all holders of a token. */
 const holderLifetimeMs = 10_000
 
-/** Pools of public networks that no one has asked about before, which a visitor may have followed. */
+/** New pools of public networks per visitor. */
 const newPoolsPerHour = 20
 const hourMs = 3_600_000
 
-/** What an answer costs of the calls that a visitor has in a minute. */
+/** Cost of the visitor's calls per minute. */
 const candleUnits = 1
 const marketUnits = 2
 const holderUnits = 5
 
-/** In 2106. A sandbox may be ahead of us, and none that far. */
+/** In 2106. A sandbox may be ahead, but not that far. */
 const latestSeconds = 2 ** 32
 
 export type FigureParts = Core & { readonly upstreams: Upstreams; readonly callsPerMinute: number }
 
-/** Serves what follows from what was read of networks: candles of pools, markets and holders of tokens, each with its slot. */
+/** Serves candles of pools, markets and holders of tokens from the index, each with its slot. */
 export function serveFigures(app: FastifyInstance, { database, upstreams, callsPerMinute, now }: FigureParts): void {
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
@@ -54,7 +54,7 @@ export function serveFigures(app: FastifyInstance, { database, upstreams, callsP
       const question = { caip2: chainId, pool, seconds, limit: candleLimit, ...(before !== undefined && { before }) }
       const key = `${chainId} ${pool} ${seconds} ${before}`
       const found = await candles.read(key, async () => {
-        // A disk without room is no reason to tell nothing.
+        // A full disk does not prevent answers.
         await noteQuestion({ database, upstreams }, question, () => newPools.take(ip, 1) === 0).catch(() => {})
         return readCandles(database, question)
       })
@@ -103,6 +103,6 @@ export function serveFigures(app: FastifyInstance, { database, upstreams, callsP
   )
 }
 
-/** Candles begin at whole spans: every time within a span asks for the same ones as its end. */
+/** Rounds a time up to a candle's end, because all times within a span have the same candles. */
 const toBoundary = (before: number, seconds: number): number =>
   Math.ceil(Math.min(before, latestSeconds) / seconds) * seconds

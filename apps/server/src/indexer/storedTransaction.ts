@@ -1,13 +1,12 @@
 import type { ParsedTransaction } from './parseTransaction.ts'
 
-/** A transaction as the database keeps it: amounts are decimal text. What tables of their own say is left out. */
+/** A transaction in the database, with amounts as decimal text and without data of other tables. */
 export type StoredTransaction = Stored<
   Omit<ParsedTransaction, 'signature' | 'held' | 'pools' | 'createdMints' | 'decimals'>
 > & { readonly decimals: Readonly<Record<string, number>> }
 
 type Stored<T> = T extends bigint ? string : T extends object ? { readonly [K in keyof T]: Stored<T[K]> } : T
 
-/** Writes a transaction as JSON. */
 export function writeStored(parsed: ParsedTransaction): string {
   const { isFailed, fee, payer, signers, instructions, movements, swaps } = parsed
   const decimals = Object.fromEntries(parsed.decimals)
@@ -15,7 +14,7 @@ export function writeStored(parsed: ParsedTransaction): string {
   return JSON.stringify(stored, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-/** Everyone whom a transaction was about: who signed it, and whose balances it changed. SOL of an account of tokens is its owner's. */
+/** Lists a transaction's signers and owners with balance changes. SOL of a token account belongs to its owner. */
 export function listAccountsOf({ signers, movements, held }: ParsedTransaction): readonly string[] {
   const tokenAccounts = new Set(held.map(({ account }) => account))
   const ends = movements

@@ -25,7 +25,7 @@ const column = async (text: string, values: readonly unknown[] = []) =>
 
 const roomy = { transactions: 1_000, holdings: 1_000 }
 
-/** Three transactions in each of so many slots, each about two accounts. */
+/** Three transactions per slot, each with two accounts. */
 async function fill(slots: number): Promise<void> {
   await run(
     `insert into transactions select $1, slot || '-' || place, slot, place, null, '{}'
@@ -39,7 +39,7 @@ async function fill(slots: number): Promise<void> {
   await run('update indexed_chains set transaction_count = $1', [slots * 3])
 }
 
-test('the oldest transactions go, whole slots of them, with whom they were about', async () => {
+test('deletes the oldest transactions by whole slots, with their account entries', async () => {
   await fill(100)
 
   await trimIndex(database, { ...roomy, transactions: 100 })
@@ -51,7 +51,7 @@ test('the oldest transactions go, whole slots of them, with whom they were about
   expect(await column('select transaction_count::integer from indexed_chains')).toEqual([99])
 })
 
-test('what is within the limits stays', async () => {
+test('preserves everything within the limits', async () => {
   await fill(10)
   await run("insert into indexed_mints values ($1, 'm', 1)", [chainId])
   await run("insert into token_holdings values ($1, 'a', 'm', 'o', 1, 1)", [chainId])
@@ -64,7 +64,7 @@ test('what is within the limits stays', async () => {
   expect(await column('select count(*)::integer from followed_accounts')).toEqual([1])
 })
 
-test('holders of the mints that were made first go where there are too many, all of a mint', async () => {
+test('deletes the holders of the oldest mints beyond the limit, each mint completely', async () => {
   for (const [mint, slot, holders] of [
     ['old', 1, 3],
     ['middle', 2, 3],
@@ -83,7 +83,7 @@ test('holders of the mints that were made first go where there are too many, all
   expect(await column('select distinct mint from token_holdings order by mint')).toEqual(['middle', 'new'])
 })
 
-test('a wallet that no one has asked about for a day is forgotten, and one that someone asks about is not', async () => {
+test('deletes wallets without requests for a day, and preserves requested ones', async () => {
   await fill(2)
   const note = `insert into followed_accounts (chain_id, wallet, account, asked_at) values ($1, $2, $3, now() - $4::interval)`
   await run(note, [chainId, 'x', 'x', '25 hours'])
@@ -96,7 +96,7 @@ test('a wallet that no one has asked about for a day is forgotten, and one that 
   expect(await column('select distinct account from account_transactions')).toEqual(['y'])
 })
 
-test('of a sandbox that has started over all goes, purchases and permissions too, and nothing of another network', async () => {
+test("deletes all data of a reset sandbox, including purchases and permissions, and no other network's", async () => {
   const genesisOf = (letter: string) => letter.repeat(44)
   const [gone, current] = ['g', 'h'].map(genesisOf)
   const old = await openChain(database, { network: 'sandbox', genesis: gone ?? '' })
@@ -111,7 +111,7 @@ test('of a sandbox that has started over all goes, purchases and permissions too
   const left = () => column('select chain from purchases union all select pci from smart_sessions order by 1')
   const all = await left()
 
-  // No one reads the next one yet: what is there may be all that there is.
+  // Without a newer network, this data may be the only copy.
   await trimIndex(database, roomy)
   expect(await left()).toEqual(all)
 
@@ -122,7 +122,7 @@ test('of a sandbox that has started over all goes, purchases and permissions too
   expect(await column('select id from indexed_chains where id = $1', [old])).toEqual([])
 })
 
-test('a wallet with a name here is not forgotten, even if no one asks about it', async () => {
+test('preserves a wallet with a name here without requests', async () => {
   await fill(2)
   const note = "insert into followed_accounts (chain_id, wallet, account, asked_at) values ($1, $2, $2, 'epoch')"
   for (const wallet of ['x', 'y']) await run(note, [chainId, wallet])
@@ -134,7 +134,7 @@ test('a wallet with a name here is not forgotten, even if no one asks about it',
   expect(await column('select distinct account from account_transactions')).toEqual(['x'])
 })
 
-test('candles go by their length: those of a minute after a week', async () => {
+test('deletes candles by their length: those of a minute after a week', async () => {
   const now = Math.floor(Date.now() / 1_000)
   for (const [seconds, age] of [
     [60, 6],

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Database } from '../database/openDatabase.ts'
 
-/** Most rows that are kept of a network. */
+/** Row limits per network. */
 export type IndexLimits = {
   readonly transactions: number
-  /** Accounts of tokens whose holders are known. */
+  /** Token accounts of known holders. */
   readonly holdings: number
 }
 
-/** How long candles are kept, in seconds, by their length; those of a day for ten years. */
+/** Retention of candles in seconds, by length; daily ones for ten years. */
 const candleSeconds = [
   [60, 7 * 86_400],
   [300, 30 * 86_400],
@@ -16,18 +16,17 @@ const candleSeconds = [
   [86_400, 3_650 * 86_400],
 ] as const
 
-/** A wallet of a public network that no one has asked about for so long is forgotten, unless it has a name here. */
+/** Wallets of public networks without a name here are deleted this long after their last request. */
 const followedHours = 24
-/** Pools of all networks; those in which nothing has been done for longest go. */
+/** Across networks; the least recently active are deleted. */
 const poolLimit = 100_000
-/** Rows that one statement deletes. */
+/** Rows per statement. */
 const batchRows = 20_000
 
 /**
- * Deletes what is beyond the limits, the oldest first, what no one has asked about for a day, and all of a sandbox that has
- * started over.
+ * Deletes data beyond the limits, oldest first, wallets without requests for a day, and all data of a reset sandbox.
  *
- * @param signal - Aborted when it has to end: the rest goes the next time.
+ * @param signal - Stops early: the next run continues.
  */
 export const trimIndex = (database: Database, limits: IndexLimits, signal?: AbortSignal): Promise<void> =>
   database.query(async (_, pool) => {
@@ -52,8 +51,8 @@ export const trimIndex = (database: Database, limits: IndexLimits, signal?: Abor
   })
 
 /**
- * Another sandbox is read, and no one has read this one for a minute. Its tables are emptied before its row goes with the rest,
- * purchases and permissions on it too: no one can ask for them any more.
+ * A newer sandbox is indexed, and this one has not been for a minute. Its tables are emptied before its row is deleted
+ * with the rest, including its unreachable purchases and permissions.
  */
 async function deleteStale(pool: pg.Pool, signal: AbortSignal | undefined): Promise<void> {
   const { rows } = await pool.query<{ id: number; genesis: string }>(
@@ -74,7 +73,7 @@ async function deleteStale(pool: pg.Pool, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** What they did stays until it is the oldest: others may ask about the same transactions. */
+/** Transactions stay until they are the oldest: other accounts may share them. */
 async function forgetWallets(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with forgotten as (
@@ -113,12 +112,12 @@ async function trimTransactions(
     const { slot } = deleted.rows[0] as { slot: string | null }
     if (slot === null) return
     await pool.query('delete from account_transactions where chain_id = $1 and slot <= $2', [chainId, slot])
-    // Their lists have lost their ends: they are made again when someone asks.
+    // Their lists are now incomplete, and are created again on request.
     await pool.query('delete from followed_accounts where chain_id = $1 and oldest_slot <= $2', [chainId, slot])
   }
 }
 
-/** A token whose holders are beyond the limit is one whose holders are not known. */
+/** A token with holders beyond the limit has unknown holders. */
 async function trimHoldings(pool: pg.Pool, chainId: number, limit: number): Promise<void> {
   await pool.query(
     `with sizes as (

@@ -3,40 +3,39 @@ import type { Database } from '../database/openDatabase.ts'
 import type { ParsedTransaction } from './parseTransaction.ts'
 import { listAccountsOf, writeStored } from './storedTransaction.ts'
 
-/** A block whose transactions were read. */
+/** A parsed block. */
 export type ParsedBlock = {
   readonly slot: bigint
   readonly blockhash: string
-  /** Seconds since 1970; null where the network does not say it. */
+  /** Seconds since 1970; null if the network does not report it. */
   readonly time: number | null
   readonly transactions: readonly ParsedTransaction[]
 }
 
-/** How far a network has been read. */
+/** Indexing position of a network. */
 export type Cursor = { readonly slot: bigint; readonly blockhash: string | null }
 
 export type BlockWrite = {
   readonly chainId: number
-  /** Who reads: no one else may write meanwhile. */
+  /** The indexing server, the only one that can write. */
   readonly readerId: string
   readonly from: Cursor
   readonly to: Cursor
   readonly finalizedSlot: bigint
   readonly blocks: readonly ParsedBlock[]
-  /** The first slot that was read, where nothing was before. */
+  /** The first indexed slot, if there was none before. */
   readonly firstSlot: bigint
-  /** Slots between `from` and the first block that the network has forgotten. */
+  /** Pruned slots between `from` and the first block. */
   readonly missedSlots: bigint
 }
 
-/** How long a reader stays the reader without a word. */
+/** Lifetime of a server's claim without a write. */
 export const readerSeconds = 6
 
 /**
- * Writes what happened in blocks, and how far the network has been read: all of it, or nothing. So each block is in the tables
- * exactly once, whenever a server ends.
+ * Writes blocks and position in one transaction, so that each block is stored exactly once, whenever a server stops.
  *
- * @returns False when another server reads this network, or has read on: nothing was written then.
+ * @returns False if another server has taken over or advanced: nothing was written then.
  */
 export const writeBlocks = (database: Database, write: BlockWrite): Promise<boolean> =>
   database.query(async (_, pool) => {
@@ -50,7 +49,7 @@ export const writeBlocks = (database: Database, write: BlockWrite): Promise<bool
       isDone = true
       return true
     } finally {
-      // With its transaction, where that was not committed.
+      // Also rolls back an open transaction.
       client.release(!isDone)
     }
   })
@@ -65,7 +64,7 @@ async function moveCursor(client: pg.PoolClient, write: BlockWrite): Promise<boo
      where id = $1 and reader_id = $2 and confirmed_slot = $3`,
     [chainId, readerId, from.slot, to.slot, to.blockhash, finalizedSlot, firstSlot, missedSlots, count, readerSeconds],
   )
-  // What was not seen has moved tokens: who holds them is no longer known.
+  // Missed transactions may have moved tokens, so holders become unknown.
   if (missedSlots > 0n) {
     await client.query('delete from indexed_mints where chain_id = $1', [chainId])
     await client.query('delete from token_holdings where chain_id = $1', [chainId])
@@ -109,7 +108,7 @@ async function writeTransactions(client: pg.PoolClient, { chainId, blocks }: Blo
   await writeTrades(client, chainId, rows)
 }
 
-/** Writes what pools have, and the candles of what was traded in them. What comes later has happened later. */
+/** Writes pool reserves and candles of trades in order. */
 export async function writeTrades(client: pg.PoolClient, chainId: number, rows: readonly Row[]): Promise<void> {
   await writePools(client, chainId, rows)
   await writeCandles(client, chainId, rows)
@@ -128,7 +127,7 @@ async function writeMints(client: pg.PoolClient, chainId: number, rows: readonly
   )
 }
 
-/** Of mints that were made in a block that was read: of others no one knows all holders. */
+/** Only for mints with an indexed creation: others have unknown holders. */
 async function writeHoldings(client: pg.PoolClient, chainId: number, rows: readonly Row[]): Promise<void> {
   const last = new Map(
     rows.flatMap(({ slot, parsed }) => parsed.held.map((one) => [one.account, { ...one, slot }] as const)),
@@ -181,7 +180,7 @@ async function writePools(client: pg.PoolClient, chainId: number, rows: readonly
   )
 }
 
-/** Lengths of candles, in seconds: a minute, five, an hour and a day. */
+/** Lengths of candles in seconds. */
 const candleSpans = [60, 300, 3_600, 86_400] as const
 
 export type CandleSeconds = (typeof candleSpans)[number]
@@ -190,7 +189,7 @@ async function writeCandles(client: pg.PoolClient, chainId: number, rows: readon
   const trades = rows.flatMap(({ slot, time, parsed }) =>
     parsed.swaps.flatMap(({ pool, inputMint, amountIn, amountOut }) => {
       const state = parsed.pools.find((one) => one.pool === pool)
-      // A trade without a time has no place in a candle, and one that moved nothing has no price.
+      // A trade without a time belongs to no candle, and one without an amount has no price.
       if (!state || time === null || amountIn === 0n || amountOut === 0n) return []
       const [volume0, volume1] = inputMint === state.mints[0] ? [amountIn, amountOut] : [amountOut, amountIn]
       return [{ pool, time, slot, volume0, volume1 }]

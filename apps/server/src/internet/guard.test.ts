@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPublicAddress } from './guard.ts'
 
-test.each(['1.1.1.1', '168.63.129.15', '2606:4700:4700::1111'])('%s is of the public internet', (ip) => {
+test.each(['1.1.1.1', '168.63.129.15', '2606:4700:4700::1111'])('counts %s as public', (ip) => {
   expect(isPublicAddress(ip)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ test.each([
     '64:ff9b::7f00:1',
   ],
   'nonsense',
-])('%s is not', (ip) => {
+])('does not count %s as public', (ip) => {
   expect(isPublicAddress(ip)).toBe(false)
 })

@@ -2,16 +2,15 @@ import { lookup as lookupName } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What counts as public. Tests bring an internet of their own. */
+/** Definition of the public internet, replaceable in tests. */
 export type Internet = {
   readonly protocols: readonly string[]
-  /** As in `URL.port`: empty for the protocol's own. */
+  /** As in `URL.port`: empty for the default port. */
   readonly port: string
   readonly lookup: typeof lookupName
   readonly isPublicAddress: (ip: string) => boolean
 }
 
-/** The real one. */
 export const internet: Internet = {
   protocols: ['https:', 'http:'],
   port: '',
@@ -19,20 +18,20 @@ export const internet: Internet = {
   isPublicAddress,
 }
 
-/** Tells whether an address belongs to the public internet: not loopback, private, link-local, mapped, reserved … */
+/** Checks for an address of the public internet: not loopback, private, link-local, mapped, reserved … */
 export function isPublicAddress(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false
   const address = ipaddr.process(ip)
   return address.range() === 'unicast' && !notPublic.some((range) => matches(address, range))
 }
 
-/** Unicast by its range, and yet not the internet: IPv4 addresses in the oldest IPv6 form, and the host service of Azure. */
+/** Unicast by range but not public: IPv4 addresses in the oldest IPv6 form, and Azure's host service. */
 const notPublic = ['::/96', '168.63.129.16/32'].map((range) => ipaddr.parseCIDR(range))
 
 const matches = (address: ipaddr.IPv4 | ipaddr.IPv6, [range, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number]) =>
   address.kind() === range.kind() && address.match(range, bits)
 
-/** Tells whether a URL may be opened at all. Where a name leads is looked at when it is: `guardLookup`. */
+/** Checks whether a URL can be opened. `guardLookup` checks the resolved addresses. */
 export function isPublicUrl(text: string, within: Internet): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !within.protocols.includes(url.protocol) || url.port !== within.port) return false
@@ -43,8 +42,8 @@ export function isPublicUrl(text: string, within: Internet): boolean {
 }
 
 /**
- * Refuses a name when any of its addresses is not public. It is asked by the connection itself, which then goes to the very
- * addresses that were looked at: a name that leads elsewhere a moment later changes nothing.
+ * Refuses a name if any of its addresses is not public. It runs as the connection's own lookup, so a different second
+ * answer has no effect.
  */
 export function guardLookup({ lookup, isPublicAddress }: Internet): LookupFunction {
   return (hostname, options, callback) =>
@@ -60,6 +59,6 @@ export function guardLookup({ lookup, isPublicAddress }: Internet): LookupFuncti
 
 class BlockedAddress extends Error {}
 
-/** Tells whether a connection failed because the guard refused it. */
+/** Checks whether the guard refused a connection. */
 export const isBlocked = (error: unknown): boolean =>
   error instanceof BlockedAddress || (error instanceof Error && isBlocked(error.cause))

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Something to be done later, or again when it failed. What it needs is JSON. */
+/** A deferred task with retries. Its payload is JSON. */
 export type Job = {
   readonly name: string
   readonly payload: object
-  /** A job that waits with the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string
-  /** How often it is tried, each time after a longer wait (e to the power of the tries, in seconds). */
+  /** Maximum attempts, with growing delays (e to the power of the attempt, in seconds). */
   readonly tries?: number
 }
 
-/** Ten tries take about six hours. */
+/** Ten attempts take about six hours. */
 const usualTries = 10
 
-/** Adds a job; given a transaction, together with the rest of it or not at all. */
+/** Adds a job; with a transaction, atomically with it. */
 export async function addJob(
   tables: Pick<NodePgDatabase, 'execute'>,
   { name, payload, key, tries = usualTries }: Job,

@@ -1,14 +1,13 @@
-/** What can go wrong when a job is done, and the facts that come with it. */
+/** Errors of jobs, with their context. */
 export type JobErrors = {
-  /** A job did not come to its end in time. It is tried again. */
+  /** A job timed out. It is retried. */
   JobTimeoutError: { timeoutMs: number }
-  /** A job failed in a way that has no name. */
+  /** A job failed without a named error. */
   JobFailedError: Record<never, never>
-  /** A job that would fail again in the same way. It is not tried again. */
+  /** A permanent failure, which is not retried. */
   JobHopelessError: { reason: string }
 }
 
-/** Their HTTP statuses. */
 export const jobStatuses: Record<keyof JobErrors, number> = {
   JobTimeoutError: 500,
   JobFailedError: 500,

@@ -1,2 +1,2 @@
-/** graphile-worker's own lines would repeat what a job was given. What fails is told by `runJobs`. */
+/** graphile-worker's own logs would contain payloads. `runJobs` reports failures. */
 export const quiet = () => () => {}

@@ -17,7 +17,7 @@ const opened: Database[] = []
 beforeAll(async () => {
   postgres = await startTestPostgres()
 })
-// Each holds several of the connections that PostgreSQL has.
+// Each holds several of PostgreSQL's connections.
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
 afterAll(() => postgres[Symbol.asyncDispose]())
 
@@ -33,7 +33,6 @@ const unexpected = (name: string, error: unknown) => {
 
 const add = (database: Database, job: Job) => database.query((tables) => addJob(tables, job))
 
-/** The jobs that are still there. */
 const listJobs = (database: Database) =>
   database.query(
     async (_, pool) =>
@@ -43,7 +42,7 @@ const listJobs = (database: Database) =>
       ).rows,
   )
 
-test('a job is done once, with what it was given, by one of two processes', async () => {
+test('runs a job once with its payload in one of two processes', async () => {
   const url = await postgres.create()
   const asking = await open(url)
   const processes = [asking, await open(url)]
@@ -65,7 +64,7 @@ test('a job is done once, with what it was given, by one of two processes', asyn
   expect(await listJobs(asking)).toEqual([])
 })
 
-test('jobs that were added while no process ran are done when one does', async () => {
+test('runs jobs that were added while no process ran', async () => {
   const database = await open()
   await add(database, { name: 'late', payload: { a: 1 } })
   const work = vi.fn<DoJob>(async () => {})
@@ -73,7 +72,7 @@ test('jobs that were added while no process ran are done when one does', async (
   await expect.poll(() => work).toHaveBeenCalledWith({ a: 1 }, expect.any(AbortSignal))
 })
 
-test('a job that is part of a transaction is not done when the transaction is not', async () => {
+test('discards a job with its rolled-back transaction', async () => {
   const database = await open()
   const rolledBack = database.query((tables) =>
     tables.transaction(async (transaction) => {
@@ -85,7 +84,7 @@ test('a job that is part of a transaction is not done when the transaction is no
   expect(await listJobs(database)).toEqual([])
 })
 
-test('a job that fails is tried again later, and keeps no word of an error that is not ours', async () => {
+test('retries a failed job later, and stores no foreign error text', async () => {
   const database = await open()
   const onFailure = vi.fn()
   const jobs = { failing: () => Promise.reject(new Error('secret')) }
@@ -95,7 +94,7 @@ test('a job that fails is tried again later, and keeps no word of an error that 
   expect(onFailure).toHaveBeenCalledExactlyOnceWith('failing', new Error('secret'))
 })
 
-test('a job without hope is not tried again, and says why', async () => {
+test('does not retry a permanent failure, and stores the reason', async () => {
   const database = await open()
   const jobs = { hopeless: () => Promise.reject(new ServerError('JobHopelessError', { reason: 'No such receiver.' })) }
   await add(database, { name: 'hopeless', payload: {} })
@@ -104,7 +103,7 @@ test('a job without hope is not tried again, and says why', async () => {
   await expect.poll(() => listJobs(database)).toEqual(failed)
 })
 
-test('what a process was doing when it died is done by the next, and by no other while it may still be at it', async () => {
+test("hands a dead process's job to the next one, and waits while it could still be running", async () => {
   const database = await open()
   await add(database, { name: 'left', payload: { of: 'the dead' } })
   await add(database, { name: 'left', payload: { of: 'the living' } })
@@ -118,7 +117,7 @@ test('what a process was doing when it died is done by the next, and by no other
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a job that has failed for good is forgotten after a week', async () => {
+test('deletes a permanently failed job after a week', async () => {
   const database = await open()
   for (const name of ['old', 'new']) await add(database, { name, payload: {}, tries: 1 })
   await database.query((_, pool) =>
@@ -131,7 +130,7 @@ test('a job that has failed for good is forgotten after a week', async () => {
   await expect.poll(() => listJobs(database)).toMatchObject([{ name: 'new' }])
 })
 
-test('a job with a key replaces the one that waits', async () => {
+test('replaces a waiting job with the same key', async () => {
   const database = await open()
   await add(database, { name: 'keyed', payload: { n: 1 }, key: 'k' })
   await add(database, { name: 'keyed', payload: { n: 2 }, key: 'k' })
@@ -141,7 +140,7 @@ test('a job with a key replaces the one that waits', async () => {
   expect(work.mock.calls[0]?.[0]).toEqual({ n: 2 })
 })
 
-test('a process that closes does not wait long for a job, which stays to be done', async () => {
+test('closes without waiting long for a job, which stays in the queue', async () => {
   const url = await postgres.create()
   const closing = await open(url)
   const started = Promise.withResolvers<void>()
@@ -159,7 +158,7 @@ test('a process that closes does not wait long for a job, which stays to be done
   await started.promise
   const from = performance.now()
   await Promise.race([closing.close(), delay(30_000)])
-  // Half a second, and what a busy machine adds.
+  // Half a second plus the delay of a busy machine.
   expect(performance.now() - from).toBeLessThan(20_000)
   expect(await listJobs(await open(url))).toMatchObject([{ name: 'slow' }])
 })
@@ -167,7 +166,7 @@ test('a process that closes does not wait long for a job, which stays to be done
 test.each([
   ['fails', () => Promise.reject(new Error('too late'))],
   ['comes to its end', () => Promise.resolve()],
-])('a job that %s after its process has closed is left to another, and disturbs no one', async (_, end) => {
+])('leaves a job that %s after its process has closed to another process', async (_, end) => {
   const url = await postgres.create()
   const closing = await open(url)
   const [started, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -197,7 +196,7 @@ test.each([
   expect(await listJobs(await open(url))).toMatchObject([{ name: 'slow', attempts: 1, error: null }])
 })
 
-test('when PostgreSQL is killed under jobs, the process lives, prints no stack, and the jobs continue', async () => {
+test('survives a killed PostgreSQL without printing a stack, and resumes jobs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-jobs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const failures: unknown[] = []
@@ -235,7 +234,7 @@ test('when PostgreSQL is killed under jobs, the process lives, prints no stack, 
   expect([unhandled.mock.calls, printed.mock.calls, errors.mock.calls]).toEqual([[], [], []])
 })
 
-test('jobs continue after a database that is not ours was away', async () => {
+test('resumes jobs after an outage of an external database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-jobs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const options = { folder, binFolder: process.env.PG_BIN ?? null, isDurable: false }

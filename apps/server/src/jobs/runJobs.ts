@@ -7,37 +7,37 @@ import { isServerError, ServerError } from '../errors.ts'
 import { quiet } from './quiet.ts'
 
 /**
- * Does a job. It may be done twice, when a process dies after the work and before it says so, or at the same time by a process
- * that was taken for dead: what a job does must allow that.
+ * Runs a job. It must be idempotent: it can run twice after a crash before completion is recorded, or in parallel to a
+ * process that was presumed dead.
  *
- * @param signal - Aborted when the job has had a minute.
- * @throws {ServerError} `JobHopelessError` where another try would fail in the same way.
+ * @param signal - Aborted after a minute.
+ * @throws {ServerError} `JobHopelessError` if a retry would fail in the same way.
  */
 export type DoJob = (payload: unknown, signal: AbortSignal) => Promise<void>
 
 export type JobOptions = {
   readonly jobs: Readonly<Record<string, DoJob>>
-  /** Jobs that are added by themselves, once for all processes, by name: each so many minutes. They get an empty payload. */
+  /** Intervals of recurring jobs by name, shared by all processes. They get an empty payload. */
   readonly everyMinutes: Readonly<Record<string, number>>
-  /** Told of each try that failed. */
+  /** Called for each failed attempt. */
   readonly onFailure: (name: string, error: unknown) => void
 }
 
 const jobTimeoutMs = 60_000
-/** A job that was taken so long ago belongs to a process that is no more. */
+/** After this, the process that runs a job is presumed dead. */
 const abandonedMs = 3 * jobTimeoutMs
 const sweepMs = 60_000
 const restartMs = 2_000
-/** Jobs that one process does at the same time; one more connection waits for new ones. */
+/** Parallel jobs per process; one more connection waits for new ones. */
 const concurrency = 3
-/** How long a closing process waits for the jobs that it is doing; then another does them again. */
+/** Grace period for running jobs on close; later, another process runs them again. */
 const stopPatienceMs = 500
-/** What a job comes to once its database is closed: no one can be told, and another process does it again. */
+/** Result of a job whose database is closed: it cannot be reported, and another process runs it again. */
 const never = new Promise<never>(() => {})
-/** How long a job that has failed for good is kept, for the operator to see. */
+/** Retention of permanently failed jobs, for the operator. */
 const keptDays = 7
 
-/** Does jobs as long as the database is open, this process together with all others on the database. */
+/** Runs jobs while the database is open, together with all other processes on it. */
 export function runJobs(database: Database, options: JobOptions): void {
   database.whileOpen((pool) => start(pool, options))
 }
@@ -50,7 +50,7 @@ async function start(pgPool: Pool, options: JobOptions): Promise<() => Promise<v
   sweep()
   const timer = setInterval(sweep, sweepMs).unref()
 
-  /** A runner gives up when the database of another process is away too long. */
+  /** A runner gives up after a long outage of an external database. */
   async function keepRunning(): Promise<void> {
     while (!end.signal.aborted) {
       await runner.promise.catch(() => {})
@@ -80,7 +80,8 @@ async function begin(
     noHandleSignals: true,
     logger: new Logger(quiet),
     events: createQuietEvents(),
-    // The end of a job is written where its failure is caught; by itself it would end this process when PostgreSQL dies.
+    // Completion is written where its failure is caught; in the background it would crash this process when PostgreSQL
+    // dies.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: Object.entries(everyMinutes)
       .map(([name, minutes]) => `*/${minutes} * * * * ${name} ?max=1&jobKey=${name}`)
@@ -91,7 +92,7 @@ async function begin(
   })
 }
 
-/** A worker that ends because its database is gone would have its stack printed: the database says that it is gone. */
+/** Suppresses the stack of a worker whose database is gone, because the database reports that itself. */
 function createQuietEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
   return events.on('worker:create', ({ worker }) => {
@@ -109,13 +110,13 @@ function toTask(name: string, work: DoJob, onFailure: JobOptions['onFailure'], c
       onFailure(name, error)
       if (isServerError(error, 'JobHopelessError'))
         await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id])
-      // Its message is kept with the job: an error of a library may repeat what it was given.
+      // The message is stored with the job, and a library's error may repeat the payload.
       throw isServerError(error) ? error : new ServerError('JobFailedError', {})
     }
   }
 }
 
-/** @throws {ServerError} `JobTimeoutError`, and what the job throws. */
+/** @throws {ServerError} `JobTimeoutError`, and the job's errors. */
 async function doInTime(work: DoJob, payload: unknown): Promise<void> {
   const end = new AbortController()
   const timer = setTimeout(() => end.abort(), jobTimeoutMs)
@@ -129,7 +130,7 @@ async function doInTime(work: DoJob, payload: unknown): Promise<void> {
   }
 }
 
-/** Gives back the jobs of processes that are no more, and forgets those that failed for good long ago. */
+/** Releases jobs of dead processes, and deletes old permanent failures. */
 async function sweepJobs(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

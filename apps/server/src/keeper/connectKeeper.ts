@@ -11,10 +11,10 @@ import { keeperSocket, readToken } from './keeperFolder.ts'
 import type { Marks } from './kms/kms.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
 
-/** The share keeper, as the API knows it: it has neither the keys nor a login that reads shares. */
+/** The API's client of the share keeper, without keys or access to shares. */
 export type ShareKeeper = {
   readonly marks: Marks
-  /** What shares are sealed for. */
+  /** Public key for sealing shares. */
   fetchSealKey(): Promise<string>
   keep(input: Parsed<typeof keeperApi.keep>['body']): Promise<void>
   /** For a call as its device has signed it. */
@@ -26,7 +26,7 @@ export type ShareKeeper = {
 const timeoutMs = 15_000
 const answerLimitBytes = 100_000
 
-/** What the keeper says of a call is said to its caller. */
+/** Keeper errors that are passed on to the caller. */
 const told: ReadonlySet<string> = new Set<keyof ServerErrors>([
   // `Object.keys` of tables that are typed by their errors.
   ...(Object.keys({ ...vaultStatuses, ...databaseStatuses }) as (keyof ServerErrors)[]),
@@ -36,9 +36,9 @@ const told: ReadonlySet<string> = new Set<keyof ServerErrors>([
 ])
 
 /**
- * Connects to the share keeper over the socket in the data folder. One that is not there is asked again at the next call.
- *
- * Every call throws {@link ServerError} `KeeperUnavailableError` while it does not answer, as while it starts again.
+ * Connects to the share keeper over the socket in the data folder, and retries with the next call.
+ * Every call throws {@link ServerError} `KeeperUnavailableError` while it does not answer, for instance during a
+ * restart.
  */
 export function connectKeeper(dataDir: string): ShareKeeper {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
@@ -69,7 +69,7 @@ export function connectKeeper(dataDir: string): ShareKeeper {
   }
 }
 
-/** Says what the keeper said, if it is something for the caller. */
+/** Returns the keeper's error if it is meant for the caller. */
 function toError(value: unknown): ServerError {
   const parsed = apiErrorBody.safeParse(value)
   const reason = parsed.success ? parsed.data.reasons[0] : undefined
@@ -86,7 +86,7 @@ async function post(
   body: string,
 ): Promise<{ status: number; text: string }> {
   const socketPath = keeperSocket(dataDir)
-  // Someone else's socket is told neither the token nor a share.
+  // Another user's socket must not receive the token or a share.
   await requireOwnFolder(socketPath)
   const token = await readToken(dataDir)
   return new Promise((done, fail) => {

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { shareNames, shareTables } from '../database/shareTables.ts'
 import type { Keeper } from './release.ts'
 
-/** How long a creation may take: shares come before their wallet. */
+/** Time limit of a wallet creation, which stores shares first. */
 const creationSeconds = 3_600
 
-/** Forgets the shares of one wallet that no longer count: of its earlier splits, or all where it is gone. */
+/** Deletes one wallet's obsolete shares: of earlier splits, or all if the wallet is gone. */
 export const forgetShares = ({ databases }: Keeper, walletId: string): Promise<void> =>
   forget({ databases }, { isMeant: sql`one.wallet_id = ${walletId}`, isOld: sql`true` })
 
-/** The same of every wallet: what a process has left that was killed between two steps. */
+/** Deletes all wallets' obsolete shares, which a killed process may have left. */
 export const forgetLeftShares = ({ databases }: Pick<Keeper, 'databases'>): Promise<void> =>
   forget(
     { databases },
@@ -23,7 +23,7 @@ async function forget(
   for (const name of shareNames) {
     const { shares, releases } = shareTables[name]
     await databases[name].query(async (db) => {
-      // Of two that made a split of the same version, the one that lost; what is newer than the wallet is still on its way.
+      // Of two splits with the same version, the losing one; versions above the wallet's are still pending.
       await db.execute(sql`
         delete from ${shares} as one where ${isMeant} and (
           (${isOld} and not exists (select from wallets where id = one.wallet_id))

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const share = (first: number) => new Uint8Array(65).fill(first)
 
-/** Keeps shares of a split, as the API has them from a frame. */
+/** Stores shares of a split, as the API gets them from a frame. */
 async function keep(
   owner: Awaited<ReturnType<typeof generateKeyPairSigner>>,
   {
@@ -75,7 +75,7 @@ async function keep(
   return { ...facts, split, signature: getBase58Decoder().decode(bytes) }
 }
 
-/** Someone who is logged in on a device, with a wallet whose shares are kept. */
+/** A user with a session on a device, and a wallet with stored shares. */
 async function setUp({ realm = 'solana:sandbox', proofKey = null as string | null } = {}) {
   const login = `${crypto.randomUUID()}@example.org`
   let call: SignedCall | null = null
@@ -139,7 +139,7 @@ const nameOf = (asked: Promise<unknown>) =>
     (error: Error) => error.name,
   )
 
-test('a share is released for a call that its device has signed, sealed for one exchange, and each time is noted', async () => {
+test('releases a share for a signed call, sealed for one exchange, and logs each release', async () => {
   const { walletId, keys, unlock, recover, device } = await setUp()
 
   const unlocked = await keeper.client.release(await unlock())
@@ -169,7 +169,7 @@ test('a share is released for a call that its device has signed, sealed for one 
   ])
 })
 
-test('what the API passes on is looked at again: another body, page, session, device, wallet or time releases nothing', async () => {
+test("verifies the API's calls again: another body, page, session, device, wallet or time releases nothing", async () => {
   const [one, other] = [await setUp(), await setUp()]
   const call = await one.unlock()
   const release = (changed: Partial<SignedCall>) => nameOf(keeper.client.release({ ...call, ...changed }))
@@ -183,7 +183,7 @@ test('what the API passes on is looked at again: another body, page, session, de
   expect(await nameOf(keeper.client.release(await one.unlock({ time: Math.floor(Date.now() / 1_000) - 61 })))).toBe(
     'DeviceProofError',
   )
-  // Signed, and of someone else's wallet, another split, or of no session.
+  // Signed, but for another user's wallet, another split, or no session.
   expect(await nameOf(keeper.client.release(await one.unlock({}, { walletId: other.walletId })))).toBe(
     'WalletMissingError',
   )
@@ -193,14 +193,14 @@ test('what the API passes on is looked at again: another body, page, session, de
     'WalletMissingError',
   )
   expect(await release({})).toBe('none')
-  // A key of X25519 that has no secret with anyone, and one with a second spelling.
+  // An X25519 key of low order, and one in a non-canonical form.
   for (const replyKey of ['A'.repeat(43), `${'A'.repeat(42)}B`])
     expect(await nameOf(keeper.client.release(await one.unlock({}, { replyKey })))).toBe('ShareSealError')
   await database.query((_, pool) => pool.query('delete from wallet_devices where key = $1', [one.device.key]))
   expect(await nameOf(keeper.client.release(await one.unlock()))).toBe('WalletMissingError')
 })
 
-test('that the delay of recovery is over the keeper does not take from the API', async () => {
+test('does not trust the API about the end of the recovery delay', async () => {
   const { walletId, recover, device } = await setUp({ realm: 'public' })
   const ask = async () => nameOf(keeper.client.release(await recover()))
   const set = (hours: number, by: string) =>
@@ -245,7 +245,7 @@ test('does not trust a server that claims a proved factor or a device with a sha
   expect(await nameOf(keeper.client.release(await unlock()))).toBe('ShareVersionError')
 })
 
-test('shares of one wallet are released so often in an hour, and then no more', async () => {
+test('limits the releases of a wallet per hour', async () => {
   const { walletId, recover, unlock } = await setUp()
   const { releases } = shareTables.recovery
   const log = { walletId, kind: 'recover' as const, deviceKey: 'key', origin: page }
@@ -304,7 +304,7 @@ test('a release waits only for other releases of the same wallet', async () => {
   })
 })
 
-test('of many releases at once no more are let through than one after the other', async () => {
+test('lets no more parallel releases through than sequential ones', async () => {
   const { walletId, recover } = await setUp()
   const { releases } = shareTables.recovery
   const log = { walletId, kind: 'recover' as const, deviceKey: 'key', origin: page }
@@ -313,7 +313,7 @@ test('of many releases at once no more are let through than one after the other'
   const calls: SignedCall[] = []
   for (let count = 0; count < 8; count += 1) calls.push(await recover())
 
-  // All of them have counted before the first one may note anything.
+  // All of them have counted before the first one is logged.
   const ends = await recovery.query(async (_, pool) => {
     const client = await pool.connect()
     try {
@@ -335,7 +335,7 @@ test('of many releases at once no more are let through than one after the other'
   expect(ends.filter((end) => end === 'TooManyRequestsError')).toHaveLength(6)
 })
 
-test('of two who make a split of the same version at once, the shares that count stay and the others go', async () => {
+test('preserves the current shares of two parallel splits of a version, and deletes the others', async () => {
   const { owner, walletId, device, unlock, keys } = await setUp()
   const holder = device.key
   const [won, lost, next] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
@@ -346,7 +346,7 @@ test('of two who make a split of the same version at once, the shares that count
     (await keeper.keeper.databases.server.query((db) => db.select().from(shareTables.server.shares)))
       .filter((row) => row.walletId === walletId)
       .map(({ split }) => split)
-  // Until the API says otherwise, the first split counts.
+  // The first split is current until the API changes it.
   expect(await nameOf(keeper.client.release(await unlock()))).toBe('none')
   await database.query((_, pool) =>
     pool.query('update wallets set version = 2, split = $2 where id = $1', [walletId, won]),
@@ -354,14 +354,14 @@ test('of two who make a split of the same version at once, the shares that count
 
   await keeper.client.forget(walletId)
 
-  // What is newer is still on its way.
+  // Newer versions are still pending.
   expect((await splits()).toSorted()).toEqual([won, next].toSorted())
   const { serverShare } = await keeper.client.release(await unlock({}, { version: 2 }))
   const context = shareContext('server', 'to-device', { walletId, version: 2 })
   expect(await openSealed(keys, serverShare, context)).toEqual(share(5))
 })
 
-test('shares without a wallet go with it, or after an hour where it was never made', async () => {
+test('deletes shares with their wallet, or after an hour without one', async () => {
   const owner = await generateKeyPairSigner()
   const made = await setUp()
   const walletId = crypto.randomUUID()
@@ -393,7 +393,7 @@ test('shares without a wallet go with it, or after an hour where it was never ma
   expect(await count(made.walletId)).toBe(0)
 })
 
-test('shares are kept only where the key of their wallet has signed them, and none that is there is replaced', async () => {
+test("stores only shares signed by their wallet's key, and replaces none", async () => {
   const owner = await generateKeyPairSigner()
   const input = await keep(owner, { walletId: crypto.randomUUID(), version: 1, split: crypto.randomUUID() })
   const thief = await generateKeyPairSigner()
@@ -406,7 +406,7 @@ test('shares are kept only where the key of their wallet has signed them, and no
   expect(await nameOf(keeper.client.keep(input))).not.toBe('none')
 })
 
-test('who has no token is not answered, and what is no message is refused', async () => {
+test('refuses calls without a token, and malformed messages', async () => {
   const ask = (path: string, body: string, authorization: string) =>
     new Promise<{ status: number; said: string }>((done, fail) => {
       const headers = { authorization, 'content-type': 'application/json' }
@@ -432,7 +432,7 @@ test('who has no token is not answered, and what is no message is refused', asyn
   expect(await ask('/shares', '{}', right)).toMatchObject({ status: 404 })
 })
 
-test('a mark is not what the keeper makes its own key from', async () => {
+test("computes marks that differ from the keeper's own key", async () => {
   const own = await keeper.keeper.keys.kms.marks.mac(Buffer.from('seal key'))
 
   expect(await keeper.client.marks.mac(Buffer.from('seal key'))).not.toEqual(own)
@@ -440,14 +440,14 @@ test('a mark is not what the keeper makes its own key from', async () => {
   expect(await keeper.client.marks.mac(Buffer.from('a'))).toHaveLength(32)
 })
 
-test('a keeper that is not there is said by name', async () => {
+test('reports an unavailable keeper by name', async () => {
   const client = connectKeeper(join(folder, 'elsewhere'))
 
   expect(await nameOf(client.fetchSealKey())).toBe('KeeperUnavailableError')
   expect(await nameOf(client.marks.mac(Buffer.from('a')))).toBe('KeeperUnavailableError')
 })
 
-test('what others could listen at is told nothing', async () => {
+test('sends nothing to a socket that other users could own', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'solsmith-open-'))
   const socket = keeperSocket(elsewhere)
   await mkdir(dirname(socket), { recursive: true })
@@ -466,7 +466,7 @@ test('what others could listen at is told nothing', async () => {
   expect(isAsked).toBe(false)
 })
 
-test('no share is released where another login of the instance could read them all', async () => {
+test('releases no share while another login of the instance could read it', async () => {
   const superuser = ownUrl(postgres.folder, ownUser, new URL(url.replace('@/', '@localhost/')).pathname.slice(1))
   const failures: unknown[] = []
   const login = openShareLogin('server', { url: superuser, folder, onFailure: (error) => void failures.push(error) })
@@ -476,7 +476,7 @@ test('no share is released where another login of the instance could read them a
   expect(failures).toMatchObject([{ name: 'ShareLoginError' }])
 })
 
-test('keepers that make the tables of a share at the same time make them once, and nothing is said', async () => {
+test('creates the tables of a share once with parallel keepers, without warnings', async () => {
   const fresh = await postgres.create()
   await postgres.join(fresh).query((_, pool) => pool.query('select 1'))
   await askAs(
@@ -497,7 +497,7 @@ test('keepers that make the tables of a share at the same time make them once, a
   expect(failures).toEqual([])
 })
 
-test('a second keeper over the same folder, and one without its logins, end with a sentence', async () => {
+test('ends with a sentence as a second keeper over the same folder, or without its logins', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const start = async (env: Record<string, string>) => {
     const child = spawn(process.execPath, ['--conditions=source', main], { env, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -6,7 +6,7 @@ const bytes = z.string().check(z.regex(/^[\w-]{1,2000}$/))
 const walletId = z.uuid()
 const { serverShare } = walletApi.unlockWallet.response.shape
 
-/** Marks bytes with a key of the instance, such as a code that was sent: the database alone does not tell which. */
+/** Computes a keyed hash, for instance of a sent code, so that the database does not reveal the input. */
 const mark = {
   method: 'POST',
   path: '/mark',
@@ -14,7 +14,7 @@ const mark = {
   response: z.object({ mark: bytes }),
 } as const
 
-/** The key that shares are sealed for on their way here. */
+/** Returns the public key for sealing shares. */
 const fetchSealKey = {
   method: 'POST',
   path: '/seal-key',
@@ -22,7 +22,7 @@ const fetchSealKey = {
   response: walletApi.fetchShareKey.response,
 } as const
 
-/** Keeps shares of a split, which count when the API has said so in `wallets`. They are signed by the key of the wallet. */
+/** Stores shares of a split with the wallet key's signature. They become current through the API's `wallets`. */
 const keep = {
   method: 'POST',
   path: '/keep',
@@ -39,14 +39,14 @@ const keep = {
 const call = z.object({
   method: z.literal('POST'),
   path: z.enum([walletApi.unlockWallet.path, walletApi.recoverWallet.path]),
-  /** As it came. */
+  /** Raw text. */
   body: z.string().check(z.maxLength(1_000)),
   token: z.string().check(z.maxLength(64)),
   page: z.string().check(z.maxLength(300)),
   proof: z.string().check(z.maxLength(300)),
 })
 
-/** Releases what a call asks for: the server's share and, to a device that has none, the one of recovery where it is kept here. */
+/** Releases the server's share, and the recovery share stored here to a device without a share. */
 const release = {
   method: 'POST',
   path: '/release',
@@ -54,7 +54,7 @@ const release = {
   response: z.object({ version: z.number(), serverShare, recoveryShare: z.nullable(serverShare) }),
 } as const
 
-/** Forgets what no longer counts of a wallet: splits before the present one, or all where there is no such wallet. */
+/** Deletes a wallet's obsolete shares: of earlier splits, or all without a wallet. */
 const forget = {
   method: 'POST',
   path: '/forget',
@@ -62,7 +62,7 @@ const forget = {
   response: nothing,
 } as const
 
-/** What the API asks the share keeper, over a socket of this machine. */
+/** The share keeper's API, over a socket of this machine. */
 export const keeperApi = { mark, fetchSealKey, keep, release, forget } as const
 
 export type FrameCall = z.infer<typeof call>

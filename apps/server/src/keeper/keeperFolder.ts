@@ -6,10 +6,10 @@ import { socketFolder } from '../database/socketFolder.ts'
 
 const tokenBytes = 32
 
-/** Where the share keeper of an instance is reached: in a folder that only its user may enter. */
+/** Returns the share keeper's socket, in a folder only its user can enter. */
 export const keeperSocket = (dataDir: string): string => join(socketFolder(keeperFolder(dataDir)), 'keeper.sock')
 
-/** Whether a keeper listens there. */
+/** Checks whether a keeper listens. */
 export const isAnswered = (socket: string): Promise<boolean> =>
   new Promise((done) => {
     const line = connect(socket)
@@ -21,11 +21,11 @@ export const isAnswered = (socket: string): Promise<boolean> =>
       })
   })
 
-/** What the API shows the keeper; null where no keeper has run over this folder. */
+/** Returns the API's token for the keeper; null before the first keeper. */
 export const readToken = (dataDir: string): Promise<string | null> =>
   readFile(tokenFile(dataDir), 'utf8').catch(() => null)
 
-/** The same, made where there is none. */
+/** Returns the token, and creates it if necessary. */
 export async function makeToken(dataDir: string): Promise<string> {
   const known = await readToken(dataDir)
   if (known !== null) return known
@@ -33,7 +33,7 @@ export async function makeToken(dataDir: string): Promise<string> {
   const file = tokenFile(dataDir)
   const next = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(next, randomBytes(tokenBytes).toString('base64url'), { mode: 0o600, flush: true })
-  // Of two that make it at once, the first one counts.
+  // Among parallel creations, the first wins.
   await link(next, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -8,7 +8,7 @@ const vault = { WALLET_KMS: 'vault', ...names, VAULT_ADDR: 'http://127.0.0.1:820
 const aws = { WALLET_KMS: 'aws', ...names, AWS_REGION: 'eu-central-1' }
 const secrets = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 
-test('keys of shares are files, or of a key service that has everything it needs', () => {
+test('reads key files, or a complete key service', () => {
   const keys = { server: 's', recovery: 'r', marks: 'm' }
 
   expect(parseKeeperSettings({}).kms).toEqual({ kind: 'local' })
@@ -31,7 +31,7 @@ test('keys of shares are files, or of a key service that has everything it needs
   expect(() => parseKeeperSettings({ WALLET_KMS: 'gcp' })).toThrow('WALLET_KMS must be local, aws (AWS KMS) or vault.')
 })
 
-test('each share has a login of its own: in a PostgreSQL of ours by itself, in another one as the operator says', () => {
+test('uses separate logins per share: automatic in our own PostgreSQL, configured in an external one', () => {
   const own = parseKeeperSettings({ DATA_DIR: '/data' }).databaseUrls
   expect(own.server).toBe('postgres://solsmith_server@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
   expect(own.recovery).toBe('postgres://solsmith_recovery@/postgres?host=%2Fdata%2Fdatabase%2Fsocket')
@@ -53,14 +53,14 @@ test('each share has a login of its own: in a PostgreSQL of ours by itself, in a
   )
 })
 
-test('what opens shares is noticed where the server has it', () => {
+test("detects share secrets in the server's environment", () => {
   expect(findKeeperSecret({ ...aws, ...secrets })).toBe('WALLET_KMS_SERVER_KEY')
   expect(findKeeperSecret({ WALLET_KMS: 'vault', VAULT_TOKEN: 'x' })).toBe('VAULT_TOKEN')
   expect(findKeeperSecret({ WALLET_RECOVERY_DATABASE_URL: 'postgres://r@host/x' })).toBe('WALLET_RECOVERY_DATABASE_URL')
-  // Of something else on this machine.
+  // Of another program on this machine.
   expect(findKeeperSecret(secrets)).toBeNull()
   expect(findKeeperSecret({ DATABASE_URL: 'postgres://host/x', WALLET_KMS: 'aws' })).toBeNull()
-  // Everything secret that the keeper reads is in the list.
+  // The list contains every secret that the keeper reads.
   const read = Object.keys({ ...aws, ...vault, ...secrets, AWS_SESSION_TOKEN: '' }).filter((name) =>
     /KEY|TOKEN/.test(name),
   )

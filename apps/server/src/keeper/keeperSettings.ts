@@ -24,7 +24,7 @@ const ofVault = 'For `vault`: needs `update` on `transit/encrypt`, `transit/decr
 const variables = z.object({
   ...dataVariables.shape,
   ...logVariables.shape,
-  // Whether the operator runs the PostgreSQL. The keeper never logs in with it.
+  // True for the operator's PostgreSQL. The keeper never logs in with it.
   ...databaseVariables.shape,
   ...keyVariables.shape,
   WALLET_SERVER_DATABASE_URL: shareUrl,
@@ -55,14 +55,14 @@ export const keeperSettings = variables.transform((env, context) => {
   }
 })
 
-/** What the share keeper is told, checked. */
+/** Validated settings of the share keeper. */
 export type KeeperSettings = Readonly<z.output<typeof keeperSettings>>
 
-/** Reads the environment of the share keeper. @throws {ServerError} `EnvError`, without the values. */
+/** Parses the share keeper's environment. @throws {ServerError} `EnvError`, without the values. */
 export const parseKeeperSettings = (env: Readonly<Record<string, string | undefined>>): KeeperSettings =>
   parseVariables(keeperSettings, env)
 
-/** Of each share, with its own login, which the operator's PostgreSQL must have. */
+/** URLs of the shares' logins, which the operator's PostgreSQL must have. */
 function readDatabaseUrls(
   env: Variables,
   dataDir: string,
@@ -80,7 +80,7 @@ function readDatabaseUrls(
   return { server: own('server'), recovery: own('recovery') }
 }
 
-/** Everything that the key service needs has to be set. */
+/** Requires all variables of the key service. */
 function readKms(env: Variables, context: z.RefinementCtx): KmsSettings {
   const kind = env.WALLET_KMS
   if (kind === 'local') return { kind }

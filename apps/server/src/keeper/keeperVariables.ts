@@ -1,4 +1,4 @@
-/** What opens shares. Only the share keeper is given it; `npm start` takes it out of what the server gets. */
+/** Secrets of shares. Only the share keeper gets them; `npm start` removes them from the server's environment. */
 export const keeperVariables = [
   'WALLET_SERVER_DATABASE_URL',
   'WALLET_RECOVERY_DATABASE_URL',
@@ -12,8 +12,8 @@ export const keeperVariables = [
 ] as const
 
 /**
- * The first variable that the server was given and that opens shares; null for none. Credentials of a key service that is not used may be there for
- * something else.
+ * Returns the first share secret in the server's environment, or null. Credentials of an unused key service may serve
+ * another purpose.
  */
 export function findKeeperSecret(env: Readonly<Record<string, string | undefined>>): string | null {
   const isUsed = env.WALLET_KMS === 'aws' || env.WALLET_KMS === 'vault'

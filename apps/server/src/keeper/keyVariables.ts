@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { text } from '../environment/variables.ts'
 
-/** What the server and the share keeper both read: one says how long a recovery waits, the other keeps to it. */
+/** Settings of both the server and the share keeper: one announces the recovery delay, the other enforces it. */
 export const keyVariables = z.object({
   WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
     .transform(Number)

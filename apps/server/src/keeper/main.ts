@@ -15,11 +15,14 @@ import type { Keeper } from './release.ts'
 import { createReleaseAlarm } from './releaseAlarm.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
 
-/** After this the process ends, whatever still hangs. */
+/** Forced exit after this time. */
 const exitTimeoutMs = 4_000
 const forgetMs = 600_000
 
-/** Runs the share keeper: the one process with the keys and the database logins of shares. It needs no network but the key service. */
+/**
+ * Runs the share keeper: the only process with the keys and database logins of shares. It needs no network except the
+ * key service.
+ */
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
   const env = parseKeeperSettings(variables)
   const socket = keeperSocket(env.dataDir)
@@ -39,7 +42,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   if (flags.includes('--with-parent')) watchParent(stop)
   await app.listen({ path: socket })
   await chmod(socket, 0o600)
-  // What was left by a kill; while there is no database, the next time.
+  // Cleans up after a kill; without a database, next time.
   const forget = () => void forgetLeftShares(keeper).catch(() => {})
   forget()
   setInterval(forget, forgetMs).unref()
@@ -52,7 +55,7 @@ async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: Keepe
       url: databaseUrls[name],
       folder: databaseFolder(dataDir),
       onFailure: (error) => {
-        // While the server starts its database, there is none yet.
+        // There is no database yet while the server starts it.
         if (isServerError(error, 'ShareLoginError')) console.error(error.message)
       },
     })
@@ -63,9 +66,9 @@ async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: Keepe
 }
 
 /**
- * Makes the folder of the socket, and takes away what a keeper has left that was killed.
+ * Creates the socket's folder, and removes a killed keeper's socket.
  *
- * @throws {ServerError} `DatabaseFolderError` where others may enter the folder, `KeeperRunningError`.
+ * @throws {ServerError} `DatabaseFolderError` if other users can enter the folder, `KeeperRunningError`.
  */
 async function prepareSocket(socket: string): Promise<void> {
   const folder = dirname(socket)

@@ -6,7 +6,10 @@ import { openLocalKms } from './kms/localKms.ts'
 import { openVaultKms } from './kms/vaultKms.ts'
 import type { ShareKeys } from './shares.ts'
 
-/** Opens the keys of an instance for shares. A service that does not answer now is asked when it is needed. @throws {ServerError} `ShareKeyFileError` */
+/**
+ * Opens the instance's share keys. An unavailable key service is retried on demand. @throws {ServerError}
+ * `ShareKeyFileError`
+ */
 export async function openShareKeys(dataDir: string, settings: KmsSettings = { kind: 'local' }): Promise<ShareKeys> {
   const kms = await openServices(dataDir, settings)
   let known: ReturnType<ShareKeys['seal']> | null = null

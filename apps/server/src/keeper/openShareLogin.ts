@@ -6,7 +6,7 @@ import { lockRoles } from '../database/roles.ts'
 import { makeShareTables, type ShareName, shareLogins, shareNames } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 
-/** Opens the database as the login of a share. What the API makes there may come later: it is tried again. */
+/** Opens the database with a share's login, and retries until the API has created its tables. */
 export const openShareLogin = (
   name: ShareName,
   { url, folder, onFailure }: { url: string; folder: string; onFailure: (error: unknown) => void },
@@ -15,13 +15,14 @@ export const openShareLogin = (
   return openDatabase({ url, folder, binFolder: null, onFailure, prepare, longestRetryMs })
 }
 
-/** The server that starts at the same time makes what is missing. */
+/** Retries soon, because the server that starts in parallel creates the tables. */
 const longestRetryMs = 2_000
 
 /**
- * Makes the tables of a share, and makes sure that no one else of this instance reads them.
+ * Creates a share's tables, and checks that no other login of this instance can read them.
  *
- * @throws {ServerError} `ShareLoginError` with the login that could; `DatabaseUnavailableError` before the API has made its tables.
+ * @throws {ServerError} `ShareLoginError` with the login that could; `DatabaseUnavailableError` before the API has
+ *   created its tables.
  */
 async function prepareShare(pool: pg.Pool, name: ShareName): Promise<void> {
   const db = drizzle(pool)
@@ -35,7 +36,7 @@ async function prepareShare(pool: pg.Pool, name: ShareName): Promise<void> {
     await change.execute(makeShareTables(name))
   })
   const table = `${shareLogins[name].schema}.${name}_shares`
-  // The login of the API owns the wallets. A superuser reads everything.
+  // The API's login owns the wallets. A superuser reads everything.
   const others = shareNames.filter((other) => other !== name).map((other) => shareLogins[other].role)
   const { rows } = await db.execute<{ login: string }>(sql`
     select rolname as login from pg_roles

@@ -7,7 +7,7 @@ import { ownDatabase, ownUser, type Postgres, startPostgres } from '../database/
 import { askAs } from '../testing/testDatabase.ts'
 import { shareUrl, startTestKeeper } from '../testing/testKeeper.ts'
 
-/** A PostgreSQL as an operator has one: nothing of ours has been made in it yet. */
+/** An operator's PostgreSQL without our objects. */
 let postgres: Postgres
 let folder: string
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the documentation says to run, a list of statements for each block. */
+/** The documentation's SQL: a list of statements for each block. */
 async function readBlocks(): Promise<readonly (readonly string[])[]> {
   const text = await readFile(join(import.meta.dirname, '../../../../docs/self-hosting.md'), 'utf8')
   const [, section = ''] = /^## The share keeper$([\s\S]*?)^## /m.exec(text) ?? []
@@ -32,7 +32,7 @@ async function readBlocks(): Promise<readonly (readonly string[])[]> {
   )
 }
 
-test('the SQL of the documentation makes a PostgreSQL of the operator ready: each share is its own login’s, and the server reads none', async () => {
+test("separates share logins from the server's in an operator’s PostgreSQL after running the documentation's SQL", async () => {
   const [logins = [], schemas = [], ...others] = await readBlocks()
   expect([logins.length, schemas.length, others.length]).toEqual([4, 2, 0])
 
@@ -61,6 +61,6 @@ test('the SQL of the documentation makes a PostgreSQL of the operator ready: eac
     for (const address of [api, shareUrl(api, other)])
       await expect(askAs(address, `select * from ${tables[own]}`)).rejects.toMatchObject({ code: '42501' })
   }
-  // With superuser rights the server would read all of them, and nothing is released.
+  // With superuser rights the server could read all shares, so no share is released.
   expect(await askAs(api, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
 })

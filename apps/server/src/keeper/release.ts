@@ -12,7 +12,7 @@ import type { FrameCall } from './keeperApi.ts'
 import type { ReleaseAlarm } from './releaseAlarm.ts'
 import { openShare, readGuard, type ShareGuard, type ShareKeys } from './shares.ts'
 
-/** What releases shares: a login for each, and the keys. */
+/** A login for each share, and the keys. */
 export type Keeper = {
   readonly databases: Readonly<Record<ShareName, Database>>
   readonly keys: ShareKeys
@@ -109,7 +109,7 @@ type Owned = {
   readonly askedBy: string | null
 }
 
-/** The wallet of the person who is logged in on a device, as the login of a share sees it. @throws {ServerError} `WalletMissingError` */
+/** Returns the wallet of a device's user, with a share's login. @throws {ServerError} `WalletMissingError` */
 async function findOwned(
   database: Database,
   { token, page, device, walletId }: { token: string; page: string; device: string; walletId: string },
@@ -199,7 +199,7 @@ async function requireFactor(
 
 type Log = Omit<(typeof shareTables)[ShareName]['releases']['$inferInsert'], 'id' | 'at'>
 
-/** Notes a release before it happens, unless there were too many. @throws {ServerError} `TooManyRequestsError` */
+/** Logs a release before it happens, within the limits. @throws {ServerError} `TooManyRequestsError` */
 async function note({ databases, alarms }: Keeper, share: ShareName, log: Log): Promise<void> {
   const { releases } = shareTables[share]
   const { wallet, inAlarm } = limits[share]

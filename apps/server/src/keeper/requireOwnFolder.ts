@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { ServerError } from '../errors.ts'
 
 /**
- * Makes sure that the folder of a socket is this user's, and no one else's to enter: a stand-in lies where everyone may write.
+ * Requires that a socket's folder belongs to this user and is closed to others, because a substitute folder lies in a
+ * world-writable one.
  *
  * @throws {ServerError} `DatabaseFolderError`
  */

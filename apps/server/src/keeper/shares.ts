@@ -10,11 +10,11 @@ import type { KeyServices } from './kms/kms.ts'
 
 export type ShareKeys = {
   readonly kms: KeyServices
-  /** What shares are sealed for on their way here. @throws {ServerError} `KeyServiceError` */
+  /** Key pair for sealing shares. @throws {ServerError} `KeyServiceError` */
   readonly seal: () => Promise<{ readonly publicKey: string; readonly keys: CryptoKeyPair }>
 }
 
-/** Which shares of a wallet: another device may make a split of the same version at the same time. */
+/** Identifies a wallet's split, because two devices may create one of the same version in parallel. */
 type SplitOf = ShareOf & { readonly split: string }
 
 /** Conditions of a release in addition to a session. The wallet's key has signed both; null for older splits. */
@@ -25,13 +25,13 @@ export type ShareGuard = {
   readonly proofKey: string | null
 }
 
-/** Of a split of 64 bytes: a byte more. */
+/** One byte more than the secret of 64 bytes. */
 const shareBytes = 65
 
 const dataKeyBytes = 32
 
 /**
- * Keeps a share that was sealed for this instance, under a key of its own that the key service wraps.
+ * Stores a share that was sealed for this instance under its own key, wrapped by the key service.
  *
  * @param database - Logged in for this share.
  * @throws {ServerError} `ShareSealError`, `KeyServiceError`, `DatabaseUnavailableError`.
@@ -76,11 +76,11 @@ export async function readGuard(database: Database, { walletId, split }: SplitOf
 }
 
 /**
- * Takes a share out and seals it for one device.
+ * Decrypts a share and seals it for one device.
  *
  * @param database - Logged in for this share.
- * @throws {ServerError} `WalletMissingError`, `ShareKeyError` for what was changed, `KeyServiceError`, `ShareSealError` for a key that nothing
- *   can be sealed for.
+ * @throws {ServerError} `WalletMissingError`, `ShareKeyError` for a modified share, `KeyServiceError`, `ShareSealError`
+ *   for an unusable public key.
  */
 export async function openShare(
   database: Database,
@@ -101,7 +101,7 @@ export async function openShare(
   try {
     return await seal(replyKey, new Uint8Array(opened), shareContext(share, 'to-device', of))
   } catch (cause) {
-    // A key of low order, or none at all.
+    // A key of low order or malformed.
     throw new ServerError('ShareSealError', {}, { cause })
   } finally {
     opened.fill(0)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Long enough that nothing comes back during a test. */
+/** Long enough to prevent refills during a test. */
 const hourMs = 3_600_000
 
 test('gives each spender as many units as the limit has, and says how long until the next', async () => {
@@ -26,14 +26,14 @@ test('gives each spender as many units as the limit has, and says how long until
   expect(await limit.take('ben')).toBe(0)
 })
 
-test('takes nothing from who is refused', async () => {
+test('takes nothing on a refusal', async () => {
   const limit = createSharedLimit(database, { name: 'refused', units: 10, periodMs: hourMs })
   expect(await limit.take('ann', 8)).toBe(0)
   expect(await limit.take('ann', 3)).toBeGreaterThan(0)
   expect(await limit.take('ann', 2)).toBe(0)
 })
 
-test('gives units back evenly over the period', async () => {
+test('refills units evenly over the period', async () => {
   const limit = createSharedLimit(database, { name: 'back', units: 10, periodMs: 10_000 })
   await limit.take('ann', 10)
   expect(await limit.take('ann', 2)).toBe(2)
@@ -42,7 +42,7 @@ test('gives units back evenly over the period', async () => {
   expect(await limit.take('ann')).toBeGreaterThan(0)
 })
 
-test('keeps limits of one spender apart', async () => {
+test('separates limits of one spender', async () => {
   const [first, second] = ['one', 'two'].map((name) =>
     createSharedLimit(database, { name, units: 1, periodMs: hourMs }),
   )
@@ -51,7 +51,7 @@ test('keeps limits of one spender apart', async () => {
   expect(await first?.take('ann')).toBeGreaterThan(0)
 })
 
-test('never gives more than the limit, to everyone who asks at the same time in several processes', async () => {
+test('never exceeds the limit for parallel calls in several processes', async () => {
   const url = await postgres.create()
   const processes = [postgres.join(url), postgres.join(url)]
   let run = 0
@@ -76,13 +76,13 @@ test('never gives more than the limit, to everyone who asks at the same time in 
   )
 })
 
-test('keeps no address of anyone', async () => {
+test('stores no addresses', async () => {
   await createSharedLimit(database, { name: 'secret', units: 1, periodMs: hourMs }).take('203.0.113.9')
   const rows = await database.query((tables) => tables.select().from(spent))
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 
-test('forgets who has everything back, and no one else', async () => {
+test('deletes only completely refilled spenders', async () => {
   const limit = createSharedLimit(database, { name: 'forgotten', units: 2, periodMs: hourMs })
   await limit.take('ann')
   await database.query((_, pool) => pool.query(`update spent set free_at = now() - interval '1 second'`))
@@ -92,14 +92,14 @@ test('forgets who has everything back, and no one else', async () => {
   expect(await limit.take('ben')).toBeGreaterThan(0)
 })
 
-test('is not written ahead, so that a crash of PostgreSQL empties it', async () => {
+test('is unlogged, so that a crash of PostgreSQL empties it', async () => {
   const { rows } = await database.query((_, pool) =>
     pool.query<{ kind: string }>(`select relpersistence as kind from pg_class where relname = 'spent'`),
   )
   expect(rows).toEqual([{ kind: 'u' }])
 })
 
-test('refuses while there is no database', async () => {
+test('refuses without a database', async () => {
   const closed = await postgres.open()
   await closed.close()
   const limit = createSharedLimit(closed, { name: 'closed', units: 1, periodMs: hourMs })

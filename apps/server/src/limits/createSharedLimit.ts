@@ -3,31 +3,30 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { spent } from '../database/schema.ts'
 
-/** Counts what is spent in all processes of this instance together. */
+/** A rate limit across all processes of this instance. */
 export type SharedLimit = {
   /**
-   * Takes `units` of what `spender` may spend, in one statement. What is spent comes back evenly over the period.
+   * Takes `units` from a spender in one statement. They refill evenly over the period.
    *
-   * @param units - At most those of the limit.
-   * @returns 0 when they were there, else the whole seconds to wait; nothing is taken then.
-   * @throws {ServerError} `DatabaseUnavailableError`: what is limited here is refused while no one counts.
+   * @param units - At most the whole limit.
+   * @returns 0 on success, else the whole seconds to wait; nothing is taken then.
+   * @throws {ServerError} `DatabaseUnavailableError`: without a count, everything is refused.
    */
   take(spender: string, units?: number): Promise<number>
-  /** Gives back all units of these spenders. */
+  /** Refunds all units of these spenders. */
   giveBack(spenders: readonly string[]): Promise<void>
 }
 
-/** What is limited, and how much of it one spender gets. */
 type SharedLimitOptions = {
-  /** Tells limits apart that have the same spenders. */
+  /** Separates limits with the same spenders. */
   readonly name: string
   readonly units: number
   readonly periodMs: number
 }
 
 /**
- * Makes a limit for what costs money, sends something, or signs someone in. It is kept in the database, because a person who is
- * refused by one process must not succeed at the next. Spenders are kept as hashes: they may be addresses of people.
+ * Creates a limit for costly calls, emails and sign-ins. It is stored in the database, because a refusal must hold in
+ * every process. Spenders are stored as hashes, since they may be users' addresses.
  */
 export function createSharedLimit(
   database: Database,
@@ -45,7 +44,7 @@ export function createSharedLimit(
       database.query(async (tables) => {
         const key = keyOf(spender)
         const cost = toInterval(units)
-        // Until when the limit is spent, if these units are taken too.
+        // End of the debt with these units.
         const freeAt = sql`greatest(${spent.freeAt}, clock_timestamp()) + ${cost}`
         const taken = await tables
           .insert(spent)
@@ -66,7 +65,7 @@ export function createSharedLimit(
   }
 }
 
-/** Forgets who has all of every limit again. */
+/** Deletes completely refilled spenders. */
 export const forgetSpent = (database: Database): Promise<void> =>
   database.query(async (tables) => {
     await tables.delete(spent).where(lt(spent.freeAt, sql`clock_timestamp()`))

@@ -3,23 +3,23 @@ import type { Redrawer } from '../images/createRedrawer.ts'
 import type { ComparedToken } from './createKnownTokens.ts'
 import { closeImageBits, countBits, hashGrey, type ImageHash } from './imageHash.ts'
 
-/** The logos of tokens that new ones are compared with. */
+/** Logos that new ones are compared with. */
 export type KnownLogos = {
-  /** Looks at logos that were not looked at yet, so many at most. It never fails. */
+  /** Loads up to `limit` new logos. It never fails. */
   look(tokens: readonly ComparedToken[], limit: number): Promise<void>
-  /** The token whose logo is closest to an image; null where none is close. */
+  /** Returns the token with the most similar logo, or null. */
   find(image: ImageHash, tokens: readonly ComparedToken[]): { readonly by: ComparedToken; readonly bits: number } | null
 }
 
-/** A logo changes seldom, and what could not be read may be there later. */
+/** Logos rarely change, and failed ones are retried after this. */
 const lifetimeMs = 86_400_000
 const failedMs = 600_000
-/** Beyond it, what was looked at first is forgotten. */
+/** Beyond it, the oldest entry is evicted. */
 const logoLimit = 20_000
 
 type Seen = { readonly hash: ImageHash | null; readonly until: number }
 
-/** @param now - Milliseconds, never going back. */
+/** @param now - Milliseconds of a monotonic clock. */
 export function createKnownLogos({
   images,
   redrawer,
@@ -38,7 +38,7 @@ export function createKnownLogos({
       const grey = picture && (await redrawer.readGrey(picture))
       if (grey) return { hash: hashGrey(grey), until: now() + lifetimeMs }
     } catch {
-      // Whoever keeps it does not answer, or too many images wait here.
+      // The host does not answer, or too many images are queued.
     }
     return { hash: null, until: now() + failedMs }
   }
@@ -51,7 +51,7 @@ export function createKnownLogos({
         const last = seen.get(keyOf(logo))
         const next = await read(logo)
         seen.delete(keyOf(logo))
-        // What was there stays while it cannot be read again.
+        // The previous logo stays while a reload fails.
         seen.set(keyOf(logo), next.hash === null && last ? { ...last, until: next.until } : next)
         if (seen.size > logoLimit) seen.delete(seen.keys().next().value ?? '')
       }

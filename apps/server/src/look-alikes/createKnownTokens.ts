@@ -8,7 +8,7 @@ import { createCached } from '../database/createCached.ts'
 import type { VerifiedToken } from '../trending/services/trendingService.ts'
 import { listNameRules, type NameRule } from './nameRules.ts'
 
-/** A token that a new one is compared with, and where its logo is. */
+/** A token for comparisons, with its logo. */
 export type ComparedToken = KnownToken & {
   readonly logo:
     | { readonly kind: 'mint'; readonly chain: ServedChain; readonly mint: Address }
@@ -16,24 +16,24 @@ export type ComparedToken = KnownToken & {
     | null
 }
 
-/** What new tokens are compared with. */
+/** Tokens that new ones are compared with. */
 export type ComparedTokens = {
-  /** Well-known ones, and those that the operator has listed, reserved or blocked. */
+  /** Well-known ones, and the operator's listed, reserved or blocked ones. */
   readonly own: readonly ComparedToken[]
-  /** Those that a service has checked: so many that only the very same name counts. */
+  /** Verified by a service: so many that only the exact same name counts. */
   readonly verified: readonly ComparedToken[]
-  /** Skeletons of what the operator allows. */
+  /** Skeletons that the operator allows. */
   readonly allowed: ReadonlySet<string>
 }
 
-/** How soon a change of the operator is noticed. */
+/** Delay until an operator's change applies. */
 const maxAgeMs = 5_000
 
 type Said = { readonly rules: readonly NameRule[]; readonly blocked: readonly string[] }
 
 export type KnownParts = Core & { readonly chains: Chains; readonly mintNames: MintNames }
 
-/** Gathers what new tokens are compared with. It never fails: without a database there are the well-known ones. */
+/** Collects tokens for comparisons. It never fails: without a database, it returns the well-known ones. */
 export function createKnownTokens({
   database,
   chains,
@@ -78,7 +78,7 @@ export function createKnownTokens({
         ...reservedTokens.map((token) => ({ ...token, logo: mainnet ? logoOf(mainnet, token.mint) : null })),
         ...textsOf('reserved').map((text) => ({ name: text, symbol: text, logo: null })),
         ...(await nameMints(textsOf('listed'), served)),
-        // A blocked token is compared with itself, too: no one gets its name, not even its maker.
+        // A blocked token is also compared with itself, so that no one gets its name, not even its creator.
         ...(await nameMints(blocked, served)).map(({ symbol, name, logo }) => ({ symbol, name, logo })),
       ],
       verified: verifiedOf(readVerified()),
@@ -92,7 +92,7 @@ const nothingSaid: Said = { rules: [], blocked: [] }
 const logoOf = (chain: ServedChain, mint: string | undefined): ComparedToken['logo'] =>
   mint !== undefined && isAddress(mint) ? { kind: 'mint', chain, mint } : null
 
-/** Makes something of a value once, as long as the value stays the same. */
+/** Memoizes a function by its last input. */
 function keepByInput<Input extends object, Output>(make: (input: Input) => Output): (input: Input) => Output {
   let last: { readonly input: Input; readonly output: Output } | null = null
   return (input) => {

@@ -8,26 +8,26 @@ import { createKnownLogos, type KnownLogos } from './createKnownLogos.ts'
 import { type ComparedToken, type ComparedTokens, createKnownTokens, type KnownParts } from './createKnownTokens.ts'
 import { hashGrey, sameImageBits } from './imageHash.ts'
 
-/** What a token would be called, and its image. */
+/** A new token's name and image. */
 type Wanted = {
   readonly symbol: string
   readonly name: string
   /** A stored image; null for none. */
   readonly image: string | null
-  /** The token itself, where it exists. */
+  /** The token itself, if it exists. */
   readonly mint: string | null
 }
 
-/** Says whether a token would be taken for one that this instance knows. */
+/** Detects tokens that imitate a known one. */
 export type LookAlikes = {
   check(wanted: Wanted): Promise<LookAlike>
-  /** Looks at some logos of tokens that services have checked. */
+  /** Loads some logos of verified tokens. */
   lookAround(): Promise<void>
 }
 
-/** Logos that someone who asks may wait for: those of the operator's own list, which is short. */
+/** Logos loaded within a request: those of the operator's short list. */
 const ownLogos = 40
-/** Logos of a minute, of thousands: no one waits for them. */
+/** Background logos per minute, out of thousands. */
 const verifiedLogos = 30
 
 function createLookAlikes({
@@ -73,7 +73,9 @@ function createLookAlikes({
 
 const lookAroundMs = 60_000
 
-/** Opens the comparison of an instance. Logos of verified tokens are looked at now and then, where a service names such tokens. */
+/**
+ * Opens the comparison of an instance. Logos of verified tokens load in the background if a service lists such tokens.
+ */
 export function openLookAlikes({
   polled,
   images,
@@ -94,7 +96,7 @@ export function openLookAlikes({
   return { ...lookAlikes, close: () => clearInterval(timer) }
 }
 
-/** What the operator allows is compared with nothing. */
+/** Names the operator allows are not compared. */
 function checkNames(
   { symbol, name }: Pick<Wanted, 'symbol' | 'name'>,
   { own, verified, allowed }: ComparedTokens,

@@ -7,19 +7,19 @@ import { blur, drawLogo, type Picture, recolour, resize, shift } from './testing
 
 const hashOf = (picture: Picture) => hashGrey(toGrey(picture))
 
-/** Bits between two pictures; what has no hash is far from everything. */
+/** Distance of two images in bits; the maximum without a hash. */
 function bitsBetween(left: Picture, right: Picture): number {
   const [one, other] = [hashOf(left), hashOf(right)]
   return one === null || other === null ? 64 : countBits(one, other)
 }
 
-test('an image with no shape in its light is like no other', () => {
+test('finds no match for an image without contrast', () => {
   const plain = { width: 40, height: 30, data: new Uint8ClampedArray(40 * 30 * 4).fill(200) }
   expect(hashOf(plain)).toBeNull()
   expect(hashOf({ ...plain, data: new Uint8ClampedArray(40 * 30 * 4) })).toBeNull()
 })
 
-test('a grey is the mean of its part of the image, before white where that is transparent', () => {
+test('averages gray values of image parts on a white background', () => {
   const data = new Uint8ClampedArray(9 * 8 * 4)
   data.set([255, 0, 0, 255], 0)
   data.set([0, 0, 0, 128], 4)
@@ -29,7 +29,7 @@ test('a grey is the mean of its part of the image, before white where that is tr
   expect(toGrey({ data: Uint8ClampedArray.of(0, 0, 0, 255), width: 1, height: 1 })).toEqual(new Uint8Array(72))
 })
 
-test('what a decoder that is one off anywhere gives is still the same image', () => {
+test('tolerates a decoder that deviates by one anywhere', () => {
   const random = createRandom(5n)
   for (const picture of drawLogos(random).drawn) {
     const data = picture.data.map((value) => Math.min(Math.max(value + random.below(3) - 1, 0), 255))
@@ -37,7 +37,7 @@ test('what a decoder that is one off anywhere gives is still the same image', ()
   }
 })
 
-test('bits between two hashes are counted both ways, and none of a hash and itself', () => {
+test('counts bits symmetrically, and zero for equal hashes', () => {
   const hash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
   fc.assert(
     fc.property(hash, hash, (left, right) => {
@@ -58,10 +58,10 @@ const changes: Readonly<Record<string, (picture: Picture) => Picture>> = {
   'moved by a pixel of 64': (picture) => shift(picture, 1),
 }
 
-/** As docs/look-alikes.md has it. */
+/** As in docs/look-alikes.md. */
 const count = 200
 
-/** Draws logos until so many have a shape. */
+/** Draws logos until enough have contrast. */
 function drawLogos(random: Random) {
   const drawn: Picture[] = []
   let shapeless = 0

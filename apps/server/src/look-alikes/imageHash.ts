@@ -1,20 +1,20 @@
 import { greyColumns, greyRows } from '../images/toGrey.ts'
 
-/** 64 bits, each whether a grey is lighter than the one to its right. */
+/** 64 bits, each set if a gray value is lighter than its right neighbor. */
 export type ImageHash = bigint
 
-/** Less is what one decoder or another, or saving an image again, makes of the same picture. */
+/** Smaller differences come from decoders and recompression. */
 const leastStep = 3
-/** An image whose greys differ by less shows nothing by its light. */
+/** An image with a smaller range of gray values has no usable shape. */
 const leastContrast = 24
-/** With fewer edges an image is close to every other that has few. */
+/** With fewer edges, an image resembles every other one with few edges. */
 const leastEdges = 8
 
-/** At most so many bits apart two images are read as one, and at most so many they are close. */
+/** Maximum distances of the same image, and of a similar one. */
 export const sameImageBits = 6
 export const closeImageBits = 10
 
-/** @returns Null for an image that has hardly a shape in its light, which would be like any other such image. */
+/** @returns Null for an image with little contrast, which would match any other such image. */
 export function hashGrey(grey: Uint8Array): ImageHash | null {
   if (Math.max(...grey) - Math.min(...grey) < leastContrast) return null
   let hash = 0n
@@ -27,7 +27,6 @@ export function hashGrey(grey: Uint8Array): ImageHash | null {
   return countBits(hash, 0n) < leastEdges ? null : hash
 }
 
-/** Bits in which two images differ. */
 export function countBits(left: ImageHash, right: ImageHash): number {
   let [rest, count] = [left ^ right, 0]
   for (; rest > 0n; rest >>= 1n) count += Number(rest & 1n)

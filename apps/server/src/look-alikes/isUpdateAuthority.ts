@@ -4,12 +4,12 @@ import { type MetadataProof, type TokenMetadata, writeMetadataClaim } from '@sol
 import type { Chains } from '../blockchain/chains.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
-/** Writing the rest of a form takes a while. */
+/** Completing a form takes a while. */
 const lifetimeSeconds = 3_600
-/** A clock may be so much ahead. */
+/** Accepted clock skew. */
 const skewSeconds = 300
 
-/** Whether a token's update authority, as its network says it now, has signed for metadata under a name. */
+/** Checks whether a token's current update authority has signed metadata with a name. */
 export async function isUpdateAuthority(
   { name, symbol }: Pick<TokenMetadata, 'name' | 'symbol'>,
   { chainId, mint, time, signature }: MetadataProof,
@@ -29,7 +29,7 @@ export async function isUpdateAuthority(
     )
     return true
   } catch {
-    // Not signed by it, or the network did not say who it is: the name is compared as any other.
+    // Not its signature, or the network does not answer: the regular comparison applies.
     return false
   }
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-/** An instance whose clock a test moves. */
+/** An instance with a mock clock. */
 async function open() {
   const database = await postgres.open()
   let ms = 0
@@ -53,7 +53,6 @@ const logo = (seed: bigint): Picture => resize(drawLogo(createRandom(seed)), 4)
 
 async function storeImage(site: TestApp, picture: Picture): Promise<string> {
   const { body } = await site.post('/api/media/images', { base64: writePng(picture).toString('base64') })
-  // The endpoint's own schema.
   return (body as { cid: string }).cid
 }
 
@@ -64,7 +63,7 @@ const store = (site: TestApp, names: { name: string; symbol: string }, more: obj
 const check = async (site: TestApp, names: { name: string; symbol: string }, more: object = {}) =>
   (await site.post('/api/look-alikes', { image: null, mint: null, ...names, ...more })).body as FoundLookAlike
 
-/** A token with a name, made as any page makes one, whose metadata this site keeps. */
+/** A token created with metadata stored on this site. */
 async function createToken(uri: string, changes: Partial<TokenDraft>): Promise<Address> {
   const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', supply: '1000' })
   if (!('draft' in parsed)) throw new TypeError(JSON.stringify(parsed.issues))
@@ -96,7 +95,7 @@ const refusal = (sentence: string | RegExp) => ({
 
 const heron = { name: 'Heron Works', symbol: 'HRNW' }
 
-test('a listed token keeps its name, in whatever letters, until the operator forgets it', async () => {
+test("protects a listed token's name in any script until the operator removes it", async () => {
   const { database, site, pass } = await open()
   const mint = await createToken('http://localhost/none', heron)
   expect(await check(site, heron)).toMatchObject({ verdict: 'free', source: 'reserved-list' })
@@ -113,7 +112,7 @@ test('a listed token keeps its name, in whatever letters, until the operator for
     reasons: [{ kind: 'slip', by: { symbol: 'HRNW' } }],
   })
   expect((await store(site, { name: 'Heron Worcs', symbol: 'OTHER' })).status).toBe(200)
-  // The listed token itself is no imitation of itself.
+  // The listed token does not imitate itself.
   expect(await check(site, heron, { mint })).toMatchObject({ verdict: 'free' })
 
   await removeNameRule(database, 'tester', mint)
@@ -121,7 +120,7 @@ test('a listed token keeps its name, in whatever letters, until the operator for
   expect((await store(site, heron)).status).toBe(200)
 })
 
-test('the update authority of a listed token may store its metadata, and no one else', async () => {
+test('lets only the update authority of a listed token store its metadata', async () => {
   const { database, site, pass } = await open()
   const mint = await createToken('http://localhost/none', heron)
   await protectName(database, 'tester', { text: mint, reason: null })
@@ -135,7 +134,7 @@ test('the update authority of a listed token may store its metadata, and no one 
   const other = await createToken('http://localhost/none', { name: 'Other', symbol: 'OTHR' })
   const wrong: readonly MetadataProof[] = [
     await prove(site, stranger, mint, heron),
-    // It signed for another token that it may change, for other names, at another time, elsewhere.
+    // Signed for another token it controls, other names, another time, or another site.
     await prove(site, maker, other, heron),
     await prove(site, maker, mint, { ...heron, symbol: 'HRN' }),
     { ...own, time: own.time - 1 },
@@ -144,13 +143,13 @@ test('the update authority of a listed token may store its metadata, and no one 
     { ...own, signature: await sign(maker, 'Something else') },
   ]
   for (const proof of wrong) expect(await store(site, heron, { proof })).toMatchObject(refusal('already used'))
-  // It proves one token alone: other names stay refused.
+  // Proves only one token: other names stay refused.
   const usdc = { name: 'USD Coin', symbol: 'USDC' }
   const claimed = await prove(site, maker, mint, usdc)
   expect(await store(site, usdc, { proof: claimed })).toMatchObject(refusal('already used'))
 })
 
-test('a name or symbol can be reserved without a token, and allowed although it is taken; each with an audit record', async () => {
+test('reserves a name or symbol without a token, and allows a taken one; each with an audit record', async () => {
   const { database, site, pass } = await open()
   const marsh = { name: 'Marsh Bank', symbol: 'MARSH' }
   await protectName(database, 'ada', { text: 'Marsh Bank', reason: 'A bank here.' })
@@ -185,7 +184,7 @@ async function readAudit(database: Database) {
   return rows.map(({ actor, action, subject, detail }) => [actor, action, subject, detail])
 }
 
-test('no one gets the name of a token that the operator has blocked, not even who made it', async () => {
+test('refuses the name of a blocked token, also to its creator', async () => {
   const { database, site, pass } = await open()
   const mint = await createToken('http://localhost/none', { name: 'Copper Drain', symbol: 'DRAIN' })
   const names = { name: 'Copper Drain', symbol: 'ANOTHER' }
@@ -200,7 +199,7 @@ test('no one gets the name of a token that the operator has blocked, not even wh
   expect(await site.get(`/api/blocks/${mint}`)).toMatchObject({ body: { block: { reason: 'A fraud.' } } })
 })
 
-test('the logo of a listed token is known again, smaller and paler, and another image is not', async () => {
+test("recognizes a listed token's logo when smaller and paler, and accepts another image", async () => {
   const { database, site, pass } = await open()
   const picture = logo(17n)
   const uri = ((await store(site, heron, { image: await storeImage(site, picture) })).body as { uri: string }).uri
@@ -225,7 +224,7 @@ test('the logo of a listed token is known again, smaller and paler, and another 
   expect((await store(site, heron, { image: copy, proof })).status).toBe(200)
 })
 
-test('tokens that a service has checked keep their names', async () => {
+test('protects the names of verified tokens', async () => {
   const verified = { id: 'ANVi1111111111111111111111111111111111111111', isVerified: true, ...heron }
   await using jupiter = await startFakeUpstream((_, response) =>
     response.end(jupiter.requests.at(-1)?.url?.includes('verified') ? JSON.stringify([verified]) : '[]'),
@@ -239,11 +238,11 @@ test('tokens that a service has checked keep their names', async () => {
 
   await expect.poll(() => check(site, heron)).toMatchObject({ verdict: 'taken', source: 'network' })
   expect(await store(site, { name: 'Heron Works', symbol: 'X1' })).toMatchObject(refusal('already used by HRNW'))
-  // There are thousands of them: only the very same name counts.
+  // With thousands of them, only the exact same name counts.
   expect(await check(site, { name: 'Heron Worcs', symbol: 'X1' })).toMatchObject({ verdict: 'free' })
 })
 
-test('without a database the well-known names are still refused', async () => {
+test('refuses well-known names without a database', async () => {
   await using site = await createTestApp()
 
   expect(await store(site, { name: 'Anything', symbol: 'USDС' })).toMatchObject(refusal('USDC is already used'))

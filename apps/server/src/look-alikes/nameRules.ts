@@ -7,12 +7,12 @@ import { blocks } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 
 /**
- * What an operator has said about names of tokens: a token whose name, symbol and logo no other may have, a name or symbol that no
- * token may have, or one that any may have.
+ * An operator's rule for token names: a token with a protected name, symbol and logo, a reserved name or symbol, or an
+ * allowed one.
  */
 export type NameRule = {
   readonly kind: 'listed' | 'reserved' | 'allowed'
-  /** A mint, or a text as it was given. */
+  /** A mint, or a text as entered. */
   readonly text: string
   readonly reason: string | null
 }
@@ -32,7 +32,7 @@ export async function protectName(
   await addRule(database, actor, { kind: isAddress(text) ? 'listed' : 'reserved', text, reason })
 }
 
-/** Lets any token have a name or symbol that would be refused. Throws as {@link protectName}. */
+/** Allows a name or symbol that would be refused. Throws as {@link protectName}. */
 export async function allowName(
   database: Database,
   actor: string,
@@ -59,7 +59,7 @@ async function addRule(database: Database, actor: string, { kind, text, reason }
 }
 
 /**
- * Takes back what was said about a token, a name or a symbol.
+ * Removes the rule for a token, name or symbol.
  *
  * @throws {ServerError} `NameRuleMissingError`.
  */
@@ -88,5 +88,5 @@ export const listNameRules = async (database: Database): Promise<readonly NameRu
   )
 }
 
-/** They are kept beside what is blocked, and are no blocks. */
+/** Stored in the table of blocks, but not blocks. */
 const subjectOf = (kind: NameRule['kind'], text: string) => `${kind}:${text.trim()}`

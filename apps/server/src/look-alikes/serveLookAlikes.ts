@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { LookAlikes } from './createLookAlikes.ts'
 
-/** Serves what a new token would be taken for. */
+/** Serves the tokens that a new one resembles. */
 export function serveLookAlikes(
   app: FastifyInstance,
   { lookAlikes, limited }: { readonly lookAlikes: LookAlikes; readonly limited: RouteShorthandOptions },

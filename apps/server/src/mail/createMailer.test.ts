@@ -42,10 +42,10 @@ const openFolder = async () => {
   return join(folder, 'outbox')
 }
 
-/** What a refusal says, all of it. */
+/** The complete text of a refusal. */
 const toText = (error: unknown) => JSON.stringify(error, Object.getOwnPropertyNames(error ?? {}))
 
-test('a mail arrives as it was written, from the address of the instance, with an id that stays', async () => {
+test("delivers an email as written, from the instance's address, with a stable id", async () => {
   await open(server.url).send({ ...mail, subject: 'Ihr Code für “Größe” 🪙' })
 
   expect(server.inbox).toMatchObject([
@@ -62,7 +62,7 @@ test('a mail arrives as it was written, from the address of the instance, with a
   )
 })
 
-test('a mail is signed for the domain of its sender, and the signature is of what arrives', async () => {
+test("signs an email for its sender's domain, with a signature of the delivered text", async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   await open(server.url, '', { selector: 'site', privateKey: pem }).send(mail)
@@ -79,7 +79,7 @@ test('a mail is signed for the domain of its sender, and the signature is of wha
     expect(isSigned(raw.replaceAll(from_, to))).toBe(false)
 })
 
-/** Checks the signature of a mail as its receiver does (RFC 6376, relaxed both ways). */
+/** Verifies an email's signature like a receiver (RFC 6376, relaxed both ways). */
 function verifyDkim(
   raw: string,
   { publicKey, domain, selector }: { publicKey: KeyObject; domain: string; selector: string },
@@ -120,7 +120,7 @@ function verifyDkim(
   return isBody && isWhole && isOfAll && tags.get('d') === domain && tags.get('s') === selector
 }
 
-test('whatever is typed as receiver or subject, one person gets one mail with no header but ours', async () => {
+test('sends one email to one recipient with only our headers, whatever the recipient and subject contain', async () => {
   const mailer = open(server.url)
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
@@ -168,7 +168,7 @@ test('whatever is typed as receiver or subject, one person gets one mail with no
   )
 })
 
-test('a mail is not tried again when the server refuses it for good, and is when it may take it later', async () => {
+test('retries a temporary refusal, and not a permanent one', async () => {
   const mailer = open(server.url)
   for (const at of ['receiver', 'data'] as const) {
     server.fail(550, at)
@@ -183,7 +183,7 @@ test('a mail is not tried again when the server refuses it for good, and is when
   expect(server.inbox).toHaveLength(1)
 })
 
-test('a wrong password is tried again, because the operator can mend it, and is never repeated', async () => {
+test('retries a wrong password, because the operator can fix it, and never reveals it', async () => {
   const error: unknown = await open(server.url.replace('app:', 'app:wrong-0123'))
     .send(mail)
     .catch((cause: unknown) => cause)
@@ -191,9 +191,9 @@ test('a wrong password is tried again, because the operator can mend it, and is 
   expect(error instanceof Error && error.message).not.toContain('0123')
 })
 
-test('a password never travels in the clear to another machine', async () => {
+test('never sends a password in clear text to another machine', async () => {
   const seen: string[] = []
-  // Stands for a server elsewhere that offers no TLS: the name is not one of this machine, the address is.
+  // Stands for a remote server without TLS: its name is not of this machine, its address is.
   const plain = createServer((socket: Socket) => {
     socket.write('220 plain ESMTP\r\n')
     socket.on('data', (data) => {
@@ -214,14 +214,14 @@ test('a password never travels in the clear to another machine', async () => {
   expect(seen.join('')).not.toContain('AUTH')
 })
 
-test('a server that is not there or says nothing is told by its code', async () => {
+test('reports an absent or silent server by its code', async () => {
   await expect(open('smtp://127.0.0.1:9').send(mail)).rejects.toMatchObject({
     name: 'MailServerError',
     context: { code: 'ESOCKET' },
   })
 })
 
-test('without a mail server, mails are files that only the owner reads, and a mail program opens', async () => {
+test('writes emails to files without a mail server, readable by the owner and by email programs', async () => {
   const folder = await openFolder()
   const mailer = open(null, folder)
   expect(mailer.isSending).toBe(false)
@@ -238,7 +238,7 @@ test('without a mail server, mails are files that only the owner reads, and a ma
   })
 })
 
-test('of mails that are files, the last 200 are kept', async () => {
+test('preserves the last 200 email files', async () => {
   const folder = await openFolder()
   const mailer = open(null, folder)
   for (let count = 1; count <= 205; count += 1) await mailer.send({ ...mail, id: `n${count}` })
@@ -248,7 +248,7 @@ test('of mails that are files, the last 200 are kept', async () => {
   expect(names.some((name) => name.endsWith('-n205.eml'))).toBe(true)
 })
 
-test('an address is one address', () => {
+test('accepts only a single address', () => {
   for (const good of ['ann@example.org', 'a.b+c@sub.example.co', 'ü@müller.example'])
     expect(isMailAddress(good)).toBe(true)
   const bad = [

@@ -5,27 +5,30 @@ import { ServerError } from '../errors.ts'
 import type { DkimSigner } from './dkim.ts'
 import { type Mail, parseMail } from './mail.ts'
 
-/** How mails leave this instance. */
+/** Email settings. */
 export type MailOptions = {
-  /** Of the mail server that passes them on; it may hold a password. Null: mails are files in `folder`, and no one receives them. */
+  /** URL of the mail server, possibly with a password. Null: emails go to files in `folder`, and are not delivered. */
   readonly smtpUrl: string | null
   readonly from: string
   readonly folder: string
-  /** What signs mails for the domain of `from`; null where the mail server does. */
+  /** Signs emails for the domain of `from`; null if the mail server does. */
   readonly dkim: DkimSigner | null
 }
 
 export type Mailer = {
-  /** Whether mails leave this machine. */
+  /** True if emails leave this machine. */
   readonly isSending: boolean
-  /** @throws {ServerError} `MailFormatError`, `JobHopelessError` for what the mail server refuses for good, `MailServerError`. */
+  /**
+   * @throws {ServerError} `MailFormatError`, `JobHopelessError` for a permanent refusal by the mail server,
+   *   `MailServerError`.
+   */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
-/** Mails in the folder, at most; the oldest go first. */
+/** Maximum emails in the folder; the oldest are deleted. */
 const fileLimit = 200
 
 export function createMailer({ smtpUrl, from, folder, dkim }: MailOptions): Mailer {
@@ -36,7 +39,7 @@ export function createMailer({ smtpUrl, from, folder, dkim }: MailOptions): Mail
     subject,
     text,
     messageId: `<${id}@${domain}>`,
-    // No one wants an answer from a person who is away.
+    // Suppresses out-of-office replies.
     headers: { 'auto-submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -61,7 +64,7 @@ export function createMailer({ smtpUrl, from, folder, dkim }: MailOptions): Mail
   }
 }
 
-/** A password never travels in the clear, but to this very machine. */
+/** Passwords are sent in clear text only to this machine. */
 function readSmtpUrl(text: string) {
   const url = new URL(text)
   const isSecure = url.protocol === 'smtps:'
@@ -75,7 +78,7 @@ function readSmtpUrl(text: string) {
   }
 }
 
-/** What a mail server answers with 5xx to this mail it would answer again; a wrong password is the operator's to mend. */
+/** A 5xx refusal of this email is permanent; a wrong password can be fixed by the operator. */
 function toError(cause: unknown): ServerError {
   const { responseCode: status = 0, code = '' } = cause as { responseCode?: number; code?: string } // nodemailer's own errors
   if (status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'))
@@ -83,7 +86,7 @@ function toError(cause: unknown): ServerError {
   return new ServerError('MailServerError', { code: status > 0 ? String(status) : code }, { cause })
 }
 
-/** Mails of an instance that sends none, as files that any mail program opens. */
+/** Stores an instance's undelivered emails as files for any email program. */
 function createFolder(folder: string, toMessage: (mail: Mail) => SendMailOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {

@@ -1,17 +1,20 @@
 import { createPrivateKey } from 'node:crypto'
 
-/** Signs mails for the domain of their sender, where no mail server does it (DKIM, RFC 6376). */
+/** Signs emails for their sender's domain, if the mail server does not (DKIM, RFC 6376). */
 export type DkimSigner = {
-  /** The name of the key in the domain's DNS: `<selector>._domainkey.<domain>`. */
+  /** Name of the key in the domain's DNS: `<selector>._domainkey.<domain>`. */
   readonly selector: string
   /** PEM of an RSA key. */
   readonly privateKey: string
 }
 
-/** Shorter keys are no longer believed everywhere (RFC 8301). */
+/** Shorter keys are no longer accepted everywhere (RFC 8301). */
 const leastBits = 2_048
 
-/** Reads a private key for DKIM: PEM of an RSA key, also with its line ends written as `\n`. Null for anything else. */
+/**
+ * Parses a private key for DKIM: PEM of an RSA key, also with line ends written as `\n`. Returns null for anything
+ * else.
+ */
 export function readDkimKey(text: string): string | null {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
@@ -22,5 +25,5 @@ export function readDkimKey(text: string): string | null {
   }
 }
 
-/** A label of a name in the DNS. */
+/** A DNS label. */
 export const isSelector = (text: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(text)

@@ -1,12 +1,11 @@
-/** What can go wrong when a mail is sent, and the facts that come with it. */
+/** Errors of emails, with their context. */
 export type MailErrors = {
-  /** A mail that no one could receive: its address or its subject is none. */
+  /** An invalid address or subject. */
   MailFormatError: { field: string }
-  /** The mail server is not reached, or lets us in no more. */
+  /** The mail server is unreachable, or refuses the login. */
   MailServerError: { code: string }
 }
 
-/** Their HTTP statuses. */
 export const mailStatuses: Record<keyof MailErrors, number> = {
   MailFormatError: 400,
   MailServerError: 502,

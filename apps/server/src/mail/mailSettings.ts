@@ -18,7 +18,6 @@ const signsMails =
   "Signs mails for the sender's domain (DKIM): the name of the key in its DNS, and the private RSA key as PEM text, also with line ends as `\\n`."
 const unsigned = 'none: the mail server signs'
 
-/** How mails leave this instance. */
 export const mailSettings = z
   .object({
     ...dataVariables.shape,
@@ -41,7 +40,7 @@ export const mailSettings = z
     if (smtpUrl !== null && env.MAIL_FROM === undefined) refuse(context, 'MAIL_FROM', 'mailFrom')
     const mail: MailOptions = {
       smtpUrl,
-      // Only mails in the folder have no sender that is known.
+      // Only undelivered emails have no configured sender.
       from: env.MAIL_FROM ?? 'solsmith@localhost',
       folder: join(resolve(env.DATA_DIR), 'outbox'),
       dkim: isWhole ? { selector, privateKey } : null,

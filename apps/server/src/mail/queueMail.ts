@@ -3,8 +3,7 @@ import { addJob } from '../jobs/addJob.ts'
 import { type Mail, parseMail } from './mail.ts'
 
 /**
- * Has a mail sent by whichever process of this instance comes to it; given a transaction, only when that succeeds. It is tried
- * for about six hours.
+ * Queues an email for any process of this instance; with a transaction, atomically. Attempts last for about six hours.
  *
  * @throws {ServerError} `MailFormatError`
  */

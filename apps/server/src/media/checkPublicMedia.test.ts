@@ -5,13 +5,13 @@ import { createTestApp } from '../testing/testApp.ts'
 import { hashContent } from './mediaStore.ts'
 import type { PublicReader } from './publicReader.ts'
 
-/** The way around the world and back: what `https://site.example` answers is fetched from the very server under test. */
+/** Simulates the internet: `https://site.example` is fetched from the server under test. */
 const throughInternet =
   (origin: () => string): PublicReader =>
   async (url) =>
     Buffer.from(await (await fetch(url.replace('https://site.example', origin()))).arrayBuffer())
 
-test('a file that answers at its public address as it is stored passes', async () => {
+test('accepts a file that is the same at its public URL', async () => {
   let origin = ''
   await using site = await createTestApp({
     publicUrl: 'https://site.example',
@@ -25,7 +25,7 @@ test('a file that answers at its public address as it is stored passes', async (
   expect(checked).toMatchObject({ status: 200, body: { uri: `https://site.example/media/${cid}` } })
 })
 
-test('a local instance is told that wallets could not read it', async () => {
+test('refuses a local instance that wallets could not read', async () => {
   await using site = await createTestApp()
   const cid = await site.instance.media.put(png)
 
@@ -44,7 +44,7 @@ test('a local instance is told that wallets could not read it', async () => {
   })
 })
 
-test('an address that does not answer is unreachable', async () => {
+test('reports an unreachable URL', async () => {
   const readPublic = async (url: string) => {
     throw new ServerError('MediaUnreachableError', { url })
   }
@@ -61,7 +61,7 @@ test.each([
   ['a part of it', png.subarray(0, -1)],
   ['more than it', Buffer.concat([png, png])],
   ['nothing', Buffer.alloc(0)],
-])('an address that answers with %s is a mismatch', async (_, found) => {
+])('reports a mismatch for a URL that answers with %s', async (_, found) => {
   await using site = await createTestApp({ publicUrl: 'https://site.example', readPublic: async () => found })
   const cid = await site.instance.media.put(png)
 
@@ -70,7 +70,7 @@ test.each([
   expect(checked).toMatchObject({ status: 422, body: { reasons: [{ name: 'MediaMismatchError' }] } })
 })
 
-test('only stored files are asked for from outside', async () => {
+test('requests only stored files', async () => {
   const asked: string[] = []
   await using site = await createTestApp({
     readPublic: async (url) => {

@@ -5,8 +5,7 @@ import { mediaUri } from './mediaUri.ts'
 import type { PublicReader } from './publicReader.ts'
 
 /**
- * Reads a stored file back through its public address, as a wallet will: no one may write an address into a token that
- * only this machine can read.
+ * Reads a stored file at its public URL like a wallet, to keep URLs that only this machine can read out of tokens.
  *
  * @throws {ServerError} `MediaNotFoundError`, `MediaUrlNotPublicError`, `MediaUnreachableError`, `MediaMismatchError`.
  */

@@ -1,31 +1,29 @@
-/** What can go wrong when files of tokens and pictures are kept and read, and the facts that come with it. */
+/** Errors of stored files and images, with their context. */
 export type MediaErrors = {
   /** Not one of the four image types, by its first bytes. */
   ImageTypeError: Record<never, never>
   ImageTooLargeError: { bytes: number }
-  /** The metadata names an image that was never stored here. */
+  /** The metadata references an image that is not stored here. */
   ImageNotStoredError: { cid: string }
-  /** A text that the form and the chain would refuse as well: too many bytes, or something invisible in it. */
+  /** A text the form and the chain also refuse: too long, or with invisible characters. */
   TokenTextError: { field: string; sentence: string }
   MediaNotFoundError: { cid: string }
-  /** The operator has blocked this file. */
   MediaBlockedError: { cid: string }
-  /** There is no picture, or none that can be drawn. */
+  /** No image, or an undecodable one. */
   ImageNotFoundError: Record<never, never>
-  /** The disk is full or may not be written. */
+  /** The disk is full or read-only. */
   MediaStorageError: { code: string }
-  /** All files together take what they may, or the disk has too little left. */
+  /** The storage limit is reached, or the disk is nearly full. */
   MediaFullError: Record<never, never>
-  /** A visitor has stored what one may store in a day. */
+  /** The visitor's daily storage limit. */
   MediaBudgetError: Record<never, never>
-  /** Not https, or not an address of the public internet. */
+  /** Not https, or not a public address. */
   MediaUrlNotPublicError: { url: string }
   MediaUnreachableError: { url: string }
-  /** The public address answers, with other bytes. */
+  /** The public URL answers with other bytes. */
   MediaMismatchError: { url: string }
 }
 
-/** Their HTTP statuses. */
 export const mediaStatuses: Record<keyof MediaErrors, number> = {
   ImageTypeError: 422,
   ImageTooLargeError: 413,

@@ -10,11 +10,11 @@ const images = [
   ['image/gif', gif],
 ] as const
 
-test.each(images)('%s is known by its own header', (type, bytes) => {
+test.each(images)('detects %s by its header', (type, bytes) => {
   expect(detectImageType(bytes)).toBe(type)
 })
 
-test.each(images)('%s that is cut off in its header is no image', (_, bytes) => {
+test.each(images)('refuses %s with a truncated header', (_, bytes) => {
   const needed = [...bytes.keys()].find((length) => detectImageType(bytes.subarray(0, length)) !== null) ?? bytes.length
 
   expect(needed).toBeGreaterThanOrEqual(13)
@@ -37,11 +37,11 @@ test.each([
   ['a PNG whose first chunk is another', Buffer.concat([png.subarray(0, 12), Buffer.from('tEXt'), png.subarray(16)])],
   ['a JPEG without a frame', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
   ['a JPEG whose segments go in a circle', Buffer.concat([Buffer.from('ffd8ffe00000', 'hex'), Buffer.alloc(40)])],
-])('%s is no image', (_, bytes) => {
+])('refuses %s', (_, bytes) => {
   expect(detectImageType(bytes)).toBeNull()
 })
 
-test('no bytes make it stumble', () => {
+test('never throws for arbitrary bytes', () => {
   const start = fc
     .constantFrom(png, jpeg, webp, gif)
     .chain((image) => fc.nat(40).map((length) => image.subarray(0, length)))
@@ -55,7 +55,7 @@ test('no bytes make it stumble', () => {
   )
 })
 
-test('bytes that lie inside a larger buffer are read at their own place', () => {
+test('reads bytes at an offset of a larger buffer', () => {
   const within = Buffer.concat([Buffer.from('xxx'), png])
 
   expect(detectImageType(within.subarray(3))).toBe('image/png')

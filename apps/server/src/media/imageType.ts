@@ -2,10 +2,10 @@ import type { ImageType } from '@solsmith/wire'
 import { readJpegSize } from './readJpegSize.ts'
 
 /**
- * Finds the type of an image in its own header: what it is called or declared as proves nothing. A header that is cut off
- * or gives no size is no image.
+ * Detects an image's type from its header, because names and declared types prove nothing. Headers that are truncated
+ * or lack a size are refused.
  *
- * @returns Null for anything that wallets do not draw, SVG and HTML among them.
+ * @returns Null for anything wallets do not display, including SVG and HTML.
  */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

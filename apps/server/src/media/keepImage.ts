@@ -29,9 +29,9 @@ export async function keepImage(
 }
 
 /**
- * Refuses an image by its announced length, before a byte of it is read.
+ * Refuses an image by its content length before reading.
  *
- * @throws {ServerError} `ImageTooLargeError`, with the size that the base64 text comes from.
+ * @throws {ServerError} `ImageTooLargeError`, with the decoded size of the base64 text.
  */
 export function refuseLargeImage({ headers }: FastifyRequest): void {
   const length = Number(headers['content-length'] ?? 0)

@@ -15,11 +15,12 @@ import type { MediaPlace } from './mediaStore.ts'
 import { mediaUri } from './mediaUri.ts'
 
 /**
- * Makes a token's metadata JSON and stores it under its content hash. A name, symbol or image that would be taken for those of
- * another token is refused, unless the wallet that may change that very token has signed for it.
+ * Creates a token's metadata JSON and stores it under its content hash. Refuses names, symbols and images that imitate
+ * another token, unless that token's update authority has signed.
  *
  * @param pay - Takes bytes from the visitor's budget.
- * @throws {ServerError} `TokenTextError`, `ImageNotStoredError`, `MediaBudgetError`, `MediaFullError`, `MediaStorageError`.
+ * @throws {ServerError} `TokenTextError`, `ImageNotStoredError`, `MediaBudgetError`, `MediaFullError`,
+ *   `MediaStorageError`.
  */
 export async function keepMetadata(
   deps: MediaPlace & { readonly chains: Chains; readonly lookAlikes: LookAlikes },
@@ -40,7 +41,7 @@ export async function keepMetadata(
   return { cid, uri: mediaUri(deps, cid) }
 }
 
-/** What is taken is looked at with all that this instance knows. */
+/** Checked against everything this instance knows. */
 const takenIssues: ReadonlySet<string> = new Set(['NameTakenIssue', 'SymbolTakenIssue'])
 
 async function findImage(deps: MediaPlace, cid: string): Promise<MetadataImage> {

@@ -14,7 +14,7 @@ test.each([
   ['image/jpeg', jpeg],
   ['image/webp', webp],
   ['image/gif', gif],
-])('a stored %s is served to anyone, permanently, and runs nothing', async (type, bytes) => {
+])('serves a stored %s permanently to anyone, without scripts', async (type, bytes) => {
   await using site = await createTestApp()
   const cid = hashContent(bytes)
 
@@ -41,7 +41,7 @@ test.each([
   ['renamed HTML', html],
   ['SVG', svg],
   ['a PNG that ends in its header', png.subarray(0, 20)],
-])('%s is refused as an image and stays off the disk', async (_, bytes) => {
+])('refuses %s as an image without storing it', async (_, bytes) => {
   await using site = await createTestApp()
 
   const refusal = await site.post('/api/media/images', toBody(bytes))
@@ -55,7 +55,7 @@ test.each([
   [1_040_000, 'Image is 1.04 MB; the limit is 1 MB.'],
   [2_500_000, 'Image is 2.5 MB; the limit is 1 MB.'],
   [20_000_000, 'Image is 20 MB; the limit is 1 MB.'],
-])('an image of %d bytes is told its size', async (size, description) => {
+])('refuses an image of %d bytes with its size', async (size, description) => {
   await using site = await createTestApp()
 
   const refusal = await site.post('/api/media/images', toBody(Buffer.concat([png, Buffer.alloc(size - png.length)])))
@@ -63,7 +63,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 413, body: { reasons: [{ name: 'ImageTooLargeError', description }] } })
 })
 
-test('an image of exactly 1,000,000 bytes is stored', async () => {
+test('stores an image of exactly 1,000,000 bytes', async () => {
   await using site = await createTestApp()
 
   const stored = await site.post(
@@ -74,7 +74,7 @@ test('an image of exactly 1,000,000 bytes is stored', async () => {
   expect(stored).toMatchObject({ status: 200, body: { type: 'image/png' } })
 })
 
-test('a metadata file names its stored image with its type, and is found where it says', async () => {
+test("stores metadata with its image's type at its URL", async () => {
   await using site = await createTestApp({ publicUrl: 'https://site.example' })
   await site.post('/api/media/images', toBody(png))
 
@@ -93,7 +93,7 @@ test('a metadata file names its stored image with its type, and is found where i
   })
 })
 
-test('the same metadata is the same file', async () => {
+test('stores equal metadata once', async () => {
   await using site = await createTestApp()
 
   const first = await site.post('/api/media/metadata', metadata)
@@ -138,7 +138,7 @@ test.each([
     'The image is not stored on this site. Choose it again.',
   ],
   ['an image that is a path', { image: '../../etc/passwd' }, 400, 'InputError', 'body.image has the wrong format.'],
-])('metadata with %s is refused in a sentence', async (_, change, status, name, description) => {
+])('refuses metadata with %s in a sentence', async (_, change, status, name, description) => {
   await using site = await createTestApp()
 
   const refusal = await site.post('/api/media/metadata', { ...metadata, ...change })
@@ -146,7 +146,7 @@ test.each([
   expect(refusal).toMatchObject({ status, body: { status: 'FAILED', reasons: [{ name, description }] } })
 })
 
-test('a link that begins with capitals is one', async () => {
+test('accepts a link with capitals in its scheme', async () => {
   await using site = await createTestApp()
 
   const stored = await site.post('/api/media/metadata', { ...metadata, website: 'HTTPS://forge.example' })
@@ -154,7 +154,7 @@ test('a link that begins with capitals is one', async () => {
   expect(stored).toMatchObject({ status: 200 })
 })
 
-test('a metadata file is not taken for an image', async () => {
+test('refuses a metadata file as an image', async () => {
   await using site = await createTestApp()
   const { body } = await site.post('/api/media/metadata', metadata)
 
@@ -163,7 +163,7 @@ test('a metadata file is not taken for an image', async () => {
   expect(refusal).toMatchObject({ status: 422, body: { reasons: [{ name: 'ImageNotStoredError' }] } })
 })
 
-test('a longest name and symbol are stored', async () => {
+test('stores a name and symbol of maximum length', async () => {
   await using site = await createTestApp()
 
   const stored = await site.post('/api/media/metadata', { ...metadata, name: '\u{1f525}'.repeat(8), symbol: 'ÄÖÜÄÖ' })
@@ -171,7 +171,7 @@ test('a longest name and symbol are stored', async () => {
   expect(stored).toMatchObject({ status: 200 })
 })
 
-test('HEAD says what GET would, without the file; a known file is not sent again', async () => {
+test('answers HEAD like GET without the file, and does not resend a known file', async () => {
   await using site = await createTestApp()
   const cid = await site.instance.media.put(png)
 
@@ -190,7 +190,7 @@ test.each([
   ['climbs', '..%2f..%2fpackage.json'],
   ['has a NUL', '%00'],
   ['is long', 'b'.repeat(500)],
-])('a file that %s is not found', async (_, cid) => {
+])('returns 404 for a file that %s', async (_, cid) => {
   await using site = await createTestApp()
 
   expect(await site.get(`/media/${cid}`)).toMatchObject({
@@ -203,7 +203,7 @@ test.each([
   })
 })
 
-test('a visitor who stores too much is told when to continue', async () => {
+test('reports the waiting time to a visitor who stores too much', async () => {
   await using site = await createTestApp({ writesPerMinute: 2, now: () => 0 })
   await site.post('/api/media/metadata', metadata)
   await site.post('/api/media/images', toBody(png))
@@ -217,7 +217,7 @@ test('a visitor who stores too much is told when to continue', async () => {
   })
 })
 
-test('a visitor stores so many bytes in a day, and others are not held up', async () => {
+test("limits a visitor's bytes per day without affecting others", async () => {
   const clock = { ms: 0 }
   await using site = await createTestApp({
     mediaBytesPerDay: 1_000,
@@ -244,7 +244,7 @@ test('a visitor stores so many bytes in a day, and others are not held up', asyn
   expect((await store(3, '1.1.1.1')).status).toBe(200)
 })
 
-test('files are read as fast as a visitor may, by their size', async () => {
+test("limits a visitor's reads by file size", async () => {
   await using site = await createTestApp({ mediaUnitsPerMinute: 30, now: () => 0 })
   const cid = await site.instance.media.put(Buffer.concat([png, Buffer.alloc(900_000)]))
   const read = async () => (await site.get(`/media/${cid}`)).status

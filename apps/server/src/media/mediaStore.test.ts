@@ -17,19 +17,19 @@ const test = base.extend<{ folder: string }>({
 
 const roomy = { limitBytes: 1e9, freeBytes: 0 }
 
-// The same as `ipfs add --cid-version 1 --raw-leaves` says.
-test('a file is named as IPFS names it', () => {
+// The result of `ipfs add --cid-version 1 --raw-leaves`.
+test('names a file like IPFS', () => {
   expect(hashContent(Buffer.from('hello world'))).toBe('bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e')
 })
 
-test('what is stored comes back, also from a store that was opened later', async ({ folder }) => {
+test('returns stored files, also from a store opened later', async ({ folder }) => {
   const cid = await createMediaStore(folder, roomy).put(Buffer.from('hello world'))
 
   expect(String(await createMediaStore(folder, roomy).read(cid))).toBe('hello world')
   expect(await readFile(join(folder, '5e', cid), 'utf8')).toBe('hello world')
 })
 
-test('storing the same bytes at once and again leaves one file and nothing else', async ({ folder }) => {
+test('leaves a single file after storing the same bytes in parallel and again', async ({ folder }) => {
   const store = createMediaStore(folder, roomy)
   const bytes = Buffer.alloc(300_000, 7)
 
@@ -41,7 +41,7 @@ test('storing the same bytes at once and again leaves one file and nothing else'
   expect(await readdir(join(folder, cid.slice(-2)))).toEqual([cid])
 })
 
-test('any bytes come back as they were', async ({ folder }) => {
+test('returns arbitrary bytes unchanged', async ({ folder }) => {
   const store = createMediaStore(folder, roomy)
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
@@ -51,7 +51,7 @@ test('any bytes come back as they were', async ({ folder }) => {
   )
 })
 
-test('a file that was damaged on disk is not served, and heals when it is stored again', async ({ folder }) => {
+test('does not serve a damaged file, and repairs it when stored again', async ({ folder }) => {
   const store = createMediaStore(folder, roomy)
   const cid = await store.put(Buffer.from('hello world'))
   await writeFile(join(folder, '5e', cid), 'hello w')
@@ -62,7 +62,7 @@ test('a file that was damaged on disk is not served, and heals when it is stored
   expect(String(await store.read(cid))).toBe('hello world')
 })
 
-test('a file that could not be put in its place leaves nothing half done', async ({ folder }) => {
+test('leaves no partial file after a failed rename', async ({ folder }) => {
   const store = createMediaStore(folder, roomy)
   const cid = hashContent(Buffer.from('hello world'))
   await mkdir(join(folder, '5e', cid), { recursive: true })
@@ -72,11 +72,11 @@ test('a file that could not be put in its place leaves nothing half done', async
   expect(await readdir(join(folder, '5e'))).toEqual([cid])
 })
 
-test('what was never stored is null', async ({ folder }) => {
+test('returns null for an unknown file', async ({ folder }) => {
   expect(await createMediaStore(folder, roomy).read(hashContent(Buffer.from('x')))).toBeNull()
 })
 
-test('a folder that cannot be written is a named error, and says so beforehand', async ({ folder }) => {
+test('reports a read-only folder by name, also in advance', async ({ folder }) => {
   const place = join(folder, 'taken', 'media')
   await mkdir(folder, { recursive: true })
   await writeFile(dirname(place), 'a file where a folder should be')
@@ -88,9 +88,7 @@ test('a folder that cannot be written is a named error, and says so beforehand',
   expect(await store.isWritable()).toBe(false)
 })
 
-test('files are refused by name when all of them take what they may, also after a restart, and known ones are not', async ({
-  folder,
-}) => {
+test('refuses new files at the storage limit, also after a restart, and accepts known ones', async ({ folder }) => {
   const room = { limitBytes: 1_000, freeBytes: 0 }
   const store = createMediaStore(folder, room)
   const known = Buffer.alloc(600, 1)
@@ -101,14 +99,14 @@ test('files are refused by name when all of them take what they may, also after 
     .put(Buffer.alloc(300, 5))
     .catch((error: unknown) => error)
 
-  // Which of the three is the first is the disk's to say.
+  // Any of the three may be first.
   expect(refusals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(isServerError(later, 'MediaFullError') && later.status).toBe(507)
   await store.put(known)
   await store.put(Buffer.alloc(100, 6))
 })
 
-test('a disk that has too little left takes no file', async ({ folder }) => {
+test('refuses files on a nearly full disk', async ({ folder }) => {
   const store = createMediaStore(folder, { limitBytes: 1e9, freeBytes: 1e18 })
 
   await expect(store.put(Buffer.from('x'))).rejects.toThrow('This site’s storage is full.')

@@ -7,39 +7,39 @@ import { create as createDigest } from 'multiformats/hashes/digest'
 import { sha256 } from 'multiformats/hashes/sha2'
 import { isServerError, ServerError } from '../errors.ts'
 
-/** Files under the hash of what is in them: nothing is ever overwritten, nothing needs a name. */
+/** Content-addressed files, which are never overwritten. */
 export type MediaStore = {
   /**
-   * Stores bytes; they survive a crash once this has answered.
+   * Stores bytes durably.
    *
    * @returns Their CID.
-   * @throws {ServerError} `MediaFullError` when there is no room for them, `MediaStorageError` when the disk refuses.
+   * @throws {ServerError} `MediaFullError` without space, `MediaStorageError` for disk errors.
    */
   put(bytes: Uint8Array): Promise<string>
   /**
-   * Reads a file, or null when there is none under this CID (a file that was damaged on disk counts as none).
+   * Reads a file, or returns null if it is missing or damaged.
    *
-   * @param cid - In the form of `wire`'s schema: it becomes part of a path.
+   * @param cid - In the form of `wire`'s schema, because it becomes part of a path.
    */
   read(cid: string): Promise<Buffer | null>
-  /** Tells whether files could be stored now. */
+  /** Checks whether files can be stored now. */
   isWritable(): Promise<boolean>
 }
 
-/** How much room there is for files. */
+/** Storage limits. */
 type Room = {
-  /** What all files may take. */
+  /** Total size of all files. */
   readonly limitBytes: number
-  /** What must stay free on the disk. */
+  /** Free disk space to preserve. */
   readonly freeBytes: number
 }
 
-/** Where files are, and where others find them. */
+/** The store and its public URL. */
 export type MediaPlace = { readonly media: MediaStore; readonly publicUrl: string }
 
-/** Keeps files in `folder`, spread over sub-folders by the end of their hash. */
+/** Stores files in `folder`, in subfolders by the end of their hash. */
 export function createMediaStore(folder: string, { limitBytes, freeBytes }: Room): MediaStore {
-  /** What the files take, with those that are being written; counted once, at the first that is stored. */
+  /** Total size including pending writes; counted with the first stored file. */
   let usedBytes: Promise<{ count: number }> | undefined
   const pathOf = (cid: string) => join(folder, cid.slice(-2), cid)
   const read = async (cid: string) => {
@@ -97,13 +97,13 @@ async function countBytes(folder: string): Promise<number> {
   return bytes
 }
 
-/** The CID of bytes that fit one IPFS block: version 1, raw, sha2-256 (`bafkrei…`). */
+/** Returns the CID of bytes that fit one IPFS block: version 1, raw, sha2-256 (`bafkrei…`). */
 export function hashContent(bytes: Uint8Array): string {
   const digest = createDigest(sha256.code, createHash('sha256').update(bytes).digest())
   return CID.createV1(raw, digest).toString()
 }
 
-/** No one ever sees half a file: it gets its name after its bytes are on the disk. */
+/** Writes to a temporary name first, so that partial files are never visible. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${name}.${randomUUID()}`)
   await mkdir(folder, { recursive: true })
@@ -122,7 +122,7 @@ async function writeDurably(folder: string, name: string, bytes: Uint8Array): Pr
   await syncFolder(folder)
 }
 
-/** Makes a rename durable. Windows has no such thing and needs none. */
+/** Makes a rename durable. Windows neither supports nor needs it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

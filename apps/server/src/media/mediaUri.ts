@@ -1,4 +1,4 @@
-/** Where a stored file is read from outside; what is written on the chain. At most 200 bytes, as `siteSettings.ts` sees to. */
+/** Returns a stored file's public URL for the chain. At most 200 bytes, enforced by `siteSettings.ts`. */
 export function mediaUri({ publicUrl }: { readonly publicUrl: string }, cid: string): string {
   return `${publicUrl}/media/${cid}`
 }

@@ -3,16 +3,16 @@ import { tokenMetadata } from '@solsmith/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-// `wire` may not import `tokens`: the request is described there once more, and held to the table of fields here.
+// `wire` must not import `tokens`, so its request schema is compared with the table of fields here.
 
-test('a request has the fields of the metadata, and the image', () => {
+test('has the metadata fields and the image in the request', () => {
   expect(Object.keys(tokenMetadata.shape).toSorted()).toEqual([...metadataFields, 'image'].toSorted())
 })
 
 const plain = { ...emptyForm, name: 'Anvil', symbol: 'ANVL', supply: '1' }
 const body = { name: 'Anvil', symbol: 'ANVL', description: '', website: null, x: null, image: null }
 
-test.each(linkFields)('%s is an https link, or none', (field) => {
+test.each(linkFields)('accepts an https link or nothing as %s', (field) => {
   const accepts = (link: unknown) => tokenMetadata.safeParse({ ...body, [field]: link }).success
 
   expect([`https://anvil.example/${'a'.repeat(178)}`, null].map(accepts)).toEqual([true, true])
@@ -21,7 +21,7 @@ test.each(linkFields)('%s is an https link, or none', (field) => {
   ).toEqual([false, false, false, false, false])
 })
 
-test.each(linkFields)('%s stands in the file at the top level and among the extensions', (field) => {
+test.each(linkFields)('writes %s at the top level and in the extensions', (field) => {
   const name = field === 'x' ? 'twitter' : field
   const file: unknown = JSON.parse(
     writeMetadataJson({ ...body, [field]: 'https://a.example' }, null, 'https://b.example'),
@@ -42,7 +42,7 @@ const text = fc.oneof(
   ),
 )
 
-/** A good value of each field, or any. */
+/** A valid value for each field. */
 const values: { readonly [F in (typeof metadataFields)[number]]?: fc.Arbitrary<unknown> } = {
   name: fc.oneof(text, fc.constant('🔨'.repeat(8))),
   symbol: fc.oneof(text, fc.constant('ANVL')),
@@ -54,7 +54,7 @@ const forms = fc
   .subarray([...metadataFields])
   .chain((fields) => fc.record(Object.fromEntries(fields.map((field) => [field, values[field] ?? anyLink]))))
 
-test('what the form takes, a server takes, and keeps whole', () => {
+test('accepts and preserves everything the form accepts', () => {
   let taken = 0
   fc.assert(
     fc.property(forms, (form) => {

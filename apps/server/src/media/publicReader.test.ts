@@ -51,13 +51,13 @@ test.each([
   '//example.org/',
   '',
   'https://',
-])('%s is not the public internet', async (url) => {
+])('refuses %s as not public', async (url) => {
   const read = createPublicReader({ ...publicNames, lookup: refuseLookup })
 
   await expect(read(url)).rejects.toMatchObject({ name: 'MediaUrlNotPublicError' })
 })
 
-test.each(['1.1.1.1', '8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is a public address', (ip) => {
+test.each(['1.1.1.1', '8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('accepts %s as public', (ip) => {
   expect(isPublicAddress(ip)).toBe(true)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['to a cloud\u2019s secrets', ['169.254.169.254']],
   ['to one public and one private address', ['1.1.1.1', '10.0.0.1']],
   ['nowhere', []],
-])('a public name that leads %s is refused before a connection is made', async (_, addresses) => {
+])('refuses a public name that leads %s before connecting', async (_, addresses) => {
   const read = createPublicReader({ ...publicNames, lookup: leadTo(addresses) })
 
   await expect(read(`https://rebound.example.org/media/${hash}`)).rejects.toMatchObject({
@@ -75,19 +75,19 @@ test.each([
   })
 })
 
-test('a name that is unknown is unreachable', async () => {
+test('reports an unknown name as unreachable', async () => {
   const read = createPublicReader({ ...publicNames, lookup: refuseLookup })
 
   await expect(read('https://unknown.example.org/x')).rejects.toMatchObject({ name: 'MediaUnreachableError' })
 })
 
-test('a file of the public internet is read whole', async () => {
+test('reads a public file completely', async () => {
   await using server = await startServer((_, response) => response.end('hello'))
 
   expect(String(await server.read('/x'))).toBe('hello')
 })
 
-test('the reader says nothing about us but that it reads', async () => {
+test('sends only a generic user agent', async () => {
   const seen: unknown[] = []
   await using server = await startServer((request, response) => {
     seen.push(request.headers)
@@ -121,13 +121,13 @@ test.each<[string, RequestListener]>([
     },
   ],
   ['that speaks no HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
-])('a server %s is unreachable', async (_, answer) => {
+])('reports a server %s as unreachable', async (_, answer) => {
   await using server = await startServer(answer)
 
   await expect(server.read('/x')).rejects.toMatchObject({ name: 'MediaUnreachableError' })
 })
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const paths: unknown[] = []
   await using server = await startServer((request, response) => {
     paths.push(request.url)
@@ -151,7 +151,7 @@ const leadTo = (addresses: readonly string[]) =>
 
 const publicNames: Internet = { protocols: ['https:'], port: '', lookup: refuseLookup, isPublicAddress }
 
-/** An internet of one server: its name is public, and leads to this machine. */
+/** An internet of one server, with a public name that resolves to this machine. */
 async function startServer(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

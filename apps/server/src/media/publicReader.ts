@@ -3,24 +3,24 @@ import { ServerError } from '../errors.ts'
 import { guardLookup, type Internet, internet, isBlocked, isPublicUrl } from '../internet/guard.ts'
 
 /**
- * Reads a file as the public internet sees it.
+ * Reads a file from the public internet.
  *
  * @throws {ServerError} `MediaUrlNotPublicError`, `MediaUnreachableError`.
  */
 export type PublicReader = (url: string) => Promise<Buffer>
 
-/** A token is read over https alone. */
+/** Tokens are read only over https. */
 const secureInternet: Internet = { ...internet, protocols: ['https:'] }
 
-/** A little above the largest file that we store, so that a longer one is seen to be longer. */
+/** Slightly above our file limit, to detect longer files. */
 const sizeLimitBytes = 1_100_000
 const timeoutMs = 10_000
 
 /**
- * Makes a reader that never reaches into a private network, whatever a URL or a name server says:
- * - an address in the URL itself is checked here, because no look-up happens for it;
- * - a name is checked when the connection is made, for all its addresses, so that a second answer cannot differ;
- * - redirects are not followed: a wallet may not follow them either.
+ * Creates a reader that never reaches a private network:
+ * - an IP address in the URL is checked here, because it needs no lookup;
+ * - a name is checked during the connection, for all its addresses, so that a second answer cannot differ;
+ * - redirects are not followed, because wallets may not follow them either.
  */
 export function createPublicReader(within: Internet = secureInternet): PublicReader {
   return async (url) => {

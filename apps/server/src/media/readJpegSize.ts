@@ -1,7 +1,7 @@
 /**
- * Reads how large a JPEG is (ITU T.81 §B.1.1, §B.2.2): segments one after the other, up to the scan. The largest of all frames
- * counts. A marker without parameters (TEM, RSTn, SOI, EOI) has no place before a frame, and a decoder that steps over it reads
- * other segments than its length would lead to, so a file with one is no image.
+ * Reads a JPEG's size (ITU T.81 §B.1.1, §B.2.2) from its segments up to the scan. The largest frame counts. Markers
+ * without parameters (TEM, RSTn, SOI, EOI) are invalid before a frame, and a decoder that skips one reads other
+ * segments than a parser that follows its length, so such files are refused.
  */
 export function readJpegSize(bytes: DataView): { readonly width: number; readonly height: number } | null {
   if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return null
@@ -9,7 +9,7 @@ export function readJpegSize(bytes: DataView): { readonly width: number; readonl
   for (let offset = 2; offset + 4 <= bytes.byteLength; ) {
     if (bytes.getUint8(offset) !== 0xff) return null
     const marker = bytes.getUint8(offset + 1)
-    // Any marker may be filled up with bytes of 0xff (§B.1.1.2).
+    // Any marker can be padded with bytes of 0xff (§B.1.1.2).
     if (marker === 0xff) {
       offset += 1
       continue
@@ -30,7 +30,7 @@ export function readJpegSize(bytes: DataView): { readonly width: number; readonl
 
 const startOfScan = 0xda
 
-/** SOF0 to SOF15, between which lie DHT, JPG and DAC. */
+/** SOF0 to SOF15, except DHT, JPG and DAC in that range. */
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** RST0 to RST7, SOI and EOI. TEM is below all others. */

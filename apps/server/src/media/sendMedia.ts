@@ -15,7 +15,7 @@ export type MediaSource = {
 }
 
 /**
- * Answers GET and HEAD of `/media/:cid`. A hash never means anything else, so an answer is good permanently.
+ * Answers GET and HEAD of `/media/:cid`. Content hashes are immutable, so an answer is cached permanently.
  *
  * @throws {ServerError} `MediaNotFoundError`, `TooManyRequestsError`.
  */

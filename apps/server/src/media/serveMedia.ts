@@ -15,7 +15,7 @@ import { type MediaSource, sendMedia } from './sendMedia.ts'
 
 const dayMs = 86_400_000
 
-/** Images of one visitor that are read at once: each is in memory several times while its base64 is decoded. */
+/** Parallel uploads per visitor, since base64 decoding holds each image in memory several times. */
 const uploadsAtOnce = 2
 
 type MediaParts = MediaPlace &
@@ -25,11 +25,11 @@ type MediaParts = MediaPlace &
     readonly readPublic: PublicReader
     readonly chains: Chains
     readonly lookAlikes: LookAlikes
-    /** How often one visitor may store or check a file. */
+    /** Rate limit for storing or checking files. */
     readonly limited: RouteShorthandOptions
   }
 
-/** Serves images and metadata of tokens: stores, checks and sends them. */
+/** Serves, stores and checks images and metadata of tokens. */
 export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
   const { mediaBytesPerDay, now, limited } = parts
   const stored = createBuckets(mediaBytesPerDay, now, dayMs)

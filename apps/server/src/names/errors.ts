@@ -1,32 +1,29 @@
-/** What can go wrong when an address is named, and the facts that come with it. */
+/** Errors of names, with their context. */
 export type NameErrors = {
   NameFormatError: Record<never, never>
   /** A name of another instance. */
   NameZoneError: { zone: string }
-  /** Reserved, or reads like a name that is. */
+  /** A reserved name or a lookalike of one. */
   NameReservedError: Record<never, never>
-  /** The operator has blocked this name. */
   NameBlockedError: Record<never, never>
   NameNotFoundError: Record<never, never>
-  /** Of a name that says elsewhere where SOL goes, in a way that is not read here. */
+  /** The name has a record with another SOL address in an unsupported form. */
   NameRecordError: Record<never, never>
   NameTakenError: Record<never, never>
-  /** An address has as many names as one may have. */
+  /** The address has the maximum number of names. */
   NameLimitError: { limit: number }
-  /** Not what a message about a name must be, to the letter. */
+  /** Not exactly the expected message. */
   NameMessageError: Record<never, never>
   NameAttributesError: { limitBytes: number }
-  /** Signed too long ago, or by a clock that is ahead. */
+  /** Expired, or signed by a clock ahead. */
   NameMessageTimeError: { skewSeconds: number }
-  /** A message was sent a second time. */
   NameMessageUsedError: Record<never, never>
-  /** A number that no chain has in the register of coin types. */
+  /** A coin type of no known chain. */
   CoinTypeError: Record<never, never>
   /** An address of another kind of chain than the coin type. */
   CoinTypeAddressError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const nameStatuses: Record<keyof NameErrors, number> = {
   NameFormatError: 400,
   NameZoneError: 400,

@@ -3,22 +3,22 @@ import type { ChainRpc } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
 import { findNameAccount, nameProgram, solDomain } from './snsAccounts.ts'
 
-/** What records of the second kind have as their class. */
+/** Class of version 2 records. */
 const recordClass = address('2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo')
 
-/** A label of a name that people can type; others are not looked for. */
+/** A label users can type; others are not looked up. */
 const labelPattern = /^[a-z0-9_-]{1,63}$/
 
 const addressBytes = 32
 const headBytes = 3 * addressBytes
 
 /**
- * The account that has a `.sol` name, as mainnet has it now; null where no one has it. Money follows this answer. So a name whose
- * owner has said in a record that SOL goes elsewhere, or has made the name a token, is refused, not guessed.
+ * Returns the current owner of a `.sol` name on mainnet, or null. Payments follow this answer, so a name with a record
+ * of another SOL address, or a tokenized name, is refused.
  *
  * @param name - In lower case, with its `.sol`.
  * @throws {ServerError} `NameRecordError`.
- * @throws {ChainError} where the network does not answer.
+ * @throws {ChainError} if the network does not answer.
  */
 export async function fetchSolAddress(rpc: ChainRpc, name: string): Promise<Address | null> {
   const label = name.slice(0, -'.sol'.length)

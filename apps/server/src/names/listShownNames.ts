@@ -3,16 +3,16 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Images } from '../images/createImages.ts'
 import { listNames, type Name } from './names.ts'
 
-/** What names need of the instance. */
+/** Dependencies of names. */
 export type NameRegistry = {
   readonly database: Database
   readonly blocks: BlockList
   readonly zone: string
-  /** The address of a picture here, instead of the one that someone has given; null for one that cannot be shown. */
+  /** Returns the path of a re-encoded image here; null for an unusable one. */
   toPicture(url: string): Promise<string | null>
 }
 
-/** Names end in the zone of this instance, and pictures of their owners are drawn again here. */
+/** Opens the registry with this instance's zone and image proxy. */
 export const openRegistry = ({
   database,
   blocks,
@@ -33,7 +33,7 @@ export const openRegistry = ({
   },
 })
 
-/** The names of an address in this zone, without those that are blocked, the oldest first; none for what is no address. */
+/** Lists an address's unblocked names in this zone, oldest first; empty for an invalid address. */
 export async function listShownNames(
   { database, blocks, zone }: NameRegistry,
   owner: string,

@@ -9,6 +9,6 @@ test.each([
   ['http://localhost:3010', '3010.localhost'],
   ['http://127.0.0.1:3000', '3000.127.0.0.1'],
   ['http://[::1]:3000', '3000.--1'],
-])('the names of %s end in %s', (publicUrl, zone) => {
+])('uses for %s the zone %s', (publicUrl, zone) => {
   expect(nameZone(publicUrl)).toBe(zone)
 })

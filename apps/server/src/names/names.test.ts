@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => database.query((_, pool) => pool.query('truncate names, name_messages, blocks, spent')))
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An instance whose clock a test moves; several are over the same database. */
+/** An instance with a mock clock; several share the database. */
 async function open() {
   let ms = 0
   const site = await createTestApp({ database, publicUrl, namesZone: zone, now: () => ms })
@@ -39,7 +39,7 @@ const post = (site: Site, body: object) => site.post('/v1/profile/account', body
 
 type Owner = Awaited<ReturnType<typeof createSolanaSigner>>
 
-/** Registers as the toolkit does. */
+/** Registers like the toolkit. */
 async function register(site: Site, owner: Owner, name: string, message = write(name)) {
   const { base58: signature } = await owner.sign(message)
   return post(site, { coin_type: 501, address: owner.address, message, signature })
@@ -49,13 +49,13 @@ const lookUp = (site: Site, name: string) => site.get(`/v1/profile/account/${nam
 const reverse = (site: Site, address: string) => site.get(`/v1/profile/reverse/${address}?apiVersion=2`)
 const suggest = (site: Site, name: string, of = zone) => site.get(`/v1/profile/suggestions/${name}?zone=${of}`)
 
-/** The longest label, of characters that no database compresses. */
+/** The longest label, of incompressible characters. */
 const longest = Array.from({ length: 1_500 - zone.length - 1 }, (_, n) => ((n * 7_919) % 36).toString(36)).join('')
 
 const failed = (name: string, status: number) => ({ status, body: { status: 'FAILED', reasons: [{ name }] } })
 
-describe('registering', () => {
-  test('a name leads to who has signed for it, on Solana, and back', async () => {
+describe('registration', () => {
+  test('resolves a name to its Solana signer, and back', async () => {
     const { site } = await open()
     const owner = await createSolanaSigner()
     expect(await lookUp(site, `anna.${zone}`)).toMatchObject({
@@ -75,13 +75,12 @@ describe('registering', () => {
     expect((await reverse(site, '%00')).body).toEqual([])
   })
 
-  test('a picture is shown by an address here alone, wherever its owner says that it is', async () => {
+  test('serves an avatar only from this instance', async () => {
     const { site } = await open()
     const owner = await createSolanaSigner()
     const shown = async (label: string, avatar: string) => {
       const message = write(`${label}.${zone}`, { attributes: { avatar, url: 'https://anna.example' } })
       expect(await register(site, owner, '', message)).toMatchObject({ status: 200 })
-      // The endpoint's own schema.
       const { attributes } = (await lookUp(site, `${label}.${zone}`)).body as { attributes: Record<string, string> }
       return attributes
     }
@@ -98,7 +97,7 @@ describe('registering', () => {
       expect(await shown(`anna-${index}x`, none)).toEqual({ url: 'https://anna.example' })
   })
 
-  test('what older clients compute for Solana is taken with an address of Solana alone', async () => {
+  test("accepts older clients' coin type of Solana only with a Solana address", async () => {
     const { site } = await open()
     const [owner, evm] = [await createSolanaSigner(), createEvmSigner()]
     const message = write(`anna.${zone}`)
@@ -119,7 +118,7 @@ describe('registering', () => {
     ).toMatchObject({ status: 400, body: { reasons: [{ description: 'Invalid chainId' }] } })
   })
 
-  test.each([60, 2_147_483_649, 4_294_967_295])('an address of EVM signs under the coin type %i', async (coinType) => {
+  test.each([60, 2_147_483_649, 4_294_967_295])('accepts EVM signatures under the coin type %i', async (coinType) => {
     const { site } = await open()
     const owner = createEvmSigner()
     const message = write(`anna.${zone}`)
@@ -133,7 +132,7 @@ describe('registering', () => {
     ])
   })
 
-  test('coin types that no chain has, and addresses of another kind of chain, are refused', async () => {
+  test('refuses unknown coin types, and addresses of another kind of chain', async () => {
     const { site } = await open()
     const [owner, evm] = [await createSolanaSigner(), createEvmSigner()]
     const message = write(`anna.${zone}`)
@@ -154,7 +153,7 @@ describe('registering', () => {
       )
   })
 
-  test('another key, another text, and a contract that may have signed', async () => {
+  test("refuses another key, another text, and a contract's signature", async () => {
     const { site } = await open()
     const [owner, other, evm] = [await createSolanaSigner(), await createSolanaSigner(), createEvmSigner()]
     const message = write(`anna.${zone}`)
@@ -172,7 +171,7 @@ describe('registering', () => {
     expect(await lookUp(site, `anna.${zone}`)).toMatchObject({ status: 404 })
   })
 
-  test('a message of another instance, of another time or for a second time is worth nothing', async () => {
+  test('refuses a message of another instance or time, and a reused one', async () => {
     const { site } = await open()
     const owner = await createSolanaSigner()
     const send = (name: string, timestamp: number) => register(site, owner, name, write(name, { timestamp }))
@@ -187,7 +186,7 @@ describe('registering', () => {
     expect(await register(site, owner, '', message)).toMatchObject(failed('NameMessageUsedError', 409))
   })
 
-  test('a message that is not exactly one is refused, whoever signed it', async () => {
+  test('refuses an inexact message from any signer', async () => {
     const { site } = await open()
     const owner = await createSolanaSigner()
     const [name, timestamp] = [`anna.${zone}`, seconds()]
@@ -217,7 +216,7 @@ describe('registering', () => {
     expect(await register(site, owner, '', longest)).toMatchObject({ status: 200 })
   })
 
-  test.each(['abc', 'an na', 'ännа', 'ann\u212a', 'x'.repeat(1_500)])('%s can be no name', async (label) => {
+  test.each(['abc', 'an na', 'ännа', 'ann\u212a', 'x'.repeat(1_500)])('refuses %s as a name', async (label) => {
     const { site } = await open()
     const name = `${label}.${zone}`
     expect(await register(site, await createSolanaSigner(), name)).toMatchObject(failed('NameFormatError', 400))
@@ -237,7 +236,7 @@ describe('registering', () => {
     '5o1f1are',
     '0x52908400098527886e0f7030069857d2e4169ee7',
     '11111111111111111111111111111111',
-  ])('%s is reserved, reads like what is, or is an address: registering and looking it up say so', async (label) => {
+  ])('refuses to register and resolve %s, which is reserved, a lookalike or an address', async (label) => {
     const { site } = await open()
     const name = `${label}.${zone}`
     expect(await register(site, await createSolanaSigner(), name)).toMatchObject(failed('NameReservedError', 403))
@@ -256,7 +255,7 @@ describe('registering', () => {
     },
   )
 
-  test('whatever is sent is answered, and nothing fails on our side', async () => {
+  test('answers arbitrary requests without an internal error', async () => {
     const { site } = await open()
     const owner = await createSolanaSigner()
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom('', '\0', '{}', '\ud800'))
@@ -281,8 +280,8 @@ describe('registering', () => {
   })
 })
 
-describe('who gets a name', () => {
-  test('of many who want one name at the same moment, on two servers, one gets it', async () => {
+describe('allocation', () => {
+  test('gives a name to one of many parallel requests on two servers', async () => {
     const { site } = await open()
     const { site: second } = await open()
     const owners = await Promise.all(Array.from({ length: 12 }, () => createSolanaSigner()))
@@ -297,7 +296,7 @@ describe('who gets a name', () => {
       expect(answer).toMatchObject({ status: 409, body: { reasons: [{ description: 'Name is already registered' }] } })
   })
 
-  test('an address has five names at most, however fast it asks', async () => {
+  test('limits an address to five names, also in parallel', async () => {
     const { site } = await open()
     const owner = await createSolanaSigner()
 
@@ -310,7 +309,7 @@ describe('who gets a name', () => {
     expect((await reverse(site, owner.address)).body).toHaveLength(5)
   })
 
-  test('a visitor registers twenty names a day, whatever addresses they make', async () => {
+  test('limits a visitor to twenty names a day over any number of addresses', async () => {
     const { site } = await open()
     const { site: second } = await open()
     for (let index = 0; index < 20; index += 1)
@@ -324,7 +323,7 @@ describe('who gets a name', () => {
     expect(refused.headers).toHaveProperty('retry-after')
   })
 
-  test('only pages register; anyone looks up', async () => {
+  test('accepts registrations only from pages, and lookups from anyone', async () => {
     const { site } = await open()
     const owner = await createSolanaSigner()
     const message = write(`anna.${zone}`)
@@ -340,7 +339,7 @@ describe('who gets a name', () => {
     expect(await lookUp(site, `anna.${zone}`)).toMatchObject({ status: 200 })
   })
 
-  test('hashes of messages go when the time of a message alone would refuse it', async () => {
+  test('deletes message hashes after the messages expire', async () => {
     const { site } = await open()
     await database.query((db) => db.insert(nameMessages).values({ hash: 'old', at: new Date(Date.now() - 3_700_000) }))
 
@@ -351,7 +350,7 @@ describe('who gets a name', () => {
     ])
   })
 
-  test('without a database, names are refused by name', async () => {
+  test('refuses names with a named error without a database', async () => {
     await using site = await createTestApp({ publicUrl, namesZone: zone })
 
     expect(await register(site, await createSolanaSigner(), `anna.${zone}`)).toMatchObject(
@@ -361,8 +360,8 @@ describe('who gets a name', () => {
   })
 })
 
-describe('what the operator has blocked', () => {
-  test('resolves nowhere, is not suggested and cannot be registered, until it is shown again', async () => {
+describe('blocked name', () => {
+  test('is not resolved, suggested or registrable until unblocked', async () => {
     const { site, pass } = await open()
     const owner = await createSolanaSigner()
     await register(site, owner, `anna.${zone}`)
@@ -382,7 +381,7 @@ describe('what the operator has blocked', () => {
 })
 
 describe('suggestions', () => {
-  test('the name itself and four like it, those that are free first', async () => {
+  test('lists the name itself and four similar ones, available ones first', async () => {
     const { site } = await open()
     await register(site, await createSolanaSigner(), `anna.${zone}`)
     await register(site, await createSolanaSigner(), `anna-sol.${zone}`)
@@ -401,7 +400,7 @@ describe('suggestions', () => {
     expect((await suggest(site, `anna.${zone}`)).body).toEqual(body)
   })
 
-  test('nothing is suggested that could not be registered, and no name of another zone', async () => {
+  test('suggests only registrable names of this zone', async () => {
     const { site } = await open()
 
     expect((await suggest(site, 'so1ana')).body).toEqual({ suggestions: [] })

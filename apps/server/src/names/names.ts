@@ -4,26 +4,26 @@ import type { Database } from '../database/openDatabase.ts'
 import { nameMessages, names } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 
-/** A name and whom it leads to. */
+/** A name with its address. */
 export type Name = typeof names.$inferSelect
 
-/** Names of one address. */
+/** Per address. */
 const namesLimit = 5
 
-/** A message that is older is refused by its time, so that its hash need not be kept: twice the longest skew, and some. */
+/** Older messages are refused by their time, so hashes older than twice the maximum skew are not needed. */
 const messageLifetime = sql`now() - interval '1 hour'`
 
 /**
- * Gives a name to an address. Of two who want the same one at the same time, one gets it.
+ * Registers a name for an address. Of two parallel requests, one succeeds.
  *
- * @param message - What the owner has signed: it is taken once of an address.
+ * @param message - The signed message: it is accepted once per address.
  * @throws {ServerError} `NameMessageUsedError`, `NameLimitError`, `NameTakenError`, `DatabaseUnavailableError`.
  */
 export async function addName(database: Database, name: Omit<Name, 'createdAt'>, message: string): Promise<void> {
   const hash = createHash('sha256').update(`${name.address}\n${message}`).digest('hex')
   await database.query((db) =>
     db.transaction(async (change) => {
-      // Registrations of one address wait for each other, because they are counted.
+      // The lock serializes registrations of an address, because they are counted.
       await change.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name.address}, 0))`)
       await change.delete(nameMessages).where(lt(nameMessages.at, messageLifetime))
       const noted = await change.insert(nameMessages).values({ hash }).onConflictDoNothing().returning()
@@ -36,7 +36,7 @@ export async function addName(database: Database, name: Omit<Name, 'createdAt'>,
   )
 }
 
-/** The names among some that someone has. */
+/** Returns those of the names that are registered. */
 export const findNames = (database: Database, wanted: readonly string[]): Promise<readonly Name[]> =>
   database.query((db) =>
     db
@@ -45,7 +45,7 @@ export const findNames = (database: Database, wanted: readonly string[]): Promis
       .where(inArray(names.name, [...wanted])),
   )
 
-/** The names of an address, the oldest first. */
+/** Oldest first. */
 export const listNames = (database: Database, address: string): Promise<readonly Name[]> =>
   database.query((db) =>
     db.select().from(names).where(eq(names.address, address)).orderBy(asc(names.createdAt), asc(names.name)),

@@ -3,15 +3,15 @@ import { findNameProblem } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
 import { isReserved } from './reservedNames.ts'
 
-/** Tells whether a label may be registered in a zone. */
+/** Checks whether a label can be registered in a zone. */
 export const isFreeLabel = (label: string, zone: string): boolean =>
   findNameProblem(label, zone) === null && !isReservedLabel(label)
 
-/** Reserved, like a reserved one, or to be taken for an address. */
+/** Reserved, a lookalike of a reserved one, or similar to an address. */
 const isReservedLabel = (label: string) => isReserved(label) || isAddress(label) || /^0x[0-9a-f]{40}$/.test(label)
 
 /**
- * Reads a whole name of this instance, in lower case.
+ * Parses a full name of this instance, in lower case.
  *
  * @throws {ServerError} `NameFormatError`, `NameZoneError`.
  */
@@ -19,13 +19,13 @@ export function parseName(text: string, zone: string): string {
   const name = text.toLowerCase()
   const dot = name.indexOf('.')
   if (name.slice(dot + 1) !== zone || dot < 0) throw new ServerError('NameZoneError', { zone })
-  // Of the text as it came: lower case makes two characters of some.
+  // Of the raw text, because lower case turns some characters into two.
   if (findNameProblem(text.slice(0, text.indexOf('.')), zone) !== null) throw new ServerError('NameFormatError', {})
   return name
 }
 
 /**
- * Refuses a name that no one may register.
+ * Refuses a reserved name.
  *
  * @throws {ServerError} `NameReservedError`.
  */

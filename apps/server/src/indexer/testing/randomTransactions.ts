@@ -41,12 +41,12 @@ import {
 } from '@solsmith/tokens'
 import type { Sandbox } from '../../testing/sandbox.ts'
 
-/** A whole number from 0 to below `limit`. */
+/** Returns an integer from 0 to below `limit`. */
 export type Draw = (limit: number) => number
 
 type Token = { readonly mint: Address; readonly program: Address; readonly decimals: number }
 
-/** People with accounts of several tokens, one of which withholds a fee, and a pool. */
+/** Owners of several token accounts, one token with a transfer fee, and a pool. */
 export type Crowd = {
   readonly people: readonly KeyPairSigner[]
   readonly tokens: readonly Token[]
@@ -55,7 +55,7 @@ export type Crowd = {
   readonly authority: Address
 }
 
-/** Gathers people who have SOL, wrapped SOL, and every token. */
+/** Creates owners with SOL, wrapped SOL, and every token. */
 export async function gather(sandbox: Sandbox): Promise<Crowd> {
   const { localnet } = sandbox
   const people: KeyPairSigner[] = []
@@ -115,7 +115,7 @@ async function wrap(person: KeyPairSigner, amount: bigint): Promise<readonly Ins
   ]
 }
 
-/** One of the things that people do. Some of them fail: a person may have too little. */
+/** Returns a random action. Some fail for lack of funds. */
 async function act(crowd: Crowd, draw: Draw): Promise<readonly Instruction[]> {
   const { people, tokens, pool, authority } = crowd
   const pick = <T>(list: readonly T[]): T => {
@@ -178,7 +178,7 @@ async function act(crowd: Crowd, draw: Draw): Promise<readonly Instruction[]> {
       ]
     },
     async () => {
-      // An account of tokens changes hands.
+      // A token account changes its owner.
       const given = await generateKeyPairSigner()
       const account = await home(given.address, token)
       return [
@@ -262,7 +262,7 @@ async function changeLiquidity(input: PoolAct): Promise<readonly Instruction[]> 
   ]
 }
 
-/** Signs a transaction of one to three random things, which needs no two of them to fit together. */
+/** Signs a transaction of one to three independent random actions. */
 async function sign(
   crowd: Crowd,
   draw: Draw,
@@ -277,7 +277,7 @@ async function sign(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayerSigner(payer, empty),
     (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
-    // A number of its own, so that no two transactions are the same.
+    // A unique number, so that no two transactions are the same.
     (alive) =>
       appendTransactionMessageInstructions([...parts.flat(), note(`${draw(2 ** 31)} ${draw(2 ** 31)}`)], alive),
   )
@@ -291,16 +291,16 @@ const note = (text: string): Instruction => ({
   data: new TextEncoder().encode(text),
 })
 
-/** With one blockhash, and into one block where there is room. */
+/** With one blockhash, and in one block if possible. */
 const atOnce = 25
 
-/** How long a blockhash lives. */
+/** Lifetime of a blockhash. */
 const lifeSlots = 150
 
-/** Of base64: at most 1,230 bytes, and 1,232 are allowed. */
+/** Base64 of at most 1,230 bytes; 1,232 are allowed. */
 const longestWire = 1_640
 
-/** Sends so many random transactions, and waits until each is in a block, or none can be any more. @returns Their signatures. */
+/** Sends random transactions, and waits until each has landed or expired. @returns Their signatures. */
 export async function sendRandom(
   { localnet }: Sandbox,
   crowd: Crowd,
@@ -308,7 +308,7 @@ export async function sendRandom(
 ): Promise<readonly string[]> {
   const signatures: Awaited<ReturnType<typeof sign>>['signature'][] = []
   while (signatures.length < count) {
-    // Signing takes its time: what is signed is sent while its blockhash is young.
+    // Signing takes time, so transactions are sent while their blockhash is young.
     const { value: blockhash } = await localnet.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
     const signed: Awaited<ReturnType<typeof sign>>[] = []
     while (signed.length < Math.min(atOnce, count - signatures.length)) {

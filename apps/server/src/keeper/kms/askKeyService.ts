@@ -2,19 +2,19 @@ import type * as z from 'zod'
 import { ServerError } from '../../errors.ts'
 import { readBody } from '../../internet/readBody.ts'
 
-/** A person waits for it. */
+/** A user waits for it. */
 const timeoutMs = 5_000
 /** A wrapped key has some hundred bytes. */
 const limitBytes = 100_000
 
-/** What a key service is asked; secrets are in the headers alone. */
+/** A request to a key service, with secrets only in the headers. */
 export type KeyQuestion = { readonly url: string; readonly headers: HeadersInit; readonly body: string }
 
 /**
- * Asks a key service of the operator's, and reads its answer.
+ * Sends a request to the operator's key service, and parses its answer.
  *
- * @param isRefusal - Whether an answer says that this was not wrapped by it, or for something else.
- * @throws {ServerError} `ShareKeyError` for such an answer, `KeyServiceError` for any other that is of no use, and for none.
+ * @param isRefusal - Detects an answer about a key from another service or for another purpose.
+ * @throws {ServerError} `ShareKeyError` for such an answer, `KeyServiceError` for any other failure.
  */
 export async function askKeyService<T>(
   service: string,
@@ -30,7 +30,7 @@ export async function askKeyService<T>(
   let status: number
   let text: string | null
   try {
-    // A redirect could lead anywhere, with the key.
+    // A redirect could leak the key.
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
     status = response.status
     text = await readBody(response.body, limitBytes)
@@ -42,7 +42,7 @@ export async function askKeyService<T>(
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    // What it says may be a key.
+    // The answer may contain a key.
     throw fail('answer')
   }
 }

@@ -6,10 +6,10 @@ import type { AwsSettings, KeyServices, Kms } from './kms.ts'
 const service = 'AWS KMS'
 const base64 = z.base64()
 
-/** A wrapped key that was changed, of another context, or of another key (API reference of AWS KMS, `Decrypt`). */
+/** A modified wrapped key, or one of another context or key (API reference of AWS KMS, `Decrypt`). */
 const refusals = /(InvalidCiphertext|IncorrectKey)Exception/
 
-/** Asks AWS KMS by its JSON protocol. The keys for shares are symmetric, the one that marks is `HMAC_256`. */
+/** Connects to AWS KMS with its JSON protocol. Share keys are symmetric, the marking key is `HMAC_256`. */
 export function openAwsKms(settings: AwsSettings): KeyServices {
   async function ask<T>(
     action: 'Encrypt' | 'Decrypt' | 'GenerateMac',
@@ -35,7 +35,7 @@ export function openAwsKms(settings: AwsSettings): KeyServices {
     async unwrap(wrapped, keyId, EncryptionContext) {
       const { Plaintext } = await ask(
         'Decrypt',
-        // A key that has been replaced still opens what it has wrapped.
+        // A replaced key still decrypts its own ciphertexts.
         { KeyId: keyId.replace(/^aws:/, ''), CiphertextBlob: wrapped.toString('base64'), EncryptionContext },
         z.object({ Plaintext: base64 }),
       )

@@ -11,7 +11,7 @@ export function encrypt(key: Buffer, data: Uint8Array, context: string): Buffer 
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** Null for what was not encrypted with this key for this context. */
+/** Returns null for another key or context. */
 export function decrypt(key: Buffer, data: Buffer, context: string): Buffer | null {
   if (data.length < ivBytes + tagBytes) return null
   try {

@@ -42,8 +42,8 @@ async function setUp(kind: KmsSettings['kind'], change: (settings: KmsSettings) 
 
 const context = { share: 'server', walletId: 'one', version: '1' }
 
-describe.each(['local', 'aws', 'vault'] as const)('keys that %s keeps', (kind) => {
-  test('are opened with what they belong to, and with nothing else', async () => {
+describe.each(['local', 'aws', 'vault'] as const)('keys in %s', (kind) => {
+  test('decrypt only with their context', async () => {
     const { shareKeys } = await setUp(kind)
     const { server, recovery } = shareKeys.kms
     const key = randomBytes(32)
@@ -64,7 +64,7 @@ describe.each(['local', 'aws', 'vault'] as const)('keys that %s keeps', (kind) =
       await expect(attempt()).rejects.toSatisfy((error) => isServerError(error, 'ShareKeyError'))
   })
 
-  test('mark the same data in the same way, also after a restart, and other data in another', async () => {
+  test('mark the same data the same, also after a restart, and other data differently', async () => {
     const { shareKeys, folder, settings } = await setUp(kind)
     const again = await openShareKeys(folder, settings)
 
@@ -81,9 +81,9 @@ const refusing: Partial<Record<KmsSettings['kind'], (settings: KmsSettings) => K
   vault: (settings) => (settings.kind === 'vault' ? { ...settings, token: 'another' } : settings),
 }
 
-describe.each(['aws', 'vault'] as const)('a service such as %s', (kind) => {
+describe.each(['aws', 'vault'] as const)('key service such as %s', (kind) => {
   test.each(['html', 'large', 'denied', 'broken', 'redirect'] satisfies Fault[])(
-    'that is %s opens nothing, and it is not called a changed share',
+    'that is %s decrypts nothing, without blaming a modified share',
     async (fault) => {
       const { server, shareKeys } = await setUp(kind)
       const { wrapped, keyId } = await shareKeys.kms.server.wrap(randomBytes(32), context)
@@ -96,19 +96,19 @@ describe.each(['aws', 'vault'] as const)('a service such as %s', (kind) => {
       ])
         await expect(attempt()).rejects.toSatisfy((error) => isServerError(error, 'KeyServiceError'))
       server?.setFault('none')
-      // What failed is not remembered.
+      // Failures are not cached.
       expect((await shareKeys.seal()).publicKey).toMatch(/^[\w-]{43}$/)
     },
   )
 
-  test('takes only who has its secret', async () => {
+  test('accepts only clients with its secret', async () => {
     const { shareKeys } = await setUp(kind, refusing[kind])
     await expect(shareKeys.kms.server.wrap(randomBytes(32), context)).rejects.toSatisfy((error) =>
       isServerError(error, 'KeyServiceError'),
     )
   })
 
-  test('that does not answer is not waited for, and that it is away is said without the secret', async () => {
+  test('is not waited for when silent, and reported without the secret', async () => {
     const { server, shareKeys } = await setUp(kind)
     server?.setFault('silent')
     const error: unknown = await shareKeys.kms.server.wrap(randomBytes(32), context).catch((thrown: unknown) => thrown)
@@ -119,7 +119,7 @@ describe.each(['aws', 'vault'] as const)('a service such as %s', (kind) => {
     expect(JSON.stringify([error, String(error)])).not.toContain(credentials.secretAccessKey)
   })
 
-  test('is asked for keys, never for shares', async () => {
+  test('receives keys, never shares', async () => {
     const { server, shareKeys } = await setUp(kind)
     await shareKeys.kms.server.wrap(randomBytes(32), context)
     expect(server?.asked).toHaveLength(1)

@@ -1,30 +1,30 @@
-/** What an encrypted key belongs to. It is read back only with the same. */
+/** Context of an encrypted key, required to decrypt it. */
 export type KeyContext = Readonly<Record<string, string>>
 
-/** A service that keeps a key and lets no one have it: it encrypts small keys. */
+/** A service that encrypts small keys with a key it never reveals. */
 export type Kms = {
   /** @throws {ServerError} `KeyServiceError` */
   wrap(key: Buffer, context: KeyContext): Promise<{ readonly wrapped: Buffer; readonly keyId: string }>
-  /** @throws {ServerError} `ShareKeyError` for what it has not wrapped, or for something else; `KeyServiceError`. */
+  /** @throws {ServerError} `ShareKeyError` for a key of another service or context; `KeyServiceError`. */
   unwrap(wrapped: Buffer, keyId: string, context: KeyContext): Promise<Buffer>
 }
 
-/** Marks what it has seen, with a key that it lets no one have. */
+/** Computes MACs with a key that it never reveals. */
 export type Marks = {
-  /** 32 bytes that only this service makes of these. @throws {ServerError} `KeyServiceError` */
+  /** 32 bytes. @throws {ServerError} `KeyServiceError` */
   mac(data: Buffer): Promise<Buffer>
 }
 
-/** The three keys of an instance for the embedded wallet: two that know nothing of each other for shares, and one that marks. */
+/** The embedded wallet's three keys of an instance: two independent ones for shares, and one for MACs. */
 export type KeyServices = { readonly server: Kms; readonly recovery: Kms; readonly marks: Marks }
 
-/** Where the keys are kept: files of this instance, AWS KMS, or the transit engine of Vault. */
+/** Key storage: files of this instance, AWS KMS, or Vault's transit engine. */
 export type KmsSettings =
   | { readonly kind: 'local' }
   | ({ readonly kind: 'aws' } & AwsSettings)
   | ({ readonly kind: 'vault' } & VaultSettings)
 
-/** What the three keys are called there. */
+/** Names of the three keys there. */
 type KeyNames = { readonly server: string; readonly recovery: string; readonly marks: string }
 
 export type AwsSettings = {
@@ -43,6 +43,6 @@ export type VaultSettings = {
   readonly keys: KeyNames
 }
 
-/** A context as bytes, in one order. */
+/** Serializes a context in canonical order. */
 export const writeContext = (context: KeyContext): string =>
   JSON.stringify(Object.entries(context).toSorted(([left], [right]) => (left < right ? -1 : 1)))

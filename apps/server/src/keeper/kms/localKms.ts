@@ -8,10 +8,10 @@ import { type Kms, type Marks, writeContext } from './kms.ts'
 const keyBytes = 32
 
 /**
- * Keeps its key in a file that only this user reads. A copy of the database without that file signs nothing, and a backup without
- * it is of no use.
+ * Stores its key in a file only this user can read. A copy of the database without that file signs nothing, and a
+ * backup without it is useless.
  *
- * @param name - Keys of different names have nothing to do with each other.
+ * @param name - Keys of different names are independent.
  */
 export async function openLocalKms(folder: string, name: string): Promise<Kms & Marks> {
   const master = await readMaster(folder, name)
@@ -32,7 +32,7 @@ export async function openLocalKms(folder: string, name: string): Promise<Kms & 
   }
 }
 
-/** Made when it is read for the first time. One that is damaged is never replaced: what it has wrapped would be lost. */
+/** Created on first use. A damaged file is never replaced, because its ciphertexts would be lost. */
 async function readMaster(folder: string, name: string): Promise<Buffer> {
   const file = join(folder, `${name}.key`)
   const known = await readKey(file)
@@ -40,7 +40,7 @@ async function readMaster(folder: string, name: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const next = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(next, randomBytes(keyBytes), { mode: 0o600, flush: true })
-  // Of several servers that make the key at once, the first one counts.
+  // Among parallel creations, the first wins.
   await link(next, file).catch(unless('EEXIST'))
   await rm(next)
   return readMaster(folder, name)
