@@ -7,7 +7,7 @@ import { keeperSettings } from './keeper/keeperSettings.ts'
 import { parseSettings, settings } from './settings.ts'
 import { writeSettingsTable } from './testing/writeSettingsTable.ts'
 
-test('the table for operators has every setting with its default', async () => {
+test('documents every setting with its default', async () => {
   const page = join(import.meta.dirname, '../../../docs/self-hosting.md')
   const table = writeSettingsTable(settings, keeperSettings)
 
@@ -16,7 +16,7 @@ test('the table for operators has every setting with its default', async () => {
   await expect(written).toMatchFileSnapshot(page)
 })
 
-test('an empty environment is a local instance without upstreams', () => {
+test('reads an empty environment as a local instance without upstreams', () => {
   const env = parseSettings({})
 
   expect(env).toMatchObject({
@@ -31,7 +31,7 @@ test('an empty environment is a local instance without upstreams', () => {
   })
 })
 
-test('the public URL follows the port until an operator sets it', () => {
+test('derives the public URL from the port by default', () => {
   expect(parseSettings({ PORT: '8080' }).namesZone).toBe('8080.localhost')
   expect(parseSettings({ NAMES_ZONE: 'Names.example.org' }).namesZone).toBe('names.example.org')
   expect(parseSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
@@ -40,7 +40,7 @@ test('the public URL follows the port until an operator sets it', () => {
   )
 })
 
-test('the sandbox has an explorer where the operator says that visitors reach it', () => {
+test("offers the sandbox's explorer at the operator's URL", () => {
   expect(parseSettings({}).sandboxExplorerUrl).toBeNull()
   expect(parseSettings({ SANDBOX_EXPLORER_URL: 'http://127.0.0.1:8899/' }).sandboxExplorerUrl).toBe(
     'http://127.0.0.1:8899',
@@ -51,7 +51,7 @@ test('the sandbox has an explorer where the operator says that visitors reach it
     )
 })
 
-test('a chain of EVM has an address, a socket and a number', () => {
+test("reads an EVM chain's RPC URL, WebSocket URL and chain id", () => {
   const env = parseSettings({
     EVM_RPC_URLS:
       'eip155:1=https://rpc.example/?a=1,2 eip155:8453=http://127.0.0.1:8545,eip155:10=https://u:p@op.example',
@@ -83,7 +83,7 @@ test('a chain of EVM has an address, a socket and a number', () => {
   expect(parseSettings({}).evm).toMatchObject({ upstreams: new Map(), tokens: [] })
 })
 
-test('accounts are given the code of Simple7702Account, other code by its hash, or none', () => {
+test('uses Simple7702Account as the delegate, another one by its hash, or none', () => {
   const delegateOf = (EVM_DELEGATE?: string) => parseSettings({ EVM_DELEGATE }).evm.delegate
   const other = { address: `0x${'ab'.repeat(20)}`, codeHash: `0x${'cd'.repeat(32)}` }
 
@@ -107,18 +107,18 @@ test.each([
     { EVM_RPC_URLS: 'eip155:1=https://a.example', EVM_TOKENS: `eip155:10:0x${'1'.repeat(40)}` },
     'EVM_TOKENS names a chain that EVM_RPC_URLS does not.',
   ],
-])('%j is refused without its values', (variables, sentence) => {
+])('refuses %j without its values', (variables, sentence) => {
   expect(() => parseSettings(variables)).toThrow(sentence)
   expect(() => parseSettings(variables)).not.toThrow('a.example')
 })
 
-test('pages open no frames of Solflare until the operator allows them', () => {
+test("opens Solflare's frames only with the operator's permission", () => {
   expect(parseSettings({}).solflareFrames).toBe(false)
   expect(parseSettings({ SOLFLARE_FRAMES: 'on' }).solflareFrames).toBe(true)
   expect(() => parseSettings({ SOLFLARE_FRAMES: 'yes' })).toThrow('SOLFLARE_FRAMES must be on or off.')
 })
 
-test('0x is asked with the key of the operator', () => {
+test("reads the operator's key for 0x", () => {
   expect(parseSettings({}).zeroEx).toBeNull()
   expect(parseSettings({ ZEROX_API_KEY: 'key' }).zeroEx).toEqual({ url: 'https://api.0x.org', apiKey: 'key' })
   expect(parseSettings({ ZEROX_API_KEY: 'key', ZEROX_URL: 'http://127.0.0.1:9/' }).zeroEx?.url).toBe(
@@ -126,12 +126,12 @@ test('0x is asked with the key of the operator', () => {
   )
 })
 
-test('a zone of names is labels with dots between them', () => {
+test('reads a zone of labels and dots', () => {
   for (const wrong of ['example..org', '.example.org', 'a b', 'https://example.org', 'x:1'])
     expect(() => parseSettings({ NAMES_ZONE: wrong })).toThrow('NAMES_ZONE must be labels with dots between them')
 })
 
-test('where others log in, mails are sent, the wallet has an address, and someone has thought of its keys', () => {
+test('requires email, a wallet origin and a decision about keys for public logins', () => {
   const site = { LOGINS: 'on', PUBLIC_URL: 'https://tokens.example.org' }
   const whole = {
     ...site,
@@ -160,13 +160,13 @@ test('where others log in, mails are sent, the wallet has an address, and someon
   expect(() => parseSettings({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'yes' })).toThrow(
     'WALLET_KMS_LOCAL must be accepted, or not set.',
   )
-  // The outbox of one's own machine stays there.
+  // A local instance's outbox stays there.
   expect(() => parseSettings({ LOGINS: 'on', WALLET_ORIGIN: 'https://wallet.example.org' })).toThrow(
     'WALLET_ORIGIN must be a loopback address while PUBLIC_URL is one',
   )
 })
 
-test('a wallet’s window warns above one SOL, unless the operator says another amount or none', () => {
+test('warns above one SOL, another amount, or never', () => {
   const limit = (value?: string) =>
     parseSettings({ LOGINS: 'on', ...(value === undefined ? {} : { WALLET_WARN_ABOVE_SOL: value }) }).wallet
       ?.warnAboveLamports
@@ -175,7 +175,7 @@ test('a wallet’s window warns above one SOL, unless the operator says another 
     expect(() => limit(wrong)).toThrow('WALLET_WARN_ABOVE_SOL must be an amount of SOL such as 1 or 0.5, or none')
 })
 
-test('a provider of logins is set up whole or not at all', () => {
+test('requires complete settings of a login provider', () => {
   const logins = { LOGINS: 'on' }
   const none = { google: null, github: null, facebook: null, x: null, discord: null, apple: null, farcaster: null }
   expect(parseSettings(logins).wallet?.social).toEqual(none)
@@ -205,7 +205,7 @@ test('a provider of logins is set up whole or not at all', () => {
   )
 })
 
-test('Jupiter is asked where its key or its address is set', () => {
+test('uses Jupiter with its key or URL', () => {
   expect(parseSettings({}).jupiter).toBeNull()
   expect(parseSettings({ JUPITER_API_KEY: 'key' }).jupiter).toEqual({ url: 'https://api.jup.ag', apiKey: 'key' })
   expect(parseSettings({ JUPITER_URL: 'https://api.jup.ag/' }).jupiter).toEqual({
@@ -217,7 +217,7 @@ test('Jupiter is asked where its key or its address is set', () => {
   )
 })
 
-test('a database is another\u2019s where its address is set, which is said in no sentence', () => {
+test("uses the operator's database, whose URL is in no message", () => {
   expect(parseSettings({})).toMatchObject({ databaseUrl: null, postgresFolder: null })
   expect(parseSettings({ DATABASE_URL: 'postgres://a:b@c/d' }).databaseUrl).toBe('postgres://a:b@c/d')
   expect(() => parseSettings({ DATABASE_URL: 'mysql://ann:secret@host/name' })).toThrow(
@@ -225,7 +225,7 @@ test('a database is another\u2019s where its address is set, which is said in no
   )
 })
 
-test('mails have a sender where a mail server sends them, and are files where none does', () => {
+test('requires a sender with a mail server, and writes files without one', () => {
   expect(parseSettings({ DATA_DIR: '/data' }).mail).toEqual({
     smtpUrl: null,
     from: 'solsmith@localhost',
@@ -242,7 +242,7 @@ test('mails have a sender where a mail server sends them, and are files where no
   )
 })
 
-test('mails are signed for their domain by a key that is set up whole', () => {
+test('requires a complete key for signed emails', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const sending = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'no-reply@example.org' }
@@ -264,7 +264,7 @@ test('mails are signed for their domain by a key that is set up whole', () => {
   expect(said).not.toThrow('0123')
 })
 
-test('parts of the wallet window are switched off by name, and a name that is none says which there are', () => {
+test('switches wallet modal features off by name, and lists the valid names', () => {
   expect(parseSettings({}).toolkitOff).toEqual([])
   expect(parseSettings({ TOOLKIT_OFF: 'swaps, onramp' }).toolkitOff).toEqual(['swaps', 'onramp'])
   expect(parseSettings({}).signIn).toBe('off')
@@ -275,7 +275,7 @@ test('parts of the wallet window are switched off by name, and a name that is no
   )
 })
 
-test('nothing is charged unless the operator says so, and no action may cost more than 0.1 SOL', () => {
+test('charges no fees by default, and at most 0.1 SOL per action', () => {
   const treasury = 'So11111111111111111111111111111111111111112'
   const set = (lamports: string, more: Record<string, string> = {}) =>
     parseSettings({ PLATFORM_FEE_TREASURY: treasury, PLATFORM_FEE_LAMPORTS: lamports, ...more }).fees
@@ -310,7 +310,7 @@ test('nothing is charged unless the operator says so, and no action may cost mor
   expect(() => parseSettings({ PLATFORM_FEE_TREASURY: 'me' })).toThrow('PLATFORM_FEE_TREASURY must be the address')
 })
 
-test('WalletConnect is offered where a project id is set, over the public relay or another', () => {
+test('offers WalletConnect with a project id, over the public relay or another', () => {
   expect(parseSettings({}).walletConnect).toBeNull()
   expect(parseSettings({ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }).walletConnect).toBeNull()
   expect(parseSettings({ WALLETCONNECT_PROJECT_ID: 'p' }).walletConnect).toEqual({
@@ -320,7 +320,7 @@ test('WalletConnect is offered where a project id is set, over the public relay 
   expect(() => parseSettings({ WALLETCONNECT_RELAY_URL: 'https://relay.example' })).toThrow('WALLETCONNECT_RELAY_URL')
 })
 
-test('in production who offers a real network says who they are, or accepts to say nothing', () => {
+test("requires an operator's details for a real network in production, or explicit consent", () => {
   const live = { NODE_ENV: 'production', DEVNET_RPC_URL: 'https://rpc.example' }
   const said = {
     OPERATOR_NAME: 'A Smithy',
@@ -347,16 +347,16 @@ test('in production who offers a real network says who they are, or accepts to s
   )
 })
 
-test('a sandbox alone, and any instance in development, starts without a word about its operator', () => {
+test("requires no operator's details for a sandbox or in development", () => {
   expect(() => parseSettings({ NODE_ENV: 'production', SANDBOX_RPC_URL: 'http://127.0.0.1:8899' })).not.toThrow()
   expect(() => parseSettings({ MAINNET_RPC_URL: 'https://rpc.example' })).not.toThrow()
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('treats an empty variable as unset', () => {
   expect(parseSettings({ PORT: '', MAINNET_RPC_URL: '', PUBLIC_URL: '' })).toEqual(parseSettings({}))
 })
 
-test('a WebSocket address is taken from the RPC address unless it is given', () => {
+test('derives the WebSocket URL from the RPC URL by default', () => {
   const env = parseSettings({
     MAINNET_RPC_URL: 'https://rpc.example/?api-key=k',
     SANDBOX_RPC_URL: 'http://127.0.0.1:8899',
@@ -367,7 +367,7 @@ test('a WebSocket address is taken from the RPC address unless it is given', () 
   expect(env.upstreams.sandbox?.socketUrl).toBe('ws://127.0.0.1:8900')
 })
 
-test('lists are separated by commas', () => {
+test('splits lists at commas', () => {
   const env = parseSettings({
     ALLOWED_ORIGINS: 'http://localhost:5173, https://a.example',
     TRUST_PROXY: '10.0.0.0/8,::1',
@@ -418,11 +418,11 @@ test.each([
   ['TERMS_EFFECTIVE_DATE', '2026-02-30', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],
   ['TERMS_EFFECTIVE_DATE', 'December', 'TERMS_EFFECTIVE_DATE must be a date such as 2026-12-01.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug.'],
-])('%s=%s is refused in a sentence', (variable, value, sentence) => {
+])('refuses %s=%s in a sentence', (variable, value, sentence) => {
   expect(() => parseSettings({ [variable]: value })).toThrow(sentence)
 })
 
-test('every problem is told at once, and no value with it', () => {
+test('reports every problem together, without values', () => {
   const secret = 'wss://rpc.example/?api-key=0123456789'
 
   const error = catchError(() => parseSettings({ PORT: 'x', MAINNET_RPC_URL: secret }))
@@ -434,7 +434,7 @@ test('every problem is told at once, and no value with it', () => {
   expect(JSON.stringify(error)).not.toContain('0123456789')
 })
 
-test('problems between variables are told together, of whichever subject they are', () => {
+test('reports problems between variables of all subjects together', () => {
   const variables = { SMTP_URL: 'smtp://mail.example', COINBASE_CDP_KEY_ID: 'k', GITHUB_CLIENT_ID: 'id', LOGINS: 'on' }
 
   const error = catchError(() => parseSettings(variables))
@@ -447,7 +447,7 @@ test('problems between variables are told together, of whichever subject they ar
 })
 
 //  https://…134 bytes…  /media/  bafkrei…59     ≤ 200 bytes on the chain
-test('a public URL is at most as long as metadata addresses leave room for', () => {
+test('limits a public URL so that metadata URLs fit', () => {
   const longest = `https://${'a'.repeat(62)}.${'b'.repeat(63)}`.slice(0, 134)
 
   const { publicUrl } = parseSettings({ PUBLIC_URL: longest })
@@ -475,25 +475,25 @@ test.each([
   [{ PUBLIC_URL: 'http://192.168.0.5:3000' }, 'off'],
   [{ PUBLIC_URL: 'https://tokens.example.org', SETUP: 'on' }, 'on'],
   [{ SETUP: 'off' }, 'off'],
-])('with %j, networks on the page are %s', (variables, setup) => {
+])('reads %j as networks on the page %s', (variables, setup) => {
   expect(parseSettings(variables).offersSetup).toBe(setup === 'on')
 })
 
-test('in production, networks on the page need an operator who says who they are', () => {
+test("requires an operator's details for networks on the page in production", () => {
   const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://tokens.example.org', SETUP: 'on' }
 
   expect(() => parseSettings(variables)).toThrow('OPERATOR_NAME')
   expect(parseSettings({ ...variables, OPERATOR_UNSAID: 'accepted' }).offersSetup).toBe(true)
 })
 
-test('a tribute may begin with a name where its tokens are worth nothing, and on mainnet where the operator says so', () => {
+test("allows a name for a tribute on networks without value, and on mainnet with the operator's permission", () => {
   expect(parseSettings({}).tributeNetworks).toEqual(['devnet', 'sandbox'])
   expect(parseSettings({ TRIBUTE_NETWORKS: 'none' }).tributeNetworks).toEqual([])
   expect(parseSettings({ TRIBUTE_NETWORKS: 'sandbox, mainnet' }).tributeNetworks).toEqual(['mainnet', 'sandbox'])
   expect(() => parseSettings({ TRIBUTE_NETWORKS: 'testnet' })).toThrow('TRIBUTE_NETWORKS must be names of mainnet')
 })
 
-test('no service is asked what trends until the operator names it', () => {
+test('requests no trending service by default', () => {
   expect(parseSettings({}).trending).toEqual({ geckoTerminal: null, jupiter: null, birdeye: null, dexScreener: null })
   expect(parseSettings({ GECKOTERMINAL_URL: 'https://gecko.example', JUPITER_API_KEY: 'key' }).trending).toMatchObject({
     geckoTerminal: null,
@@ -514,6 +514,6 @@ test.each([
   [{ TRENDING_SOURCES: 'dexscreener' }, 'DEXSCREENER_TERMS must be accepted'],
   [{ TRENDING_SOURCES: 'dexscreener', DEXSCREENER_TERMS: 'yes' }, 'DEXSCREENER_TERMS must be accepted'],
   [{ TRENDING_SOURCES: 'pump' }, 'TRENDING_SOURCES must be names of'],
-])('a service without its key or its terms is refused at the start: %o', (variables, sentence) => {
+])('refuses a service without its key or terms at the start: %o', (variables, sentence) => {
   expect(() => parseSettings(variables)).toThrow(sentence)
 })

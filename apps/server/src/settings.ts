@@ -19,7 +19,7 @@ import { swapSettings } from './swap/swapSettings.ts'
 import { toolkitSettings } from './toolkit/toolkitSettings.ts'
 import { trendingSettings } from './trending/trendingSettings.ts'
 
-/** What an operator may set. Each subject declares its own. */
+/** The operator's settings. Each subject declares its own. */
 export const settings = siteSettings
   .and(operatorSettings)
   .and(databaseSettings)
@@ -42,9 +42,9 @@ export const settings = siteSettings
 export type Settings = Readonly<z.output<typeof settings>>
 
 /**
- * Reads the environment.
+ * Parses the environment.
  *
- * @throws {ServerError} `EnvError` with a sentence for each variable that makes no sense; values stay out of it.
+ * @throws {ServerError} `EnvError` with a sentence for each invalid variable, without values.
  */
 export const parseSettings = (variables: Readonly<Record<string, string | undefined>>): Settings =>
   parseVariables(settings, variables)

@@ -21,10 +21,10 @@ import { closeRpcNetworks, type RpcNetworks } from './rpc/networks.ts'
 import { createCards } from './share/createCards.ts'
 import { openPolledLists } from './trending/services/openPolledLists.ts'
 
-/** Everything that two subjects or more use, and the instance itself. */
+/** Everything that two or more subjects use, and the instance. */
 export type Shared = ReturnType<typeof openShared>
 
-/** Opens what subjects share, and closes it with the app. What one subject alone uses is opened there. */
+/** Opens shared resources, and closes them with the app. Resources of one subject are opened there. */
 export function openShared(
   app: FastifyInstance,
   instance: Instance,
@@ -63,9 +63,9 @@ export function openShared(
     polled,
     admission: createAdmission(instance),
     quotas: createQuotas(instance),
-    /** Writes of one visitor. */
+    /** Writes per visitor. */
     limited: limitRequests(createBuckets(instance.writesPerMinute, now), 1),
-    /** Files that one visitor reads. */
+    /** File reads per visitor. */
     fileBuckets: createBuckets(instance.mediaUnitsPerMinute, now),
     registry: openRegistry({ ...instance, blocks, images }),
     lookAlikes: own(openLookAlikes(named)),

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { ServerError } from '../errors.ts'
 
-/** What a name's owner says of it, such as a link. */
+/** Attributes by the name's owner, such as a link. */
 export type NameAttributes = Readonly<Record<string, string>>
 
-/** A message may be signed so long before it arrives, or by a clock that is so much ahead. */
+/** Accepted age of a signature, and accepted clock skew. */
 const skewSeconds = 300
 
 /** Of the attributes as JSON. */
 const attributesLimitBytes = 1_000
 
-/** PostgreSQL stores any text but NUL and halves of characters. */
+/** PostgreSQL stores no NUL and no lone surrogates. */
 const storable = z.string().refine((text) => !text.includes('\0') && text.isWellFormed())
 
 const registration = z.strictObject({
@@ -20,8 +20,8 @@ const registration = z.strictObject({
 })
 
 /**
- * Reads the message that an owner signs: exactly `{"name":…,"attributes":{…},"timestamp":…}`, as `JSON.stringify` writes it, with the
- * time in seconds. One meaning has one spelling, so that no message is signed twice in different words.
+ * Parses the owner's signed message: exactly `{"name":…,"attributes":{…},"timestamp":…}` as written by
+ * `JSON.stringify`, with the time in seconds. The canonical form prevents a second signature of the same content.
  *
  * @throws {ServerError} `NameMessageError`, `NameAttributesError`, `NameMessageTimeError`.
  */

@@ -1,4 +1,4 @@
-/** Names by which an instance, its people or its parts would be meant. */
+/** Names that suggest the instance, its operators or its parts. */
 const offices = [
   'abuse',
   'account',
@@ -59,7 +59,7 @@ const offices = [
   'webmaster',
 ]
 
-/** Names of others that people send money to. */
+/** Brands that users send money to. */
 const houses = [
   'backpack',
   'binance',
@@ -107,13 +107,13 @@ const houses = [
   'walletconnect',
 ]
 
-/** Coins whose name alone is taken for the house that issues them. */
+/** Coins whose name suggests their issuer. */
 const tickers = ['btc', 'dai', 'eth', 'eurc', 'pyusd', 'steth', 'usdc', 'usde', 'usds', 'usdt', 'wbtc', 'weth', 'wsol']
 
-/** Words that are written before or behind a name to speak for its house. */
+/** Words that suggest an official account when combined with a brand. */
 const companions = ['app', 'coin', 'dao', 'dex', 'exchange', 'my', 'pay', 'real', 'swap', 'the', 'token']
 
-/** Pairs and characters that read as another one. Longer first. */
+/** Lookalike pairs and characters. Longer first. */
 const looks: readonly (readonly [RegExp, string])[] = [
   [/-/g, ''],
   [/rn/g, 'm'],
@@ -131,14 +131,14 @@ const looks: readonly (readonly [RegExp, string])[] = [
   [/9/g, 'g'],
 ]
 
-/** What a label looks like: those that read alike have the same. */
+/** Returns a label's lookalike form. */
 export const toSkeleton = (label: string): string =>
   looks.reduce((text, [pattern, look]) => text.replace(pattern, look), label)
 
 const skeletons = new Set([...offices, ...houses, ...tickers].map(toSkeleton))
 const marks = [...houses, ...tickers]
 const parts = new Set(marks.map(toSkeleton))
-/** Shorter names are parts of common words (`majorca`), and count joined to a word of the house alone. */
+/** Shorter names are parts of common words (`majorca`), so they count only in combination with a companion word. */
 const longNames = marks.filter((mark) => mark.replaceAll('-', '').length >= 6).map(toSkeleton)
 const joined = new Set(
   marks.flatMap((mark) =>
@@ -147,8 +147,8 @@ const joined = new Set(
 )
 
 /**
- * Tells whether a label is reserved or reads like one that is (`so1ana`, `sup-port`, `c0inbase`), or has the name of a house or a coin
- * as a part (`phantom-wallet`, `coinbasehelp`, `my-usdc`).
+ * Checks for a reserved label, a lookalike (`so1ana`, `sup-port`, `c0inbase`), or a brand or coin as a part
+ * (`phantom-wallet`, `coinbasehelp`, `my-usdc`).
  */
 export function isReserved(label: string): boolean {
   const skeleton = toSkeleton(label)

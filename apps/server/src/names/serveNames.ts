@@ -20,11 +20,11 @@ import { suggestLabels } from './suggestLabels.ts'
 
 const suggestionsLimit = 5
 
-/** Of one visitor, whatever addresses they make: names are scarce. */
+/** Per visitor, whatever addresses they create, because names are scarce. */
 const registrationsPerDay = 20
 const dayMs = 86_400_000
 
-/** Serves the names of addresses: `/v1/profile/*`. */
+/** Serves names of addresses: `/v1/profile/*`. */
 export function serveNames(
   app: FastifyInstance,
   {
@@ -44,7 +44,7 @@ export function serveNames(
     const [[found], block] = await Promise.all([findNames(database, [name]), blocks.find(name)])
     if (block) throw new ServerError('NameBlockedError', {})
     if (!found) {
-      // Said before anyone signs for it.
+      // Refused before anyone signs.
       requireUnreserved(name)
       throw new ServerError('NameNotFoundError', {})
     }
@@ -78,12 +78,12 @@ export function serveNames(
       await addName(database, { name, coinType, address, attributes }, body.message)
       return { success: true }
     },
-    // AppKit names no project here.
+    // AppKit sends no project id here.
     { ...writeOptions, config: { ...writeOptions.config, mayLackProject: true } },
   )
 }
 
-/** Whom a `.sol` name leads to. @throws {ServerError} `NameNotFoundError`, also where no mainnet is reached; `NameRecordError`. */
+/** Resolves a `.sol` name. @throws {ServerError} `NameNotFoundError`, also without mainnet; `NameRecordError`. */
 async function findSolOwner(chains: Chains, name: string) {
   const mainnet = (await chains.list()).find(({ id }) => id === 'mainnet')
   const owner = await mainnet?.ask((rpc) => fetchSolAddress(rpc, name))
@@ -91,7 +91,7 @@ async function findSolOwner(chains: Chains, name: string) {
   return { [solanaCoinType]: { address: owner } }
 }
 
-/** Whom a name of ENS leads to, on each chain that is served. @throws {ServerError} `NameNotFoundError`, also where Ethereum is not served. */
+/** Resolves an ENS name on each served chain. @throws {ServerError} `NameNotFoundError`, also without Ethereum. */
 async function findEnsOwner(evm: EvmChains, name: string) {
   const ethereum = evm.get('eip155:1')
   const found = ethereum ? await fetchEnsAddresses(ethereum, name, evm.list()) : new Map()
@@ -99,7 +99,7 @@ async function findEnsOwner(evm: EvmChains, name: string) {
   return Object.fromEntries([...found].map(([coin, address]) => [coin, { address }]))
 }
 
-/** The name itself where it may be registered or is, and others like it: those that are free come first. */
+/** Suggests the name itself, if registrable or registered, and similar ones, available ones first. */
 async function suggest({ database, blocks, zone }: NameRegistry, label: string) {
   const candidates = suggestLabels(label, zone).map((each) => `${each}.${zone}`)
   const isBlocked = await Promise.all(candidates.map((name) => blocks.find(name)))

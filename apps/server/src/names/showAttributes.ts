@@ -2,8 +2,8 @@ import type { NameRegistry } from './listShownNames.ts'
 import type { NameAttributes } from './readRegistration.ts'
 
 /**
- * What a name's owner says of it, as anyone may be shown it: the picture by an address of this server, which reads and draws it
- * again, so that no page loads a file that a stranger has named. One that is no web address is left out.
+ * Returns a name's public attributes. The avatar gets a URL of this server, which re-encodes it, so that pages never
+ * load a third party's file. Invalid URLs are left out.
  */
 export async function showAttributes({ toPicture }: NameRegistry, attributes: NameAttributes): Promise<NameAttributes> {
   const { avatar, ...others } = attributes

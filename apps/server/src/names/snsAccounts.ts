@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 
-/** The name program of SNS on mainnet, and the domain that all `.sol` names are below. */
+/** SNS's name program on mainnet, and the parent of all `.sol` domains. */
 export const nameProgram = address('namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX')
 export const solDomain = address('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
 
 const nothing = new Uint8Array(32)
 
-/** Where the program keeps a name, of a class or of none, below a domain or below none. */
+/** Derives the account of a name with an optional class and parent. */
 export async function findNameAccount(
   name: string,
   { parent, nameClass }: { readonly parent?: Address; readonly nameClass?: Address },

@@ -1,7 +1,7 @@
 import { isFreeLabel } from './parseName.ts'
 import { isReserved } from './reservedNames.ts'
 
-/** Labels like the one that is wanted, itself first, of those that may be registered; none like a reserved one. */
+/** Returns registrable labels similar to the wanted one, which comes first. */
 export function suggestLabels(wanted: string, zone: string): readonly string[] {
   const label = wanted.toLowerCase()
   if (isReserved(label)) return []

@@ -2,12 +2,12 @@ import { ChainError, formatFixed, parseAmount } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
 
 const centDecimals = 2
-/** Spec §9: by card, the narrower of the two ways to pay. */
+/** Spec §9: card limits, the narrower of the two payment methods. */
 const leastCents = 1_000n
 const mostCents = 750_000n
 
 /**
- * Reads an amount of money that may be paid at once.
+ * Parses an amount within the payment limits.
  *
  * @param text - Decimal text with at most two places.
  * @returns The same with exactly two places.
@@ -21,7 +21,7 @@ export function requirePayment(text: string): string {
 }
 
 /**
- * Reads an amount that was paid, whatever it is.
+ * Parses a paid amount without limits.
  *
  * @throws {ServerError} `OnrampAmountError`.
  */
@@ -29,7 +29,7 @@ export const readPaid = (text: string): string => inMoney(parse(text, centDecima
 
 const inMoney = (cents: bigint) => formatFixed(cents, centDecimals)
 
-/** Decimal text of a number of JSON, which a page's form has made. @throws {ServerError} `OnrampAmountError` */
+/** Formats a JSON number from a page's form as decimal text. @throws {ServerError} `OnrampAmountError` */
 export function toDecimalText(amount: number, decimals: number): string {
   if (!Number.isFinite(amount) || amount <= 0 || amount >= 1e12) throw new ServerError('OnrampAmountError', {})
   return amount.toFixed(decimals)

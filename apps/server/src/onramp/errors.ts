@@ -1,25 +1,24 @@
-/** What can go wrong when something is bought with money, and the facts that come with it. */
+/** Errors of purchases, with their context. */
 export type OnrampErrors = {
-  /** No provider answers, or what it answers is of no use. */
+  /** No provider answers usefully. */
   OnrampUnavailableError: Record<never, never>
-  /** No one sells on this network here. */
+  /** No provider sells on this network. */
   OnrampNetworkError: { network: string }
-  /** The provider does not sell this on this network. */
+  /** The provider does not sell this asset on this network. */
   OnrampAssetError: { asset: string; network: string }
-  /** A wallet of another kind of chain: what is sent there would be lost. */
+  /** A wallet of another kind of chain, where the funds would be lost. */
   OnrampWalletError: { network: string }
   OnrampAmountError: Record<never, never>
-  /** Less or more than may be paid at once (spec §9). Decimal text. */
+  /** The amount is outside the payment limits (spec §9). Decimal text. */
   OnrampLimitError: { min: string; max: string }
   PurchaseNotFoundError: Record<never, never>
-  /** A visitor has had what the sandbox gives in a day. */
+  /** The visitor has reached the sandbox's daily limit. */
   PurchaseLimitError: Record<never, never>
   WebhookSignatureError: Record<never, never>
-  /** Signed too long ago. */
+  /** Expired. */
   WebhookTimeError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const onrampStatuses: Record<keyof OnrampErrors, number> = {
   OnrampUnavailableError: 502,
   OnrampNetworkError: 400,

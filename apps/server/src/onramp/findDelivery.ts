@@ -2,17 +2,17 @@ import { type Address, isAddress, type Signature } from '@solana/kit'
 import { type ChainRpc, parseAmount, solDecimals } from '@solsmith/chain'
 import type { Purchase } from './purchases.ts'
 
-/** What an account was given since a purchase began is among its newest transactions, or the account is no person's. */
+/** Enough for a user's account since the start of a purchase. */
 const signaturesLimit = 100
-/** A network's clock may be so far behind this one's. */
+/** Accepted clock skew of a network. */
 const clockSkewMs = 60_000
 
 /**
- * Looks on a sandbox for the transaction that delivered a purchase: one that the account did not sign and that gave it exactly
- * that amount, since the purchase was paid for.
+ * Searches a sandbox for the transaction that delivered a purchase: not signed by the account, with exactly that
+ * amount, since the payment.
  *
- * @param isTaken - Which of some transactions have delivered another purchase.
- * @returns Null where there is none.
+ * @param isTaken - Returns the transactions that delivered other purchases.
+ * @returns Null if not found.
  */
 export async function findDelivery(
   rpc: ChainRpc,
@@ -25,13 +25,13 @@ export async function findDelivery(
   const earliest = updatedAt.getTime() - clockSkewMs
   const possible = newest.filter(({ err, blockTime }) => err === null && Number(blockTime ?? 0) * 1_000 >= earliest)
   const taken = await isTaken(possible.map(({ signature }) => signature))
-  // Of several that gave the same, the first after the payment.
+  // With several of the same amount, the first after the payment.
   for (const { signature } of possible.toReversed())
     if (!taken.includes(signature) && (await readGift(rpc, signature, address)) === lamports) return signature
   return null
 }
 
-/** What a transaction gave to an account that did not sign it; 0 where it did. */
+/** Returns the amount an account received without signing; 0 if it signed. */
 async function readGift(rpc: ChainRpc, signature: Signature, address: Address): Promise<bigint> {
   const found = await rpc
     .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })

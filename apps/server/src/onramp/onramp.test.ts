@@ -59,7 +59,7 @@ const urlBody = (address: string, change: object = {}) => ({
 
 const createUrl = (body: object, at = site) => at.post('/v1/generators/onrampurl?projectId=', body, origin)
 
-/** Begins a purchase and gives its id, as its page reads it from its address. */
+/** Starts a purchase and returns its id from its page's URL. */
 async function begin(address: string, change: object = {}, at = site): Promise<string> {
   const { status, body } = await createUrl(urlBody(address, change), at)
   expect(status).toBe(200)
@@ -73,8 +73,8 @@ const look = (id: string, at = site) => at.get(`/api/purchases/${id}`)
 const pay = (id: string, at = site) => at.post(`/api/purchases/${id}/pay`, undefined, origin)
 const balanceOf = async (address: string) => (await localnet.rpc.getBalance(toAddress(address)).send()).value
 
-describe('what is sold', () => {
-  test('the sandbox sells its SOL, for money within the limits of the specification', async () => {
+describe('offers', () => {
+  test("lists the sandbox's SOL within the limits of the specification", async () => {
     const { body } = await site.get('/v1/onramp/options')
 
     expect(body).toEqual({
@@ -103,7 +103,7 @@ describe('what is sold', () => {
       origin,
     )
 
-  test('a quote adds up, and is refused outside the limits', async () => {
+  test('returns consistent quotes, and refuses amounts outside the limits', async () => {
     expect((await quote({})).body).toEqual({
       paymentTotal: { amount: '100.00', currency: 'USD' },
       coinbaseFee: { amount: '1.00', currency: 'USD' },
@@ -123,7 +123,7 @@ describe('what is sold', () => {
     })
   })
 
-  test('currencies may come as the options have them: the network is then one of theirs', async () => {
+  test('accepts currencies as listed in the options, with one of their networks', async () => {
     const { body } = await site.get('/v1/onramp/options')
     // The schema of the call.
     const { purchaseCurrencies, paymentCurrencies } = body as OnrampOptions
@@ -137,7 +137,7 @@ describe('what is sold', () => {
     expect(await quote({ purchaseCurrency: nowhere, network: 'SOL' })).toMatchObject(failed('OnrampNetworkError', 400))
   })
 
-  test('a body that does not say that it is JSON is read all the same, and refused where it is none', async () => {
+  test('parses a body without a JSON content type, and refuses invalid JSON', async () => {
     const send = (payload: string) =>
       site.app.inject({
         method: 'POST',
@@ -152,23 +152,23 @@ describe('what is sold', () => {
     expect((await send('{"__proto__":{"amount":"1"}}')).statusCode).toBe(400)
   })
 
-  test.each(['', '-5', '1e3', '1.234', 'NaN', '0x10', ' 5'])('%j is no amount', async (amount) => {
+  test.each(['', '-5', '1e3', '1.234', 'NaN', '0x10', ' 5'])('refuses %j as an amount', async (amount) => {
     expect(await quote({ amount })).toMatchObject(failed('OnrampAmountError', 400))
   })
 
-  test('what no one sells is refused by name', async () => {
+  test('refuses an asset without a provider by name', async () => {
     expect(await quote({ network: 'ethereum' })).toMatchObject(failed('OnrampNetworkError', 400))
     expect(await quote({ purchaseCurrency: 'USDC' })).toMatchObject(failed('OnrampAssetError', 400))
   })
 
-  test('where nothing is sold, the options fail, and a toolkit has its own list', async () => {
+  test('fails without providers, so that a toolkit uses its own list', async () => {
     const other = await open({ upstreams: { mainnet: null, devnet: null, sandbox: null } })
     expect(await other.get('/v1/onramp/options')).toMatchObject(failed('OnrampUnavailableError', 502))
   })
 })
 
-describe('a purchase on the sandbox', () => {
-  test('is shown, paid from the faucet once, and is in the list of purchases', async () => {
+describe('purchase on the sandbox', () => {
+  test('is shown, paid from the faucet once, and listed', async () => {
     const { address } = await createSolanaSigner()
     const id = await begin(address, { presetFiatAmount: 50 })
     expect((await look(id)).body).toEqual({
@@ -224,11 +224,11 @@ describe('a purchase on the sandbox', () => {
     await expect.poll(() => balanceOf(address)).toBe(lamports)
   })
 
-  describe('whose end no one has told', () => {
+  describe('without a reported outcome', () => {
     const settle = (own: Database, at = localnet.rpcUrl) =>
       settlePurchases({ database: own, upstreams: sandboxAt(at), coinbase: null }, new AbortController().signal)
 
-    /** A faucet whose answers are lost, before or after it has paid. */
+    /** A faucet with lost answers, before or after it has paid. */
     async function openLossy(hasPaid: boolean) {
       const upstream = await startFakeUpstream(async (body, response) => {
         const isAirdrop = body.includes('requestAirdrop')
@@ -243,13 +243,13 @@ describe('a purchase on the sandbox', () => {
       return { own, at: await open({ upstreams: sandboxAt(upstream.url), database: own }) }
     }
 
-    /** Lets minutes pass for the purchases of a database. */
+    /** Advances the time of a database's purchases. */
     const pass = (own: Database, minutes: number) =>
       own.query((db) =>
         db.update(purchases).set({ updatedAt: sql`${purchases.updatedAt} - ${minutes} * interval '1 minute'` }),
       )
 
-    test('is found delivered on the sandbox, each by its own transaction', async () => {
+    test('is matched with its own delivery on the sandbox', async () => {
       const { own, at } = await openLossy(true)
       const { address } = await createSolanaSigner()
       const ids = [
@@ -270,7 +270,7 @@ describe('a purchase on the sandbox', () => {
       expect(await listPurchases(own, { address, chain })).toMatchObject(ids.map(() => ({ purchaseAmount: '0.4949' })))
     })
 
-    test('has failed where the sandbox knows of no delivery, whatever else the account was given', async () => {
+    test('fails without a delivery, whatever else the account received', async () => {
       const { own, at } = await openLossy(false)
       const { address } = await createSolanaSigner()
       const id = await begin(address, { presetFiatAmount: 50 }, at)
@@ -284,7 +284,7 @@ describe('a purchase on the sandbox', () => {
       expect((await look(id, at)).body).toMatchObject({ status: 'failed', signature: null })
     })
 
-    test('waits while the sandbox is away, and has failed where another one is there', async () => {
+    test('waits during an outage of the sandbox, and fails after its reset', async () => {
       const { own, at } = await openLossy(false)
       const { address } = await createSolanaSigner()
       const id = await begin(address, {}, at)
@@ -300,7 +300,7 @@ describe('a purchase on the sandbox', () => {
     })
   })
 
-  test('an amount of SOL is bought in full; none said is 100', async () => {
+  test('buys exactly the requested amount of SOL, 100 by default', async () => {
     const { address } = await createSolanaSigner()
     const id = await begin(address, { presetCryptoAmount: 2 })
     expect((await look(id)).body).toMatchObject({
@@ -310,7 +310,7 @@ describe('a purchase on the sandbox', () => {
     expect((await look(await begin(address))).body).toMatchObject({ paymentTotal: { amount: '100.00' } })
   })
 
-  test('is paid in the currency that was chosen, at the price of the instance', async () => {
+  test("is paid in the selected currency at the instance's price", async () => {
     const { address } = await createSolanaSigner()
     const own = await postgres.open()
     const dear = await open({ database: own, priceSources: { ...site.instance.priceSources, sandboxSolUsd: 200 } })
@@ -324,7 +324,7 @@ describe('a purchase on the sandbox', () => {
     await expect.poll(() => balanceOf(address)).toBe(247_450_000n)
   })
 
-  test('a wallet of another kind of chain, and amounts that are none, are refused before anything begins', async () => {
+  test('refuses a wallet of another kind of chain, and invalid amounts, in advance', async () => {
     const [{ address }, evm] = [await createSolanaSigner(), createEvmSigner()]
     const wallets = (address: string, blockchains: readonly string[]) => ({
       destinationWallets: [{ address, blockchains, assets: ['SOL'] }],
@@ -361,7 +361,7 @@ describe('a purchase on the sandbox', () => {
     )
   })
 
-  test('an address gets ten links an hour, on all servers together', async () => {
+  test('limits an address to ten links an hour across servers', async () => {
     const { address } = await createSolanaSigner()
     const other = await open({})
     const asked = []
@@ -372,9 +372,9 @@ describe('a purchase on the sandbox', () => {
     expect(asked).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('the faucet gives a visitor no more than it gives them otherwise', async () => {
+  test("shares the faucet's limit with the visitor's other requests", async () => {
     const { address } = await createSolanaSigner()
-    // The limits on links are counted for each visitor, and tests are one.
+    // Links are limited per visitor, and tests are one.
     const own = await postgres.open()
     const poor = await open({ airdropSolPerDay: 1, database: own })
     const [first, second] = [await begin(address, {}, poor), await begin(address, {}, poor)]
@@ -387,7 +387,7 @@ describe('a purchase on the sandbox', () => {
   test.each([
     ['the network of mainnet', genesisHashes.mainnet],
     ['another sandbox', 'A'.repeat(44)],
-  ])('nothing is paid where %s answers by now', async (_, hash) => {
+  ])('pays nothing if %s answers by now', async (_, hash) => {
     const { address } = await createSolanaSigner()
     let genesis: string = await localnet.rpc.getGenesisHash().send()
     const asked: string[] = []
@@ -406,7 +406,7 @@ describe('a purchase on the sandbox', () => {
     expect((await look(id, other)).body).toMatchObject({ status: 'created' })
   })
 
-  test('a faucet that fails is told as failed, and nothing is tried again', async () => {
+  test('reports a failing faucet as failed, without a retry', async () => {
     const { address } = await createSolanaSigner()
     const genesis = await localnet.rpc.getGenesisHash().send()
     await using upstream = await startFakeUpstream((body, response) => {
@@ -424,7 +424,7 @@ describe('a purchase on the sandbox', () => {
     expect(upstream.received.filter((body) => body.includes('requestAirdrop'))).toHaveLength(1)
   })
 
-  test('a purchase that no one pays for goes after a day', async () => {
+  test('deletes an unpaid purchase after a day', async () => {
     const { address } = await createSolanaSigner()
     const own = await postgres.open()
     const other = await open({ database: own })
@@ -438,7 +438,7 @@ describe('a purchase on the sandbox', () => {
     expect(await pay(id, other)).toMatchObject(failed('PurchaseNotFoundError', 404))
   })
 
-  test('pages of other sites pay nothing, and an id that is none is refused', async () => {
+  test("refuses payments from other sites' pages, and invalid ids", async () => {
     const { address } = await createSolanaSigner()
     const own = await postgres.open()
     const other = await open({ database: own })
@@ -452,7 +452,7 @@ describe('a purchase on the sandbox', () => {
   })
 })
 
-describe('events of a provider', () => {
+describe('provider events', () => {
   const event = (id: string, status: string, more: object = {}) =>
     JSON.stringify({ partnerUserRef: id, status: `ONRAMP_TRANSACTION_STATUS_${status}`, ...more })
 
@@ -471,7 +471,7 @@ describe('events of a provider', () => {
     return { status: statusCode, body: JSON.parse(text) }
   }
 
-  /** A purchase that has not been paid for. */
+  /** An unpaid purchase. */
   async function addOne(id: string): Promise<void> {
     await database.query((db) =>
       db.insert(purchases).values({
@@ -488,7 +488,7 @@ describe('events of a provider', () => {
   const statusOf = async (id: string) =>
     (await database.query((db) => db.select().from(purchases).where(eq(purchases.id, id))))[0]
 
-  test('change a purchase, each once, and not one that has ended', async () => {
+  test('update a purchase, each once, and not a completed one', async () => {
     await addOne('p1')
 
     expect(await send(event('p1', 'IN_PROGRESS', { txHash: '' }), { eventId: 'p1-1' })).toMatchObject({ status: 200 })
@@ -512,7 +512,7 @@ describe('events of a provider', () => {
     expect(await statusOf('p1')).toEqual(ended)
   })
 
-  test('of amounts that cannot be read what became of the purchase counts, and its page stays readable', async () => {
+  test('update the status despite unreadable amounts, and the page stays readable', async () => {
     const id = 'a'.repeat(32)
     await addOne(id)
     for (const [index, value] of ['ten', '1e3', '0.001', '99999999999999999999'].entries()) {
@@ -523,7 +523,7 @@ describe('events of a provider', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'pending', purchaseAmount: null })
   })
 
-  test('an event that comes again says nothing new, however often', async () => {
+  test('change nothing when repeated', async () => {
     await addOne('p2')
     const body = event('p2', 'IN_PROGRESS')
     await Promise.all(Array.from({ length: 5 }, () => send(body, { eventId: 'p2-1' })))
@@ -531,7 +531,7 @@ describe('events of a provider', () => {
     expect(await statusOf('p2')).toMatchObject({ status: 'pending' })
   })
 
-  test('nothing is taken that the provider has not signed, as it is, just now', async () => {
+  test('are refused without a recent, exact signature of the provider', async () => {
     await addOne('p3')
     const body = event('p3', 'SUCCESS')
     const refused = failed('WebhookSignatureError', 401)
@@ -551,7 +551,7 @@ describe('events of a provider', () => {
     expect(await statusOf('p3')).toMatchObject({ status: 'confirmed' })
   })
 
-  test('a provider that is not there has no webhook', async () => {
+  test('have no webhook for an unknown provider', async () => {
     expect(await site.post('/webhooks/onramp/coinbase', {})).toMatchObject(failed('NotFoundError', 404))
     expect(await site.post('/webhooks/onramp/constructor', {})).toMatchObject(failed('NotFoundError', 404))
   })

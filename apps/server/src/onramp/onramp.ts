@@ -8,17 +8,17 @@ import type { OnrampProvider } from '../providers/onramp/onrampProvider.ts'
 import type { PriceSources } from '../providers/prices/priceSettings.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 
-/** What purchases need of the instance. */
+/** Dependencies of purchases. */
 export type Onramp = {
   readonly database: Database
   readonly chains: Chains
-  /** In the order in which they are asked. */
+  /** In order of preference. */
   readonly providers: readonly OnrampProvider[]
-  /** @throws {ServerError} `OnrampNetworkError` where no one sells on a network. */
+  /** @throws {ServerError} `OnrampNetworkError` without a provider for the network. */
   find(network: string): OnrampProvider
 }
 
-/** Opens the providers of an instance: its own for the sandbox, and Coinbase where its operator has a key. */
+/** Opens an instance's providers: its own for the sandbox, and Coinbase with the operator's key. */
 export function createOnramp({
   database,
   chains,

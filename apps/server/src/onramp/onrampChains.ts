@@ -1,7 +1,7 @@
 import { isAddress } from '@solana/kit'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 
-/** The chains that providers name so, by CAIP-2. */
+/** Public chains by provider name, as CAIP-2. */
 const chains: Readonly<Record<string, string>> = {
   ethereum: 'eip155:1',
   optimism: 'eip155:10',
@@ -14,10 +14,10 @@ const chains: Readonly<Record<string, string>> = {
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 }
 
-/** The CAIP-2 id of a public chain that a purchase is delivered to; null for a name that no provider has. */
+/** Returns the CAIP-2 id of a provider's chain name, or null. */
 export const findOnrampChain = (name: string): string | null =>
   Object.hasOwn(chains, name) ? (chains[name] ?? null) : null
 
-/** Whether an address can receive something on a chain: sent to another kind, it would be lost. */
+/** Checks that an address belongs to the kind of chain, because funds sent to another kind are lost. */
 export const isAddressOn = (caip2: string, address: string): boolean =>
   caip2.startsWith('solana:') ? isAddress(address) : isEvmAddress(address)

@@ -2,10 +2,9 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { providerEvents, purchases } from '../database/schema.ts'
 
-/** Something that someone buys, or wants to. */
 export type Purchase = typeof purchases.$inferSelect
 
-/** What a provider says of a purchase. What it does not say is undefined. */
+/** A provider's data about a purchase; missing fields are undefined. */
 type PurchaseFacts = {
   readonly signature?: string | undefined
   readonly purchaseAmount?: string | undefined
@@ -13,23 +12,21 @@ type PurchaseFacts = {
   readonly paymentCurrency?: string | undefined
 }
 
-/** Something that has happened to a purchase. */
 export type PurchaseEvent = PurchaseFacts & {
   readonly eventId: string
   readonly purchaseId: string
   readonly status: Exclude<Purchase['status'], 'created'>
 }
 
-/** How a purchase ended. */
 export type PurchaseOutcome = PurchaseFacts & { readonly status: 'confirmed' | 'failed' }
 
-/** Purchases of an address that are told. */
+/** Maximum listed per address. */
 const listLimit = 100
 
-/** A purchase that has ended stays as it ended. */
+/** The status of a completed purchase is final. */
 const open = inArray(purchases.status, ['created', 'pending'])
 
-/** Notes a purchase that begins, and forgets those that no one has paid for within a day. */
+/** Inserts a purchase, and deletes those unpaid for a day. */
 export const addPurchase = (
   database: Database,
   purchase: Omit<Purchase, 'status' | 'signature' | 'createdAt' | 'updatedAt'>,
@@ -40,13 +37,12 @@ export const addPurchase = (
     await db.insert(purchases).values(purchase)
   })
 
-/** A purchase; null where there is none. */
 export const findPurchase = async (database: Database, id: string): Promise<Purchase | null> => {
   const [found] = await database.query((db) => db.select().from(purchases).where(eq(purchases.id, id)))
   return found ?? null
 }
 
-/** Purchases of an address on a chain that have been paid for, or are being, newest first. */
+/** Lists paid and pending purchases of an address on a chain, newest first. */
 export const listPurchases = (
   database: Database,
   { address, chain }: Pick<Purchase, 'address' | 'chain'>,
@@ -67,9 +63,9 @@ export const listPurchases = (
   )
 
 /**
- * Takes a purchase to be paid, and notes what it is to bring. Of several who pay at the same time, one gets it.
+ * Claims a purchase for payment and stores its amounts. Of several parallel payments, one succeeds.
  *
- * @returns Whether it was this one.
+ * @returns True for the successful one.
  */
 export const takePurchase = async (
   database: Database,
@@ -85,7 +81,7 @@ export const takePurchase = async (
   return taken.length > 0
 }
 
-/** Takes an event, once: one that comes again changes nothing. */
+/** Applies an event once; duplicates change nothing. */
 export const takeEvent = (database: Database, provider: Purchase['provider'], event: PurchaseEvent): Promise<void> =>
   database.query((db) =>
     db.transaction(async (change) => {
@@ -96,13 +92,13 @@ export const takeEvent = (database: Database, provider: Purchase['provider'], ev
       const { status, signature, purchaseAmount, paymentAmount, paymentCurrency } = event
       await change
         .update(purchases)
-        // What is undefined stays as it is.
+        // Undefined fields stay unchanged.
         .set({ status, signature, purchaseAmount, paymentAmount, paymentCurrency, updatedAt: new Date() })
         .where(and(eq(purchases.id, event.purchaseId), eq(purchases.provider, provider), open))
     }),
   )
 
-/** Purchases that have been under way for a while, some of them where there are many. */
+/** Lists a sample of purchases pending for a while. */
 export const listUnsettled = (
   database: Database,
   { sinceMinutes, limit }: { readonly sinceMinutes: number; readonly limit: number },
@@ -117,24 +113,23 @@ export const listUnsettled = (
           lt(purchases.updatedAt, sql`now() - ${sinceMinutes} * interval '1 minute'`),
         ),
       )
-      // One that cannot be settled today does not keep the others waiting.
+      // Random, so that one that cannot be settled does not block the others.
       .orderBy(sql`random()`)
       .limit(limit),
   )
 
-/** Ends a purchase that is still under way. */
 export const endPurchase = async (database: Database, id: string, outcome: PurchaseOutcome): Promise<void> => {
   const { status, signature, purchaseAmount, paymentAmount, paymentCurrency } = outcome
   await database.query((db) =>
     db
       .update(purchases)
-      // What is undefined stays as it is.
+      // Undefined fields stay unchanged.
       .set({ status, signature, purchaseAmount, paymentAmount, paymentCurrency, updatedAt: new Date() })
       .where(and(eq(purchases.id, id), open)),
   )
 }
 
-/** Which of some transactions have delivered a purchase already. */
+/** Returns the transactions that delivered a purchase already. */
 export const listDelivered = async (database: Database, signatures: readonly string[]): Promise<readonly string[]> => {
   if (signatures.length === 0) return []
   const found = await database.query((db) =>

@@ -16,20 +16,20 @@ import { findOnrampChain, isAddressOn } from './onrampChains.ts'
 import { addPurchase } from './purchases.ts'
 
 const hourMs = 3_600_000
-/** A link costs a call to a provider that bills its operator. */
+/** A link costs the operator a billed call to a provider. */
 const urlsPerHourOfAddress = 10
 const urlsPerHourOfVisitor = 30
 
 const centDecimals = 2
 const solDecimals = 9
 
-/** More of either is no one's wallet. */
+/** Larger requests do not come from a wallet. */
 const walletsLimit = 10
 const namesLimit = 30
 
 type UrlRequest = Parsed<typeof blockchainApi.createOnrampUrl>['body']
 
-/** Serves `/v1/onramp/*` and `/v1/generators/onrampurl`: what can be bought, for how much, and where. */
+/** Serves `/v1/onramp/*` and `/v1/generators/onrampurl`: offers, quotes and purchase links. */
 export function serveOnramp(
   app: FastifyInstance,
   { onramp, now }: { readonly onramp: Onramp; readonly now: () => number },
@@ -88,8 +88,8 @@ export function serveOnramp(
 }
 
 /**
- * What a quote is asked for. AppKit sends both currencies as the options have them, and as the network the symbol again: then it is
- * the first network of the currency.
+ * Parses a quote request. AppKit sends both currencies as in the options, and the symbol again as the network, which
+ * then means the currency's first network.
  *
  * @throws {ServerError} `OnrampAmountError`
  */
@@ -110,13 +110,13 @@ function readQuoteRequest({
 
 type OptionsReader = () => Promise<Aged<OnrampOptions>>
 
-/** What a provider sells, at most an hour old; older while it fails. */
+/** Caches a provider's offers for an hour, longer while it fails. */
 function createOptionsReader(provider: OnrampProvider, now: () => number): OptionsReader {
   const fresh = createFreshness<OnrampOptions>({ lifetimeMs: hourMs, staleMs: Number.POSITIVE_INFINITY, now })
   return () => fresh.readAged('', () => provider.fetchOptions())
 }
 
-/** What each provider sells. Of one that fails nothing is told; where all do, the toolkit has a list of its own. */
+/** Reads each provider's offers, leaving out failing ones. If all fail, the toolkit uses its own list. */
 async function readOptions(options: readonly OptionsReader[]): Promise<readonly Aged<OnrampOptions>[]> {
   const answers = await Promise.allSettled(options.map((read) => read()))
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -124,7 +124,7 @@ async function readOptions(options: readonly OptionsReader[]): Promise<readonly 
   return found
 }
 
-/** What all providers sell together. */
+/** Merges the offers of all providers. */
 function joinOptions(found: readonly OnrampOptions[]): OnrampOptions {
   const payments = new Map(found.flatMap(({ paymentCurrencies }) => paymentCurrencies.map((each) => [each.id, each])))
   return {
@@ -134,7 +134,7 @@ function joinOptions(found: readonly OnrampOptions[]): OnrampOptions {
 }
 
 /**
- * The wallet that a purchase is delivered to, and the chain. Every wallet that is named must be one of the chains that it is named for.
+ * Returns the purchase's wallet and chain. Each wallet in the request must match its chain.
  *
  * @throws {ServerError} `OnrampNetworkError`, `OnrampWalletError`, `InputError`.
  */
@@ -167,7 +167,7 @@ const wrong = (field: string) => new ServerError('InputError', { issues: [{ fiel
 
 type Amounts = Pick<PurchaseRequest, 'fiatAmount' | 'fiatCurrency' | 'cryptoAmount'>
 
-/** Amounts that a page has filled in already. @throws {ServerError} `OnrampAmountError`, `InputError`. */
+/** Parses amounts preset by a page. @throws {ServerError} `OnrampAmountError`, `InputError`. */
 function readAmounts({
   presetFiatAmount: fiat,
   presetCryptoAmount: crypto,

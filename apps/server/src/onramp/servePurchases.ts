@@ -11,7 +11,7 @@ import type { Onramp } from './onramp.ts'
 import { findPurchase, type Purchase, takePurchase } from './purchases.ts'
 import { signWebhook } from './webhook.ts'
 
-/** Serves the page of our own provider: what is bought, and that it is paid. Only the sandbox's faucet pays. */
+/** Serves our own provider's purchase page and payment. Only the sandbox's faucet pays. */
 export function servePurchases(
   app: FastifyInstance,
   {
@@ -52,9 +52,9 @@ async function requirePurchase({ database }: Onramp, id: string): Promise<Purcha
 }
 
 /**
- * Makes sure that the network that would pay is the sandbox of this purchase, by asking it now: an address may serve another network since.
+ * Requires that the network is still the sandbox of this purchase, because an RPC URL may serve another network since.
  *
- * @throws {ServerError} `RpcWrongNetworkError`, or why it could not be asked.
+ * @throws {ServerError} `RpcWrongNetworkError`, or the error of the request.
  */
 async function requireSandbox({ chains }: Onramp, { chain }: Purchase): Promise<void> {
   const sandbox = await chains.find(chain)
@@ -67,9 +67,9 @@ async function requireSandbox({ chains }: Onramp, { chain }: Purchase): Promise<
 type Delivery = { readonly id: string; readonly amount: string; readonly signature: string | null }
 
 /**
- * Asks the faucet. What it refuses has failed, because nothing was paid.
+ * Requests the faucet. A refusal fails the purchase, because nothing was paid.
  *
- * @returns Null when its answer is lost: it may have paid, so the purchase stays pending.
+ * @returns Null for a lost answer: it may have paid, so the purchase stays pending.
  */
 async function deliver({ chains }: Onramp, { id, chain, address }: Purchase, amount: string): Promise<Delivery | null> {
   // It was checked when the purchase began.
@@ -84,10 +84,10 @@ async function deliver({ chains }: Onramp, { id, chain, address }: Purchase, amo
   }
 }
 
-/** The network has answered, and said no. */
+/** The network answered with a refusal. */
 const isRefusal = (error: unknown) => error instanceof Error && isChainError(error.cause, 'RpcResponseError')
 
-/** Tells this instance what has happened, as any provider does: over its webhook, signed. */
+/** Reports to this instance's own signed webhook, like any provider. */
 async function tell(app: FastifyInstance, onramp: Onramp, { id, amount, signature }: Delivery): Promise<void> {
   const secret = await onramp.find(sandboxNetwork).readWebhookSecret()
   const body = JSON.stringify({

@@ -6,12 +6,12 @@ import { readEvent, verifyWebhook } from './webhook.ts'
 
 const bodyLimitBytes = 64_000
 
-/** Serves `/webhooks/onramp/:provider`: what providers say of purchases, each thing once. */
+/** Serves `/webhooks/onramp/:provider`: purchase events, each applied once. */
 export function serveWebhooks(
   app: FastifyInstance,
   { onramp: { database, providers } }: { readonly onramp: Onramp },
 ): void {
-  // What is signed are the bytes, not what they mean.
+  // The signature covers the raw bytes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, text: string) => text)
   app.post('/webhooks/onramp/:provider', { bodyLimit: bodyLimitBytes }, async (request, reply) => {

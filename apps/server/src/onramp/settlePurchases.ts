@@ -6,11 +6,11 @@ import type { Upstreams } from '../rpc/upstream.ts'
 import { findDelivery } from './findDelivery.ts'
 import { endPurchase, listDelivered, listUnsettled, type Purchase, type PurchaseOutcome } from './purchases.ts'
 
-/** A provider tells what has happened before this. */
+/** Time for a provider's own report. */
 const patienceMinutes = 5
-/** Asked about at once; the others next time. */
+/** Purchases per run. */
 const limit = 25
-/** A bank transfer takes days; after these no one will tell any more. */
+/** A bank transfer takes days; later reports are not expected. */
 const lifetimeMs = 7 * 86_400_000
 
 type Settling = Pick<Core, 'database'> & {
@@ -19,8 +19,8 @@ type Settling = Pick<Core, 'database'> & {
 }
 
 /**
- * Ends purchases whose end no one has told: by asking the provider, or the sandbox itself. One that no one knows of after a week has
- * failed. Who cannot be asked now is asked again next time.
+ * Settles purchases without a reported outcome by asking the provider or the sandbox. After a week without information
+ * they fail. Failed requests are retried next time.
  */
 export async function settlePurchases(deps: Settling, signal: AbortSignal): Promise<void> {
   const fetchOutcome = createAsk(deps)
@@ -41,9 +41,9 @@ function createAsk({ database, upstreams: { sandbox }, coinbase }: Settling): As
     async local(purchase) {
       if (rpc === null) return null
       const hash = await rpc.getGenesisHash().send()
-      // What it was delivered to is gone with its network.
+      // Its address was lost with its network.
       if (purchase.chain !== `solana:${hash.slice(0, 32)}`) return { status: 'failed' }
-      // The faucet pays at once, or never.
+      // The faucet pays immediately or never.
       const signature = await findDelivery(rpc, purchase, (signatures) => listDelivered(database, signatures))
       return signature === null ? { status: 'failed' } : { status: 'confirmed', signature }
     },

@@ -3,21 +3,21 @@ import * as z from 'zod'
 import { ServerError } from '../errors.ts'
 import type { PurchaseEvent, PurchaseOutcome } from './purchases.ts'
 
-/** An event that is older may be one that someone has kept. */
+/** Older events may be replays. */
 const maxAgeSeconds = 300
 
-/** Where the signature stands; the local provider signs as Coinbase does. */
+/** The local provider uses Coinbase's signature format. */
 const signatureHeader = 'x-hook0-signature'
 const eventIdHeader = 'x-event-id'
 const eventIdLimit = 200
 
-/** Headers of a request, by their names in lower case. */
+/** Request headers, by name in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Signs an event as a provider does.
+ * Signs an event like a provider.
  *
- * @returns The headers that go with it.
+ * @returns The signature headers.
  */
 export function signWebhook(
   secret: string | Buffer,
@@ -31,10 +31,10 @@ export function signWebhook(
 }
 
 /**
- * Makes sure that a provider has sent this event, just now.
+ * Verifies that a provider has just sent this event.
  *
- * @param body - The very bytes that came.
- * @returns The id of the event: the provider's own where it is signed, else a hash of what was said.
+ * @param body - Raw bytes.
+ * @returns The provider's event id if it is signed, else a hash of the content.
  * @throws {ServerError} `WebhookSignatureError`, `WebhookTimeError`.
  */
 export function verifyWebhook(
@@ -74,7 +74,7 @@ const short = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/)
-/** An amount that cannot be read is not said: what became of the purchase counts all the same. */
+/** An unreadable amount is ignored, because the status counts all the same. */
 const money = z
   .object({ value: short.regex(/^\d+(\.\d+)?$/), currency: short })
   .optional()
@@ -87,17 +87,17 @@ const event = z.object({
   paymentTotal: money,
 })
 
-/** What a purchase came to, by what Coinbase says of it. Anything else is still under way. */
+/** Outcomes by Coinbase's status. Any other is pending. */
 export const purchaseStatuses: Readonly<Record<string, PurchaseOutcome['status']>> = {
   ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
-/** The transaction that an event names; undefined where it is written before there is one. */
+/** Returns an event's transaction; undefined if it is not known yet. */
 export const readHash = (text: string | undefined): string | undefined =>
   text === '' || text === '0x' ? undefined : text
 
-/** Reads what an event says of a purchase. @throws {ServerError} `BodyFormatError` */
+/** Parses an event. @throws {ServerError} `BodyFormatError` */
 export function readEvent(eventId: string, body: string): PurchaseEvent {
   const parsed = event.safeParse(parseJson(body))
   if (!parsed.success) throw new ServerError('BodyFormatError', {})

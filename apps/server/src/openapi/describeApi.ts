@@ -5,10 +5,10 @@ import { summaries } from './summaries.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Any page may be told of them, beside `refusals`, whose sentences travel in other languages too. */
+/** Errors for any page besides `refusals`, whose sentences exist in other languages too. */
 const spoken = ['ProjectKeyError', 'ProjectOriginError', 'SwapNetworkError'] as const
 
-/** Calls whose answer says its age where no newer one could be had (`writeAge`). */
+/** Calls with an `Age` header on stale answers (`writeAge`). */
 const aged: ReadonlySet<Endpoint> = new Set<Endpoint>([
   blockchainApi.fetchBalance,
   blockchainApi.fetchHistory,
@@ -19,9 +19,9 @@ const aged: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ])
 
 /**
- * Describes calls as OpenAPI 3.1, from the schemas that they are parsed and answered by.
+ * Describes endpoints as OpenAPI 3.1 from their schemas.
  *
- * @param input.url - Where this instance is reached.
+ * @param input.url - URL of this instance.
  */
 export function describeApi(
   endpoints: readonly Endpoint[],
@@ -110,7 +110,7 @@ function listParameters(where: 'path' | 'query', schema: z.core.$ZodType | undef
   }))
 }
 
-/** What a client may say of itself with every call. */
+/** Optional client parameters of every call. */
 const callerParameters: readonly Json[] = [
   {
     name: 'projectId',
@@ -122,7 +122,7 @@ const callerParameters: readonly Json[] = [
   ...['st', 'sv', 'clientId'].map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
 ]
 
-/** It takes and gives JSON-RPC, whose methods are described by Solana. */
+/** JSON-RPC with Solana's methods. */
 const rpcHost: Json = {
   operationId: 'postV1',
   summary:
@@ -152,7 +152,7 @@ function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** Each error that a call may be answered with, and its HTTP status where it has always the same. */
+/** Lists possible errors of calls, with their HTTP status if it is constant. */
 function listErrors(): readonly Json[] {
   // Every refusal is an error of the server.
   const names = [...Object.keys(refusals), ...spoken] as (keyof ServerErrors)[]

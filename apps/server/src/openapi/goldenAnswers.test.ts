@@ -9,8 +9,9 @@ import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 
 /**
- * Asks each of the twenty calls on a sandbox of its own and compares the answer, as a whole, with `docs/generated/api/answers.md`.
- * What differs from run to run stands there by its name, such as `<wallet>`. What an answer means is tested beside each call.
+ * Sends each of the twenty calls to a new sandbox and compares the complete answer with
+ * `docs/generated/api/answers.md`, with placeholders such as `<wallet>` for variable parts. Separate tests check the
+ * meaning.
  */
 
 type Golden = { readonly path: string; readonly body?: object }
@@ -19,7 +20,7 @@ let postgres: TestPostgres
 let network: Sandbox
 let site: TestApp
 let maker: KeyPairSigner
-/** What to call what differs from run to run. */
+/** Placeholders of variable parts. */
 let names: readonly (readonly [string, string])[]
 let requests: Readonly<Record<keyof typeof blockchainApi, Golden>>
 beforeAll(async () => {
@@ -122,10 +123,10 @@ async function writeRequests({ receiver, token, owner, account }: Parts): Promis
   }
 }
 
-test('each of the twenty calls answers as it is written', async () => {
+test('returns the documented answer for each of the twenty calls', async () => {
   const headers = { origin: site.instance.publicUrl }
   const ask = ({ path, body }: Golden) => (body ? site.post(path, body, headers) : site.get(path, headers))
-  // What the index reads comes a moment later.
+  // The index follows a moment later.
   const history = async () => ((await ask(requests.fetchHistory)).body as { data: readonly unknown[] }).data
   await expect.poll(history).toHaveLength(1)
   const price = async () => JSON.stringify((await ask(requests.fetchPrices)).body)
@@ -163,7 +164,7 @@ from run to run stands in angle brackets. What each call takes and gives: [the H
 
 const write = (value: unknown) => mask(JSON.stringify(value, null, 2))
 
-/** Gives what differs from run to run a name. */
+/** Replaces variable parts by placeholders. */
 function mask(text: string): string {
   const named = names.reduce(
     (told, [value, name]) => told.replaceAll(value, name).replaceAll(encodeURIComponent(value), name),

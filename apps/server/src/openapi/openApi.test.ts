@@ -10,14 +10,14 @@ beforeAll(async () => {
   site = await createTestApp()
   const { status, body } = await site.get('/v1/openapi.json')
   expect(status).toBe(200)
-  // What the other tests look at one by one.
+  // The tests below check its parts.
   document = body as typeof document
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-test('every call of the blockchain API that is a route is described, and no other', () => {
+test("describes exactly the blockchain API's routes", () => {
   expect(document.openapi).toBe('3.1.0')
   for (const { method, path } of Object.values(blockchainApi)) {
     const described = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -26,7 +26,7 @@ test('every call of the blockchain API that is a route is described, and no othe
   expect(Object.keys(document.paths)).toContain('/api/media/{cid}/check')
 })
 
-test('each call says what it is for, takes what its path names, and has a name of its own', () => {
+test('describes each call with a summary, its path parameters and a unique name', () => {
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, { summary, parameters }] of Object.entries(methods)) {
       const inPath = parameters.flatMap(({ name, in: where }) => (where === 'path' ? [name] : []))
@@ -37,11 +37,11 @@ test('each call says what it is for, takes what its path names, and has a name o
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('each call whose answer may say its age says so, and no other', () => {
+test('describes the age header of exactly the calls with stale answers', () => {
   const aged = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap((call) => (JSON.stringify(call).includes('"Age"') ? [path] : [])),
   )
-  // As many as there are uses of `writeAge`.
+  // One for each use of `writeAge`.
   expect(aged.toSorted()).toEqual([
     '/v1/account/{account}/history',
     '/v1/account/{address}/balance',
@@ -52,11 +52,11 @@ test('each call whose answer may say its age says so, and no other', () => {
   ])
 })
 
-test('every call of the blockchain API has its sentence, served or not', () => {
+test('has a summary for every call of the blockchain API, served or not', () => {
   for (const { method, path } of Object.values(blockchainApi)) expect(summaries).toHaveProperty([`${method} ${path}`])
 })
 
-test('a reference leads to a part that is there, and errors are told with their status', () => {
+test('has valid references, and errors with their status', () => {
   const text = JSON.stringify(document)
   for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const part = path
@@ -70,6 +70,6 @@ test('a reference leads to a part that is there, and errors are told with their 
   expect(errors).toContainEqual({ name: 'RequestError' })
 })
 
-test('the page of the HTTP API is what the schemas say', async () => {
+test("matches the HTTP API's page with the schemas", async () => {
   await expect(writeHttpReference(document)).toMatchFileSnapshot('../../../../docs/generated/api/http.md')
 })

@@ -4,22 +4,22 @@ import { describeApi } from './describeApi.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route was made of. */
+    /** The route's endpoint. */
     endpoint?: Endpoint
   }
 }
 
-/** Notes every endpoint that becomes a route from now on. */
+/** Collects endpoints of all routes registered from now on. */
 export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
   const endpoints: Endpoint[] = []
   app.addHook('onRoute', ({ config }) => {
-    // A route for GET is one for HEAD as well.
+    // A route for GET is also one for HEAD.
     if (config?.endpoint && !endpoints.includes(config.endpoint)) endpoints.push(config.endpoint)
   })
   return endpoints
 }
 
-/** Serves the description of exactly those endpoints that are routes. It is made when it is first asked for. */
+/** Serves the OpenAPI description of exactly the registered endpoints, built on first use. */
 export function serveOpenApi(
   app: FastifyInstance,
   {

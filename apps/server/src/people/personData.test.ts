@@ -14,7 +14,7 @@ afterAll(() => postgres[Symbol.asyncDispose]())
 const ask = async (database: Database, text: string, values: readonly unknown[] = []) =>
   (await database.query((_, pool) => pool.query<Record<string, unknown>>(text, [...values]))).rows
 
-/** Something in every table that can hold an address: of a person, and of someone else. */
+/** Inserts rows for one user and another into every table with addresses. */
 async function fill(database: Database, address: string, other: string): Promise<void> {
   await ask(
     database,
@@ -67,7 +67,7 @@ async function fill(database: Database, address: string, other: string): Promise
   await ask(database, "insert into blocks (subject, kind) values ('name-0.example', 'name')")
 }
 
-test('everything that is kept of an address is exported, deleted, and not there any more; nothing of others changes', async () => {
+test("exports and deletes all of an address's data, and nothing of others", async () => {
   const database = await postgres.openAsOperator()
   const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   await fill(database, address, other)
@@ -146,7 +146,7 @@ test('everything that is kept of an address is exported, deleted, and not there 
   expect((await deletePerson(database, 'ann', address)).counts).toEqual({})
 })
 
-test('a sign-in ends, and its nonce is known until its text is refused by its own time', async () => {
+test('ends a sign-in, and stores its nonce until its message expires', async () => {
   const database = await postgres.openAsOperator()
   const [{ address }, { address: other }] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   await fill(database, address, other)
@@ -161,7 +161,7 @@ test('a sign-in ends, and its nonce is known until its text is refused by its ow
   ).toEqual([{ address: '', nonce: 'nonce 0', has_ended: true, goes: true }])
 })
 
-test('who did it is noted, without the address', async () => {
+test('records the actor without the address', async () => {
   const database = await postgres.openAsOperator()
   const { address } = await generateKeyPairSigner()
   await exportPerson(database, 'ann', address)
@@ -175,7 +175,7 @@ test('who did it is noted, without the address', async () => {
   expect(JSON.stringify(noted)).not.toContain(address)
 })
 
-test('an address of EVM is the same however it is written, and what is no address is refused', async () => {
+test('normalizes EVM addresses, and refuses invalid ones', async () => {
   const database = await postgres.openAsOperator()
   const evm = `0x${'Ab'.repeat(20)}`
   await ask(database, "insert into names (name, coin_type, address, attributes) values ('evm.example', 60, $1, '{}')", [

@@ -14,13 +14,13 @@ import { commandWords } from '../words/en.ts'
 const allTables = { ...tables, ...unexported, ...keptApart }
 type TableName = keyof typeof allTables
 
-/** Which rows of a table are about the address `$1`, and columns that say nothing about it. */
+/** Rows of a table that belong to the address `$1`, and columns to leave out. */
 type Held = { readonly where: string; readonly without?: readonly string[] }
 
 const walletOf = '(select id from wallets where public_key = $1)'
 const walletOwner = '(select user_id from wallets where public_key = $1)'
 
-/** Of every table what it has of an address; null: nothing that leads to one. A table that is new has to say it here. */
+/** Selection of an address's data in every table; null: none. New tables must have an entry. */
 const held = {
   names: { where: 'address = $1' },
   blocks: { where: 'subject in (select name from names where address = $1)' },
@@ -57,9 +57,9 @@ const held = {
   recovery_releases: { where: `wallet_id in ${walletOf}` },
   wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt', 'proof_key'] },
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
-  // What each of its transactions did is what the network says of it, and named above by its signature.
+  // Public network data, already listed by signature.
   transactions: null,
-  // Hashes, which no one can turn back: of messages and of visitors. They go within an hour and within a day.
+  // Irreversible hashes of messages and visitors, deleted within an hour and a day.
   name_messages: null,
   walletProofs: null,
   spent: null,
@@ -77,9 +77,9 @@ const held = {
 export type PersonData = Readonly<Record<string, readonly object[]>>
 
 /**
- * Reads everything that is kept about an address: rows as they are, by table. A network is named where a row has one.
+ * Exports an address's rows by table, with the network's name where present.
  *
- * @throws {ServerError} `CommandError` for what is no address.
+ * @throws {ServerError} `CommandError` for an invalid address.
  */
 export async function exportPerson(database: Database, actor: string, text: string): Promise<PersonData> {
   const address = readAddress(text)
@@ -105,7 +105,7 @@ export async function exportPerson(database: Database, actor: string, text: stri
   })
 }
 
-/** @throws {ServerError} `SharesUnreadableError` for a login that may not use shares. */
+/** @throws {ServerError} `SharesUnreadableError` for a login without access to shares. */
 async function requireOpen(pool: Parameters<typeof lookAtTable>[0], table: PgTable): Promise<'missing' | 'open'> {
   const found = await lookAtTable(pool, table)
   if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: nameOf(table) })
@@ -115,15 +115,15 @@ async function requireOpen(pool: Parameters<typeof lookAtTable>[0], table: PgTab
 export type PersonDeleted = {
   /** Rows by table. */
   readonly counts: Readonly<Record<string, number>>
-  /** Purchases that are under way: they are needed until they have ended. */
+  /** Pending purchases, which stay until they end. */
   readonly underWay: number
 }
 
 /**
- * Deletes what is kept about an address. Sign-ins end and no longer name it; what happened on the sandbox belongs to that, and
- * goes with it; blocks stay, and so do tables of fees, by which payments are judged.
+ * Deletes an address's data. Sign-ins end and are anonymized; sandbox data is deleted with its sandbox; blocks and fee
+ * tables stay, since payments are checked against them.
  *
- * @throws {ServerError} `CommandError` for what is no address.
+ * @throws {ServerError} `CommandError` for an invalid address.
  */
 export async function deletePerson(database: Database, actor: string, text: string): Promise<PersonDeleted> {
   const address = readAddress(text)
@@ -145,11 +145,11 @@ export async function deletePerson(database: Database, actor: string, text: stri
 
 const publicChains = sql`(select id from indexed_chains where network <> 'sandbox')`
 
-/** In this order: what a network said of its transactions stays only where another address has them, too. */
+/** In this order, because transactions stay only if another address shares them. */
 const deletions = (address: string) => ({
   names: sql`delete from names where address = ${address}`,
   purchases: sql`delete from purchases where address = ${address} and status <> 'pending'`,
-  // As long as its text could be sent again, its nonce has to be known.
+  // The nonce must stay as long as its message is valid.
   sign_ins: sql`update sign_ins set address = '', revoked_at = coalesce(revoked_at, now()),
     expires_at = least(expires_at, now() + make_interval(secs => ${nonceSeconds})) where address = ${address}`,
   wallet_devices: sql`delete from wallet_devices where (realm, login) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
@@ -160,10 +160,10 @@ const deletions = (address: string) => ({
   server_releases: deleteApart('server_releases', address),
   recovery_shares: deleteApart('recovery_shares', address),
   recovery_releases: deleteApart('recovery_releases', address),
-  // With it go its wallet and sessions.
+  // Cascades to its wallet and sessions.
   wallet_users: sql`delete from wallet_users where id in (select user_id from wallets where public_key = ${address})`,
   smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,
-  // A code is never given to another wallet, so it stays taken, by no one.
+  // A code is never reassigned, so it stays without an owner.
   affiliate_codes: sql`update affiliate_codes set wallet = '', signature = '' where wallet = ${address}`,
   affiliate_clicks: sql`delete from affiliate_clicks where wallet = ${address}`,
   followed_names: sql`delete from followed_names where address = ${address}`,
@@ -186,14 +186,14 @@ const isApart = (name: string): name is keyof typeof keptApart => name in keptAp
 const deleteApart = (name: keyof typeof keptApart, address: string) =>
   sql`delete from ${keptApart[name]} where wallet_id in (select id from wallets where public_key = ${address})`
 
-/** As the tables have it: of EVM in lower case. */
+/** Normalizes an address as in the tables: EVM in lower case. */
 function readAddress(text: string): string {
   if (isEvmAddress(text)) return text.toLowerCase()
   if (isAddress(text)) return text
   throw new ServerError('CommandError', { problem: commandWords.addressWrong(text) })
 }
 
-/** The record of a deletion does not keep what was deleted; who knows the address finds it. */
+/** The audit record contains only a hash, which anyone with the address can match. */
 const hashOf = (address: string) => `sha256:${createHash('sha256').update(address).digest('hex')}`
 
 const countText = (found: readonly (readonly [string, readonly object[]])[]) =>

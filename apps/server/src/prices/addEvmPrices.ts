@@ -3,10 +3,10 @@ import type { EvmChain } from '../evm/evmNetworks.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 
 /**
- * Says what balances of one chain are worth, and how old the prices are. The coin costs what it is wrapped in does; what no one knows
- * the price of keeps 0.
+ * Adds prices to balances of one chain, and returns their age. The coin has its wrapped token's price; unknown prices
+ * stay 0.
  *
- * @param withinMs - How long the prices may take.
+ * @param withinMs - Time limit for prices.
  */
 export async function addEvmPrices(
   prices: Prices<EvmChain>,

@@ -4,9 +4,9 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 
 /**
- * Says what balances of one network are worth, and how old the prices are. What no one knows the price of keeps 0.
+ * Adds prices to balances of one network, and returns their age. Unknown prices stay 0.
  *
- * @param withinMs - How long the prices may take.
+ * @param withinMs - Time limit for prices.
  */
 export async function addPrices(
   prices: Prices,

@@ -40,7 +40,7 @@ const sol = { name: 'Solana', symbol: 'SOL', iconUrl: null, price: solUsd }
 const native = 'So11111111111111111111111111111111111111111'
 const wrapped = 'So11111111111111111111111111111111111111112'
 
-test('prices come in the order of the question: of the pools of the sandbox, with SOL as the operator says', async () => {
+test("returns prices of the sandbox's pools in the order of the request, with the operator's price of SOL", async () => {
   const { address: unknown } = await generateKeyPairSigner()
   const of = (mint: string) => `${sandbox.caip2}:${mint}`
   const price = async () => {
@@ -69,7 +69,7 @@ test('prices come in the order of the question: of the pools of the sandbox, wit
   })
 })
 
-test('balances say what they are worth', async () => {
+test('adds values to balances', async () => {
   const path = `/v1/account/${maker.address}/balance?currency=usd&chainId=${sandbox.caip2}&forceUpdate=true`
   const { body } = await site.get(path, { origin: site.instance.publicUrl })
   const { balances } = body as { balances: readonly TokenBalance[] }
@@ -87,13 +87,13 @@ test.each([
   ['a chain of EVM that is not served', [`eip155:1:0x${'1'.repeat(40)}`], 'ChainNotServedError'],
   ['a network that is not served', [`solana:${genesisHashes.devnet.slice(0, 32)}:${wrapped}`], 'ChainNotServedError'],
   ['more than 100 tokens', Array.from({ length: 101 }, () => `solana:x:${wrapped}`), 'InputError'],
-])('%s is refused by name', async (_, addresses, name) => {
+])('refuses %s with a named error', async (_, addresses, name) => {
   const { status, body } = await ask(addresses)
 
   expect([status, body]).toMatchObject([400, { reasons: [{ name }] }])
 })
 
-test('without a database SOL has its price, and tokens have none', async () => {
+test('returns only the price of SOL without a database', async () => {
   await using lonely = await createTestApp({
     priceSources: noRemote,
     upstreams: { mainnet: null, devnet: null, sandbox: toUpstream(sandbox.localnet.rpcUrl) },

@@ -14,7 +14,7 @@ import { writeAge } from '../http/writeAge.ts'
 import type { OpenPrices } from '../providers/prices/openPrices.ts'
 import type { PricesUsd } from '../providers/prices/priceProvider.ts'
 
-/** How toolkits write the native coin of Solana. */
+/** The token address by which toolkits mean native SOL. */
 const nativeSol = 'So11111111111111111111111111111111111111111'
 
 const sol = { name: 'Solana', symbol: 'SOL', picture: null }
@@ -27,7 +27,7 @@ type PriceParts = {
   readonly prices: OpenPrices
 }
 
-/** Serves what tokens cost, in the order in which they are asked about. */
+/** Serves token prices in the order of the request. */
 export function servePrices(
   app: FastifyInstance,
   { chains, mintNames, evmChains, tokenNames, prices }: PriceParts,
@@ -64,7 +64,7 @@ export function servePrices(
   }
   async function readEvm(chain: EvmChain, tokens: readonly { readonly mint: string }[]) {
     const { known } = chain
-    // Each was read as an address of EVM.
+    // Each was parsed as an EVM address.
     const addresses = tokens.map(({ mint }) => mint as EvmAddress).filter((mint) => mint !== nativeCoin)
     const wrapped = known.wrapped ?? []
     const [named, { prices: found, ageMs }] = await Promise.all([
@@ -79,7 +79,7 @@ export function servePrices(
     }
   }
 
-  // It changes nothing, although it is a POST: any page of a project may ask.
+  // Read-only despite the POST, so any page of a project may call it.
   serve(app, blockchainApi.fetchPrices, read, { config: { isForProjects: true } })
 }
 
@@ -91,7 +91,7 @@ type Known = {
 
 type Named = { readonly name: string; readonly symbol: string; readonly picture?: string | null }
 
-/** SOL costs what wrapped SOL does. */
+/** SOL has the price of wrapped SOL. */
 function parseToken(text: string) {
   const ofEvm = parseEvmCaip10('addresses', text)
   if (ofEvm) return { chainId: ofEvm.chainId, mint: String(ofEvm.address), isNative: ofEvm.address === nativeCoin }

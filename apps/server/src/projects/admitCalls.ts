@@ -4,12 +4,12 @@ import { corsHeaders } from '../http/origin.ts'
 import type { Admission } from './admitProject.ts'
 import type { Quotas } from './quotas.ts'
 
-/** Admits every call of the blockchain API that is served below `app`: to its project, from its pages, within its quota. */
+/** Checks project, origin and quota of every blockchain API call below `app`. */
 export function admitCalls(
   app: FastifyInstance,
   { admission, quotas }: { readonly admission: Admission; readonly quotas: Quotas },
 ): void {
-  // AppKit sends some bodies without saying that they are JSON, which a browser then calls text.
+  // AppKit sends some JSON bodies without a content type, which browsers then send as text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.options('/v1/*', async (request, reply) => admission.answerPreflight(request, reply))
   app.decorateRequest('caller', null)
@@ -22,7 +22,7 @@ export function admitCalls(
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') await admit(request, reply)
   })
-  // Some clients say in the body whose call it is.
+  // Some clients send the project id in the body.
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST') await admit(request, reply)
   })

@@ -8,45 +8,45 @@ import { matchesOrigin } from './origins.ts'
 import { isOwnProject } from './ownProject.ts'
 import { listProjects, type Project } from './projects.ts'
 
-/** Who asks: a project, and whether a page of its own asks. */
+/** The project of a call, and whether its own page makes it. */
 export type Caller = {
   /** Null: this instance's own site, which needs no id. */
   readonly project: Pick<Project, 'id' | 'unitsPerMinute'> | null
-  /** False without an Origin: then no browser vouches for who asks. */
+  /** False without an Origin: then no browser vouches for the caller. */
   readonly isPage: boolean
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call without a project's id is one of the project that names the origin of its page. */
+    /** Without a project id, the page's origin selects the project. */
     mayLackProject?: boolean
   }
   interface FastifyRequest {
-    /** Who was admitted; null before, and where anyone is. */
+    /** The admitted caller; null before the check, and on open routes. */
     caller: Caller | null
   }
 }
 
-/** Tells who asks, and answers the browser whether they may read it. */
+/** Admission of calls, with CORS. */
 export type Admission = {
   /**
-   * Finds out whose call it is. A project id is public: it selects origins, features and limits, and authorises nothing. Where a
-   * route may lack it, a page is one of the project that names its origin.
+   * Identifies the caller. A project id is public: it selects origins, features and limits, and authorizes nothing. If
+   * a route can lack it, the page's origin selects the project.
    *
    * @throws {ServerError} `ProjectKeyError`, `ProjectOriginError`, `ProjectFeatureError`, `DatabaseUnavailableError`.
    */
   admit(request: FastifyRequest): Promise<Caller>
-  /** Tells a browser how a page may ask; whether it is answered is the call's own affair. */
+  /** Answers a preflight; the call itself decides about admission. */
   answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** How soon a change of an operator is noticed. */
+/** Delay until an operator's change applies. */
 const maxAgeMs = 5_000
 
-/** How long a browser may remember that a page may ask. */
+/** Cache time of a preflight. */
 const preflightSeconds = '600'
 
-/** Makes the admission of the projects in the database. This instance's own site is admitted without one. */
+/** Creates the admission for the database's projects. This instance's own site needs none. */
 export function createAdmission(deps: Core & OwnSite): Admission {
   const known = createCached(() => readProjects(deps), deps.now, maxAgeMs)
 
@@ -73,7 +73,7 @@ export function createAdmission(deps: Core & OwnSite): Admission {
   return {
     admit,
     answerPreflight(request, reply) {
-      // Any page may ask: a refusal of the call itself is what its developer must be able to read.
+      // Open to all pages, so that a developer can read the call's refusal.
       return reply
         .code(204)
         .headers({
@@ -87,7 +87,7 @@ export function createAdmission(deps: Core & OwnSite): Admission {
   }
 }
 
-/** The project id of a call, in its query or its body; null for this instance's own site. */
+/** Returns a call's project id from its query or body; null for this instance's own site. */
 function readProjectId({ query, body }: FastifyRequest): string | null {
   const projectId = [query, body].map(readId).find((id) => id !== undefined && id !== '')
   return projectId === undefined || isOwnProject(String(projectId)) ? null : String(projectId)

@@ -1,19 +1,18 @@
 import type { ProjectFeature } from './features.ts'
 
-/** What can go wrong when projects are made and asked for, and the facts that come with it. */
+/** Errors of projects, with their context. */
 export type ProjectErrors = {
-  /** No project has this id, or it was revoked. */
+  /** An unknown or revoked project id. */
   ProjectKeyError: Record<never, never>
-  /** A page asks that is not of the project. */
+  /** The page does not belong to the project. */
   ProjectOriginError: { origin: string }
-  /** What was to be an origin of a project is none; empty: none was given. */
+  /** An invalid origin; empty: missing. */
   ProjectOriginsError: { origin: string }
-  /** The project is not given this part of the API. */
+  /** The project lacks access to this part of the API. */
   ProjectFeatureError: { feature: ProjectFeature }
   ProjectNotFoundError: { id: string }
 }
 
-/** Their HTTP statuses. */
 export const projectStatuses: Record<keyof ProjectErrors, number> = {
   ProjectKeyError: 401,
   ProjectOriginError: 403,

@@ -9,19 +9,19 @@ test.each([
   ['http://localhost:5173', 'http://localhost:5173'],
   ['https://*.example.org', 'https://*.example.org'],
   ['https://*.example.co.uk:8443', 'https://*.example.co.uk:8443'],
-])('%s is an origin', (text, origin) => {
+])('accepts %s as an origin', (text, origin) => {
   expect(parseAllowedOrigin(text)).toBe(origin)
 })
 
 test.each(['', '*', 'null', 'example.org', 'https://*', 'https://*.org', 'https://a.*.org', 'https://*.*.org'])(
-  '%j is none',
+  'refuses %j',
   (text) => {
     expect(parseAllowedOrigin(text)).toBe(null)
   },
 )
 
 test.each(['https://app.example.org/path', 'https://a@example.org', 'ftp://example.org', 'https://*.example.org/x'])(
-  '%j is none either',
+  'refuses %j as well',
   (text) => {
     expect(parseAllowedOrigin(text)).toBe(null)
   },
@@ -38,11 +38,11 @@ test.each([
   ['https://app.example.org/', false],
   ['null', false],
   ['', false],
-])('a page of %j may use https://*.example.org: %s', (origin, expected) => {
+])('matches a page of %j with https://*.example.org: %s', (origin, expected) => {
   expect(matchesOrigin('https://*.example.org', origin)).toBe(expected)
 })
 
-test('an origin that is taken matches itself and no other', () => {
+test('matches an exact origin only with itself', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.webUrl(), (one, other) => {
       const [allowed, stranger] = [new URL(one).origin, new URL(other).origin]

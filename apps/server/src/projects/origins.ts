@@ -1,7 +1,7 @@
-/** Only names with a dot of their own: `https://*.org` would be half of the web. */
+/** The name needs another dot: `https://*.org` would match half of the web. */
 const wildcard = /^(https?):\/\/\*\.([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::(\d+))?$/
 
-/** Reads an origin as a project has it: exact, or with one leading `*.`; null for anything else. */
+/** Parses a project's origin: exact, or with one leading `*.`; null for anything else. */
 export function parseAllowedOrigin(text: string): string | null {
   const value = text.toLowerCase().replace(/\/$/, '')
   if (wildcard.test(value)) return value
@@ -10,9 +10,9 @@ export function parseAllowedOrigin(text: string): string | null {
 }
 
 /**
- * Tells whether a page of `origin` may use a project. What browsers send of a page without an origin (`null`) matches nothing.
+ * Checks whether a page's origin matches. The opaque origin `null` matches nothing.
  *
- * @param allowed - As `parseAllowedOrigin` gives it.
+ * @param allowed - As returned by `parseAllowedOrigin`.
  */
 export function matchesOrigin(allowed: string, origin: string): boolean {
   if (allowed === origin) return true

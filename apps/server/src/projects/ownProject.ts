@@ -1,5 +1,5 @@
-/** Project id that this instance's own pages send (spec §7): public, and no row of the database. */
+/** Project id of this instance's own pages (spec §7): public, and not in the database. */
 export const ownProjectId = 'solsmith'
 
-/** Tells whether a call names this instance's own site, by its id or by none. */
+/** Checks for this instance's own site, by its id or an empty one. */
 export const isOwnProject = (id: string): boolean => id === '' || id === ownProjectId

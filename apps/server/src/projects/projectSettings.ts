@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { number } from '../environment/variables.ts'
 
-/** What pages of projects may ask. */
+/** Limits of project pages. */
 export const projectSettings = z
   .object({
     PROJECT_UNITS_PER_MINUTE: number('units', 1e9)
@@ -15,6 +15,6 @@ export const projectSettings = z
   })
   .transform((env) => ({
     projectUnitsPerMinute: env.PROJECT_UNITS_PER_MINUTE,
-    /** A wallet window makes a handful when it opens. */
+    /** A wallet modal makes a handful when it opens. */
     callsPerMinute: env.API_CALLS_PER_MINUTE,
   }))

@@ -7,22 +7,22 @@ import { ServerError } from '../errors.ts'
 import type { ProjectFeature } from './features.ts'
 import { parseAllowedOrigin } from './origins.ts'
 
-/** A site, or several, that may use the blockchain API of this instance. */
+/** One or several sites with access to this instance's blockchain API. */
 export type Project = typeof projects.$inferSelect
 
 export type NewProject = {
   readonly name: string
   readonly origins: readonly string[]
-  /** What its pages may do beside reading; null: everything. */
+  /** Allowed features besides reading; null: all. */
   readonly features: readonly ProjectFeature[] | null
-  /** What all its visitors may spend in a minute together; null: what the instance gives. */
+  /** Shared limit of its visitors per minute; null: the instance's default. */
   readonly unitsPerMinute: number | null
 }
 
 /**
- * Adds a project under a new id.
+ * Adds a project with a new id.
  *
- * @throws {ServerError} `ProjectOriginsError` for an origin that is none.
+ * @throws {ServerError} `ProjectOriginsError` for an invalid origin.
  */
 export async function addProject(database: Database, actor: string, input: NewProject): Promise<Project> {
   const parsed = input.origins.map((origin) => ({ origin, allowed: parseAllowedOrigin(origin) }))
@@ -42,14 +42,14 @@ export async function addProject(database: Database, actor: string, input: NewPr
   )
 }
 
-/** Every project, with those that were revoked, in the order in which they were added. */
+/** In order of creation, including revoked ones. */
 export const listProjects = (database: Database): Promise<readonly Project[]> =>
   database.query((db) => db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id)))
 
 /**
- * Refuses a project from now on.
+ * Revokes a project.
  *
- * @throws {ServerError} `ProjectNotFoundError` when there is none under this id that is not revoked yet.
+ * @throws {ServerError} `ProjectNotFoundError` for an unknown or revoked id.
  */
 export async function revokeProject(database: Database, actor: string, id: string): Promise<void> {
   await database.query((db) =>

@@ -3,7 +3,10 @@ import { toVisitor } from '../http/visitors.ts'
 import type { RpcNetwork } from '../rpc/networks.ts'
 import type { Caller } from './admitProject.ts'
 
-/** Meters the visitors of projects. A project cannot use up another's share, and a visitor of several projects gets no more than of one. */
+/**
+ * Quotas of projects and their visitors. Projects do not affect each other, and a visitor of several projects gets no
+ * more than of one.
+ */
 export type Quotas = {
   /** Returns the network with the limits of the caller's project and of the visitor at all endpoints. */
   meter(network: RpcNetwork, caller: Caller): RpcNetwork
@@ -11,7 +14,7 @@ export type Quotas = {
   takeCall(caller: Caller, ip: string): number
 }
 
-/** Calls that no page makes get this part of a visitor's units. */
+/** Share of a visitor's units for calls outside pages. */
 const withoutPage = 1 / 10
 
 export function createQuotas({
@@ -19,13 +22,13 @@ export function createQuotas({
   callsPerMinute,
   now,
 }: {
-  /** What all visitors of a project may spend in a minute together, on each network, unless the project says it. */
+  /** Default limit of a project's visitors per minute and network. */
   readonly projectUnitsPerMinute: number
   readonly callsPerMinute: number
   readonly now: () => number
 }): Quotas {
   const made = new Map<string, Buckets>()
-  /** Buckets of one size are shared: their keys tell the projects apart. */
+  /** Buckets of one size are shared: their keys separate the projects. */
   const bucketsOf = (name: string, perMinute: number) => {
     const key = `${name} ${perMinute}`
     const buckets = made.get(key) ?? createBuckets(perMinute, now)

@@ -43,7 +43,7 @@ const add = (origins: readonly string[], unitsPerMinute: number | null = null) =
 const url = (projectId?: string, more = '') =>
   `/v1?chainId=${mainnet}${projectId === undefined ? '' : `&projectId=${projectId}`}${more}`
 
-test('a page of a project is answered, and its browser may read it, without cookies', async () => {
+test("answers a project's page with CORS, without cookies", async () => {
   const site = await open()
   const { id } = await add([app])
 
@@ -54,14 +54,14 @@ test('a page of a project is answered, and its browser may read it, without cook
   expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
 })
 
-test('what a client says of itself may be missing', async () => {
+test('accepts calls without client parameters', async () => {
   const site = await open()
   const { id } = await add(['https://*.example.org'])
 
   expect(await site.post(url(id), getSlot, { origin: app })).toMatchObject({ body: { result: 7 } })
 })
 
-test('without an id, the instance\u2019s own site is answered and no other', async () => {
+test('admits only the instance’s own site without an id', async () => {
   const site = await open()
 
   const own = await site.post(url(), getSlot, { origin: 'https://tokens.example' })
@@ -75,7 +75,7 @@ test('without an id, the instance\u2019s own site is answered and no other', asy
 })
 
 test.each(['https://evil.example', 'null', 'http://app.example.org', 'https://app.example.org.evil.example'])(
-  'a page of %s is refused in the words that clients know, which its browser lets it read',
+  'refuses a page of %s with the usual error text, readable in the browser',
   async (origin) => {
     const site = await open()
     const { id } = await add([app, 'https://*.example.org'])
@@ -90,14 +90,14 @@ test.each(['https://evil.example', 'null', 'http://app.example.org', 'https://ap
   },
 )
 
-test('the own site names itself by its id, and another origin cannot use it', async () => {
+test('admits the own site by its id, and no other origin', async () => {
   const site = await open()
   const own = await site.post(url('solsmith'), getSlot, { origin: 'https://tokens.example' })
   expect(own).toMatchObject({ body: { result: 7 } })
   expect(await site.post(url('solsmith'), getSlot, { origin: app })).toMatchObject({ status: 403 })
 })
 
-test('a preflight of a project\u2019s page is answered', async () => {
+test('answers a preflight of a project’s page', async () => {
   const site = await open()
   const { id } = await add([app])
 
@@ -110,7 +110,7 @@ test('a preflight of a project\u2019s page is answered', async () => {
   })
 })
 
-test('the calls of the blockchain API are admitted by the same rules', async () => {
+test('applies the same rules to the blockchain API', async () => {
   const site = await open()
   const { id } = await add([app])
   const call = `/v1/convert/gas-price?chainId=${mainnet}`
@@ -134,7 +134,7 @@ test('the calls of the blockchain API are admitted by the same rules', async () 
   })
 })
 
-test('prices are read by a POST whose body names the project; a name is registered without one, by a page of a project', async () => {
+test("reads prices with a POST whose body contains the project id, and registers a name without one on a project's page", async () => {
   const site = await open()
   const { id } = await add([app])
   const price = { currency: 'usd', addresses: [], projectId: id }
@@ -150,7 +150,7 @@ test('prices are read by a POST whose body names the project; a name is register
     expect(await register(origin)).toMatchObject({ status: 403 })
 })
 
-test('a call that no page makes has a tenth of a visitor\u2019s calls', async () => {
+test('grants calls outside pages a tenth of a visitor’s calls', async () => {
   const site = await open()
   const statuses: number[] = []
   for (let call = 0; call < 31; call += 1)
@@ -159,7 +159,7 @@ test('a call that no page makes has a tenth of a visitor\u2019s calls', async ()
   expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
 })
 
-test('how many calls a visitor has in a minute is the operator\u2019s to say', async () => {
+test("applies the operator's limit of calls per minute", async () => {
   const site = await open({ callsPerMinute: 3, now: () => 0 })
   const ask = async () =>
     (await site.get(`/v1/convert/gas-price?chainId=${mainnet}x`, { origin: 'https://tokens.example' })).status
@@ -167,7 +167,7 @@ test('how many calls a visitor has in a minute is the operator\u2019s to say', a
   expect(await repeat(4, ask)).toEqual([400, 400, 400, 429])
 })
 
-test('an id that does not exist, or was revoked, is refused in the words that clients know', async () => {
+test('refuses an unknown or revoked id with the usual error text', async () => {
   let ms = 0
   const site = await open({ now: () => ms })
   const { id } = await add([app])
@@ -186,7 +186,7 @@ test('an id that does not exist, or was revoked, is refused in the words that cl
   })
 })
 
-test('a call without an Origin reads, and changes nothing', async () => {
+test('limits calls without an Origin to reads', async () => {
   const site = await open()
   const { id } = await add([app])
 
@@ -199,7 +199,7 @@ test('a call without an Origin reads, and changes nothing', async () => {
   ).toMatchObject({ body: { result: 7 } })
 })
 
-test('a call without an Origin has a tenth of a visitor\u2019s units', async () => {
+test('grants calls without an Origin a tenth of a visitor’s units', async () => {
   const site = await open({ now: () => 0 })
   const { id } = await add([app])
   const ask = async (headers: Record<string, string>) => (await site.post(url(id), getSlot, headers)).status
@@ -211,7 +211,7 @@ test('a call without an Origin has a tenth of a visitor\u2019s units', async () 
   expect(within.every((status) => status === 200)).toBe(true)
 })
 
-test('a visitor of several projects gets no more units and calls than a visitor of one', async () => {
+test('grants a visitor of several projects no more units and calls than of one', async () => {
   const site = await open({ callsPerMinute: 3, now: () => 0 })
   const ids = [(await add([app])).id, (await add([app])).id, (await add([app])).id]
   const askUnits = async (id: string) => (await site.post(url(id), getSlot, { origin: app })).status
@@ -226,7 +226,7 @@ test('a visitor of several projects gets no more units and calls than a visitor 
   expect(calls).toEqual([400, 400, 400, 429, 429, 429])
 })
 
-test('one project\u2019s traffic leaves the share of another alone', async () => {
+test('separates the quotas of projects', async () => {
   const site = await open({ now: () => 0 })
   const [busy, quiet] = [await add([app], 3), await add([app])]
   const ask = async (id: string) => (await site.post(url(id), getSlot, { origin: app })).status
@@ -238,7 +238,7 @@ test('one project\u2019s traffic leaves the share of another alone', async () =>
   expect((await site.post('/rpc/mainnet', getSlot)).status).toBe(200)
 })
 
-test('a chain that the instance does not reach is refused by name', async () => {
+test('refuses an unconfigured chain by name', async () => {
   const site = await open()
 
   expect(await site.post('/v1?chainId=eip155:1', getSlot)).toMatchObject({
@@ -246,7 +246,7 @@ test('a chain that the instance does not reach is refused by name', async () => 
   })
 })
 
-test('while the database is away, projects that were asked for lately stay known, and the own site needs none', async () => {
+test('admits recent projects and the own site during a database outage', async () => {
   const folder = await postgres.open()
   let ms = 0
   const site = await open({ database: folder, now: () => ms })
@@ -268,7 +268,7 @@ test('while the database is away, projects that were asked for lately stay known
   expect(await other.post(url(), getSlot, { origin: 'https://tokens.example' })).toMatchObject({ status: 200 })
 })
 
-test('a project does what its features say, and always reads', async () => {
+test("applies a project's features, and always permits reading", async () => {
   const site = await open()
   const addWith = async (features: readonly ProjectFeature[]) =>
     (await addProject(database, 'tester', { name: 'An app', origins: [app], features, unitsPerMinute: null })).id
@@ -292,7 +292,7 @@ test('a project does what its features say, and always reads', async () => {
   })
 })
 
-test('a WebSocket is admitted and refused by the same rules, in the reason of its end', async () => {
+test('applies the same rules to a WebSocket, with the reason in its close frame', async () => {
   const site = await open()
   const { id } = await add([app])
   const address = (await site.listen()).replace('http', 'ws')

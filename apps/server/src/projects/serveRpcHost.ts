@@ -8,15 +8,15 @@ import { endSocket, relaySocket } from '../rpc/relaySocket.ts'
 import type { Admission, Caller } from './admitProject.ts'
 import type { Quotas } from './quotas.ts'
 
-/** How WalletConnect's servers close a connection that they do not admit; clients read the reason. */
+/** Close code of WalletConnect's servers for a refusal; clients read the reason. */
 const unauthorizedCode = 3000
 
-/** Who may ask, how much, and of which networks. */
+/** Admission, quotas and networks. */
 export type Projects = { readonly admission: Admission; readonly quotas: Quotas; readonly chains: Chains }
 
 /**
- * Serves `/v1?chainId=&projectId=`, the RPC host of the specification (§7), over HTTP and WebSocket, for the pages of projects. What
- * else a client says of itself (`st`, `sv`, its client id) may be there or not.
+ * Serves `/v1?chainId=&projectId=`, the RPC host of the specification (§7), over HTTP and WebSocket, for project pages.
+ * Other client parameters (`st`, `sv`, the client id) are optional.
  */
 export function serveRpcHost(
   rpc: FastifyInstance,
@@ -59,7 +59,7 @@ export function serveRpcHost(
       throw new ServerError('RpcGetError', { path })
     },
     wsHandler: (socket, request) => {
-      // What it says meanwhile is read afterwards.
+      // Buffers messages until then.
       socket.pause()
       admission
         .admit(request)

@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { ServerError } from '../errors.ts'
 
-/** Of a call of the blockchain API that changes something: the project says which pages may ask, and only pages may. */
+/** Options of writing blockchain API calls: only pages may call, as permitted by the project. */
 export const writeOptions = {
   config: { isForProjects: true },
   onRequest: async ({ headers }: FastifyRequest) => {

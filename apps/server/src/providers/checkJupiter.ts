@@ -6,12 +6,13 @@ import { findHome } from '@solsmith/tokens'
 import type { JupiterAnswer } from './jupiterAnswer.ts'
 import type { SwapRequest } from './swapProvider.ts'
 
-/** The program that swaps, at the same address since its first version. */
+/** Jupiter's swap program, at a constant address. */
 export const jupiterProgram = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4' as Address
 
 /**
- * Tells whether an answer is to the question, and whether its instructions are what a swap needs and nothing else: accounts of the wallet
- * are opened, SOL is wrapped in the wallet's own account, Jupiter's program swaps, that account is closed. No one but the wallet signs.
+ * Verifies that an answer matches the request and its instructions are only those of a swap: open the wallet's
+ * accounts, wrap SOL in its own account, swap with Jupiter's program, close that account. The wallet must be the only
+ * signer.
  */
 export async function isPlainSwap(
   answer: JupiterAnswer,
@@ -37,7 +38,7 @@ export async function isPlainSwap(
   )
 }
 
-/** System program: the transfer of exactly so much. */
+/** Checks for a system transfer of exactly this amount. */
 function isTransfer(
   { accounts = [], data = new Uint8Array() }: Instruction,
   { wallet, to, lamports }: { readonly wallet: Address; readonly to: Address; readonly lamports: bigint },
@@ -52,18 +53,18 @@ function isTransfer(
   )
 }
 
-/** Makes an associated account of the wallet, where there may be one already or not. */
+/** Checks for an idempotent creation of the wallet's associated token account. */
 const isOpening = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction, wallet: Address) =>
   programAddress === ASSOCIATED_TOKEN_PROGRAM_ADDRESS &&
   (data.length === 0 || (data.length === 1 && (data[0] ?? 2) < 2)) &&
   accounts[0]?.address === wallet &&
   accounts[2]?.address === wallet
 
-/** Counts SOL that was put into an account as wrapped. */
+/** Checks for `SyncNative`, which counts transferred SOL as wrapped. */
 const isSync = ({ programAddress, data = new Uint8Array() }: Instruction) =>
   programAddress === TOKEN_PROGRAM_ADDRESS && data.length === 1 && data[0] === 17
 
-/** Gives what is in the wallet's account of wrapped SOL back to the wallet. */
+/** Checks for closing the wallet's wrapped SOL account to the wallet. */
 const isClosing = (
   { programAddress, accounts = [], data = new Uint8Array() }: Instruction,
   { wallet, account }: { readonly wallet: Address; readonly account: Address },

@@ -1,6 +1,6 @@
 import { type EvmAddress, readAddress, readNumber } from '../evm/abi.ts'
 
-/** Takes tokens that it was allowed to, for the length of one call (0x AllowanceHolder), at one address on most chains. */
+/** 0x AllowanceHolder, which takes approved tokens within one call, at the same address on most chains. */
 export const allowanceHolder: EvmAddress = '0x0000000000001ff3684f28c67538d4d072c22734'
 
 /** `exec(address operator, address token, uint256 amount, address target, bytes data)` of AllowanceHolder. */
@@ -8,18 +8,18 @@ const exec = '0x2213bc0b'
 /** `execute((address recipient, address buyToken, uint256 minAmountOut), bytes[] actions, bytes32 zid)` of Settler. */
 const execute = '0x1fff991f'
 
-/** What the calldata of a swap says, as the contracts read it. */
+/** A swap's calldata, decoded. */
 export type ReadSwap = {
-  /** The Settler that swaps, and that refuses less than the minimum. */
+  /** The Settler that swaps and enforces the minimum. */
   readonly settler: EvmAddress
-  /** What AllowanceHolder takes from the wallet; null where it takes nothing. */
+  /** Tokens AllowanceHolder takes from the wallet; null for none. */
   readonly taken: { readonly token: EvmAddress; readonly amount: bigint } | null
   readonly recipient: EvmAddress
   readonly buyToken: EvmAddress
   readonly minimumOut: bigint
 }
 
-/** Reads a transaction of 0x; null for anything but a swap by Settler, directly or through AllowanceHolder. */
+/** Decodes a transaction of 0x; null for anything but a swap by Settler, directly or through AllowanceHolder. */
 export function readZeroExSwap({ to, data }: { readonly to: EvmAddress; readonly data: string }): ReadSwap | null {
   if (to !== allowanceHolder) {
     const direct = readExecute(data)
@@ -32,7 +32,7 @@ export function readZeroExSwap({ to, data }: { readonly to: EvmAddress; readonly
   const [taker, target] = [readAddress(operator), readAddress(settler)]
   const takenAmount = readNumber(amount)
   const takenToken = readAddress(token)
-  // The one that may take is the one that is called, and no one else.
+  // Only the called contract can take the tokens.
   if (!inner || !target || taker !== target || takenAmount === null) return null
   return { ...inner, settler: target, taken: takenToken && { token: takenToken, amount: takenAmount } }
 }
@@ -47,7 +47,7 @@ function readExecute(data: string): Pick<ReadSwap, 'recipient' | 'buyToken' | 'm
 
 const wordAt = (words: string, index: number): string => `0x${words.slice(index * 64, index * 64 + 64)}`
 
-/** The bytes whose offset is in the word of this number; empty where they are not there. */
+/** Decodes the bytes at the offset in this word; empty if missing. */
 function bytesAt(words: string, index: number): string {
   const at = Number(readNumber(wordAt(words, index)) ?? 0n)
   if (!Number.isSafeInteger(at) || at % 32 !== 0) return ''

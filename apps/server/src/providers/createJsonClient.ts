@@ -1,13 +1,13 @@
 import { Agent, request } from 'undici'
 
-/** A service on the internet that answers JSON. It has no say over how long we wait, how much we read and how often we ask. */
+/** Client of a JSON service, with limits on time, size and frequency. */
 export type JsonClient = {
   /**
-   * @returns Its status, and what it says where that is 200. While it is left alone, the status with which it has refused us.
-   * @throws Where it does not answer in time, at too great a length or not in JSON.
+   * @returns The status, and the body if it is 200. During a pause, the status of the last refusal.
+   * @throws For a timeout, an oversized answer or invalid JSON.
    */
   read(path: string): Promise<{ readonly status: number; readonly json: unknown }>
-  /** Lets go of its connections. */
+  /** Closes its connections. */
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export type JsonClientOptions = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** How long it is left alone where it has refused us for asking too much and does not say how long, and at most. */
+  /** Default and maximum pause after a rate limit. */
   readonly pauseMs: number
   readonly longestPauseMs: number
 }
@@ -24,7 +24,7 @@ const connectMs = 1_500
 const answerLimitBytes = 500_000
 const tooManyRequests = 429
 
-/** @param now - Milliseconds, never going back. */
+/** @param now - Milliseconds of a monotonic clock. */
 export function createJsonClient(
   { url, headers, timeoutMs, pauseMs, longestPauseMs }: JsonClientOptions,
   now: () => number,

@@ -1,10 +1,9 @@
-/** What can go wrong when a service of someone else is asked, and the facts that come with it. */
+/** Errors of external services, with their context. */
 export type ProviderErrors = {
-  /** A service of someone else does not answer, or in a way that makes no sense. */
+  /** An external service does not answer usefully. */
   ProviderUnavailableError: { provider: string }
 }
 
-/** Their HTTP statuses. */
 export const providerStatuses: Record<keyof ProviderErrors, number> = {
   ProviderUnavailableError: 503,
 }

@@ -1,20 +1,20 @@
 import type { EvmAddress } from '../evm/abi.ts'
 import type { EvmChain } from '../evm/evmNetworks.ts'
 
-/** What is to be swapped on a chain of EVM, by whom. Its coin is `nativeCoin`. */
+/** A swap request on an EVM chain, whose coin is `nativeCoin`. */
 export type EvmSwapRequest = {
   readonly chain: EvmChain
-  /** Pays, signs, gives and gets. */
+  /** Payer, signer and recipient. */
   readonly wallet: EvmAddress
   readonly from: EvmAddress
   readonly to: EvmAddress
   /** Base units. */
   readonly amountIn: bigint
-  /** How much less than quoted may arrive, in basis points. */
+  /** Maximum slippage in basis points. */
   readonly slippageBps: number
 }
 
-/** The transaction of a swap, for the wallet to sign. */
+/** A swap transaction for the wallet to sign. */
 export type EvmSwapTransaction = {
   readonly to: EvmAddress
   /** Hex. */
@@ -26,24 +26,24 @@ export type EvmSwapTransaction = {
   readonly gasPrice: bigint
 }
 
-/** Someone who swaps on chains of EVM, behind the same rules as `SwapProvider`. */
+/** A swap service on EVM chains, with the rules of `SwapProvider`. */
 export type EvmSwapProvider = {
   readonly name: string
   serves(chain: EvmChain): boolean
-  /** The contract that takes tokens from a wallet, which has to allow it. */
+  /** The contract that needs the wallet's approval. */
   readonly spender: EvmAddress
   /**
-   * What arrives now, in base units.
+   * Returns the current output in base units.
    *
-   * @returns Null where there is no route.
+   * @returns Null without a route.
    * @throws {ServerError} `ProviderUnavailableError`.
    */
   quote(request: EvmSwapRequest): Promise<bigint | null>
   /**
-   * A transaction that the chain refuses when less than the slippage allows would arrive.
+   * Builds a transaction that reverts below the minimum output.
    *
-   * @returns Null where there is no route.
-   * @throws {ServerError} `ProviderUnavailableError`, `SwapBalanceError`, and those of the chain.
+   * @returns Null without a route.
+   * @throws {ServerError} `ProviderUnavailableError`, `SwapBalanceError`, and the chain's errors.
    */
   build(request: EvmSwapRequest): Promise<EvmSwapTransaction | null>
 }

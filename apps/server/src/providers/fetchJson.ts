@@ -1,11 +1,12 @@
 import { readBody } from '../internet/readBody.ts'
 
-/** A provider that takes longer is not waited for. */
 const timeoutMs = 3_000
-/** Nothing that a provider is asked for is longer. */
 const limitBytes = 1_000_000
 
-/** Why a provider's answer cannot be used: a status, `timeout`, `large`, `json` or `unreachable`. Its words and our question are left out. */
+/**
+ * The reason for a useless answer: a status, `timeout`, `large`, `json` or `unreachable`, without the answer's text and
+ * the request.
+ */
 class ProviderAnswerError extends Error {
   override readonly name = 'ProviderAnswerError'
   readonly reason: string
@@ -17,14 +18,14 @@ class ProviderAnswerError extends Error {
 }
 
 /**
- * Asks a provider that the operator has chosen, and reads its answer as JSON.
+ * Fetches JSON from the operator's provider.
  *
  * @throws {ProviderAnswerError}
  */
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    // A redirect could lead anywhere, with the key.
+    // A redirect could leak the key.
     const response = await fetch(url, { ...init, signal, redirect: 'error' })
     if (!response.ok) {
       await response.body?.cancel()

@@ -4,10 +4,10 @@ import type { ChainRpc } from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount, findHome, token2022Address } from '@solsmith/tokens'
 
 /**
- * Makes an instruction that fails unless a wallet's associated account has so much more of a token than it has now: it transfers that
- * much from the account to itself, which moves nothing, and which the token program refuses when the account has less.
+ * Creates an instruction that fails unless a wallet's associated account has gained this much of a token: a transfer of
+ * the required balance to itself, which moves nothing, and which the token program refuses if the balance is lower.
  *
- * @returns Null where the mint is none.
+ * @returns Null for an invalid mint.
  */
 export async function guardMinimum(
   rpc: ChainRpc,

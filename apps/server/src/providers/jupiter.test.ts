@@ -30,7 +30,7 @@ let home: Address
 let solHome: Address
 beforeAll(async () => {
   network = await startSandbox()
-  // Mainnet by its name alone.
+  // Mainnet only by name.
   chain = { id: 'mainnet', caip2: network.caip2, pictureOf: (mint) => mint, ask: (question) => question(network.rpc) }
   maker = await network.localnet.fundedSigner()
   bob = await network.localnet.fundedSigner()
@@ -77,7 +77,7 @@ const swapBy = (programAddress = jupiterProgram, more: Instruction['accounts'] =
   data: new Uint8Array([1, 2, 3]),
 })
 
-/** What Jupiter answers to someone who buys the token with SOL. */
+/** Jupiter's answer to a purchase of the token with SOL. */
 const usual = (change: Partial<JupiterOffer> = {}): JupiterOffer => ({
   outAmount: 1_000n,
   setup: [openSol(), wrap(), sync(), openHome()],
@@ -86,7 +86,7 @@ const usual = (change: Partial<JupiterOffer> = {}): JupiterOffer => ({
   ...change,
 })
 
-/** Asks a server that answers so. */
+/** Sends a request to a server with this answer. */
 async function ask(offer: JupiterOffer | FakeAnswer, input = request, apiKey: string | null = null) {
   await using fake = await startFakeJupiter(() => offer)
   const jupiter = createJupiter({ url: fake.url, apiKey }, () => performance.now())
@@ -97,13 +97,13 @@ async function ask(offer: JupiterOffer | FakeAnswer, input = request, apiKey: st
   }
 }
 
-test('only mainnet is asked of it', () => {
+test('requests only mainnet', () => {
   const { serves } = createJupiter({ url: 'http://127.0.0.1:1', apiKey: null }, () => 0)
 
   expect([serves('mainnet'), serves('devnet'), serves('sandbox')]).toEqual([true, false, false])
 })
 
-test('the question says who swaps what, with the key where there is one, and the least that arrives is our own', async () => {
+test('sends the swap and the optional key, and computes the minimum output itself', async () => {
   const { found, asked } = await ask(usual(), request, 'secret')
 
   expect(found).toMatchObject({ amountOut: 1_000n, minimumOut: 990n, program: jupiterProgram })
@@ -121,8 +121,8 @@ test('the question says who swaps what, with the key where there is one, and the
   expect((await ask(usual())).asked[0]?.headers['x-api-key']).toBeUndefined()
 })
 
-describe('what arrives at least', () => {
-  /** Swaps are made by someone who gives so much; Jupiter's program is not on this network. */
+describe('minimum output', () => {
+  /** Swaps are simulated with a transfer of this amount; Jupiter's program is not on this network. */
   async function land(gives: bigint) {
     const { found } = await ask(usual())
     const source = await findHome({ address: token, program: token2022Address }, maker.address)
@@ -142,7 +142,7 @@ describe('what arrives at least', () => {
     await network.localnet.send(bob, (signed ?? []) as readonly Instruction[])
   }
 
-  test('is held by the token program: one unit less and nothing has happened, whatever the wallet had before', async () => {
+  test('is enforced by the token program, to the unit, whatever the prior balance', async () => {
     await expect(land(989n)).rejects.toThrow()
     expect(await network.held(bob.address, token)).toBe(0n)
 
@@ -154,7 +154,7 @@ describe('what arrives at least', () => {
   })
 })
 
-describe('an answer that is refused', () => {
+describe('refused answer', () => {
   const someone = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' as Address
   const cases: readonly [string, () => JupiterOffer][] = [
     ['another program swaps', () => usual({ swap: swapBy(someone) })],
@@ -200,18 +200,18 @@ describe('an answer that is refused', () => {
     expect((await ask({ ...offer, cleanup: close() }, sell)).found).toMatchObject({ amountOut: 1_000n })
   })
 
-  test('SOL that is wrapped for someone who pays with wrapped SOL', async () => {
+  test('SOL wrapped for a payer with wrapped SOL', async () => {
     const pay = { ...request, from: { mint: wrappedSolMint, isSol: false } }
 
     await expect(ask(usual(), pay)).rejects.toMatchObject({ name: 'ProviderUnavailableError' })
     expect((await ask(usual({ setup: [openHome()] }), pay)).found).toMatchObject({ amountOut: 1_000n })
   })
 
-  test('one of nothing is no route', async () => {
+  test('treats an output of zero as no route', async () => {
     expect((await ask(usual({ outAmount: 0n }))).found).toBeNull()
   })
 
-  test('one that does not fit into a transaction is no route', async () => {
+  test('treats a swap that does not fit into a transaction as no route', async () => {
     const accounts = Array.from({ length: 24 }, (_, index) => ({
       address: addressOf(index),
       role: AccountRole.WRITABLE,
@@ -224,7 +224,7 @@ describe('an answer that is refused', () => {
 const addressOf = (index: number): Address =>
   `${'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'.slice(0, -1)}${'123456789ABCDEFGHJKLMNPQRSTUVWXYZ'[index]}` as Address
 
-describe('a server that misbehaves', () => {
+describe('misbehaving server', () => {
   const say = (status: number, body: string, headers: Record<string, string> = {}): FakeAnswer => {
     return (_: string, response: ServerResponse) => void response.writeHead(status, headers).end(body)
   }
@@ -245,20 +245,20 @@ describe('a server that misbehaves', () => {
     ],
   ]
 
-  test.each(faults)('that %s is told by name in time', async (_, answer) => {
+  test.each(faults)('that %s is reported by name in time', async (_, answer) => {
     const started = performance.now()
 
     await expect(ask(answer)).rejects.toMatchObject({ name: 'ProviderUnavailableError' })
 
-    // Twice the limit of two seconds, and more, for a busy machine; byte by byte it would never end.
+    // More than twice the limit of two seconds, for a busy machine; byte by byte it would never end.
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
-  test.each([400, 404])('no route is no fault (%d)', async (status) => {
+  test.each([400, 404])('reports no error without a route (%d)', async (status) => {
     expect((await ask(say(status, '{"error":"No routes found"}'))).found).toBeNull()
   })
 
-  test('one that has had enough is left alone as long as it says, a minute at most', async () => {
+  test('that rate limits is paused as requested, at most a minute', async () => {
     for (const [header, pauseMs] of [
       ['30', 30_000],
       ['9000', 60_000],
@@ -280,7 +280,7 @@ describe('a server that misbehaves', () => {
   })
 })
 
-describe('the tokens of mainnet', () => {
+describe('mainnet tokens', () => {
   const caip2 = `solana:${genesisHashes.mainnet.slice(0, 32)}`
   const list = async (jupiter: { url: string; apiKey: null } | null) => {
     const mainnet = toUpstream(network.localnet.rpcUrl)
@@ -289,7 +289,7 @@ describe('the tokens of mainnet', () => {
   }
   const sol = expect.objectContaining({ symbol: 'SOL' })
 
-  test('are those that Jupiter has verified and sees traded, by the names that the chain has', async () => {
+  test("are Jupiter's verified and traded ones, with their names on chain", async () => {
     const traded = [
       { id: token, name: 'Another', symbol: 'USDC', decimals: 2, isVerified: true },
       { id: maker.address, isVerified: true },
@@ -312,13 +312,13 @@ describe('the tokens of mainnet', () => {
     })
   })
 
-  test('are those of most pools where Jupiter is not asked, or does not answer', async () => {
+  test('are those of most pools if Jupiter is off or does not answer', async () => {
     expect(await list(null)).toEqual({ tokens: [sol] })
     expect(await list({ url: 'http://127.0.0.1:1', apiKey: null })).toEqual({ tokens: [sol] })
   })
 })
 
-test('where it is silent, the pools of the network are asked in what is left of 3 s, and it is not asked again soon', async () => {
+test("fall back to the network's pools within 3 s if Jupiter is silent, and pause Jupiter", async () => {
   await network.createPool(maker, { token })
   await using fake = await startFakeJupiter(() => () => {})
   await using site = await createTestApp({
@@ -329,12 +329,12 @@ test('where it is silent, the pools of the network are asked in what is left of 
   const [from, to] = [`${caip2}:${wrappedSolMint}`, `${caip2}:${token}`]
   const ask = async () => {
     const query = new URLSearchParams({ amount: '1000000', userAddress: bob.address, from, to })
-    // Both kinds of answer, as the API describes them.
+    // Both kinds of answer, as in the API's description.
     return (await site.get(`/v1/convert/quotes?${query}`)).body as { status?: string; reasons?: object[] }
   }
 
   const first = await ask()
-  // A busy machine may not read a pool in the second that is left.
+  // A busy machine may not read a pool in the remaining second.
   const body = first.status === 'FAILED' ? await ask() : first
 
   if (first.status === 'FAILED') expect(first.reasons).toMatchObject([{ name: 'RpcTimeoutError' }])
@@ -342,7 +342,7 @@ test('where it is silent, the pools of the network are asked in what is left of 
   expect(fake.requests).toHaveLength(1)
 })
 
-test('a sandbox never asks it', async () => {
+test('are never requested for a sandbox', async () => {
   await using fake = await startFakeJupiter(() => usual())
   const sandbox = { ...toUpstream(network.localnet.rpcUrl), socketUrl: network.localnet.wsUrl }
   await using site = await createTestApp({

@@ -11,20 +11,20 @@ import { type JupiterAnswer, jupiterAnswer, jupiterTokens } from './jupiterAnswe
 import type { JupiterSettings } from './jupiterSettings.ts'
 import type { SwapOffer, SwapProvider, SwapRequest } from './swapProvider.ts'
 
-/** After it the next provider is asked. */
+/** Then the next provider is tried. */
 const timeoutMs = 2_000
-/** Without tables of addresses a transaction has no room for more. */
+/** Without lookup tables, a transaction has no room for more. */
 const accountLimit = 20
 const pauseMs = 5_000
 const longestPauseMs = 60_000
 
 const provider = 'Jupiter'
 
-/** How long its most traded tokens are listed, and where it does not answer. */
+/** Cache time of the most traded tokens, and of a failure. */
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Swaps over the markets of mainnet, by the instructions that Jupiter answers with. Closing it lets go of its connections. */
+/** Creates a client for swaps on mainnet's markets with Jupiter's instructions. Closing it closes its connections. */
 export function createJupiter(
   { url, apiKey }: JupiterSettings,
   now: () => number,
@@ -34,7 +34,7 @@ export function createJupiter(
   const answers = createFreshness<JupiterAnswer | null>({ lifetimeMs: 0, now })
   const tokens = createFreshness<readonly Address[]>({ lifetimeMs: hourMs, staleMs: dayMs, now })
 
-  /** @returns Null where it has nothing. */
+  /** @returns Null without a result. */
   async function ask<T>(path: string, answer: z.ZodType<T>): Promise<T | null> {
     try {
       const { status, json } = await client.read(path)
@@ -76,9 +76,9 @@ const writeQuery = ({ wallet, from, to, amountIn, slippageBps }: SwapRequest): s
   }).toString()
 
 /**
- * Makes a transaction of it whose minimum is ours. Null where it does not fit.
+ * Builds a transaction with our minimum. Null if it does not fit.
  *
- * @throws {ServerError} `ProviderUnavailableError` where the instructions are not those of a swap of this wallet.
+ * @throws {ServerError} `ProviderUnavailableError` if the instructions are not those of this wallet's swap.
  */
 async function toOffer(input: SwapRequest, answer: JupiterAnswer): Promise<SwapOffer | null> {
   const { chain, wallet, to, slippageBps } = input
@@ -98,12 +98,12 @@ async function toOffer(input: SwapRequest, answer: JupiterAnswer): Promise<SwapO
   return {
     amountOut: answer.outAmount,
     minimumOut,
-    // Its answer names the pools by labels alone.
+    // Its answer has only labels of pools.
     via: null,
     program: jupiterProgram,
     plan: async () => instructions,
   }
 }
 
-/** Rounded up: against no one but the price. */
+/** Rounded up in the wallet's favor. */
 const atLeast = (amount: bigint, slippageBps: number): bigint => amount - (amount * BigInt(slippageBps)) / 10_000n

@@ -31,12 +31,12 @@ const roles = {
   'true-true': AccountRole.WRITABLE_SIGNER,
 } as const
 
-/** The most traded tokens (`/tokens/v2/toptraded`). Names are read from the chain. */
+/** The most traded tokens (`/tokens/v2/toptraded`). Names come from the chain. */
 export const jupiterTokens = z.array(z.object({ id: address, isVerified: z.nullish(z.boolean()) })).max(100)
 
 /**
- * What `/swap/v2/build` answers, as far as it is used. Prices of compute units are set by whoever signs; tables of addresses are not
- * needed, because every instruction names its accounts in full.
+ * The parts in use of `/swap/v2/build`. The signer sets the compute unit price; lookup tables are not needed, because
+ * every instruction lists full addresses.
  */
 export const jupiterAnswer = z.object({
   inputMint: address,

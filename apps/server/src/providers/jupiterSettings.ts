@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { origin } from '../environment/variables.ts'
 
-/** Where a key of Jupiter is good. */
+/** API URL for keys of Jupiter. */
 export const jupiterUrl = 'https://api.jup.ag'
 
 export const jupiterVariables = z.object({
@@ -22,7 +22,7 @@ export const jupiterVariables = z.object({
 
 export type JupiterSettings = { readonly url: string; readonly apiKey: string | null }
 
-/** Null where neither is set: Jupiter is not asked. */
+/** Null if neither is set: Jupiter is off. */
 export const readJupiter = ({
   JUPITER_URL: url,
   JUPITER_API_KEY: apiKey,

@@ -14,12 +14,12 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import { ServerError } from '../errors.ts'
 import type { SwapProvider, SwapRequest } from './swapProvider.ts'
 
-/** How long it is known which pools a token has. What is in them is read for each question. */
+/** Cache time of a token's pools. Reserves are always read. */
 const placesLifetimeMs = 10_000
 
 type Pair = Pick<SwapRequest, 'chain' | 'from' | 'to'>
 
-/** Swaps over the pools of the network itself: the best of one and two trades. */
+/** Creates the provider for swaps over the network's own pools: the best route of one or two trades. */
 export function createOwnRouter(now: () => number): SwapProvider {
   const places = createFreshness<readonly PoolPlace[]>({ lifetimeMs: placesLifetimeMs, now })
   const pools = createFreshness<readonly Pool[]>({ lifetimeMs: 0, now })
@@ -36,7 +36,7 @@ export function createOwnRouter(now: () => number): SwapProvider {
     name: 'Pools of the network',
     serves: () => true,
     async listMints({ id, ask }) {
-      // All pools of a public network are too many to be listed: there it is what most of them are made with.
+      // A public network has too many pools to list, so these are the usual quote tokens.
       if (id !== 'sandbox') return quoteMints
       const all = await ask((rpc) => createRaydium(id).listPools(rpc, []))
       return [...new Set(all.flatMap(({ mints }) => mints))]
@@ -64,7 +64,7 @@ const readInstructions = ({ instructions }: Plan): readonly Instruction[] =>
 
 const shortOf = ['NoBalanceError', 'BalanceTooSmallError', 'NotEnoughSolError'] as const
 
-/** Says that a wallet has too little, of whatever it is. */
+/** Converts a lack of funds to a single error. */
 async function askOfWallet<T>({ ask }: ServedChain, question: (rpc: ChainRpc) => Promise<T>): Promise<T> {
   try {
     return await ask(question)

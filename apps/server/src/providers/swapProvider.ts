@@ -2,53 +2,52 @@ import type { Address, Instruction } from '@solana/kit'
 import type { NetworkId } from '@solsmith/chain'
 import type { ServedChain } from '../blockchain/chains.ts'
 
-/** One side of a swap: a mint, or SOL itself, whose mint is that of wrapped SOL then. */
+/** One side of a swap: a mint, or SOL with the mint of wrapped SOL. */
 export type SwapSide = { readonly mint: Address; readonly isSol: boolean }
 
-/** What is to be swapped, by whom. */
 export type SwapRequest = {
   readonly chain: ServedChain
-  /** Pays, signs, gives and gets. */
+  /** Payer, signer and recipient. */
   readonly wallet: Address
   readonly from: SwapSide
   readonly to: SwapSide
   /** Base units. */
   readonly amountIn: bigint
-  /** How much less than quoted may arrive, in basis points. */
+  /** Maximum slippage in basis points. */
   readonly slippageBps: number
 }
 
-/** What someone offers for it, now. */
+/** A current offer. */
 export type SwapOffer = {
-  /** Base units that arrive, transfer fees counted. */
+  /** Output in base units, after transfer fees. */
   readonly amountOut: bigint
-  /** Base units that arrive at least: the chain refuses the transaction else. */
+  /** Minimum output in base units, enforced by the chain. */
   readonly minimumOut: bigint
-  /** The mints between what goes and what comes, in their order; null where the provider does not say. */
+  /** Intermediate mints in order; null if the provider does not report them. */
   readonly via: readonly Address[] | null
-  /** The program that swaps. */
+  /** The swap program. */
   readonly program: Address
   /**
-   * The instructions of one transaction without tables of addresses, which the wallet alone signs.
+   * Returns the instructions of one transaction without lookup tables, signed only by the wallet.
    *
-   * @throws {ServerError} `SwapBalanceError`, and those of the network.
+   * @throws {ServerError} `SwapBalanceError`, and the network's errors.
    */
   plan(): Promise<readonly Instruction[]>
 }
 
-/** Someone who swaps. */
+/** A swap service. */
 export type SwapProvider = {
   readonly name: string
   serves(network: NetworkId): boolean
   /**
-   * Mints that are worth listing, the most traded first; wrapped SOL may be among them. Others can be swapped all the same.
+   * Lists tokens worth showing, most traded first; wrapped SOL may be among them. Unlisted ones can be swapped too.
    *
    * @throws {ServerError} as `find`.
    */
   listMints(chain: ServedChain): Promise<readonly Address[]>
   /**
-   * @returns Null where there is no route.
-   * @throws {ServerError} `ProviderUnavailableError`, and those of the network.
+   * @returns Null without a route.
+   * @throws {ServerError} `ProviderUnavailableError`, and the network's errors.
    */
   find(request: SwapRequest): Promise<SwapOffer | null>
 }

@@ -8,14 +8,13 @@ import { allowanceHolder, readZeroExSwap } from './checkZeroEx.ts'
 import { createJsonClient } from './createJsonClient.ts'
 import type { EvmSwapProvider, EvmSwapRequest, EvmSwapTransaction } from './evmSwapProvider.ts'
 
-/** A swap is worth no more of a person's time. */
 const timeoutMs = 2_500
 const pauseMs = 5_000
 const longestPauseMs = 60_000
 
 const provider = '0x'
 
-/** Chains where 0x swaps and AllowanceHolder has its usual address. */
+/** Chains with 0x and AllowanceHolder's usual address. */
 const chains: readonly EvmChainId[] = [
   'eip155:1',
   'eip155:10',
@@ -27,9 +26,12 @@ const chains: readonly EvmChainId[] = [
   'eip155:59144',
 ]
 
-/** Names the Settlers of a chain, each by a token (ERC-721) of what it is for; `prev` the one before, which serves a while longer. */
+/**
+ * Registry of a chain's Settlers, each by a token (ERC-721) for its purpose; `prev` returns the previous one, which
+ * stays valid a while longer.
+ */
 const settlerRegistry = '0x00000000000004533fe15556b1e086bb1a72ceae'
-/** Swaps that the wallet itself sends. */
+/** Swaps sent by the wallet itself. */
 const takerSubmitted = 2n
 
 const address = z
@@ -66,7 +68,7 @@ const quote = z.union([
   }),
 ])
 
-/** Swaps by the API of 0x (version 2, AllowanceHolder). Closing it lets go of its connections. */
+/** Creates a client for swaps with the API of 0x (version 2, AllowanceHolder). Closing it closes its connections. */
 export function createZeroEx(
   { url, apiKey }: { readonly url: string; readonly apiKey: string },
   now: () => number,
@@ -74,11 +76,11 @@ export function createZeroEx(
   const headers = { '0x-api-key': apiKey, '0x-version': 'v2' }
   const client = createJsonClient({ url, headers, timeoutMs, pauseMs, longestPauseMs }, now)
 
-  /** @returns Null where it has nothing. */
+  /** @returns Null without a result. */
   async function ask<T>(kind: 'price' | 'quote', input: EvmSwapRequest, answer: z.ZodType<T>): Promise<T | null> {
     try {
       const { status, json } = await client.read(`/swap/allowance-holder/${kind}?${writeQuery(input)}`)
-      // An amount too small, or a token that it does not know.
+      // An amount too small, or an unknown token.
       if (status === 400 || status === 404) return null
       if (status !== 200) throw new ServerError('ProviderUnavailableError', { provider })
       return answer.parse(json)
@@ -127,7 +129,7 @@ const writeQuery = ({ chain, wallet, from, to, amountIn, slippageBps }: EvmSwapR
 
 type Answer = Readonly<Record<'sellToken' | 'buyToken', EvmAddress> & Record<'sellAmount', bigint>>
 
-/** @throws {ServerError} `ProviderUnavailableError` where it answers something else than was asked. */
+/** @throws {ServerError} `ProviderUnavailableError` if the answer does not match the request. */
 function requireQuestion({ from, to, amountIn }: EvmSwapRequest, answer: Answer): void {
   if (answer.sellToken !== from || answer.buyToken !== to || answer.sellAmount !== amountIn)
     throw new ServerError('ProviderUnavailableError', { provider })
@@ -139,8 +141,8 @@ type Built = {
 }
 
 /**
- * Tells whether a transaction is the swap that was asked for and nothing else, by its calldata: what is taken, who gets it, and how
- * little may arrive, which a Settler of the chain's own registry enforces. Anyone else could take what was allowed and give nothing.
+ * Verifies a transaction by its calldata: taken tokens, recipient, and minimum output, which a Settler of the chain's
+ * own registry enforces. Any other contract could take the approved tokens and give nothing.
  */
 async function isPlainSwap(
   { chain, wallet, from, to, amountIn }: EvmSwapRequest,
@@ -159,5 +161,5 @@ async function isPlainSwap(
   return [current, previous].some((answer) => readAddress(answer) === swap.settler)
 }
 
-/** Rounded up: against no one but the price. */
+/** Rounded up in the wallet's favor. */
 const atLeast = (out: bigint, slippageBps: number): bigint => out - (out * BigInt(slippageBps)) / 10_000n

@@ -2,7 +2,7 @@ import { type ServerError, toReason } from '../errors.ts'
 import type { ServerErrors } from '../errorTable.ts'
 import type { RpcEnvelope, RpcId } from './envelope.ts'
 
-/** JSON-RPC 2.0 §5.1; -32005 is what public endpoints say for too many requests; -3205x are ours. */
+/** JSON-RPC 2.0 §5.1; -32005 is the rate limit code of public endpoints; -3205x are ours. */
 const codes: { [N in keyof ServerErrors]?: number } = {
   RpcFormatError: -32700,
   RpcEnvelopeError: -32600,
@@ -38,16 +38,16 @@ const codes: { [N in keyof ServerErrors]?: number } = {
 /** `Internal error` of JSON-RPC 2.0. */
 const otherCode = -32603
 
-/** One error, as JSON-RPC says it. `data` has the error's name and its facts, for programs. */
+/** Builds a JSON-RPC error. `data` has the error's name and its facts, for programs. */
 export function rpcError(id: RpcId | undefined, refused: ServerError): object {
   const error = { code: codes[refused.name] ?? otherCode, message: refused.message, data: toReason(refused) }
   return { jsonrpc: '2.0', error, id: id ?? null }
 }
 
 /**
- * The answer to a request that is refused as a whole.
+ * Builds the answer to a completely refused request.
  *
- * @param envelope - Null when the request could not be read.
+ * @param envelope - Null for an unreadable request.
  */
 export function rpcRefusal(envelope: RpcEnvelope | null, error: ServerError): object {
   if (!envelope?.isBatch) return rpcError(envelope?.calls[0]?.id, error)

@@ -1,19 +1,19 @@
 import type { WebSocket } from 'ws'
 import { toVisitor } from '../http/visitors.ts'
 
-/** Knows what WebSockets leave unread. */
+/** Unread data of WebSockets. */
 export type Backlogs = {
   /** Counts a socket until it is closed. */
   add(ip: string, socket: WebSocket): void
-  /** Tells whether `socket`, its visitor or all visitors leave so much unread that it has to go. */
+  /** Checks whether `socket`, its visitor or all visitors have too much unread data, so that it must be closed. */
   isTooLarge(ip: string, socket: WebSocket): boolean
 }
 
-/** Unread bytes of one connection, of all connections of a visitor, and of all visitors. */
+/** Limits of unread bytes per connection, per visitor, and in total. */
 const socketLimitBytes = 4_000_000
 const visitorLimitBytes = 8_000_000
 const totalLimitBytes = 64_000_000
-/** Anyone who leaves less than this is not to blame for the sum. */
+/** Connections below this are not closed for the total. */
 const smallBytes = 256_000
 
 export function createBacklogs(): Backlogs {

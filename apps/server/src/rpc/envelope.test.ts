@@ -6,7 +6,7 @@ import { rpcBodyLimitBytes } from './forwardRpc.ts'
 
 const slot = '{"jsonrpc":"2.0","id":1,"method":"getSlot"}'
 
-test('a call, a call with params and a batch are read', () => {
+test('parses a call, a call with params and a batch', () => {
   expect(readEnvelope(slot)).toEqual({ isBatch: false, calls: [{ id: 1, method: 'getSlot', params: [] }] })
   expect(readEnvelope(`[${slot},{"jsonrpc":"2.0","method":"ping","params":[7]}]`)).toEqual({
     isBatch: true,
@@ -17,15 +17,15 @@ test('a call, a call with params and a batch are read', () => {
   })
 })
 
-test('a batch is as long as our own clients make it, and no longer', () => {
+test("limits a batch to our own clients' size", () => {
   const batch = (count: number) => `[${Array.from({ length: count }, () => slot).join()}]`
   expect(readEnvelope(batch(serverBatch.size)).calls).toHaveLength(serverBatch.size)
   expect(() => readEnvelope(batch(serverBatch.size + 1))).toThrow()
 })
 
-test('whatever a client of ours asks together is taken', async () => {
+test('accepts all batches of our clients', async () => {
   const sent: string[] = []
-  // What a page's client is given to ask with: it answers nothing.
+  // A page's RPC client without answers.
   const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     sent.push(String(init?.body))
     return new Response('[]')
@@ -83,17 +83,17 @@ test.each([
     '{"jsonrpc":"2.0","id":1,"method":"getSlot","__proto__":{"method":"x"}}',
     'RpcEnvelopeError',
   ],
-])('%s is refused', (_, text, name) => {
+])('refuses %s', (_, text, name) => {
   expect(() => readEnvelope(text)).toThrow(expect.objectContaining({ name }))
 })
 
-test('members that only look repeated are fine', () => {
+test('accepts members that only look repeated', () => {
   const text = '{"jsonrpc":"2.0","id":"id","method":"getSlot","params":[{"a":"\\"a\\":1,"},{"a":{"a":["a","a"]}}]}'
 
   expect(readEnvelope(text).calls).toHaveLength(1)
 })
 
-test('a member that is written twice anywhere is always seen', () => {
+test('detects a repeated member anywhere', () => {
   const key = fc.string({ maxLength: 5 })
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 3 }), key, fc.jsonValue(), (value, name, other) => {
@@ -107,7 +107,7 @@ test('a member that is written twice anywhere is always seen', () => {
   )
 })
 
-test('64 kB of anything are read quickly', () => {
+test('parses 64 kB of arbitrary text quickly', () => {
   const texts = [
     '['.repeat(64_000),
     '"'.repeat(64_000),
@@ -120,6 +120,6 @@ test('64 kB of anything are read quickly', () => {
   for (const text of [...texts, ...wrapped])
     expect(() => readEnvelope(text).calls.length === 1 && Promise.reject).not.toThrow(RangeError)
 
-  // What work of others on the machine does not count into.
+  // Excludes other processes on the machine.
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })

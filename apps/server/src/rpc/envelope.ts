@@ -4,7 +4,7 @@ import { ServerError } from '../errors.ts'
 
 export type RpcId = string | number | null
 
-/** One JSON-RPC call, as far as it is looked at: the text itself is what travels on. */
+/** The parsed parts of a JSON-RPC call; the raw text is forwarded. */
 export type RpcCall = {
   /** Undefined for a notification, which wants no answer. */
   readonly id: RpcId | undefined
@@ -12,7 +12,7 @@ export type RpcCall = {
   readonly params: readonly unknown[]
 }
 
-/** A request, and whether it wants one answer or an array of them. */
+/** A request, single or a batch. */
 export type RpcEnvelope = { readonly isBatch: boolean; readonly calls: readonly RpcCall[] }
 
 const call = z.strictObject({
@@ -24,8 +24,8 @@ const call = z.strictObject({
 const batch = z.array(call).check(z.minLength(1), z.maxLength(serverBatch.size))
 
 /**
- * Reads what a JSON-RPC request asks for. It is strict, because the text travels on as it is and another reader must not
- * be able to understand it differently: no unknown members (some readers ignore case), none twice.
+ * Parses a JSON-RPC request. It is strict, because the raw text is forwarded and another parser must not read it
+ * differently: no unknown members (some parsers ignore case), and none twice.
  *
  * @throws {ServerError} `RpcFormatError`, `RpcEnvelopeError`.
  */
@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
 
 const tokens = /"(?:[^"\\]+|\\.)*"|[{}:]/g
 
-/** Tells whether an object of this valid JSON has a member twice, however it is escaped. */
+/** Checks valid JSON for repeated members, however they are escaped. */
 function hasRepeatedKeys(text: string): boolean {
   const objects: Set<unknown>[] = []
   let lastText = ''

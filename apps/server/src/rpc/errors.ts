@@ -1,42 +1,42 @@
 import type { NetworkId } from '@solsmith/chain'
 import type { RpcNetworkId } from './evmChainId.ts'
 
-/** What can go wrong when a network is asked by its RPC, and the facts that come with it. */
+/** Errors of RPC, with their context. */
 export type RpcErrors = {
-  /** A visitor has had what the sandbox gives in a day. */
+  /** The visitor has reached the sandbox's daily limit. */
   AirdropLimitError: Record<never, never>
   RpcNotConfiguredError: { network: NetworkId }
-  /** A chain that this instance does not reach, by its CAIP-2 id. */
+  /** An unconfigured chain, by its CAIP-2 id. */
   RpcChainError: { chainId: string }
-  /** Something is to be changed by a call that no page makes. */
+  /** A write outside a page. */
   RpcReadOnlyError: { method: string }
-  /** A plain GET; only a WebSocket may be opened so. */
+  /** A plain GET on a WebSocket URL. */
   RpcGetError: { path: string }
   RpcFormatError: Record<never, never>
   RpcEnvelopeError: Record<never, never>
   RpcMethodNotAllowedError: { method: string; network: RpcNetworkId }
-  /** A subscription, asked for over HTTP. */
+  /** A subscription over HTTP. */
   RpcSocketOnlyError: { method: string }
-  /** Anything else than a subscription, asked for over the WebSocket. */
+  /** Another method than a subscription over the WebSocket. */
   RpcHttpOnlyError: { method: string }
   RpcFilterRequiredError: { method: string }
-  /** Logs of too many blocks, or of who knows how many. */
+  /** Logs of too many or an unknown number of blocks. */
   RpcLogRangeError: { limit: number }
   RpcSimulationSizeError: Record<never, never>
-  /** A good call in a batch that holds a bad one. */
+  /** A valid call in a batch with an invalid one. */
   RpcNotSentError: Record<never, never>
   RpcSubscriptionLimitError: { limit: number }
   RpcUnreachableError: { network: RpcNetworkId }
-  /** Its genesis hash is that of another network. */
+  /** Another network's genesis hash. */
   RpcWrongNetworkError: { network: RpcNetworkId }
   RpcTimeoutError: { network: RpcNetworkId; timeoutMs: number }
-  /** The upstream answered with an HTTP error of its own. */
+  /** The upstream answered with an HTTP error. */
   RpcRefusedError: { network: RpcNetworkId; status: number }
   RpcAnswerError: { network: RpcNetworkId }
   RpcAnswerTooLargeError: { limitBytes: number }
 }
 
-/** Their HTTP statuses. A JSON-RPC call that is refused was still answered: 200, as Agave does. */
+/** HTTP statuses. A refused JSON-RPC call is still answered with 200, as in Agave. */
 export const rpcStatuses: Record<keyof RpcErrors, number> = {
   AirdropLimitError: 200,
   RpcNotConfiguredError: 200,

@@ -7,7 +7,7 @@ const network = 'eip155:1'
 const admit = (method: string, params: readonly unknown[] = [], over: 'http' | 'socket' = 'http', isReadOnly = false) =>
   admitCall(network, over, { id: 1, method, params }, isReadOnly)
 
-test('offers what a node answers over HTTP and WebSocket, and all of it but sending is safe for the embedded wallet', () => {
+test('offers node methods over HTTP and WebSocket, all but sending safe for the embedded wallet', () => {
   const offered = nodeRpcMethods.filter((method) => evmMethods.has(method))
   expect(offered).toEqual([...nodeRpcMethods])
   expect(offered.filter((method) => judgeRpcMethod(method) !== 'safe')).toEqual(['eth_sendRawTransaction'])
@@ -38,12 +38,12 @@ test.each([
   'anvil_setCode',
   'getBalance',
   'constructor',
-])('%s is refused by name', (method) => {
+])('refuses %s by name', (method) => {
   expect(() => admit(method)).toThrow(expect.objectContaining({ name: 'RpcMethodNotAllowedError' }))
   expect(judgeRpcMethod(method)).not.toBe('safe')
 })
 
-test('methods of EVM are none of Solana', () => {
+test('keeps EVM methods off Solana', () => {
   const call = { id: 1, method: 'eth_call', params: [] }
   expect(() => admitCall('sandbox', 'http', call)).toThrow(
     expect.objectContaining({ name: 'RpcMethodNotAllowedError' }),
@@ -56,7 +56,7 @@ test.each([
   ['a block by its hash', { blockHash: `0x${'1'.repeat(64)}` }],
   ['the newest block', { fromBlock: 'latest', toBlock: 'latest' }],
   ['what is not said, which is the newest block', { address: `0x${'1'.repeat(40)}` }],
-])('logs of %s are read', (_, filter) => {
+])('allows logs of %s', (_, filter) => {
   expect(() => admit('eth_getLogs', [filter])).not.toThrow()
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['a number that is none', [{ fromBlock: '16', toBlock: '0x20' }]],
   ['a hash that is none', [{ blockHash: 7 }]],
   ['no filter', []],
-])('logs of %s are refused', (_, params) => {
+])('refuses logs of %s', (_, params) => {
   for (const method of ['eth_getLogs', 'eth_newFilter'])
     expect(() => admit(method, params)).toThrow(
       expect.objectContaining({ name: 'RpcLogRangeError', message: expect.stringContaining('2000 blocks') }),
@@ -76,14 +76,14 @@ test.each([
 })
 
 test.each([[['newHeads']], [['syncing']], [['logs', { address: `0x${'1'.repeat(40)}` }]]])(
-  'a subscription to %j is quiet enough',
+  'allows a subscription to %j',
   (params) => {
     expect(() => admit('eth_subscribe', params, 'socket')).not.toThrow()
   },
 )
 
 test.each([[['newPendingTransactions']], [['logs']], [['logs', {}]], [['logs', { address: [] }]], [[]]])(
-  'a subscription to %j is refused',
+  'refuses a subscription to %j',
   (params) => {
     expect(() => admit('eth_subscribe', params, 'socket')).toThrow(
       expect.objectContaining({ name: 'RpcFilterRequiredError' }),
@@ -91,7 +91,7 @@ test.each([[['newPendingTransactions']], [['logs']], [['logs', {}]], [['logs', {
   },
 )
 
-test('who may only read sends nothing', () => {
+test('refuses transactions from read-only callers', () => {
   expect(() => admit('eth_sendRawTransaction', ['0x'], 'http', true)).toThrow(
     expect.objectContaining({ name: 'RpcReadOnlyError' }),
   )

@@ -2,10 +2,10 @@ import { read } from '@solsmith/chain'
 import type { nodeRpcMethods } from '@solsmith/wire'
 import type { RpcMethod } from './rpcMethod.ts'
 
-/** What a node answers of the methods that the embedded wallet calls safe: the others ask a bundler or a wallet. */
+/** Node methods among the embedded wallet's safe ones: the others need a bundler or a wallet. */
 type EvmMethod = (typeof nodeRpcMethods)[number]
 
-/** Blocks whose logs one call may read. */
+/** Block range limit of a log call. */
 export const logRangeLimit = 2_000
 
 const both = (units: number) => ({ units, over: 'both' }) as const
@@ -15,7 +15,7 @@ const logs = (units: number, isBounded: RpcMethod['isBounded']): RpcMethod => ({
   unbounded: 'RpcLogRangeError',
 })
 
-/** What each costs a node. One that is missing does not compile. */
+/** Costs per method. A missing one is a type error. */
 const nodeMethods: Readonly<Record<EvmMethod, RpcMethod>> = {
   eth_accounts: both(1),
   eth_blockNumber: both(1),
@@ -53,7 +53,7 @@ const nodeMethods: Readonly<Record<EvmMethod, RpcMethod>> = {
   eth_uninstallFilter: both(1),
 }
 
-/** All methods: also the ranking of a chain's RPC URLs (spec §9), simulations and subscriptions. */
+/** All methods, including those for ranking a chain's RPC URLs (spec §9), simulations and subscriptions. */
 export const evmMethods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ...Object.entries(nodeMethods),
   ['net_listening', both(1)],
@@ -63,10 +63,10 @@ export const evmMethods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMet
   ['eth_unsubscribe', { units: 1, over: 'socket' }],
 ])
 
-/** Tags of blocks at the end of a chain: between any two of them there are few. */
+/** Block tags near the head of a chain, with few blocks between them. */
 const newest: readonly unknown[] = [undefined, 'latest', 'pending', 'safe', 'finalized']
 
-/** `[{ blockHash } | { fromBlock, toBlock }]`: both ends are numbers not far apart, or both are at the end of the chain. */
+/** `[{ blockHash } | { fromBlock, toBlock }]`: two numbers within the limit, or two tags. */
 function isShortRange([filter]: readonly unknown[]): boolean {
   if (!read.isRecord(filter)) return false
   const { blockHash, fromBlock, toBlock } = filter
@@ -87,7 +87,7 @@ function isOneCall([options]: readonly unknown[]): boolean {
 const toNumber = (value: unknown): bigint | null =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(value) ? BigInt(value) : null
 
-/** New blocks, whether the node is behind, and the logs of named contracts: not those of all, nor what waits to be mined. */
+/** New blocks, sync status, and logs of specific contracts, but not all logs or pending transactions. */
 function isQuietSubscription([kind, filter]: readonly unknown[]): boolean {
   if (kind === 'newHeads' || kind === 'syncing') return true
   if (kind !== 'logs' || !read.isRecord(filter)) return false

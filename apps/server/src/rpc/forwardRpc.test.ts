@@ -8,7 +8,7 @@ const call = (method: string, params: readonly unknown[] = []) => ({ jsonrpc: '2
 const address = 'So11111111111111111111111111111111111111112'
 const none = { mainnet: null, devnet: null, sandbox: null }
 
-test('text passes both ways untouched, so that 64-bit integers stay exact', async () => {
+test('forwards text unchanged in both directions, so that 64-bit integers stay exact', async () => {
   await using upstream = await startFakeUpstream(answerWith('18446744073709551615'))
   await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
   const text = ' {"jsonrpc":"2.0", "id":9007199254740993,"method":"getBalance","params":[18446744073709551615, 1.50]}'
@@ -29,7 +29,7 @@ test('text passes both ways untouched, so that 64-bit integers stay exact', asyn
   })
 })
 
-test('the clients of this product read exact numbers through it', async () => {
+test("returns exact numbers to the product's clients", async () => {
   await using upstream = await startFakeUpstream(answerWith('{"context":{"slot":1},"value":9007199254740993}'))
   await using site = await createTestApp({ upstreams: { ...none, devnet: toUpstream(upstream.url) } })
   const url = `${await site.listen()}/rpc/devnet`
@@ -44,7 +44,7 @@ test('the clients of this product read exact numbers through it', async () => {
   expect(await requestRpc({ url }, 'getBalance', ['x'])).toMatchObject({ value: 9007199254740993n })
 })
 
-test('each network leads to its own upstream', async () => {
+test('forwards each network to its own upstream', async () => {
   await using mainnet = await startFakeUpstream(answerWith('"mainnet"'))
   await using sandbox = await startFakeUpstream(answerWith('"sandbox"'))
   const upstreams = { ...none, mainnet: toUpstream(mainnet.url), sandbox: toUpstream(sandbox.url) }
@@ -64,7 +64,7 @@ test.each([
     'No RPC address is configured for Devnet on this site. Use the sandbox, or ask its operator to set DEVNET_RPC_URL.',
   ],
   ['sandbox', 'This site has no sandbox. Start one with npm start, or ask the operator to set SANDBOX_RPC_URL.'],
-])('%s without an address says so', async (network, message) => {
+])('reports %s without an RPC URL', async (network, message) => {
   await using site = await createTestApp()
 
   expect(await site.post(`/rpc/${network}`, call('getSlot'))).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test.each(['testnet', 'constructor', '__proto__', 'MAINNET'])('a network %s does not exist', async (network) => {
+test.each(['testnet', 'constructor', '__proto__', 'MAINNET'])('reports a network %s as unknown', async (network) => {
   await using site = await createTestApp()
 
   expect(await site.post(`/rpc/${network}`, call('getSlot'))).toMatchObject({
@@ -99,7 +99,7 @@ test.each([
   ['slotSubscribe', [], -32601, 'slotSubscribe is available only over the WebSocket at this address.'],
   ['slotsUpdatesSubscribe', [], -32601, 'slotsUpdatesSubscribe is available only over the WebSocket at this address.'],
   ['getProgramAccounts', ['x'], -32602, 'getProgramAccounts needs a filter here. Add one.'],
-])('%s with %j is refused without asking anyone', async (method, params, code, message) => {
+])('refuses %s with %j without a request', async (method, params, code, message) => {
   await using upstream = await startFakeUpstream(answerWith('1'))
   await using site = await createTestApp({ upstreams: { ...none, mainnet: toUpstream(upstream.url) } })
 
@@ -117,7 +117,7 @@ test.each([
   [[{ memcmp: { offset: 0, bytes: 'AAAA', encoding: 'base64' } }]],
   [[{ memcmp: { offset: 0, bytes: [1, 2, 3] } }]],
   [[{ memcmp: null }, null, 'x']],
-])('getProgramAccounts with the filters %j would read all of a program, and is refused', async (filters) => {
+])('refuses getProgramAccounts with the filters %j, which would read a whole program', async (filters) => {
   await using upstream = await startFakeUpstream(answerWith('1'))
   await using site = await createTestApp({ upstreams: { ...none, mainnet: toUpstream(upstream.url) } })
 
@@ -127,7 +127,7 @@ test.each([
   expect(upstream.received).toEqual([])
 })
 
-test('an answer costs by its size, after it was given', async () => {
+test("charges for an answer's size afterwards", async () => {
   await using upstream = await startFakeUpstream(answerWith(`"${'x'.repeat(1_000_000)}"`))
   const upstreams = { ...none, mainnet: toUpstream(upstream.url, 12) }
   await using site = await createTestApp({ upstreams, now: () => 0 })
@@ -139,7 +139,7 @@ test('an answer costs by its size, after it was given', async () => {
   expect(answers[1]?.headers).toMatchObject({ 'retry-after': '50' })
 })
 
-test('the sandbox gives a visitor so much SOL in a day, and no more', async () => {
+test("limits a visitor's SOL from the sandbox per day", async () => {
   await using upstream = await startFakeUpstream(answerWith('"signature"'))
   const clock = { ms: 0 }
   const upstreams = { ...none, sandbox: toUpstream(upstream.url) }
@@ -164,7 +164,7 @@ test('the sandbox gives a visitor so much SOL in a day, and no more', async () =
   expect((await ask(100)).body).toMatchObject({ result: 'signature' })
 })
 
-test('at most ten answers of a visitor are made or unread at a time: more calls wait for those, and others are answered', async () => {
+test('limits a visitor to ten pending or unread answers, and queues further calls', async () => {
   const held: (() => void)[] = []
   await using upstream = await startFakeUpstream((body, response) => {
     held.push(() => answerWith('"short"')(body, response))
@@ -186,7 +186,7 @@ test('at most ten answers of a visitor are made or unread at a time: more calls 
   expect((await Promise.all([...answers, other])).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('answers that no one reads are held up to a bound, and calls beyond it are refused while small ones pass', async () => {
+test('limits unread answers in total, and still serves small ones', async () => {
   const large = `"${'x'.repeat(7_800_000)}"`
   await using upstream = await startFakeUpstream((body, response) =>
     answerWith(body.includes('getSlot') ? '1' : large)(body, response),
@@ -204,7 +204,7 @@ test('answers that no one reads are held up to a bound, and calls beyond it are 
   await expect.poll(askAgain).toBe(200)
 })
 
-test('an answer that no one reads ends with its connection, after a while without progress', async () => {
+test('closes the connection of an unread answer without progress', async () => {
   await using upstream = await startFakeUpstream(answerWith(`"${'x'.repeat(7_000_000)}"`))
   const upstreams = { ...none, sandbox: toUpstream(upstream.url) }
   await using site = await createTestApp({ upstreams, progressTimeoutMs: 300 })
@@ -217,7 +217,7 @@ test('an answer that no one reads ends with its connection, after a while withou
   deaf.destroy()
 })
 
-/** Asks once, and reads nothing of the answer. */
+/** Sends a request without reading the answer. */
 function askWithoutReading(port: number, ip: string): Socket {
   const body = JSON.stringify(call('getAccountInfo', ['x']))
   const head = `POST /rpc/sandbox HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${ip}\r\ncontent-type: application/json\r\n`
@@ -227,7 +227,7 @@ function askWithoutReading(port: number, ip: string): Socket {
   return socket
 }
 
-test.each(['sandbox', 'devnet'])('an airdrop may be asked for on %s', async (network) => {
+test.each(['sandbox', 'devnet'])('allows airdrops on %s', async (network) => {
   await using upstream = await startFakeUpstream(answerWith('"signature"'))
   await using site = await createTestApp({ upstreams: { ...none, [network]: toUpstream(upstream.url) } })
 
@@ -236,7 +236,7 @@ test.each(['sandbox', 'devnet'])('an airdrop may be asked for on %s', async (net
   })
 })
 
-test('a program\u2019s accounts may be asked for with a filter', async () => {
+test("allows a program's accounts with a filter", async () => {
   await using upstream = await startFakeUpstream(answerWith('[]'))
   await using site = await createTestApp({ upstreams: { ...none, mainnet: toUpstream(upstream.url) } })
 
@@ -248,7 +248,7 @@ test('a program\u2019s accounts may be asked for with a filter', async () => {
   expect(answer).toMatchObject({ status: 200, body: { result: [] } })
 })
 
-test('a batch with one refused call is refused whole, call by call', async () => {
+test('refuses a batch with one refused call completely, call by call', async () => {
   await using upstream = await startFakeUpstream(answerWith('1'))
   await using site = await createTestApp({ upstreams: { ...none, sandbox: toUpstream(upstream.url) } })
 
@@ -264,7 +264,7 @@ test('a batch with one refused call is refused whole, call by call', async () =>
   expect(upstream.received).toEqual([])
 })
 
-test('a body larger than 64 kB, of another type, or malformed is a JSON-RPC error', async () => {
+test('returns a JSON-RPC error for a body that is malformed, above 64 kB or of another type', async () => {
   await using site = await createTestApp()
   const send = async (payload: string, type: string) =>
     site.app.inject({ method: 'POST', url: '/rpc/sandbox', payload, headers: { 'content-type': type } })
@@ -285,7 +285,7 @@ test('a body larger than 64 kB, of another type, or malformed is a JSON-RPC erro
   expect(empty.json()).toMatchObject({ error: { code: -32700 } })
 })
 
-test('a visitor pays for methods by their weight, and is told when to come back', async () => {
+test('charges methods by weight, and reports the waiting time', async () => {
   await using upstream = await startFakeUpstream(answerWith('1'))
   const upstreams = { ...none, sandbox: toUpstream(upstream.url, 60) }
   await using site = await createTestApp({ upstreams, now: () => 0 })
@@ -305,7 +305,7 @@ test('a visitor pays for methods by their weight, and is told when to come back'
   expect(upstream.received).toHaveLength(3)
 })
 
-test('each client behind a trusted proxy is a visitor of its own', async () => {
+test('separates clients behind a trusted proxy', async () => {
   await using upstream = await startFakeUpstream(answerWith('1'))
   const upstreams = { ...none, sandbox: toUpstream(upstream.url, 1) }
   const ask = async (site: Awaited<ReturnType<typeof createTestApp>>, ip: string) =>

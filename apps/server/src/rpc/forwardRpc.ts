@@ -8,10 +8,13 @@ import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
 import { admitCall, countAirdrop, priceCall } from './methods.ts'
 import type { RpcNetwork, RpcNetworks } from './networks.ts'
 
-/** Largest request, in bytes: what our own clients send, and room for others, which may write the same with more spaces. */
+/** Maximum request in bytes: that of our own clients, with room for others' whitespace. */
 export const rpcBodyLimitBytes = serverBatch.bytes + 16_000
 
-/** Answers a POST to the network that `find` gives. The text passes both ways as it is, so that 64-bit integers stay exact. */
+/**
+ * Forwards a POST to the network of `find`, with the text unchanged in both directions, so that 64-bit integers stay
+ * exact.
+ */
 export async function forwardRpc(
   find: () => RpcNetwork | Promise<RpcNetwork>,
   request: FastifyRequest,
@@ -41,7 +44,7 @@ export async function forwardRpc(
   }
 }
 
-/** Answers what went wrong around a call, such as a body that is too large. */
+/** Answers errors around a call, such as a body that is too large. */
 export function answerRpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toServerError(error, request)
   if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
@@ -49,7 +52,7 @@ export function answerRpcError(error: unknown, request: FastifyRequest, reply: F
 }
 
 /**
- * Finds the network that a path names.
+ * Returns the path's network.
  *
  * @throws {ServerError} `NotFoundError`, `RpcNotConfiguredError`.
  */

@@ -6,7 +6,7 @@ import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
 const call = { jsonrpc: '2.0', id: 1, method: 'getSlot', params: [] }
 
-/** A network that tells a genesis hash, or nothing at all while it is down. */
+/** A network with a genesis hash, or an outage. */
 const networkOf =
   (hash: () => string | null): FakeAnswer =>
   (body, response) => {
@@ -21,7 +21,7 @@ const mainnetAt = (url: string) => ({
   sandbox: null,
 })
 
-test('an address that serves its network is asked for its genesis once', async () => {
+test("checks an RPC URL's genesis once", async () => {
   await using upstream = await startFakeUpstream(networkOf(() => genesisHashes.mainnet))
   await using site = await createTestApp({ upstreams: mainnetAt(upstream.url) })
 
@@ -31,7 +31,7 @@ test('an address that serves its network is asked for its genesis once', async (
   expect(upstream.received.filter((body) => body.includes('getGenesisHash'))).toHaveLength(1)
 })
 
-test('an address that serves another network gets nothing, over HTTP and WebSocket, and the visitor is told why', async () => {
+test('blocks an RPC URL of another network over HTTP and WebSocket, and reports the reason', async () => {
   await using upstream = await startFakeUpstream(networkOf(() => genesisHashes.devnet))
   await using site = await createTestApp({ upstreams: mainnetAt(upstream.url) })
   const url = (await site.listen()).replace('http', 'ws')
@@ -54,7 +54,7 @@ test('an address that serves another network gets nothing, over HTTP and WebSock
   expect(upstream.received.every((body) => body.includes('getGenesisHash'))).toBe(true)
 })
 
-test('an address that does not answer is asked again before its next use', async () => {
+test('checks a silent RPC URL again before its next use', async () => {
   let hash: string | null = null
   await using upstream = await startFakeUpstream(networkOf(() => hash))
   await using site = await createTestApp({ upstreams: mainnetAt(upstream.url) })

@@ -4,11 +4,11 @@ import type { Upstream } from './upstream.ts'
 import type { UpstreamClient } from './upstreamClient.ts'
 
 /**
- * Makes sure that an address serves the network that it is configured for. It is asked until it has answered once, and where
- * it was set up on the page again for each connection; those who wait at the same time share one question.
+ * Checks that an RPC URL serves its configured network. It repeats until the first answer, and for each connection to a
+ * URL of the setup page; parallel callers share one request.
  *
- * @param isNewConnection - A WebSocket is to be opened.
- * @throws {ServerError} `RpcWrongNetworkError`, or why it could not be asked.
+ * @param isNewConnection - For a new WebSocket.
+ * @throws {ServerError} `RpcWrongNetworkError`, or the error of the request.
  */
 export type GenesisCheck = (isNewConnection?: boolean) => Promise<void>
 
@@ -46,7 +46,7 @@ function readHash(network: RpcNetworkId, text: string): string {
   if (typeof result !== 'string') throw new ServerError('RpcAnswerError', { network })
   if (!isEvmChainId(network)) return result
   if (!/^0x[0-9a-f]{1,16}$/i.test(result)) throw new ServerError('RpcAnswerError', { network })
-  // Some nodes write zeros before it.
+  // Some nodes pad it with zeros.
   return `0x${BigInt(result).toString(16)}`
 }
 

@@ -1,13 +1,13 @@
 import { requestRpc } from '@solsmith/chain'
 import type { Upstream } from './upstream.ts'
 
-/** Asks for the sandbox's genesis hash; null while the sandbox does not answer. */
+/** Returns the sandbox's genesis hash; null while it does not answer. */
 export type GenesisReader = () => Promise<string | null>
 
-/** A page waits for this before it draws: a sandbox that is slower counts as not answering. */
+/** A page waits for this before it renders, so a slower sandbox counts as silent. */
 const genesisTimeoutMs = 2_000
 
-/** Makes a reader that asks the sandbox until it has answered once. Askers at the same time share one question. */
+/** Creates a reader that asks the sandbox until its first answer. Parallel callers share one request. */
 export function createGenesisReader(upstream: Upstream | null): GenesisReader {
   let known: string | null = null
   let asking: Promise<string | null> | null = null

@@ -36,7 +36,7 @@ async function openHouse() {
   }
 }
 
-test('kit funds, sends and confirms through the server as it does without', async () => {
+test('funds, sends and confirms with kit through the server as directly', async () => {
   await using stack = await openHouse()
   const { rpc, rpcSubscriptions } = stack
   const payer = await generateKeyPairSigner()
@@ -63,7 +63,7 @@ test('kit funds, sends and confirms through the server as it does without', asyn
   expect(balance).toBe(10_000_000_000n - 5_000n)
 })
 
-test('the config tells the genesis hash that the network itself tells', async () => {
+test("reports the network's genesis hash in the config", async () => {
   await using stack = await openHouse()
 
   const config = await stack.site.get('/api/config')
@@ -72,7 +72,7 @@ test('the config tells the genesis hash that the network itself tells', async ()
   expect(config.body).toMatchObject({ networks: { sandbox: { genesisHash } } })
 })
 
-test('a batch is answered call by call', async () => {
+test('answers a batch call by call', async () => {
   await using stack = await openHouse()
 
   const answers = await stack.site.post('/rpc/sandbox', [
@@ -86,14 +86,14 @@ test('a batch is answered call by call', async () => {
   ])
 })
 
-test('what becomes of each slot is told through the server’s socket, and no more once no one listens', async () => {
+test('forwards slot notifications until they are unsubscribed', async () => {
   await using stack = await openHouse()
   const subscriptions = createSubscriptions({ url: stack.socketUrl })
   const request = { topic: 'slotsUpdates', params: [] } as const
   const told: unknown[] = []
 
   const stop = subscriptions.subscribe(request, {
-    // Notices of slots are objects with a type.
+    // Slot notifications are objects with a type.
     onNotification: (result) => told.push((result as { type: unknown }).type),
   })
 

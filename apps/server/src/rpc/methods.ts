@@ -8,7 +8,7 @@ import type { RpcMethod } from './rpcMethod.ts'
 const http = (units: number) => ({ units, over: 'http' }) as const
 const socket = (units: number) => ({ units, over: 'socket' }) as const
 
-/** What the product, wallets and kit's confirmation need. A Map, because `constructor` is no method. */
+/** Methods of the product, wallets and kit's confirmation. A Map, because `constructor` is not a method. */
 const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['getAccountInfo', http(1)],
   ['getBalance', http(1)],
@@ -58,29 +58,29 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['signatureUnsubscribe', socket(1)],
   ['slotSubscribe', socket(5)],
   ['slotUnsubscribe', socket(1)],
-  // Several notices for each slot.
+  // Several notifications per slot.
   ['slotsUpdatesSubscribe', socket(20)],
   ['slotsUpdatesUnsubscribe', socket(1)],
 ])
 
 const methodsOf = (network: RpcNetworkId) => (isEvmChainId(network) ? evmMethods : methods)
 
-/** What a call costs; what is not offered costs one unit to refuse. */
+/** Returns a call's cost; refusing an unknown method costs one unit. */
 export function priceCall(network: RpcNetworkId, { method }: RpcCall): number {
   const known = methodsOf(network).get(method)
   return (network === 'sandbox' ? known?.sandboxUnits : undefined) ?? known?.units ?? 1
 }
 
-/** What a call asks of the faucet, in SOL. */
+/** Returns a call's airdrop, in SOL. */
 export function countAirdrop({ method, params: [, lamports] }: RpcCall): number {
   return method === 'requestAirdrop' && typeof lamports === 'number' ? Math.max(0, lamports) / 1e9 : 0
 }
 
-/** Everything else only reads. */
+/** All others are reads. */
 const writes: readonly string[] = ['requestAirdrop', 'sendTransaction', 'eth_sendRawTransaction']
 
 /**
- * Lets a call pass, or says why not.
+ * Admits a call, or throws.
  *
  * @throws {ServerError} `RpcMethodNotAllowedError`, `RpcSocketOnlyError`, `RpcHttpOnlyError`, `RpcFilterRequiredError`,
  *   `RpcLogRangeError`, `RpcSimulationSizeError`, `RpcReadOnlyError`.
@@ -106,8 +106,8 @@ function refuseUnbounded({ unbounded }: RpcMethod, method: string): ServerError 
 }
 
 /**
- * `[program, { filters: [{ dataSize } | { memcmp } …] }]`: one of them must compare an address. A size alone, or a few bytes,
- * make the upstream read every account of a program.
+ * `[program, { filters: [{ dataSize } | { memcmp } …] }]`: one of them must compare an address. A size or a few bytes
+ * would make the upstream read every account of a program.
  */
 function hasFilters([, options]: readonly unknown[]): boolean {
   return read.isRecord(options) && Array.isArray(options.filters) && options.filters.some(comparesAddress)

@@ -15,27 +15,27 @@ export type RpcNetwork = {
   readonly id: RpcNetworkId
   readonly upstream: Upstream
   readonly client: UpstreamClient
-  /** Asked before anything else is: whether the address serves this network. */
+  /** Runs first: checks that the RPC URL serves this network. */
   readonly checkGenesis: GenesisCheck
-  /** What each visitor may still spend here, over HTTP and WebSocket together. */
+  /** Units per visitor, over HTTP and WebSocket together. */
   readonly buckets: Buckets
-  /** What each visitor may still be given by the sandbox today, in SOL. */
+  /** Daily SOL of the sandbox per visitor. */
   readonly airdrops: Buckets
-  /** Answers that are being made, or are not read yet. */
+  /** Pending or unread answers. */
   readonly answers: AnswerPlaces
-  /** Each so many bytes cost a unit. */
+  /** Answer bytes per unit. */
   readonly bytesPerUnit: number
-  /** What WebSockets leave unread. */
+  /** Unread data of WebSockets. */
   readonly backlogs: Backlogs
-  /** How many WebSockets each visitor may hold open. */
+  /** WebSockets per visitor. */
   readonly places: Places
   /** Subscriptions of each visitor over all WebSockets. */
   readonly subscriptions: Places
-  /** Whether what changes something is refused. */
+  /** True if writes are refused. */
   readonly isReadOnly: boolean
 }
 
-/** A browser with many tabs; each costs a connection to the upstream. */
+/** Enough for a browser with many tabs; each costs an upstream connection. */
 const socketLimit = 50
 
 const dayMs = 86_400_000
@@ -46,7 +46,7 @@ export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
   readonly answers: AnswerPlaces
 }
 
-/** Opens what the configured networks need. */
+/** Opens the configured networks. */
 export function createRpcNetworks({
   upstreams,
   evm,
@@ -87,7 +87,7 @@ export function createRpcNetworks({
   }
 }
 
-/** Lets go of all connections. */
+/** Closes all connections. */
 export async function closeRpcNetworks({ mainnet, devnet, sandbox, evm }: RpcNetworks): Promise<void> {
   await Promise.all([mainnet, devnet, sandbox, ...evm.values()].map((network) => network?.client.close()))
 }

@@ -8,13 +8,13 @@ import { createTestApp, toUpstream } from '../testing/testApp.ts'
 const subscribe = (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"slotSubscribe"}`
 const started = (id: number) => `{"jsonrpc":"2.0","result":${1000 + id},"id":${id}}`
 
-/** Starts a subscription for each that is asked for, as a network does. */
+/** Answers each subscription like a network. */
 const startAll = (text: string, socket: WebSocket) => {
   const { id } = JSON.parse(text) as { id: number }
   socket.send(started(id))
 }
 
-test('subscriptions and what they bring pass untouched', async () => {
+test('forwards subscriptions and notifications unchanged', async () => {
   const note =
     '{"jsonrpc":"2.0","method":"accountNotification","params":{"result":18446744073709551615,"subscription":1001}}'
   const text = ' {"jsonrpc":"2.0","id":1,"method":"accountSubscribe","params":["x",{"a":18446744073709551615}]}'
@@ -46,7 +46,7 @@ test.each([
   ],
   ['logsSubscribe', { params: ['all'] }, -32602, 'logsSubscribe needs a filter here. Add one.'],
   ['programSubscribe', { params: ['x'] }, -32602, 'programSubscribe needs a filter here. Add one.'],
-])('%s is refused without asking anyone, and the connection stays', async (method, rest, code, message) => {
+])('refuses %s without a request, and preserves the connection', async (method, rest, code, message) => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = await site.connect()
@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each([['nonsense'], [`[${subscribe(1)}]`], ['{"jsonrpc":"2.0","id":1,"method":"slotSubscribe","method":"x"}']])(
-  '%s is a JSON-RPC error',
+  'returns a JSON-RPC error for %s',
   async (text) => {
     await using upstream = await startFakeUpstream(() => {}, startAll)
     await using site = await openSite(upstream.url)
@@ -73,7 +73,7 @@ test.each([['nonsense'], [`[${subscribe(1)}]`], ['{"jsonrpc":"2.0","id":1,"metho
   },
 )
 
-test('the pings of web3.js are kept here', async () => {
+test('does not forward web3.js pings', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = await site.connect()
@@ -85,7 +85,7 @@ test('the pings of web3.js are kept here', async () => {
   expect(upstream.received).toEqual([subscribe(1)])
 })
 
-test('one connection holds a hundred subscriptions', async () => {
+test('allows a hundred subscriptions per connection', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = await site.connect()
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('a visitor spends one budget over all connections', async () => {
+test("shares one budget between a visitor's connections", async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url, { now: () => 0 }, 12)
   const [first, second] = [await site.connect(), await site.connect()]
@@ -163,7 +163,7 @@ test('a visitor spends one budget over all connections', async () => {
   expect(JSON.parse(await second.next())).toMatchObject({ id: 3, error: { code: -32005 } })
 })
 
-test('what is sent before the upstream is open waits for it', async () => {
+test('queues messages until the upstream is open', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = site.open()
@@ -172,7 +172,7 @@ test('what is sent before the upstream is open waits for it', async () => {
   expect(await client.next()).toBe(started(1))
 })
 
-test('the upstream goes with its client', async () => {
+test('closes the upstream with its client', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = await site.connect()
@@ -186,7 +186,7 @@ test('the upstream goes with its client', async () => {
   expect(upstream.sockets.size).toBe(0)
 })
 
-test('an upstream is let go also when its client leaves before it is open', async () => {
+test('closes the upstream also if its client leaves before it is open', async () => {
   await using upstream = await startFakeUpstream(() => {})
   await using site = await openSite(upstream.url)
   const client = site.open()
@@ -196,7 +196,7 @@ test('an upstream is let go also when its client leaves before it is open', asyn
   await expect.poll(() => upstream.sockets.size).toBe(0)
 })
 
-test('a client is told when the upstream is lost, and finds it again by connecting again', async () => {
+test('tells a client about a lost upstream, and reconnects a new one', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = await site.connect()
@@ -211,13 +211,13 @@ test('a client is told when the upstream is lost, and finds it again by connecti
   expect(await again.next()).toBe(started(2))
 })
 
-test('a network that is down closes the connection with the same words', async () => {
+test('closes the connection with the same reason if a network is down', async () => {
   await using site = await openSite('http://127.0.0.1:9')
 
   expect(await site.open().closed).toEqual({ code: 1011, reason: 'The connection to the network was lost.' })
 })
 
-test('a frame that is larger than 64 kB, or not text, ends the connection', async () => {
+test('closes the connection for a frame above 64 kB, or a binary one', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const [large, binary] = [await site.connect(), await site.connect()]
@@ -230,7 +230,7 @@ test('a frame that is larger than 64 kB, or not text, ends the connection', asyn
   expect(upstream.received).toEqual([])
 })
 
-test('a client that reads too slowly is let go before the server drowns', async () => {
+test('closes a slow reader before the server runs out of memory', async () => {
   const note = JSON.stringify({ jsonrpc: '2.0', method: 'slotNotification', params: 'x'.repeat(500_000) })
   await using upstream = await startFakeUpstream(
     () => {},
@@ -247,7 +247,7 @@ test('a client that reads too slowly is let go before the server drowns', async 
 
   await expect.poll(() => upstream.sockets.size).toBe(0)
   client.socket.resume()
-  // Its goodbye stands behind what it has not read, so it may only see the connection end.
+  // Its close frame is queued behind unread data, so it may only see the connection end.
   expect([1006, 1013]).toContain((await client.closed).code)
 })
 
@@ -255,7 +255,7 @@ test.each([
   ['cannot be read', 'x'.repeat(7)],
   ['are batches of what is not offered', `[${Array(100).fill('{"jsonrpc":"2.0","id":1,"method":"x"}').join(',')}]`],
   ['are not offered', '{"jsonrpc":"2.0","id":1,"method":"x"}'],
-])('whose messages %s is refused twenty times, and then let go', async (_, text) => {
+])('refuses a client whose messages %s twenty times, then closes', async (_, text) => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const client = await site.connect()
@@ -267,19 +267,19 @@ test.each([
   expect(upstream.received).toEqual([])
 })
 
-test('a flood of pings, of either kind, spends the budget and ends', async () => {
+test('charges a flood of pings of either kind, then closes', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url, { now: () => 0 }, 100)
   const [control, calls] = [await site.connect(), await site.connect()]
 
   for (let count = 0; count < 200; count++) control.socket.ping()
-  // Its goodbye stands behind pongs, so it may only see the connection end.
+  // Its close frame is queued behind pongs, so it may only see the connection end.
   expect([1006, 1008]).toContain((await control.closed).code)
   for (let count = 0; count < 200; count++) calls.send('{"jsonrpc":"2.0","method":"ping"}')
   expect(await calls.closed).toMatchObject({ code: 1008 })
 })
 
-test('connections of one visitor that read nothing are let go before they hold much together', async () => {
+test("closes a visitor's unread connections by their total", async () => {
   const note = JSON.stringify({ jsonrpc: '2.0', method: 'slotNotification', params: 'x'.repeat(500_000) })
   await using upstream = await startFakeUpstream(
     () => {},
@@ -297,7 +297,7 @@ test('connections of one visitor that read nothing are let go before they hold m
   for (const { socket } of clients) socket.terminate()
 })
 
-test('a visitor holds at most fifty connections', async () => {
+test('limits a visitor to fifty connections', async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url)
   const clients = await Promise.all(Array.from({ length: 50 }, () => site.connect()))
@@ -319,7 +319,7 @@ test.each([
   ['a page of another site', '/rpc/sandbox', 'https://evil.example', 403],
   ['a network that is not configured', '/rpc/mainnet', undefined, 200],
   ['a network that does not exist', '/rpc/testnet', undefined, 404],
-])('%s gets no WebSocket', async (_, path, origin, status) => {
+])('opens no WebSocket for %s', async (_, path, origin, status) => {
   await using upstream = await startFakeUpstream(() => {})
   await using site = await openSite(upstream.url)
 
@@ -333,7 +333,7 @@ test.each([
   expect(upstream.sockets.size).toBe(0)
 })
 
-test('the name and password of an upstream are sent as a header', async () => {
+test("sends an upstream's user name and password as a header", async () => {
   await using upstream = await startFakeUpstream(() => {}, startAll)
   await using site = await openSite(upstream.url.replace('://', '://me:secret@'))
   const client = await site.connect()

@@ -12,23 +12,23 @@ import type { RpcNetwork } from './networks.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { splitCredentials } from './upstreamClient.ts'
 
-/** Largest frame of a network, in bytes. */
+/** Maximum frame of a network, in bytes. */
 const frameLimitBytes = 8_000_000
-/** While a client leaves more than this unread, it is not read either. */
+/** Backpressure: a client with more unread data is not read either. */
 const pauseBytes = 64_000
-/** So many refusals are a mistake; more are an attack. */
+/** Fewer refusals are a mistake; more are an attack. */
 const refusalLimit = 20
-/** Calls that may wait until the upstream is open. */
+/** Calls queued until the upstream is open. */
 const waitingLimit = 100
 const handshakeTimeoutMs = 5_000
 /** Half the idle time after which common proxies cut a connection. */
 const pingMs = 25_000
 
 /**
- * Joins a visitor's WebSocket with one of its own to the network. Subscriptions pass; each end closes the other. Clients
- * send `ping` calls without an id (web3.js): they are kept here.
+ * Connects a visitor's WebSocket with one to the network. Subscriptions are forwarded, and each end closes the other.
+ * web3.js's `ping` calls without an id are dropped.
  *
- * @param request - The upgrade: whose budget is spent, and where a mistake of ours is logged.
+ * @param request - The upgrade, for the visitor's budget and the log.
  */
 export function relaySocket(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const leave = network.places.take(request.ip)
@@ -42,7 +42,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
     return
   }
   network.backlogs.add(request.ip, client)
-  // What it says meanwhile is read afterwards.
+  // Buffers messages until then.
   client.pause()
   network.checkGenesis(true).then(
     () => {
@@ -53,7 +53,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
   )
 }
 
-// Long, because two sockets share what waits, what was refused and how they end.
+// Long, because two sockets share their queue, refusals and end.
 function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const subscriptions = createSubscriptions(() => network.subscriptions.take(request.ip))
   const upstream = openUpstream(network)
@@ -97,7 +97,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     if (network.buckets.take(request.ip, 0) > 0) endSocket(client, 1013, closeReasons.tooMany)
     else tell(text)
   })
-  // Its address stays out of the log: `close` follows, and that is enough to know.
+  // The URL must stay out of the log, and `close` follows.
   upstream.on('error', () => {})
   upstream.on('close', () => endSocket(client, 1011, closeReasons.upstreamLost))
 
@@ -106,7 +106,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
 
   function admit({ isBatch, calls }: RpcEnvelope): void {
     const [call] = calls
-    // No network takes batches over its WebSocket.
+    // Networks accept no batches over a WebSocket.
     if (isBatch || call === undefined) throw new ServerError('RpcEnvelopeError', {})
     // Every message has paid one unit already.
     spend(network.buckets, request.ip, priceCall(network.id, call) - 1)
@@ -120,7 +120,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     if (refusals >= refusalLimit) endSocket(client, 1008, closeReasons.tooManyRefusals)
   }
 
-  /** Sends to the client, and stops reading from one that does not read. */
+  /** Sends to the client, and stops reading from a slow reader. */
   function tell(text: string): void {
     if (client.readyState !== WebSocket.OPEN) return
     if (network.backlogs.isTooLarge(request.ip, client)) {
@@ -151,7 +151,7 @@ function openUpstream({ upstream }: RpcNetwork): WebSocket {
   })
 }
 
-/** Ends a connection politely, and surely. One that is still being opened can only be cut. What it still says is not heard. */
+/** Closes a connection reliably. A connection in the handshake can only be terminated. Later messages are ignored. */
 export function endSocket(connection: WebSocket, code: number, reason?: string): void {
   connection.removeAllListeners('message').removeAllListeners('ping')
   if (connection.readyState === WebSocket.CONNECTING) connection.terminate()
@@ -159,7 +159,7 @@ export function endSocket(connection: WebSocket, code: number, reason?: string):
   setTimeout(() => connection.terminate(), 1_000).unref()
 }
 
-/** Ends a connection whose other side has not answered a ping by the next one. */
+/** Terminates a connection without a pong before the next ping. */
 function keepAlive(connection: WebSocket): void {
   let isAlive = true
   const timer = setInterval(() => {

@@ -1,15 +1,15 @@
 import type { NetworkId } from '@solsmith/chain'
 
-/** How a method is offered: what it costs the upstream, in units, and where. What is not in the table is refused. */
+/** Costs of a method for the upstream, in units, and its networks. Unlisted methods are refused. */
 export type RpcMethod = {
   readonly units: number
-  /** Where the sandbox pays more: it is this machine that runs the transaction there. */
+  /** Higher cost on the sandbox, where this machine runs the transaction. */
   readonly sandboxUnits?: number
   readonly over: 'http' | 'socket' | 'both'
-  /** Absent: on all networks. */
+  /** Absent: all networks. */
   readonly networks?: readonly NetworkId[]
-  /** Refuses questions that would make the upstream read everything. */
+  /** Refuses requests that would make the upstream read everything. */
   readonly isBounded?: (params: readonly unknown[]) => boolean
-  /** How such a question is refused; by a missing filter when not said. */
+  /** Error of such a refusal; default: a missing filter. */
   readonly unbounded?: 'RpcLogRangeError' | 'RpcSimulationSizeError'
 }

@@ -17,7 +17,7 @@ const lookupTable = account()
     'Public address lookup tables of yours that hold what pools name again and again (`programs/cpmm/genesis.ts` lists it). With one, a token and its pool fit into one transaction even with long names.',
   )
 
-/** Networks that are worth something, or look like those that are. */
+/** Public networks, whose tokens have value or look like it. */
 export const publicNetworkVariables = z.object({ MAINNET_RPC_URL: rpcUrl, DEVNET_RPC_URL: rpcUrl })
 
 export const unitVariables = z.object({
@@ -28,7 +28,7 @@ export const unitVariables = z.object({
     ),
 })
 
-/** Where networks are asked, and what a visitor may ask of them. */
+/** RPC URLs, and limits per visitor. */
 export const rpcSettings = z
   .object({
     SANDBOX_RPC_URL: rpcUrl,
@@ -68,15 +68,15 @@ export const rpcSettings = z
     }
     return {
       upstreams,
-      /** Origin of the explorer that the sandbox serves; null when visitors cannot reach it. */
+      /** Origin of the sandbox's explorer; null if visitors cannot reach it. */
       sandboxExplorerUrl: env.SANDBOX_EXPLORER_URL ?? null,
-      /** Public tables of addresses that the operator keeps on real networks. */
+      /** The operator's address lookup tables on real networks. */
       lookupTables: { mainnet: env.MAINNET_LOOKUP_TABLE ?? null, devnet: env.DEVNET_LOOKUP_TABLE ?? null },
-      /** Of a visitor, on each public network. */
+      /** Per visitor and public network. */
       rpcUnitsPerMinute: units,
-      /** Answers that a visitor may leave unread at the same time. */
+      /** Unread answers per visitor. */
       unreadAnswers: env.UNREAD_ANSWERS,
-      /** Each so many bytes of an answer cost a unit beyond its method's. */
+      /** Answer bytes per unit, in addition to the method's cost. */
       bytesPerUnit: env.BYTES_PER_UNIT,
       airdropSolPerDay: env.AIRDROP_SOL_PER_DAY,
     }

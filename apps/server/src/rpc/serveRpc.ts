@@ -4,7 +4,7 @@ import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './fo
 import type { RpcNetworks } from './networks.ts'
 import { relaySocket } from './relaySocket.ts'
 
-/** Makes everything that is served below `app` speak JSON-RPC: bodies stay the text that they are, and so do errors. */
+/** Makes all routes below `app` JSON-RPC: bodies stay text, and errors are JSON-RPC errors. */
 export function speakRpc(app: FastifyInstance): void {
   app.setErrorHandler(answerRpcError)
   app.removeAllContentTypeParsers()

@@ -7,7 +7,7 @@ const started = (id: number) => `{"jsonrpc":"2.0","result":${1000 + id},"id":${i
 const notify = (id: number, value: string) =>
   `{"jsonrpc":"2.0","method":"signatureNotification","params":{"result":{"context":{"slot":1},"value":${value}},"subscription":${1000 + id}}}`
 
-test('a subscription counts from the question to the end', () => {
+test('counts a subscription from the request to the end', () => {
   const subscriptions = createSubscriptions(() => () => {})
 
   subscriptions.noteCall(subscribe(1))
@@ -20,7 +20,7 @@ test('a subscription counts from the question to the end', () => {
   expect(subscriptions.count).toBe(0)
 })
 
-test('a subscription that is refused does not count', () => {
+test('does not count a refused subscription', () => {
   const subscriptions = createSubscriptions(() => () => {})
 
   subscriptions.noteCall(subscribe(1))
@@ -29,7 +29,7 @@ test('a subscription that is refused does not count', () => {
   expect(subscriptions.count).toBe(0)
 })
 
-test('a signature subscription ends with its answer, not with its receipt', () => {
+test('ends a signature subscription with its result, not with its receipt', () => {
   const subscriptions = createSubscriptions(() => () => {})
   subscriptions.noteCall({ id: 1, method: 'signatureSubscribe', params: ['x'] })
   subscriptions.noteAnswer(started(1))
@@ -40,7 +40,7 @@ test('a signature subscription ends with its answer, not with its receipt', () =
   expect(subscriptions.count).toBe(0)
 })
 
-test('the hundred-and-first is refused, until one ends', () => {
+test('refuses the hundred-and-first until one ends', () => {
   const subscriptions = createSubscriptions(() => () => {})
   for (let id = 0; id < 100; id++) subscriptions.noteCall(subscribe(id))
 
@@ -54,7 +54,7 @@ test('the hundred-and-first is refused, until one ends', () => {
 })
 
 test.each(['', 'null', '7', '[]', '{', '{"id":1}', '{"method":"signatureNotification"}', '{"result":5,"id":9}'])(
-  'an answer %s changes nothing',
+  'ignores an answer %s',
   (text) => {
     const subscriptions = createSubscriptions(() => () => {})
     subscriptions.noteCall(subscribe(5))
@@ -66,7 +66,7 @@ test.each(['', 'null', '7', '[]', '{', '{"id":1}', '{"method":"signatureNotifica
   },
 )
 
-test('on a chain of EVM only subscriptions count, whose numbers are texts', () => {
+test('counts only subscriptions on an EVM chain, with text ids', () => {
   const subscriptions = createSubscriptions(() => () => {})
 
   subscriptions.noteCall({ id: 1, method: 'eth_call', params: [] })

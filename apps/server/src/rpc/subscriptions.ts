@@ -1,22 +1,22 @@
 import { ServerError } from '../errors.ts'
 import type { RpcCall } from './envelope.ts'
 
-/** Counts the subscriptions of one connection, asked for and running. */
+/** Counts a connection's pending and running subscriptions. */
 export type Subscriptions = {
   /**
-   * Notes what the client sends.
+   * Processes a client's call.
    *
    * @throws {ServerError} `RpcSubscriptionLimitError`.
    */
   noteCall(call: RpcCall): void
-  /** Notes what the network answers; text that is not JSON-RPC changes nothing. */
+  /** Processes the network's answer; ignores text that is not JSON-RPC. */
   noteAnswer(text: string): void
   /** Frees the connection's places when it ends. */
   end(): void
   readonly count: number
 }
 
-/** The most that one connection may hold; the same as public endpoints allow. */
+/** Limit per connection, as in public endpoints. */
 const subscriptionLimit = 100
 
 /** Subscriptions of a visitor over all connections to a network, enough for two tabs of a wallet. */
@@ -44,7 +44,7 @@ export function createSubscriptions(takePlace: () => (() => void) | null): Subsc
         if (id !== undefined && running.has(params[0]) && ending.size < subscriptionLimit) ending.set(id, params[0])
         return
       }
-      // On a chain of EVM, anything may be asked over the socket.
+      // On an EVM chain, the socket accepts any call.
       if (!/subscribe$/i.test(method)) return
       if (asked.size + running.size >= subscriptionLimit || asked.has(id))
         throw new ServerError('RpcSubscriptionLimitError', { limit: subscriptionLimit })
@@ -81,7 +81,7 @@ type Answer = {
 /** A number on Solana, a text on EVM. */
 const isSubscriptionId = (result: unknown) => typeof result === 'number' || typeof result === 'string'
 
-/** `signatureSubscribe` ends by itself with its answer; a mere `receivedSignature` is not one. */
+/** `signatureSubscribe` ends automatically with its result, but not with `receivedSignature`. */
 const isEndOfSubscription = ({ method, params }: Answer) =>
   method === 'signatureNotification' && params?.result?.value !== 'receivedSignature'
 

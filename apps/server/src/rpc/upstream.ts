@@ -1,20 +1,20 @@
 import type { NetworkId } from '@solsmith/chain'
 import type { Internet } from '../internet/guard.ts'
 
-/** Where the JSON-RPC of a network really is. Known to this process alone: addresses often hold a key. */
+/** RPC URL of a network. Secret, because URLs often contain a key. */
 export type Upstream = {
   readonly url: string
   readonly socketUrl: string
-  /** What its network is known by: a genesis hash, or the number of a chain of EVM in hex; null: it may be any, as a sandbox. */
+  /** Identity of its network: a genesis hash, or an EVM chain id in hex; null: any, as for a sandbox. */
   readonly genesisHash: string | null
-  /** What one visitor may spend in a minute; `rpc/methods.ts` prices each method. */
+  /** Units per visitor; `rpc/methods.ts` prices each method. */
   readonly unitsPerMinute: number
-  /** Where it may be: it was set up on the page. Left out: anywhere, as the environment says. */
+  /** Permitted hosts of a URL from the setup page. Missing: any, for a URL of the environment. */
   readonly internet?: Internet
 }
 
-/** The networks of an instance; null: it does not offer that one. */
+/** The networks of an instance; null: not offered. */
 export type Upstreams = { readonly [N in NetworkId]: Upstream | null }
 
-/** The WebSocket of an address, where no one has said another. */
+/** Returns the default WebSocket URL of an RPC URL. */
 export const toSocketUrl = (url: string): string => url.replace(/^http/i, 'ws')

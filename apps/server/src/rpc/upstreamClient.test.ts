@@ -64,7 +64,7 @@ const answers: readonly [string, FakeAnswer, number, object][] = [
 ]
 
 test.each(answers)(
-  'an upstream that %s is a JSON-RPC error that does not tell its address',
+  'returns a JSON-RPC error without the URL for an upstream that %s',
   async (_, answer, status, error) => {
     await using upstream = await startFakeUpstream(answer)
     const mainnet = toUpstream(`${upstream.url}/v2/${key}`)
@@ -78,7 +78,7 @@ test.each(answers)(
   },
 )
 
-test('an upstream that is gone is a 502, and the error holds no address for a log to find', async () => {
+test('returns 502 for an absent upstream, and an error without the URL', async () => {
   const client = createUpstreamClient('devnet', toUpstream(`http://127.0.0.1:9/${key}`))
 
   const error = await client.post(JSON.stringify(slot)).catch((caught: ServerError) => caught)
@@ -89,7 +89,7 @@ test('an upstream that is gone is a 502, and the error holds no address for a lo
   await client.close()
 })
 
-test('an upstream that is silent for ten seconds is given up', async () => {
+test('times out a silent upstream after ten seconds', async () => {
   await using upstream = await startFakeUpstream(() => {})
   const client = createUpstreamClient('sandbox', toUpstream(upstream.url))
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')))
@@ -106,7 +106,7 @@ test('an upstream that is silent for ten seconds is given up', async () => {
   await client.close()
 })
 
-test('a name and a password in the address are sent as a header', async () => {
+test('sends a user name and password in the URL as a header', async () => {
   await using upstream = await startFakeUpstream((_, response) => response.end('{}'))
   const client = createUpstreamClient('mainnet', toUpstream(upstream.url.replace('://', '://me:p%40ss@')))
 
@@ -116,7 +116,7 @@ test('a name and a password in the address are sent as a header', async () => {
   await client.close()
 })
 
-test('nothing of a visitor travels on but the text', async () => {
+test("forwards only the visitor's text", async () => {
   await using upstream = await startFakeUpstream((_, response) => response.end('{}'))
   const sandbox = toUpstream(upstream.url)
   await using site = await createTestApp({ upstreams: { mainnet: null, devnet: null, sandbox } })

@@ -4,14 +4,14 @@ import { guardLookup } from '../internet/guard.ts'
 import type { RpcNetworkId } from './evmChainId.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Sends JSON-RPC text to a network, and gives the text that comes back. */
+/** Sends JSON-RPC text to a network, and returns the answer's text. */
 export type UpstreamClient = {
   /**
    * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `TooManyRequestsError`,
-   *   `RpcAnswerError`, `RpcAnswerTooLargeError`. None of them, nor their causes, holds the address.
+   *   `RpcAnswerError`, `RpcAnswerTooLargeError`. They and their causes do not contain the URL.
    */
   post(text: string): Promise<string>
-  /** Calls back whenever a connection has ended: the next one may lead to another machine. */
+  /** Calls back after a connection ends, because the next one may lead to another machine. */
   onDisconnect(listen: () => void): void
   close(): Promise<void>
 }
@@ -19,17 +19,17 @@ export type UpstreamClient = {
 /** Spec §9: RPC HTTP timeout. */
 const timeoutMs = 10_000
 const answerLimitBytes = 8_000_000
-/** The sandbox runs on this machine, one call after the other: more connections would only make it hold more answers. */
+/** The sandbox runs on this machine and handles calls in sequence, so more connections would only hold more answers. */
 const sandboxConnections = 2
 const connections = 32
-/** Answers beyond this are read one at a time: each is held whole, and there may be as many as connections. */
+/** Larger answers are read one at a time, because each is completely in memory. */
 const largeBytes = 1_000_000
 const largeAtOnce = 1
 
 /**
- * Opens a pool of connections to one upstream.
+ * Opens a connection pool to one upstream.
  *
- * @param limitBytes - Longer answers are refused.
+ * @param limitBytes - Maximum answer.
  */
 export function createUpstreamClient(
   network: RpcNetworkId,
@@ -73,7 +73,7 @@ async function readAnswer(
   const text = await readText(body, takeTurn)
   if (statusCode === 429) throw new ServerError('TooManyRequestsError', { retryAfterSeconds: toSeconds(headers) })
   if (statusCode !== 200) throw new ServerError('RpcRefusedError', { network, status: statusCode })
-  // An error of a gateway may quote the address that it was asked at.
+  // A gateway's error may quote its URL.
   if (!/^\s*[[{]/.test(text) || secrets.some((secret) => text.includes(secret)))
     throw new ServerError('RpcAnswerError', { network })
   return text
@@ -95,7 +95,7 @@ async function readText(body: AsyncIterable<Buffer>, takeTurn: TakeTurn): Promis
   }
 }
 
-/** Waits for a turn, and gives what ends it. */
+/** Waits for a turn, and returns a function that ends it. */
 type TakeTurn = () => Promise<() => void>
 
 function createTurns(limit: number): TakeTurn {
@@ -112,7 +112,7 @@ function createTurns(limit: number): TakeTurn {
   }
 }
 
-/** The cause is left out on purpose: undici's errors hold host names and addresses, and causes are logged. */
+/** Omits the cause, because undici's errors contain host names and addresses, and causes are logged. */
 function translate(
   network: RpcNetworkId,
   error: unknown,
@@ -129,7 +129,7 @@ function toSeconds({ 'retry-after': retryAfter }: Dispatcher.ResponseData['heade
   return typeof retryAfter === 'string' && /^\d{1,4}$/.test(retryAfter) ? Math.max(1, Number(retryAfter)) : 10
 }
 
-/** A name and password in the address become a header: undici does not send them. */
+/** Turns a URL's user name and password into a header, because undici does not send them. */
 export function splitCredentials(url: string): { address: string; headers: Record<string, string> } {
   const { username, password } = new URL(url)
   if (username === '' && password === '') return { address: url, headers: {} }
@@ -140,7 +140,7 @@ export function splitCredentials(url: string): { address: string; headers: Recor
   return { address: address.href, headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
 }
 
-/** The parts of an address that are long enough to be a key. */
+/** Returns the parts of a URL that are long enough to be a key. */
 function findSecrets(url: string): readonly string[] {
   const { username, password, pathname, searchParams } = new URL(url)
   const parts = [username, password, ...pathname.split('/'), ...searchParams.values()]

@@ -3,13 +3,13 @@ import type { RpcNetworkId } from './evmChainId.ts'
 
 type Limit = {
   readonly network: RpcNetworkId
-  /** What is told. */
+  /** The limit in the error. */
   readonly timeoutMs: number
-  /** What is left of it. */
+  /** The remaining time. */
   readonly leftMs?: number
 }
 
-/** Waits for a network, but not longer than a caller does. @throws {ServerError} `RpcTimeoutError` */
+/** Waits for a network up to the caller's limit. @throws {ServerError} `RpcTimeoutError` */
 export async function withinTime<T>({ network, timeoutMs, leftMs = timeoutMs }: Limit, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ServerError('RpcTimeoutError', { network, timeoutMs })), leftMs)

@@ -12,10 +12,10 @@ import { isEvmAddress, requireSignature } from '../signatures/verifySignature.ts
 
 type SmartSession = typeof smartSessions.$inferSelect
 
-/** Newest first; an account with more has others to worry about. */
+/** Newest first; a normal account has far fewer. */
 const sessionsLimit = 100
 
-/** Serves `/v1/sessions/*`: the sessions of a smart account, and their end. */
+/** Serves `/v1/sessions/*`: lists and revokes a smart account's sessions. */
 export function serveSessions(
   app: FastifyInstance,
   { database, evmChains: evm }: { readonly database: Database; readonly evmChains: EvmChains },
@@ -38,7 +38,7 @@ export function serveSessions(
     blockchainApi.revokeSession,
     async ({ params, body: { pci, signature } }) => {
       const { account, address, chainId } = readAccount(params.address)
-      // What the toolkit signs; an id is of one session alone, so that the signature ends nothing else.
+      // Signed by the toolkit. An id belongs to one session, so the signature revokes nothing else.
       await requireSignature(address, JSON.stringify({ pci }), signature, evm.get(chainId))
       await revoke(database, account, pci)
       return { success: true }
@@ -47,7 +47,7 @@ export function serveSessions(
   )
 }
 
-/** Ends a session; one that has ended stays as it is. @throws {ServerError} `SessionNotFoundError` */
+/** Revokes a session; does nothing if it has ended. @throws {ServerError} `SessionNotFoundError` */
 async function revoke(database: Database, account: string, pci: string): Promise<void> {
   if (!isStorable(pci)) throw new ServerError('SessionNotFoundError', { pci })
   const own = and(eq(smartSessions.pci, pci), eq(smartSessions.account, account))
@@ -61,10 +61,10 @@ async function revoke(database: Database, account: string, pci: string): Promise
   if (found === 0) throw new ServerError('SessionNotFoundError', { pci })
 }
 
-/** PostgreSQL has no text with NUL or halves of characters. */
+/** PostgreSQL stores no NUL and no lone surrogates. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** The account of a CAIP-10 address. @throws {ServerError} `AccountFormatError` */
+/** Parses a CAIP-10 address. @throws {ServerError} `AccountFormatError` */
 function readAccount(text: string): Readonly<Record<'account' | 'address' | 'chainId', string>> {
   const [, chain = '', address = ''] = /^((?:solana|eip155):[a-zA-Z0-9]{1,32}):([a-zA-Z0-9]{1,64})$/.exec(text) ?? []
   const isRight = chain.startsWith('solana') ? isAddress(address) : isEvmAddress(address)

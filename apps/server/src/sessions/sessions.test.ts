@@ -39,7 +39,7 @@ const revoke = (account: string, body: object, headers = origin) =>
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-test('the sessions of an account are listed, with their times in seconds; others have none', async () => {
+test("lists an account's sessions only, with times in seconds", async () => {
   const owner = await createSolanaSigner()
   await add(`${solana}:${owner.address}`, 'pci-list')
 
@@ -56,7 +56,7 @@ test('the sessions of an account are listed, with their times in seconds; others
   expect((await list(`solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${owner.address}`)).body).toEqual([])
 })
 
-test('who signs the id ends a session, once and for all, on Solana', async () => {
+test('revokes a session permanently with a signature of its id on Solana', async () => {
   const owner = await createSolanaSigner()
   const account = `${solana}:${owner.address}`
   await add(account, 'pci-end')
@@ -69,7 +69,7 @@ test('who signs the id ends a session, once and for all, on Solana', async () =>
   expect((await list(account)).body).toEqual(ended)
 })
 
-test('and on EVM, however the address is written', async () => {
+test('revokes a session on EVM in any spelling of the address', async () => {
   const owner = createEvmSigner()
   await add(`eip155:1:${owner.address}`, 'pci-evm')
   const account = `eip155:1:${owner.address.toUpperCase().replace('0X', '0x')}`
@@ -80,7 +80,7 @@ test('and on EVM, however the address is written', async () => {
   expect((await list(account)).body).toMatchObject([{ pci: 'pci-evm', revokedAt: expect.any(Number) }])
 })
 
-test('no one else ends it, and no one ends what is not there', async () => {
+test('refuses other signers and unknown sessions', async () => {
   const [owner, other] = [await createSolanaSigner(), await createSolanaSigner()]
   const [account, ofOther] = [owner, other].map(({ address }) => `${solana}:${address}`)
   if (account === undefined || ofOther === undefined) throw new TypeError('two were made')
@@ -106,7 +106,7 @@ test('no one else ends it, and no one ends what is not there', async () => {
 })
 
 test.each(['me', 'solana:x', `${solana}:0x52908400098527886e0f7030069857d2e4169ee7`, 'eip155:1:0xabc', 'a:b:c', '%00'])(
-  '%s is no account',
+  'refuses %s as an account',
   async (account) => {
     expect(await list(account)).toMatchObject({ status: 400, body: { reasons: [{ name: 'AccountFormatError' }] } })
   },

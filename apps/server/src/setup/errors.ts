@@ -1,17 +1,16 @@
 import type { NetworkId } from '@solsmith/chain'
 
-/** What can go wrong when an operator sets up a network on the page, and the facts that come with it. */
+/** Errors of the setup page, with their context. */
 export type SetupErrors = {
-  /** This instance is set up by its environment alone. */
+  /** Only the environment configures this instance. */
   SetupClosedError: Record<never, never>
   SetupCodeError: Record<never, never>
-  /** The environment says where this network is asked. */
+  /** The environment sets this network's RPC URL. */
   SetupFixedError: { network: NetworkId }
-  /** No https address of a public host. */
+  /** Not an https URL of a public host. */
   NodeUrlError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const setupStatuses: Record<keyof SetupErrors, number> = {
   SetupClosedError: 403,
   SetupCodeError: 403,

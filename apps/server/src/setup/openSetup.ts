@@ -4,24 +4,24 @@ import type { RpcSettings } from '../rpc/rpcSettings.ts'
 import { toSocketUrl, type Upstream, type Upstreams } from '../rpc/upstream.ts'
 import { loadNetworks, readSetupCode, type StoredNetworks, saveNetworks } from './setupFiles.ts'
 
-/** Public networks, set up on the page by anyone who has the code. */
+/** Public networks on the setup page, for anyone with the code. */
 export type Setup = {
-  /** Null where the environment alone says which networks there are. */
+  /** Null if only the environment selects networks. */
   readonly code: string | null
   readonly stored: StoredNetworks
-  /** Where nodes may be. */
+  /** Permitted hosts of nodes. */
   readonly internet: Internet
-  /** Keeps what was set up, and starts the instance again with it. */
+  /** Stores the networks, and restarts the instance. */
   readonly change: (networks: StoredNetworks) => Promise<void>
 }
 
-/** Nodes are asked over TLS alone: anyone in between could show other balances. */
+/** TLS only, because an attacker in between could show other balances. */
 const nodeInternet: Internet = { ...internet, protocols: ['https:'] }
 
 /**
- * Opens what was set up earlier.
+ * Opens the stored setup.
  *
- * @param onChange - Called when the instance is to start again.
+ * @param onChange - Restarts the instance.
  */
 export async function openSetup(
   { dataDir, offersSetup }: { readonly dataDir: string; readonly offersSetup: boolean },
@@ -38,7 +38,7 @@ export async function openSetup(
   }
 }
 
-/** The networks of the environment, and those that were set up where it is silent. */
+/** Merges the environment's networks with stored ones, which have lower priority. */
 export function withStored(
   { upstreams, rpcUnitsPerMinute }: Pick<RpcSettings, 'upstreams' | 'rpcUnitsPerMinute'>,
   { stored, internet }: Pick<Setup, 'stored' | 'internet'>,
@@ -48,7 +48,7 @@ export function withStored(
   return { ...upstreams, mainnet: of('mainnet'), devnet: of('devnet') }
 }
 
-/** A node that is reached at public addresses alone. */
+/** Returns a node restricted to public addresses. */
 export function toNode<Url extends string | null>(
   id: keyof StoredNetworks,
   url: Url,

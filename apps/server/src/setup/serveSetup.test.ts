@@ -12,11 +12,11 @@ import { loadNetworks, readSetupCode, saveNetworks } from './setupFiles.ts'
 
 const code = 'abcd-efgh-ijkm-nopq-rstu'
 
-/** An internet in which every name leads to this machine, at one port, as long as `isSafe` says so. */
+/** An internet in which every name resolves to this machine, at one port, while `isSafe` returns true. */
 const internetAt = (url: string, isSafe: () => boolean = () => true): Internet => ({
   protocols: ['http:'],
   port: new URL(url).port,
-  // As dns.lookup calls back when all addresses are asked for.
+  // The callback of dns.lookup with all addresses.
   lookup: ((_name: string, _options: object, done: (error: null, found: object) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as Internet['lookup'],
   isPublicAddress: isSafe,
@@ -27,7 +27,7 @@ const networkOf =
   (body, response) =>
     answerWith(body.includes('getGenesisHash') ? JSON.stringify(hash()) : '7')(body, response)
 
-/** An instance whose operator has the code, and what it was told to keep. */
+/** An instance with an operator's code, and its stored networks. */
 async function createSite(internet: Internet, changes: Parameters<typeof createTestApp>[0] = {}) {
   const kept: Setup['stored'][] = []
   const setup: Setup = {
@@ -48,7 +48,7 @@ const nameOf = ({ body }: { body: unknown }) => (body as { reasons: { name: stri
 
 const away = internetAt('http://127.0.0.1:9')
 
-test('the operator’s address is asked for its genesis hash, and kept', async () => {
+test("checks the genesis hash of the operator's RPC URL, and stores it", async () => {
   await using node = await startFakeUpstream(networkOf(() => genesisHashes.mainnet))
   const { kept, nodeUrl, set } = await createSite(internetAt(node.url))
 
@@ -59,7 +59,7 @@ test('the operator’s address is asked for its genesis hash, and kept', async (
   expect(answer.text).not.toContain('secret-key')
 })
 
-test('a network can be taken away again, and the other one stays', async () => {
+test('removes a network, and preserves the other one', async () => {
   await using node = await startFakeUpstream(networkOf(() => genesisHashes.devnet))
   const { kept, nodeUrl, set } = await createSite(internetAt(node.url))
 
@@ -70,7 +70,7 @@ test('a network can be taken away again, and the other one stays', async () => {
   expect(kept.at(-1)).toEqual({ mainnet: null, devnet: nodeUrl })
 })
 
-test('without the code nothing is asked, and guesses are slowed', async () => {
+test('requires the code, and slows guesses', async () => {
   await using node = await startFakeUpstream(networkOf(() => genesisHashes.mainnet))
   const { kept, set } = await createSite(internetAt(node.url), { now: () => 0 })
 
@@ -82,14 +82,14 @@ test('without the code nothing is asked, and guesses are slowed', async () => {
   expect([kept, node.received]).toEqual([[], []])
 })
 
-test('the code may be typed in capitals, with spaces around it', async () => {
+test('accepts the code in capitals with spaces around it', async () => {
   await using node = await startFakeUpstream(networkOf(() => genesisHashes.mainnet))
   const { set } = await createSite(internetAt(node.url))
 
   expect((await set({ code: ` ${code.toUpperCase()} ` })).status).toBe(200)
 })
 
-test('where it is closed, no code opens it', async () => {
+test('accepts no code on a closed instance', async () => {
   await using site = await createTestApp()
 
   expect((await site.get('/api/setup')).body).toMatchObject({ isOpen: false })
@@ -98,7 +98,7 @@ test('where it is closed, no code opens it', async () => {
   )
 })
 
-test('another site that posts the form is refused, with the right code too', async () => {
+test("refuses another site's form post, also with the right code", async () => {
   const { kept, set } = await createSite(away)
 
   const answer = await set({ node: 'none' }, { origin: 'https://evil.example' })
@@ -106,7 +106,7 @@ test('another site that posts the form is refused, with the right code too', asy
   expect([answer.status, nameOf(answer), kept]).toEqual([403, 'OriginNotAllowedError', []])
 })
 
-test('what the environment says is not changed here', async () => {
+test('does not change networks of the environment', async () => {
   const mainnet = toUpstream('https://rpc.example/secret-key-of-mine')
   const { site, set } = await createSite(away, { upstreams: { mainnet, devnet: null, sandbox: null } })
 
@@ -132,21 +132,21 @@ test.each([
   'https://user:password@node.example/',
   'https://node.example:8899/',
   'file:///etc/passwd',
-])('%s is no address of a node', async (url) => {
+])('refuses %s as an RPC URL', async (url) => {
   const { internet } = await openSetup({ dataDir: '/nowhere', offersSetup: false }, () => {})
   const { kept, set } = await createSite(internet)
 
   expect([nameOf(await set({ url })), kept]).toEqual(['NodeUrlError', []])
 })
 
-test('a node of another network is refused', async () => {
+test('refuses a node of another network', async () => {
   await using node = await startFakeUpstream(networkOf(() => genesisHashes.devnet))
   const { kept, set } = await createSite(internetAt(node.url))
 
   expect([nameOf(await set({})), kept]).toEqual(['RpcWrongNetworkError', []])
 })
 
-test('a name that leads to a private address is not connected to, also when it leads there later', async () => {
+test('refuses a name with a private address, also if it changes later', async () => {
   await using node = await startFakeUpstream(networkOf(() => genesisHashes.mainnet))
   let isSafe = true
   const internet = internetAt(node.url, () => isSafe)
@@ -165,7 +165,7 @@ test('a name that leads to a private address is not connected to, also when it l
   expect(node.received).toHaveLength(asked)
 })
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   await using secret = await startFakeUpstream(networkOf(() => genesisHashes.mainnet))
   await using node = await startFakeUpstream((_, response) => response.writeHead(307, { location: secret.url }).end())
   const { kept, set } = await createSite(internetAt(node.url))
@@ -174,7 +174,7 @@ test('a redirect is not followed', async () => {
   expect([kept, secret.received]).toEqual([[], []])
 })
 
-test('a node whose genesis changes is refused after its next connection, over HTTP and WebSocket', async () => {
+test('refuses a node with a new genesis after its next connection, over HTTP and WebSocket', async () => {
   let hash: string = genesisHashes.mainnet
   await using node = await startFakeUpstream((body, response) => {
     response.setHeader('connection', 'close')
@@ -193,7 +193,7 @@ test('a node whose genesis changes is refused after its next connection, over HT
   expect(await new Promise((done) => socket.on('close', done))).toBe(1011)
 })
 
-test('what was set up and the code are for this user alone, and outlast the process', async () => {
+test('stores networks and the code for this user only, across restarts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-setup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const networks = { mainnet: 'https://node.example/key', devnet: null }
@@ -209,7 +209,7 @@ test('what was set up and the code are for this user alone, and outlast the proc
   expect(await readFile(join(folder, 'networks.json'), 'utf8')).toContain('node.example')
 })
 
-test('a damaged file is no network', async () => {
+test('treats a damaged file as no network', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-setup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const text of ['', '{', '[]', '{"mainnet":7,"devnet":null}']) {
@@ -220,7 +220,7 @@ test('a damaged file is no network', async () => {
   }
 })
 
-test('the environment comes before what was set up', () => {
+test('prefers the environment to stored networks', () => {
   const mainnet = toUpstream('https://rpc.example/')
   const env = { upstreams: { mainnet, devnet: null, sandbox: null }, rpcUnitsPerMinute: 5 }
 

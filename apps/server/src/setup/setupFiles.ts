@@ -3,19 +3,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { read } from '@solsmith/chain'
 
-/** Where the public networks are asked, as set up on the page; null where they are not. */
+/** RPC URLs of public networks from the setup page; null: not set. */
 export type StoredNetworks = { readonly mainnet: string | null; readonly devnet: string | null }
 
 const stored = read.object({ mainnet: read.orNull(read.text), devnet: read.orNull(read.text) })
 
 const none: StoredNetworks = { mainnet: null, devnet: null }
 
-/** An address of a node often holds a key, and the code lets anyone change it: both are for this user alone. */
+/** RPC URLs often contain a key, and the code permits changes, so both are for this user only. */
 const mode = 0o600
 
 const networksFile = (folder: string) => join(folder, 'networks.json')
 
-/** None where nothing was set up, or the file is damaged: the networks are then set up again. */
+/** Returns none without a file or for a damaged one, so that the networks can be set again. */
 export async function loadNetworks(folder: string): Promise<StoredNetworks> {
   try {
     const found = stored(JSON.parse(await readFile(networksFile(folder), 'utf8')))
@@ -25,7 +25,7 @@ export async function loadNetworks(folder: string): Promise<StoredNetworks> {
   }
 }
 
-/** Whole or not at all, whenever the machine stops. */
+/** Writes atomically. */
 export async function saveNetworks(folder: string, networks: StoredNetworks): Promise<void> {
   await mkdir(folder, { recursive: true })
   const next = `${networksFile(folder)}.next`
@@ -33,14 +33,14 @@ export async function saveNetworks(folder: string, networks: StoredNetworks): Pr
   await rename(next, networksFile(folder))
 }
 
-/** Of 100 bits, in letters and digits that are not mistaken for each other, in groups of four. */
+/** Creates a code of 100 bits, in unambiguous letters and digits, in groups of four. */
 const makeCode = (): string =>
   [...randomBytes(20)]
     .map((byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32])
     .join('')
     .replace(/.{4}(?=.)/g, '$&-')
 
-/** The code of this folder, made when it is asked for the first time. */
+/** Returns the folder's code, created on first use. */
 export async function readSetupCode(folder: string): Promise<string> {
   const file = join(folder, 'setup-code')
   const known = await readFile(file, 'utf8').catch(() => '')

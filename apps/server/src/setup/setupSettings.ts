@@ -10,7 +10,7 @@ export const setupVariables = z.object({
   }),
 })
 
-/** Whether public networks can be set up on the page, by anyone who has the code. */
+/** Permission to set public networks on the page with the code. */
 export const setupSettings = z
   .object({ ...placeVariables.shape, ...setupVariables.shape })
   .transform((env) => ({ offersSetup: env.SETUP === undefined ? isLoopback(toPublicUrl(env)) : env.SETUP === 'on' }))

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@solsmith/chain'
 
-/** When and where the numbers of a picture were read. */
+/** Time and place of an image's figures. */
 export type ReadAt = {
   readonly network: NetworkId
   readonly slot: bigint
@@ -8,30 +8,30 @@ export type ReadAt = {
   readonly time: number
 }
 
-/** What is told of a token where its link is shared. Its maker wrote the name and the symbol. */
+/** A token's card for link previews. Its creator wrote the name and the symbol. */
 export type TokenCard = ReadAt & {
   readonly kind: 'token'
   readonly mint: string
   readonly name: string
   readonly symbol: string
-  /** The symbol of the known token that it passes for at another address; null for none. */
+  /** Symbol of the imitated known token; null for none. */
   readonly imitates: string | null
   readonly supply: bigint
   readonly decimals: number
-  /** Of one whole token; null where no one knows it. */
+  /** Of one whole token; null if unknown. */
   readonly priceSol: number | null
-  /** The same in dollars; null also on the sandbox, where SOL is worth nothing. */
+  /** In dollars; null also on the sandbox, where SOL has no value. */
   readonly priceUsd: number | null
-  /** Null where the blocks of the network are not read. */
+  /** Null on a network without an index. */
   readonly holders: number | null
 }
 
-/** What is told of a pool where its proof is shared. */
+/** A pool's proof for link previews. */
 export type ProofCard = ReadAt & {
   readonly kind: 'proof'
   readonly pool: string
   readonly sides: readonly [ProofSide, ProofSide]
-  /** Of its liquidity, in millionths, rounded down; together with what can be taken out they are all of it. */
+  /** Of its liquidity, in millionths, rounded down; the withdrawable part completes it. */
   readonly locked: bigint
   readonly burnt: bigint
   readonly permanent: bigint

@@ -1,12 +1,12 @@
 import type { Font } from './readFont.ts'
 import { escapeMarkup, readShownName } from './shownName.ts'
 
-/** The fonts of pictures, by what is written with them. */
+/** Fonts of images by use. */
 export type CardFonts = { readonly words: Font; readonly titles: Font; readonly figures: Font }
 
 type Face = keyof CardFonts
 
-/** As the files call themselves: each weight is a family of its own. */
+/** Family names in the files: each weight is a separate family. */
 const families: { readonly [F in Face]: string } = {
   words: 'Instrument Sans',
   titles: 'Instrument Sans SemiBold',
@@ -22,7 +22,7 @@ type Place = {
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 
-/** Writes a line of text as SVG, whatever is in it. */
+/** Writes a line of text as escaped SVG. */
 export function write(text: string, { x, y, size, fill, face = 'words', anchor = 'start' }: Place): string {
   const marks = `font-family="${families[face]}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"`
   return `<text x="${x.toFixed(1)}" y="${y}" ${marks}>${lowerDigits(escapeMarkup(text))}</text>`
@@ -30,7 +30,7 @@ export function write(text: string, { x, y, size, fill, face = 'words', anchor =
 
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
-/** The fonts have no lowered digits: they are small ones that stand lower. */
+/** The fonts have no subscript digits, so they are small lowered ones. */
 const lowerDigits = (text: string): string =>
   text.replace(
     new RegExp(`[${lowered}]+`, 'g'),
@@ -39,16 +39,15 @@ const lowerDigits = (text: string): string =>
 
 const plainDigits = (digits: string) => [...digits].map((digit) => lowered.indexOf(digit)).join('')
 
-/** A name whose every character the font has; null for any other, and its address is shown instead. */
+/** Returns a name the font can draw completely, or null to show the address instead. */
 export function readDrawnName(text: string, { widths }: Font): string | null {
   const name = readShownName(text, nameLimit)
   return name && [...name].every((character) => widths.has(codeOf(character))) ? name : null
 }
 
-/** The longest name that is drawn, before it is cut to the room that it has. */
+/** Maximum length before fitting. */
 const nameLimit = 60
 
-/** How wide a text is at a size. */
 export const widthOf = (text: string, { widths }: Font, size: number): number =>
   [...text].reduce((sum, character) => sum + (widths.get(codeOf(character)) ?? widths.get(codeOf('0')) ?? 1), 0) * size
 
@@ -56,7 +55,7 @@ const codeOf = (character: string) => character.codePointAt(0) ?? 0
 
 type Fitted = { readonly text: string; readonly size: number }
 
-/** The largest size in which the text has room; in the smallest it is cut. */
+/** Fits a text into a width by size, then by truncation. */
 export function fitText(
   text: string,
   { font, sizes, room }: { readonly font: Font; readonly sizes: readonly number[]; readonly room: number },

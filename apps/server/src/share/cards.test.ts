@@ -51,7 +51,7 @@ const cardOf = (mint: string, kind = 'token') => `/images/card/${kind}/${network
 
 const sizeOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 
-test('the picture of a token is drawn once for a slot, and may be shown anywhere', async () => {
+test("draws a token's image once per slot, for embedding anywhere", async () => {
   const { getRaw } = await open({ database: await postgres.open() })
 
   const [first, second] = [await getRaw(cardOf(token)), await getRaw(cardOf(token))]
@@ -69,7 +69,7 @@ test('the picture of a token is drawn once for a slot, and may be shown anywhere
   expect(second.bytes).toEqual(first.bytes)
 })
 
-test('the picture of a proof is drawn from its accounts', async () => {
+test("draws a proof's image from its accounts", async () => {
   const { getRaw } = await open({ database: await postgres.open() })
   const pool = await network.createPool(maker, { token: await network.createToken(maker) })
 
@@ -78,7 +78,7 @@ test('the picture of a proof is drawn from its accounts', async () => {
   expect([status, ...sizeOf(bytes)]).toEqual([200, 1_200, 630])
 })
 
-test('what is no token, and what the operator has blocked, has the picture of the product', async () => {
+test("uses the product's image for other addresses and blocked ones", async () => {
   const database = await postgres.open()
   const { getRaw } = await open({ database })
   await addBlock(database, 'ann', { subject: token, reason: null, zone: 'example.org' })
@@ -91,7 +91,7 @@ test('what is no token, and what the operator has blocked, has the picture of th
   expect(bytes.toString()).toContain('<title>Solsmith</title>')
 })
 
-test('nothing is drawn while no one counts, and an address that is none is refused', async () => {
+test('draws nothing without a database, and refuses an invalid address', async () => {
   const { getRaw, site } = await open()
 
   expect((await getRaw(cardOf(token))).bytes).toEqual(png)
@@ -99,18 +99,18 @@ test('nothing is drawn while no one counts, and an address that is none is refus
   expect(await site.get(`/images/card/token/solana:nowhere/${token}`)).toMatchObject({ status: 400 })
 })
 
-test('a visitor who asks for too many new pictures is told to wait, and still gets those that are there', async () => {
+test("limits a visitor's new images, and still serves existing ones", async () => {
   const database = await postgres.open()
   const { getRaw } = await open({ database })
   await getRaw(cardOf(token))
-  // What is left of the hour, as if others had been drawn.
+  // The rest of the hour's limit, as if others had been drawn.
   await database.query((_, pool) => pool.query(`update spent set free_at = clock_timestamp() + interval '2 hours'`))
 
   expect((await getRaw(cardOf(maker.address))).status).toBe(429)
   expect((await getRaw(cardOf(token))).status).toBe(200)
 })
 
-test('the page of a token says what it is called, as text, to those who read no scripts', async () => {
+test("writes a token's name into its page as text for readers without scripts", async () => {
   const { getRaw } = await open()
   const plain = await getRaw('/', html)
 
@@ -127,16 +127,16 @@ test('the page of a token says what it is called, as text, to those who read no 
     `<link rel="canonical" href="https://tokens.example/?token=${token}&#38;network=sandbox" />`,
   )
   expect(page.bytes.toString().match(/og:image"/g)).toHaveLength(1)
-  // Not everyone reads beyond the styles.
+  // Some readers stop at the styles.
   expect(page.bytes.toString()).toMatch(/og:image"[\s\S]*<style>/)
   expect(page.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
 })
 
-test('it says so in the language of who asks, packed as they can read it, and once', async () => {
+test("writes it in the visitor's language and encoding, once", async () => {
   const { getRaw } = await open()
   const headers = { ...html, 'accept-language': 'de', 'accept-encoding': 'gzip' }
 
-  // A head waits for the network only a moment: on a busy machine the first ones are plain.
+  // A head waits only a moment for the network, so on a busy machine the first ones are plain.
   let { bytes, headers: told } = await getRaw(`/?token=${token}`, headers)
   await expect
     .poll(async () => {
@@ -147,7 +147,7 @@ test('it says so in the language of who asks, packed as they can read it, and on
   expect((await getRaw(`/?token=${token}`, { ...headers, 'if-none-match': told.etag })).status).toBe(304)
 })
 
-test('the page of a proof is named after its pool, and asks no network', async () => {
+test("titles a proof's page after its pool, without a network request", async () => {
   await using silent = await startFakeUpstream(() => {})
   const { getRaw } = await open({
     upstreams: { mainnet: null, devnet: toUpstream(silent.url), sandbox: null },
@@ -159,7 +159,7 @@ test('the page of a proof is named after its pool, and asks no network', async (
   expect(silent.received).toEqual([])
 })
 
-test('a network that does not answer costs a page its words, and no one waits for it', async () => {
+test('omits the words without a delay if a network does not answer', async () => {
   await using silent = await startFakeUpstream(() => {})
   const { getRaw } = await open({
     upstreams: { mainnet: null, devnet: toUpstream(silent.url), sandbox: null },
@@ -167,7 +167,7 @@ test('a network that does not answer costs a page its words, and no one waits fo
 
   const page = await Promise.race([
     getRaw(`/?token=${token}&network=devnet`, html),
-    // The three seconds that a question to a network may take.
+    // The time limit of a network request.
     new Promise<null>((done) => setTimeout(done, 2_500, null)),
   ])
 
@@ -176,7 +176,7 @@ test('a network that does not answer costs a page its words, and no one waits fo
 })
 
 test.each(['/?token=alice', '/?token=', '/?tool=send', `/?token=${'1'.repeat(32)}&network=mainnet`])(
-  '%s keeps the words of the product',
+  "uses the product's words for %s",
   async (path) => {
     const { getRaw } = await open()
     const { status, bytes } = await getRaw(path, html)

@@ -9,20 +9,20 @@ import { readHolders } from '../indexer/readHolders.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import type { ProofCard, TokenCard } from './card.ts'
 
-/** What a network says of a token or a pool, and when it was asked: milliseconds since 1970. */
+/** A network's data about a token or pool, with the time in milliseconds since 1970. */
 type Read<Value> = { readonly value: Value; readonly time: number }
 
-/** Called before something that costs; when it fails, so does what it was called for. */
+/** Runs before a costly step; its failure cancels the step. */
 export type Pay = () => Promise<void>
 
 export type CardNames = Pick<TokenCard, 'name' | 'symbol' | 'imitates'>
 
-/** A picture is not drawn again before. Other sites keep it for hours. What is nothing yet may be a token in a moment. */
+/** Redraw interval. Other sites cache an image for hours. A missing token may exist in a moment. */
 const lifetimeMs = (read: unknown) => (read === null ? 10_000 : 300_000)
 
 export type CardFactOptions = Core & { readonly blocks: BlockList; readonly prices: Prices }
 
-/** Reads what pictures and pages tell of tokens and proofs; null for what is none, or blocked by the operator. */
+/** Reads the data of token and proof cards; null for other addresses and blocked ones. */
 export function createCardFacts({ database, now, blocks, prices }: CardFactOptions) {
   const tokens = createFreshness<Read<Token> | null>({ lifetimeMs, now })
   const proofs = createFreshness<Read<Proof> | null>({ lifetimeMs, now })
@@ -67,7 +67,7 @@ export function createCardFacts({ database, now, blocks, prices }: CardFactOptio
   }
 }
 
-/** Null for what is no token, or no pool. */
+/** Returns null for an address that is not a token or pool. */
 async function orNull<Value>(asked: Promise<Value>): Promise<Read<Value> | null> {
   try {
     return { value: await asked, time: Date.now() }
@@ -77,7 +77,7 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Read<Value> | null>
   }
 }
 
-/** What a token is called, and for which known one it could be taken. */
+/** Returns a token's name, and the known one it imitates. */
 export async function nameToken({ address, metadata }: Token): Promise<CardNames> {
   if (address === wrappedSolMint) return { name: 'Wrapped SOL', symbol: 'wSOL', imitates: null }
   const { name = '', symbol = '' } = metadata ?? {}

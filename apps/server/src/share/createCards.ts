@@ -14,30 +14,30 @@ import {
 } from './createCardFacts.ts'
 import type { DrawAnswer, DrawRequest } from './drawCard.ts'
 
-/** What a shared link shows where it is posted. */
+/** Previews of shared links. */
 export type Cards = {
   /**
-   * What a token is called, as it was read in the last minutes.
+   * Returns a token's name from the last minutes.
    *
-   * @param pay - Called before the network is asked; when it fails, so does this.
-   * @returns Null for what is no token, and for one that the operator has blocked.
-   * @throws {ServerError} where the network does not answer.
+   * @param pay - Runs before a network request; its failure is passed on.
+   * @returns Null for other addresses and blocked tokens.
+   * @throws {ServerError} if the network does not answer.
    */
   readNames(chain: ServedChain, mint: Address, pay: Pay): Promise<CardNames | null>
   /**
-   * The picture of a token, as PNG.
+   * Returns a token's image as PNG.
    *
-   * @param pay - Called before the network is asked, and before something is drawn.
-   * @returns Null for what is no token, for one that the operator has blocked, and where it cannot be drawn.
-   * @throws {ServerError} where the network does not answer, or too many wait for a picture.
+   * @param pay - Runs before a network request and before drawing.
+   * @returns Null for other addresses, blocked tokens, and failed drawing.
+   * @throws {ServerError} if the network does not answer, or too many images are queued.
    */
   ofToken(chain: ServedChain, mint: Address, pay: Pay): Promise<Buffer | null>
-  /** The same of a pool's proof. */
+  /** The same for a pool's proof. */
   ofProof(chain: ServedChain, pool: Address, pay: Pay): Promise<Buffer | null>
   close(): Promise<void>
 }
 
-/** A logo may have to be read from another site first. */
+/** A logo may need a request to another site. */
 const logoWaitMs = 2_500
 
 type Options = CardFactOptions & { readonly imageCache: ImageCache; readonly images: Images }
@@ -51,7 +51,7 @@ export function createCards({ imageCache, images, ...outside }: Options): Cards 
     memoryMb: 64,
   })
 
-  /** Those who ask for the same picture at the same time share it. */
+  /** Parallel requests share one image. */
   function share(name: string, draw: () => Promise<DrawRequest>, pay: Pay): Promise<Buffer | null> {
     const under = drawing.get(name)
     if (under) return under
@@ -81,7 +81,7 @@ export function createCards({ imageCache, images, ...outside }: Options): Cards 
       const draw = async () => {
         const [card, logo] = await Promise.all([
           facts.describeToken(chain, read),
-          // A picture without its logo is better than none.
+          // A missing logo does not prevent the image.
           Promise.race([images.ofMint(chain, mint).catch(() => null), delay(logoWaitMs, null, { ref: false })]),
         ])
         return { card, logo }

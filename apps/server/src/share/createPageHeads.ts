@@ -12,15 +12,15 @@ import { readShownName } from './shownName.ts'
 import { de } from './words/de.ts'
 import { en, type HeadWords, networkNames } from './words/en.ts'
 
-/** What the pages of tokens and proofs say of themselves before their scripts have come. */
+/** Static metadata of token and proof pages. */
 export type PageHeads = {
-  /** Null for every other page, and where no network that is served is meant. */
+  /** Returns null for other pages, and for an unserved network. */
   read(page: { path: string; search: string; language: Language; ip: string }): Promise<PageHead | null>
 }
 
-/** No page waits longer for the name of a token; it is known the next time. */
+/** Time limit for a token's name; the next request has it cached. */
 const patienceMs = 300
-/** Tokens that were not read before, whose names a visitor is told. */
+/** New token names per visitor. */
 const namesPerMinute = 60
 
 const nameLimit = 40
@@ -77,7 +77,7 @@ export function createPageHeads({ publicUrl, now, cards, chains }: Options): Pag
     async read({ path, search, language, ip }) {
       const wanted = readWanted(path, search)
       if (!wanted) return null
-      // A network that fails costs the page its words, and nothing else.
+      // A failing network only omits the words.
       const told = describe(wanted, language, ip).catch(() => null)
       return Promise.race([told, delay(patienceMs, null, { ref: false })])
     },
@@ -95,7 +95,7 @@ function readWanted(path: string, search: string): Wanted | null {
   return address && isAddress(address) ? { kind, address, network: query.get('network') } : null
 }
 
-/** That of the link; without one, the network on which a first visit of this instance starts. */
+/** Returns the link's network, by default the instance's initial one. */
 async function findChain(chains: Chains, network: string | null): Promise<ServedChain | undefined> {
   const served = await chains.list()
   const wanted = network === null ? ['mainnet', 'sandbox', 'devnet'] : [network]

@@ -1,6 +1,6 @@
 /**
- * The worker that draws pictures of shared links: text with our fonts, and a logo that was drawn again before. It reaches no file
- * and no network while it draws.
+ * The worker that draws previews: text in our fonts, and a re-encoded logo. It accesses no file or network while
+ * drawing.
  */
 import { parentPort } from 'node:worker_threads'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
@@ -13,10 +13,10 @@ import { writePng } from './writePng.ts'
 
 export type DrawRequest = {
   readonly card: Card
-  /** WebP, as the media proxy has made it; null for none. */
+  /** WebP from the image proxy; null for none. */
   readonly logo: Uint8Array | null
 }
-/** A PNG image, or null where it could not be drawn. */
+/** A PNG image, or null after a failure. */
 export type DrawAnswer = Uint8Array | null
 
 const { fonts, files } = readCardFonts()
@@ -36,7 +36,7 @@ async function draw({ card, logo }: DrawRequest): Promise<Uint8Array> {
   return png
 }
 
-/** The renderer reads no WebP. */
+/** The renderer does not support WebP. */
 async function toPngUrl(webp: Uint8Array): Promise<string> {
   await initDecoder()
   return `data:image/png;base64,${writePng(await decodeWebp(Uint8Array.from(webp).buffer)).toString('base64')}`

@@ -11,7 +11,7 @@ import { readCardFonts } from './readCardFonts.ts'
 import { readShownName } from './shownName.ts'
 import { writeCard } from './writeCard.ts'
 
-/** `npm run torture -- hostile names` draws ten thousand, and says how long the slowest took. */
+/** `npm run torture -- hostile names` draws 10,000, and reports the slowest. */
 const names = Number(process.env.HOSTILE_NAMES ?? 300)
 const drawn = Number(process.env.HOSTILE_NAMES ?? 8)
 const isLong = process.env.HOSTILE_NAMES !== undefined
@@ -56,7 +56,7 @@ const worker = createOwnWorker<DrawRequest, DrawAnswer>({
 })
 afterAll(() => worker.close())
 
-/** Every tag with its attributes, and every text, as a strict reader finds them; anything else between them is a fault. */
+/** Parses every tag with its attributes and every text strictly; anything else is a failure. */
 function readMarkup(markup: string) {
   const token = /<(\/?[a-zA-Z]+)((?: [\w:-]+="[^"<>]*")*)( ?\/)?>|([^<>]+)/y
   const tags: string[] = []
@@ -68,7 +68,7 @@ function readMarkup(markup: string) {
     const [, tag, attributes = '', , text] = found
     if (tag) tags.push([tag, ...[...attributes.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(([, name]) => name)].join(' '))
     if (text) texts.push(text)
-    // An `&` begins one of our own escapes, and no other.
+    // Every `&` begins one of our own escapes.
     expect(`${attributes}${text ?? ''}`.replace(/&#\d{2};/g, '')).not.toContain('&')
   }
   return { tags, texts }
@@ -81,7 +81,7 @@ const svgTags = new Set(
     .flatMap((svg) => readMarkup(svg).tags),
 )
 
-test('no name puts a tag, an attribute or a file into a picture, and none hides a character in it', () => {
+test('keeps hostile names from adding tags, attributes, files or hidden characters to an image', () => {
   fc.assert(
     fc.property(arbitraryName, arbitraryName, (name, symbol) => {
       for (const card of cardsOf(name, symbol)) {
@@ -100,7 +100,7 @@ test('no name puts a tag, an attribute or a file into a picture, and none hides 
 const page =
   '<!doctype html>\n<html lang="en"><head><title>Solsmith</title><meta\n name="description" content="x" /><meta property="og:title" content="x" /><meta property="og:image" content="x" /></head><body><div id="root"></div></body></html>'
 
-test('no name puts a tag or an attribute into the head of a page, and nothing else of the page changes', () => {
+test("keeps hostile names from adding tags or attributes to a page's head, and changes nothing else", () => {
   const headOf = (title: string, description: string) =>
     writeHead(page, { title, description, url: 'https://a/?b&c', imageUrl: 'https://a/d', imageText: title })
   const [, expected = ''] = /<head>([\s\S]*)<\/head>/.exec(headOf('a', 'b')) ?? []
@@ -117,7 +117,7 @@ test('no name puts a tag or an attribute into the head of a page, and nothing el
   )
 }, 3_600_000)
 
-test('any name is drawn, with a logo or without', async () => {
+test('draws any name, with and without a logo', async () => {
   let slowestMs = 0
   // The first one waits for the worker to start.
   await worker.ask({ card: tokenOf('Harbor Coin', 'HRBR'), logo: webp })

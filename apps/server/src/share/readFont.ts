@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
-/** A font that pictures are drawn with: as a file that the renderer takes, and what its text is wide. */
+/** A font for images: its file for the renderer, and its text widths. */
 export type Font = {
   /** As OpenType (sfnt). */
   readonly file: Uint8Array
-  /** How wide each character is, as a share of the size of the text; what the font lacks is not in it. */
+  /** Widths by character, relative to the font size; missing characters are absent. */
   readonly widths: ReadonlyMap<number, number>
 }
 
-/** Reads a WOFF file (W3C WOFF File Format 1.0): OpenType, each table compressed by itself. */
+/** Reads a WOFF file (W3C WOFF File Format 1.0): OpenType with separately compressed tables. */
 export function readFont(woff: Buffer): Font {
   const tables = readTables(woff)
   return { file: writeOpenType(woff.subarray(4, 8), tables), widths: readWidths(tables) }
@@ -30,7 +30,7 @@ function readTables(woff: Buffer): readonly Table[] {
   })
 }
 
-/** The table directory and the tables, each at a multiple of four. */
+/** Writes the table directory and the tables, each at a multiple of four. */
 function writeOpenType(flavor: Buffer, tables: readonly Table[]): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length)
   flavor.copy(head)
@@ -62,7 +62,7 @@ function readWidths(tables: readonly Table[]): ReadonlyMap<number, number> {
   return new Map(readGlyphs(find('cmap')).map(([character, glyph]) => [character, widthOf(glyph)]))
 }
 
-/** Which glyph each character of the basic plane has: the subtable of format 4 (OpenType, `cmap`). */
+/** Reads the glyphs of the basic plane's characters: the subtable of format 4 (OpenType, `cmap`). */
 function readGlyphs(cmap: Buffer): readonly (readonly [number, number])[] {
   const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + 8 * index))
   const start = places.find((place) => cmap.readUInt16BE(place) === 4)

@@ -15,17 +15,17 @@ type Options = Pick<Core, 'database'> & {
   readonly fileBuckets: Buckets
 }
 
-/** What one costs of what a visitor may read of files in a minute. */
+/** File units per image. */
 const cardUnits = 4
 
-/** Questions to the network and pictures that are drawn, for one visitor: other sites ask for many people. */
+/** Network requests and drawings per visitor: other sites fetch for many users. */
 const missesPerHour = 600
 const hourMs = 3_600_000
 
-/** Other sites keep a picture much longer; a browser asks again when another may have been drawn. */
+/** Other sites cache an image much longer; a browser reloads when a new one may exist. */
 const cardHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=300' }
 
-/** Serves the pictures of shared links to sites that show them, which say neither project nor origin. */
+/** Serves preview images to sites that send neither project nor origin. */
 export function serveCards(app: FastifyInstance, { cards, chains, fileBuckets, database, webDist }: Options): void {
   const misses = createSharedLimit(database, { name: 'cards', units: missesPerHour, periodMs: hourMs })
   const limit = limitRequests(fileBuckets, cardUnits)
@@ -45,12 +45,12 @@ export function serveCards(app: FastifyInstance, { cards, chains, fileBuckets, d
   serveCard('proof', cards.ofProof)
 }
 
-/** Nothing is drawn while no one counts what is drawn. */
+/** Without a database, drawings cannot be limited, so none are made. */
 function forNoDatabase(error: unknown): null {
   if (isServerError(error, 'DatabaseUnavailableError')) return null
   throw error
 }
 
-/** The picture of the product: it says nothing of a token. */
+/** Sends the product's image, without token data. */
 const sendNeutral = (reply: FastifyReply, webDist: string): FastifyReply =>
   reply.headers({ ...cardHeaders, 'cache-control': 'public, max-age=60' }).sendFile('card.png', webDist)

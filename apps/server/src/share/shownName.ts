@@ -1,12 +1,12 @@
 import { hasHidden } from '@solsmith/chain'
 
-/** Letters that no font draws anything for, beside those that are hidden by their kind. */
+/** Invisible letters, in addition to the hidden categories. */
 const blank = /[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/
 
 /**
- * What a stranger called a token, as it may stand in a page's title: on one line and cut to a length.
+ * Returns a token's name for a page's title: on one line and truncated.
  *
- * @returns Null for a name of nothing that is seen, or that hides a character: its address is shown instead.
+ * @returns Null for an invisible name, or one with hidden characters, to show the address instead.
  */
 export function readShownName(text: string, limit: number): string | null {
   const name = text.normalize('NFC').trim()
@@ -25,5 +25,5 @@ function cutText(text: string, limit: number): string {
         .trimEnd()}…`
 }
 
-/** Makes text of a stranger a part of HTML or SVG that stays text, in an element as in an attribute. */
+/** Escapes untrusted text for HTML or SVG, in elements and attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

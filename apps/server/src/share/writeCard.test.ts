@@ -28,7 +28,7 @@ const textsOf = (card: Card) =>
     text.replace(/<[^>]*>/g, '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   )
 
-test('a token is shown with its numbers, the network, the slot and the date', () => {
+test('shows a token with its figures, network, slot and date', () => {
   expect(textsOf(harbor)).toEqual([
     'HR',
     'Harbor Coin',
@@ -51,7 +51,7 @@ test('a token is shown with its numbers, the network, the slot and the date', ()
   ])
 })
 
-test('a number that is not known is left out, and the sandbox says that its money is none', () => {
+test('omits unknown figures, and marks sandbox money as valueless', () => {
   const card = { ...harbor, network: 'sandbox', priceSol: null, priceUsd: null, holders: null } as const
   const texts = textsOf(card)
   expect(texts).not.toContain('Price')
@@ -61,23 +61,23 @@ test('a number that is not known is left out, and the sandbox says that its mone
 })
 
 test.each(['漢字', '🔥 coin', 'Sol\u200bana', '\u202eanaloS', 'BОNK', '\u3164', '', '  '])(
-  'the name %j is not in our fonts or hides something, and the address takes its place',
+  'shows the address instead of the name %j, which is hidden or outside our fonts',
   (name) => {
     const texts = textsOf({ ...harbor, name, symbol: name })
     expect(texts.slice(0, 4)).toEqual(['7F', '7fUQ…k2Rd', '', mint])
   },
 )
 
-test('a name with the accents of our fonts is drawn, also where they are written apart', () => {
+test('draws accented names, also in decomposed form', () => {
   expect(textsOf({ ...harbor, name: 'Z\u030cizˇkov Łódź'.replace('zˇ', 'ž') })[1]).toBe('Žižkov Łódź')
 })
 
-test('a symbol that imitates says so', () => {
+test('marks an imitating symbol', () => {
   const texts = textsOf({ ...harbor, name: 'USD Coin', symbol: 'USDC', imitates: 'USDC' })
   expect(texts).toContain('Not the known USDC: the address is another one')
 })
 
-test('a long name is cut to the room that it has', () => {
+test('truncates a long name', () => {
   const name = 'W'.repeat(500)
   const [, title = '', symbol = ''] = textsOf({ ...harbor, name, symbol: name })
   expect(title).toMatch(/^W+…$/)
@@ -86,7 +86,7 @@ test('a long name is cut to the room that it has', () => {
   expect(readShownName(`${'x'.repeat(39)}🔥🔥`, 40)).toBe(`${'x'.repeat(39)}…`)
 })
 
-test('a proof shows what can never be withdrawn with every digit, and both tokens by address', () => {
+test("shows a proof's permanent share with every digit, and both token addresses", () => {
   const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   const texts = textsOf({
     kind: 'proof',
@@ -123,6 +123,6 @@ test.each([
   [1e9, '1B'],
   [1e-13, '0.0₁₂1'],
   [2 ** 64, '18,440,000T'],
-])('the figure %d is written %s', (value, text) => {
+])('formats %d as %s', (value, text) => {
   expect(writeFigure(value)).toBe(text)
 })

@@ -5,7 +5,7 @@ import { escapeMarkup } from './shownName.ts'
 import { cardWords } from './words/en.ts'
 import { writeFigure } from './writeFigure.ts'
 
-/** As large as readers of Open Graph show it: 1.91 to 1. */
+/** Open Graph's size: 1.91 to 1. */
 const cardSize = { width: 1_200, height: 630 }
 
 /** The dark theme of the app. */
@@ -24,18 +24,18 @@ const ink = {
   iron: '#4b5257',
 }
 
-/** From the edges of the picture to what stands in it. */
+/** Margin of the image. */
 const margin = 64
 const room = cardSize.width - 2 * margin
 const logo = { x: margin, y: 72, size: 144 }
-/** Where the names begin, and how wide they may be. */
+/** Position and width of the names. */
 const names = { x: margin + logo.size + 36, width: room - logo.size - 36 }
 
 /**
- * Writes the picture of a shared link as SVG. It holds text and shapes: what a stranger wrote is escaped, and drawn with our fonts
- * or not at all. The one picture in it is the logo.
+ * Writes a preview image as SVG, with only text and shapes: untrusted text is escaped, and drawn in our fonts or
+ * omitted. The logo is the only image.
  *
- * @param logoUrl - A `data:` address that this server has made; null for none.
+ * @param logoUrl - A `data:` URL created by this server; null for none.
  */
 export const writeCard = (card: Card, fonts: CardFonts, logoUrl: string | null): string =>
   card.kind === 'token' ? writeTokenCard(card, fonts, logoUrl) : writeProofCard(card, fonts)
@@ -59,7 +59,7 @@ function writeTokenCard(card: TokenCard, fonts: CardFonts, logoUrl: string | nul
 
 type Tile = { readonly label: string; readonly figure: string; readonly unit: string }
 
-/** Only what is known: a number that is missing would look like zero. */
+/** Omits unknown figures, which would look like zero. */
 function listTiles({ supply, decimals, priceSol, priceUsd, holders }: TokenCard, symbol: string): readonly Tile[] {
   const whole = Number(formatAmount(supply, decimals))
   const toTile = (label: string, amount: number): Tile[] => {
@@ -74,7 +74,7 @@ function listTiles({ supply, decimals, priceSol, priceUsd, holders }: TokenCard,
   ]
 }
 
-/** Four in a row, from the left: fewer are not wider. */
+/** Four per row, from the left, at constant width. */
 function drawTile({ label, figure, unit }: Tile, index: number, fonts: CardFonts): string {
   const gap = 20
   const width = (room - gap * 3) / 4
@@ -112,7 +112,7 @@ function writeProofCard({ locked, burnt, permanent, sides, pool, ...at }: ProofC
   ])
 }
 
-/** A bar of all liquidity, and below it what each part is. */
+/** Draws a bar of the liquidity with a legend. */
 function drawParts(
   parts: readonly { readonly label: string; readonly millionths: bigint; readonly fill: string }[],
 ): readonly string[] {
@@ -130,10 +130,10 @@ function drawParts(
   })
 }
 
-/** With every digit that is known: 99.9999% is not all. */
+/** Preserves every known digit: 99.9999% is not all. */
 const writeShare = (millionths: bigint): string => `${formatAmount(millionths, 4)}%`
 
-/** By symbol and address: anyone can call a token anything. */
+/** By symbol and address, because anyone can use any name. */
 function nameSide({ symbol, mint }: ProofCard['sides'][number], { titles }: CardFonts): string {
   if (mint === wrappedSolMint) return 'SOL'
   const drawn = readDrawnName(symbol, titles)

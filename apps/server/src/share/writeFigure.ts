@@ -5,11 +5,11 @@ const compact = new Intl.NumberFormat('en-US', {
 })
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
-/** From so many zeros behind the point on they are counted and not written. */
+/** Leading decimal zeros are counted from this number on. */
 const manyZeros = 4
 
 /**
- * Writes a figure to be read at a glance, as the pages do: four digits that count, rounded down, and zeros behind the point
+ * Formats a figure compactly as in the pages: four significant digits, rounded down, with leading decimal zeros
  * counted.
  *
  * @example writeFigure(67_924.11) // '67.92K'

@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Image = { readonly data: Uint8Array | Uint8ClampedArray; readonly width: number; readonly height: number }
 
-/** Large areas of one colour get small at any level; a higher one only takes longer. */
+/** Large areas of one color compress well at any level; a higher one only takes longer. */
 const level = 3
 
-/** Writes RGBA pixels as PNG (W3C PNG, third edition): header, one block of data, end. */
+/** Encodes RGBA pixels as PNG (W3C PNG, third edition): header, one block of data, end. */
 export function writePng({ data, width, height }: Image): Buffer {
   const row = width * 4
   const filtered = Buffer.alloc((row + 1) * height)
-  // Before each row stands how it is filtered: 0, not at all.
+  // Each row begins with its filter type: 0, none.
   for (let y = 0; y < height; y += 1) filtered.set(data.subarray(y * row, (y + 1) * row), y * (row + 1) + 1)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,14 +1,13 @@
-/** What can go wrong when a person signs in or out with a wallet, and the facts that come with it. */
+/** Errors of sign-ins with a wallet, with their context. */
 export type SignInErrors = {
-  /** Not what a sign-in on this page says, or not what was signed; the part that differs. */
+  /** The message or the signed text differs from this page's sign-in; `part` is the difference. */
   SignInMessageError: { part: string }
-  /** Made for another page, too long ago, or used already. */
+  /** The nonce is for another page, expired or used. */
   SignInNonceError: Record<never, never>
-  /** No sign-in has this token: it was ended, has expired, or never was. */
+  /** The sign-in has ended, expired, or never existed. */
   SignInEndedError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const signInStatuses: Record<keyof SignInErrors, number> = {
   SignInMessageError: 400,
   SignInNonceError: 409,

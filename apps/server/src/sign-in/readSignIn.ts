@@ -6,19 +6,19 @@ import { requireSignature } from '../signatures/verifySignature.ts'
 
 type Proof = Parsed<typeof signInApi.open>['body']
 
-/** What a proof has been checked for: whose it is, and until when it is good. */
+/** A verified sign-in's account and expiry. */
 type SignIn = { readonly address: Address; readonly expiresAtMs: number }
 
-/** A clock may be so much ahead, and a person may take so long to sign. */
+/** Accepted clock skew, and time to sign. */
 const skewMs = 600_000
 
-/** A sign-in is good for 30 days at most, and for a day where it does not say. */
+/** Maximum lifetime of a sign-in; the default is a day. */
 const longestMs = 30 * 86_400_000
 const dayMs = 86_400_000
 
 /**
- * Makes sure that an account has signed exactly the sign-in that a page of `origin` shows, now. The nonce and the chain are the
- * caller's to check.
+ * Verifies that an account has just signed exactly the sign-in of a page of `origin`. The caller checks the nonce and
+ * the chain.
  *
  * @throws {ServerError} `SignInMessageError`, `SignatureError`.
  */

@@ -12,11 +12,11 @@ import { readSignIn } from './readSignIn.ts'
 import { isNonceOf, type SignInPlace, writeNonce } from './signInNonce.ts'
 import { addSignIn, endSignIn, findSignIn, listSignIns, type SignInRow } from './signIns.ts'
 
-/** Of one visitor: each is a row, and anyone can make addresses. */
+/** Per visitor: each adds a row, and anyone can create addresses. */
 const signInsPerHour = 60
 const hourMs = 3_600_000
 
-/** Serves `/v1/sign-in`: signing in with a wallet, and what is open since. */
+/** Serves `/v1/sign-in`: sign-ins with a wallet, and open sessions. */
 export function serveSignIn(
   app: FastifyInstance,
   { database, chains, secrets }: { readonly database: Database; readonly chains: Chains; readonly secrets: Secrets },
@@ -57,7 +57,7 @@ export function serveSignIn(
       const own = await findSignIn(database, body.token, toPlace(request))
       return (await listSignIns(database, own)).map((row) => toSession(row, own))
     },
-    // It only reads: a site's own server may ask too, which has no Origin.
+    // Read-only: a site's own server, which sends no Origin, may call too.
     { config: writeOptions.config },
   )
 
@@ -72,7 +72,7 @@ export function serveSignIn(
   )
 }
 
-/** Of the project that was admitted, wherever the call says its id. Only the server of a site has no Origin. */
+/** Uses the admitted project, wherever its id is sent. Only a site's server sends no Origin. */
 const toPlace = ({ caller, headers }: FastifyRequest): SignInPlace => ({
   projectId: caller?.project?.id ?? '',
   origin: headers.origin ?? '',

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 type Page = { readonly origin: string; readonly projectId?: string }
 const own: Page = { origin: publicUrl }
-/** Of the same instance, which has no project either. */
+/** Another origin of the same instance, also without a project. */
 const second: Page = { origin: 'https://second.example' }
 
 const post = (path: string, body: object, { origin, projectId: project = '' }: Page = own) =>
@@ -88,8 +88,8 @@ const failed = (name: string, status: number, facts?: object) => ({
   body: { reasons: [{ name, ...(facts && { facts }) }] },
 })
 
-describe('signing in', () => {
-  test('a text that the account has signed opens a session, whose token says whose it is', async () => {
+describe('sign-in', () => {
+  test('opens a session with a token for the signer of the text', async () => {
     const token = await signIn()
 
     expect((await list(token)).body).toEqual([
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(token)
   })
 
-  test('a transaction that can never land is as good; one of another text is not', async () => {
+  test('accepts a transaction that can never land, but not of another text', async () => {
     const message = await messageOf()
     const text = writeSignInMessage(message)
     const write = async (of: string) => {
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(await post('', { message, text, transaction: await write(text) })).toMatchObject({ status: 200 })
   })
 
-  test('a nonce is used once, also by two at the same time', async () => {
+  test('accepts a nonce once, also in parallel', async () => {
     const proof = await prove(await messageOf())
 
     const answers = await Promise.all([post('', proof), post('', proof)])
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(await post('', proof)).toMatchObject(failed('SignInNonceError', 409))
   })
 
-  test('a nonce is of one origin and one project, and of this instance', async () => {
+  test('binds a nonce to an origin, a project and this instance', async () => {
     const other: Page = { origin: 'https://other.example', projectId }
     for (const nonce of [
       await nonceOf(other),
@@ -150,7 +150,7 @@ describe('signing in', () => {
       expect(await post('', await prove(await messageOf(page)), page)).toMatchObject({ status: 200 })
   })
 
-  test('a nonce is good for ten minutes', async () => {
+  test('accepts a nonce for ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
     const nonce = await nonceOf()
@@ -174,13 +174,13 @@ describe('signing in', () => {
     ['expirationTime', { expirationTime: inDays(-1) }],
     ['expirationTime', { expirationTime: inDays(31) }],
     ['expirationTime', { expirationTime: 'never' }],
-  ])('its %s is what this page asks for (%#)', async (part, change) => {
+  ])('requires its %s to match this page (%#)', async (part, change) => {
     expect(await post('', await prove(await messageOf(own, change)))).toMatchObject(
       failed('SignInMessageError', 400, { part }),
     )
   })
 
-  test('the text is the message, line by line, and the signature is of that text by that account', async () => {
+  test('requires the exact message, signed by that account', async () => {
     const message = await messageOf()
     const text = writeSignInMessage(message)
     const added = `${text}\nResources:\n- https://evil.example`
@@ -196,18 +196,18 @@ describe('signing in', () => {
     expect(await post('', { ...(await prove(message)), message: { ...message, statement: 'a\nb' } })).toMatchObject(
       failed('InputError', 400),
     )
-    // None of these has used it up.
+    // The failed attempts did not use it up.
     expect(await post('', await prove(message))).toMatchObject({ status: 200 })
   })
 
-  test('only pages sign in, and only those of the project', async () => {
+  test('accepts only pages of the project', async () => {
     const proof = await prove(await messageOf())
     expect(await site.post('/v1/sign-in', proof)).toMatchObject(failed('PageOnlyError', 403))
     expect(await post('', proof, { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
     expect(await post('/nonce', {}, { origin: 'https://evil.example', projectId })).toMatchObject({ status: 403 })
   })
 
-  test('one visitor signs in 60 times an hour', async () => {
+  test('limits a visitor to 60 sign-ins an hour', async () => {
     const proofs = await Promise.all(Array.from({ length: 61 }, async () => prove(await messageOf())))
     const answers = []
     for (const proof of proofs) answers.push((await post('', proof)).status)
@@ -215,15 +215,15 @@ describe('signing in', () => {
   })
 })
 
-describe('what is open', () => {
-  test('is listed to the same account on the same site alone, and each can be ended', async () => {
+describe('sessions', () => {
+  test('are listed to the same account on the same site, and can be ended individually', async () => {
     const other: Page = { origin: 'https://other.example', projectId }
     const [first, second, elsewhere] = [await signIn(), await signIn(), await signIn(other)]
     const found = (await list(second)).body as { id: string; isThis: boolean }[]
     expect(found.map(({ isThis }) => isThis)).toEqual([true, false])
     expect((await list(elsewhere, other)).body).toHaveLength(1)
     expect(await list(first, other)).toMatchObject(failed('SignInEndedError', 401))
-    // The server of a site asks without an Origin.
+    // A site's server sends no Origin.
     expect(await site.post('/v1/sign-in/sessions', { token: first })).toMatchObject({ status: 200 })
 
     const id = found[1]?.id
@@ -235,7 +235,7 @@ describe('what is open', () => {
     expect(await post('/revoke', { token: second })).toMatchObject(failed('SignInEndedError', 401))
   })
 
-  test('is of the project that was admitted, also where its id is in the body alone', async () => {
+  test('belong to the admitted project, also if its id is only in the body', async () => {
     const other: Page = { origin: 'https://other.example', projectId }
     const say = (path: string, body: object) =>
       site.post(`/v1/sign-in${path}`, { ...body, projectId }, { origin: other.origin })
@@ -255,7 +255,7 @@ describe('what is open', () => {
     expect(await say('/revoke', { token: here })).toMatchObject(failed('SignInEndedError', 401))
   })
 
-  test('without a project is of one origin', async () => {
+  test('belong to one origin without a project', async () => {
     const [here, there] = [await signIn(), await signIn(second)]
     expect(await list(here, second)).toMatchObject(failed('SignInEndedError', 401))
     expect(await post('/revoke', { token: here }, second)).toMatchObject(failed('SignInEndedError', 401))
@@ -265,7 +265,7 @@ describe('what is open', () => {
     expect((await list(here)).body).toHaveLength(1)
   })
 
-  test('is at most twenty of an account on a site: the oldest end', async () => {
+  test('are limited to twenty per account and site, and the oldest end', async () => {
     const elsewhere = await signIn(second)
     const tokens = []
     for (let index = 0; index < 22; index += 1) tokens.push(await signIn())
@@ -275,7 +275,7 @@ describe('what is open', () => {
     expect((await list(elsewhere, second)).body).toHaveLength(1)
   })
 
-  test('is forgotten by a job: what has expired at once, what was ended when its nonce has', async () => {
+  test("are deleted by a job: expired ones immediately, ended ones with their nonce's expiry", async () => {
     const { forgetSpent } = createJobs(site.instance).jobs
     const forget = () => forgetSpent?.({}, new AbortController().signal)
     const count = async () => (await database.query((_, pool) => pool.query('select 1 from sign_ins'))).rows.length
@@ -297,7 +297,7 @@ describe('what is open', () => {
     expect(await count()).toBe(0)
   })
 
-  test('ends by itself, and what has expired is forgotten with the next sign-in', async () => {
+  test('expire automatically, and are deleted with the next sign-in', async () => {
     const token = await signIn()
     await database.query((_, pool) => pool.query("update sign_ins set expires_at = now() - interval '1 second'"))
     expect(await list(token)).toMatchObject(failed('SignInEndedError', 401))
@@ -306,7 +306,7 @@ describe('what is open', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test.each(['', 'x'.repeat(101), '\0'])('the token %j is none', async (token) => {
+  test.each(['', 'x'.repeat(101), '\0'])('refuse the token %j', async (token) => {
     expect((await list(token)).status).toBeOneOf([400, 401])
   })
 })

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Which pages a nonce is for. */
+/** Pages with permission to use a nonce. */
 export type SignInPlace = { readonly projectId: string; readonly origin: string }
 
-/** How long a person has to sign, after they were asked. */
+/** Time to sign after the request. */
 export const nonceSeconds = 600
 
-/** Six of the time, ten that no one guesses, and sixteen that only this instance can make. */
+/** Six bytes of time, ten random ones, and sixteen of a MAC. */
 const timeBytes = 6
 const randomLength = 10
 const macBytes = 16
 
 /**
- * Writes a nonce that carries its end and its place, so that none is stored before someone has signed it.
+ * Creates a nonce with its expiry and place, so that it needs no storage before a sign-in.
  *
- * @returns Hex, because wallets take letters and digits alone.
+ * @returns Hex, because wallets accept only letters and digits.
  */
 export function writeNonce(key: Buffer, place: SignInPlace, nowSeconds: number): string {
   const head = Buffer.alloc(timeBytes)
@@ -23,7 +23,7 @@ export function writeNonce(key: Buffer, place: SignInPlace, nowSeconds: number):
   return Buffer.concat([body, mark(key, place, body)]).toString('hex')
 }
 
-/** Tells whether this instance has made a nonce for this place, not too long ago. */
+/** Verifies this instance's unexpired nonce for a place. */
 export function isNonceOf(key: Buffer, place: SignInPlace, nonce: string, nowSeconds: number): boolean {
   // Capitals would be a second spelling of the same nonce.
   if (!/^[0-9a-f]{64}$/.test(nonce)) return false

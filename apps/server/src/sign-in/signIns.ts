@@ -5,20 +5,20 @@ import { signIns } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { nonceSeconds, type SignInPlace } from './signInNonce.ts'
 
-/** Someone who has signed in. */
+/** A user's sign-in. */
 export type SignInRow = typeof signIns.$inferSelect
 
-/** Of an account on one site. A person has fewer devices than that. */
+/** Per account and site, more than a user's devices. */
 const openLimit = 20
 
 const tokenBytes = 32
 const idBytes = 12
 
 /**
- * Notes a sign-in. Of too many of the same account on the same site the oldest end.
+ * Stores a sign-in, and ends the oldest ones of the same account and site beyond the limit.
  *
- * @returns The token, which is kept nowhere here.
- * @throws {ServerError} `SignInNonceError` where the nonce was used before; `DatabaseUnavailableError`.
+ * @returns The token, which is not stored.
+ * @throws {ServerError} `SignInNonceError` for a used nonce; `DatabaseUnavailableError`.
  */
 export async function addSignIn(
   database: Database,
@@ -42,7 +42,7 @@ export async function addSignIn(
 }
 
 /**
- * The sign-in of a token, on the pages it was made on. A call without an origin is of any page of its project.
+ * Finds a token's sign-in on its own pages. A call without an origin matches any page of its project.
  *
  * @throws {ServerError} `SignInEndedError`
  */
@@ -57,7 +57,7 @@ export async function findSignIn(database: Database, token: string, place: SignI
   return found
 }
 
-/** What the account of a sign-in has open on the same site, the newest first. */
+/** Lists the account's open sign-ins on the same site, newest first. */
 export const listSignIns = (database: Database, own: SignInRow): Promise<readonly SignInRow[]> =>
   database.query((db) =>
     db
@@ -67,7 +67,7 @@ export const listSignIns = (database: Database, own: SignInRow): Promise<readonl
       .orderBy(desc(signIns.createdAt)),
   )
 
-/** Ends one of them. False for what is not there. */
+/** Ends one of them. Returns false if it does not exist. */
 export async function endSignIn(database: Database, own: SignInRow, id: string): Promise<boolean> {
   const ended = await database.query((db) =>
     db
@@ -79,7 +79,7 @@ export async function endSignIn(database: Database, own: SignInRow, id: string):
   return ended.length > 0
 }
 
-/** Forgets what has expired: its text is refused by its own time then. */
+/** Deletes expired sign-ins, whose text is refused by its own time. */
 export const forgetSignIns = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(signIns).where(lt(signIns.expiresAt, new Date()))
@@ -88,11 +88,13 @@ export const forgetSignIns = (database: Database): Promise<void> =>
 const ofSame = (own: Pick<SignInRow, 'address' | 'projectId' | 'origin'>) =>
   and(eq(signIns.address, own.address), isOf(own))
 
-/** The pages of a project are one site. Without a project each origin is one: this instance may be several. */
+/**
+ * A project's pages are one site. Without a project, each origin is separate, because this instance may have several.
+ */
 const isOf = ({ projectId, origin }: SignInPlace) =>
   and(eq(signIns.projectId, projectId), projectId === '' && origin !== '' ? eq(signIns.origin, origin) : undefined)
 
-/** What has ended is known for as long as its nonce is good: no one signs in again with the same text. */
+/** An ended row stays while its nonce is valid, to prevent another sign-in with the same text. */
 const ending = () => ({
   revokedAt: new Date(),
   expiresAt: sql`least(${signIns.expiresAt}, ${new Date(Date.now() + nonceSeconds * 1_000).toISOString()}::timestamptz)`,

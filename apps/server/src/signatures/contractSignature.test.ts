@@ -9,7 +9,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts
 const missing = whyNoAnvil()
 const contract = '0x00000000000000000000000000000000000c0de1'
 const magic = '1626ba7e'.padEnd(64, '0')
-/** What only the contract could make sense of. */
+/** Meaningful only to the contract. */
 const signature = `0x${'ab'.repeat(100)}`
 
 let postgres: TestPostgres
@@ -29,7 +29,7 @@ beforeEach(({ skip }) => {
   if (missing !== null) skip(missing)
 })
 
-/** How a call of `isValidSignature` begins. */
+/** Prefix of an `isValidSignature` call. */
 function callOf(message: string): string {
   const bytes = Buffer.from(message)
   const hash = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]))
@@ -46,13 +46,13 @@ async function revoke(pci: string, { address = contract, chainId = chain.anvil.c
   return chain.site.post(`/v1/sessions/${account}/revoke?projectId=`, { pci, signature: by }, { origin })
 }
 
-test('a contract ends a session by its own word (EIP-1271)', async () => {
+test("revokes a session with a contract's signature (EIP-1271)", async () => {
   await putAnswers(chain.anvil, contract, { [callOf('{"pci":"good"}')]: magic })
 
   expect(await revoke('good')).toMatchObject({ status: 200, body: { success: true } })
 })
 
-test('a contract registers a name on the chain of its coin type', async () => {
+test('registers a name for a contract on the chain of its coin type', async () => {
   const name = `contract-golden.${chain.site.instance.namesZone}`
   const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1_000) })
   await putAnswers(chain.anvil, contract, { [callOf(message)]: magic })
@@ -63,7 +63,7 @@ test('a contract registers a name on the chain of its coin type', async () => {
       { origin: chain.site.instance.publicUrl },
     )
 
-  // On Base no one can be asked here.
+  // Base is not served here.
   expect((await register(0x8000_0000 + 8453)).body).toMatchObject({ reasons: [{ name: 'SignatureEvmError' }] })
   expect(await register(60)).toMatchObject({ status: 200, body: { success: true } })
 })
@@ -72,7 +72,7 @@ test.each([
   ['says no', '0'.repeat(64)],
   ['says half of it', '1626ba7e'],
   ['says more than it', `1626ba7e${'1'.repeat(56)}`],
-])('a contract that %s has not signed', async (what, answer) => {
+])('refuses a contract that %s', async (what, answer) => {
   await putAnswers(chain.anvil, contract, { [callOf(JSON.stringify({ pci: what }))]: answer })
 
   expect(await revoke(what)).toMatchObject({ status: 401, body: { reasons: [{ name: 'SignatureError' }] } })
@@ -81,15 +81,15 @@ test.each([
 test.each([
   ['of a contract that refuses to answer', 'mute', {}],
   ['of an address without a contract', 'empty', { address: '0x00000000000000000000000000000000000c0de2' }],
-  // It gives back whatever it is asked.
+  // It returns its input.
   ['of the identity contract', 'identity', { address: '0x0000000000000000000000000000000000000004' }],
   ['that is no hex', 'text', { by: 'signed, truly' }],
   ['that is endless', 'endless', { by: `0x${'ab'.repeat(5_000)}` }],
-])('a signature %s is none', async (_, pci, changes) => {
+])('refuses a signature %s', async (_, pci, changes) => {
   expect((await revoke(pci, changes)).body).toMatchObject({ reasons: [{ name: 'SignatureError' }] })
 })
 
-test('where the chain of a contract is not served, no one can be asked', async () => {
+test('refuses a contract on an unserved chain', async () => {
   expect((await revoke('elsewhere', { chainId: 'eip155:10' })).body).toMatchObject({
     reasons: [{ name: 'SignatureEvmError' }],
   })

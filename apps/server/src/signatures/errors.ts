@@ -1,12 +1,11 @@
-/** What can go wrong when a signature is verified, and the facts that come with it. */
+/** Errors of signatures, with their context. */
 export type SignatureErrors = {
-  /** No one who has this address has signed this. */
+  /** The signature is not from this address. */
   SignatureError: Record<never, never>
-  /** The same on EVM, where a contract may have signed, which only a chain could tell. */
+  /** On EVM, where a contract may have signed, which only an unavailable chain could verify. */
   SignatureEvmError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const signatureStatuses: Record<keyof SignatureErrors, number> = {
   SignatureError: 401,
   SignatureEvmError: 401,

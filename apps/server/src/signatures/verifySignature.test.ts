@@ -7,7 +7,7 @@ import { requireSignature } from './verifySignature.ts'
 
 const refused = { name: 'SignatureError' }
 
-test('the owner of a Solana address signs any text, in base58 and in base64', async () => {
+test('accepts Solana signatures in base58 and base64', async () => {
   const [owner, other] = [await createSolanaSigner(), await createSolanaSigner()]
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
@@ -31,15 +31,15 @@ test.each([
   `${'A'.repeat(86)}==`,
   `${'A'.repeat(87)}=`,
   `0x${'00'.repeat(65)}`,
-])('what is no signature is refused by name: %s', async (signature) => {
+])('refuses an invalid signature by name: %s', async (signature) => {
   const { address } = await createSolanaSigner()
   await expect(requireSignature(address, 'text', signature)).rejects.toMatchObject(refused)
-  // No key, and no address at all.
+  // Not a key, and not an address.
   await expect(requireSignature('1'.repeat(32), 'text', signature)).rejects.toMatchObject(refused)
   await expect(requireSignature('me', 'text', signature)).rejects.toMatchObject(refused)
 })
 
-test('the owner of an EVM address signs as wallets do, whichever way the last byte is written', async () => {
+test('accepts EVM signatures with either form of the last byte', async () => {
   const [owner, other] = [createEvmSigner(), createEvmSigner()]
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
@@ -63,8 +63,8 @@ test('the owner of an EVM address signs as wallets do, whichever way the last by
   )
 })
 
-test('an address of EVM is the end of the hash of its key', () => {
-  // Hardhat and anvil give this key to everyone as their first account.
+test("derives an EVM address from its key's hash", () => {
+  // The public first account of Hardhat and anvil.
   const key = Buffer.from('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80', 'hex')
   const point = secp256k1.getPublicKey(key, false)
   expect(Buffer.from(keccak_256(point.slice(1)).slice(-20)).toString('hex')).toBe(

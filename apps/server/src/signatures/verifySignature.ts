@@ -13,18 +13,18 @@ import { selectors, toWord } from '../evm/abi.ts'
 import { askContract } from '../evm/askBatch.ts'
 import type { EvmChain } from '../evm/evmNetworks.ts'
 
-/** Bytes of a signature of either kind of chain; EVM adds one that tells which key it is. */
+/** Signature length on both kinds of chains; EVM adds a recovery byte. */
 const signatureBytes = 64
 
 export const isEvmAddress = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 /**
- * Makes sure that an address has signed a text: on Solana its UTF-8 bytes by ed25519, the signature in base58 or base64; on EVM by EIP-191,
- * in hex, or as a contract that is asked itself (EIP-1271).
+ * Verifies a text's signature: on Solana ed25519 over its UTF-8 bytes, in base58 or base64; on EVM EIP-191 in hex, or
+ * by the contract (EIP-1271).
  *
- * @param chain - Where an address of EVM may be a contract; null where no chain can be asked.
- * @throws {ServerError} `SignatureError`; `SignatureEvmError` where it might be that of a contract, which only a chain could tell; those
- *   of the chain.
+ * @param chain - Chain of a possible contract; null if unavailable.
+ * @throws {ServerError} `SignatureError`; `SignatureEvmError` for a possible contract without a chain; the chain's
+ *   errors.
  */
 export async function requireSignature(
   address: string,
@@ -49,12 +49,12 @@ async function isSignedBy(address: Address, message: Uint8Array, signature: stri
     // Checked to have the length of one.
     return await verifyEd25519(await getPublicKeyFromAddress(address), bytes as SignatureBytes, message)
   } catch {
-    // 32 bytes that are no point of the curve have no key.
+    // 32 bytes that are not a point on the curve have no key.
     return false
   }
 }
 
-/** Of 64 bytes, base64 always ends in two equals signs, which base58 does not have. */
+/** Base64 of 64 bytes always ends in two equals signs, which base58 does not contain. */
 function readSignature(text: string): Uint8Array | null {
   if (/^[A-Za-z0-9+/]{86}==$/.test(text)) return new Uint8Array(Buffer.from(text, 'base64'))
   if (!/^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text)) return null
@@ -65,16 +65,16 @@ function readSignature(text: string): Uint8Array | null {
 /** Wallets write 27 or 28, some of them 0 or 1. */
 const recoveryBits: Readonly<Record<string, number>> = { '1b': 0, '1c': 1, '00': 0, '01': 1 }
 
-/** EIP-191: what wallets sign of a message. */
+/** Hashes a message as wallets sign it (EIP-191). */
 function hashMessage(message: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${message.length}`)
   return keccak_256(Buffer.concat([head, message]))
 }
 
-/** Longer ones are no signatures of anyone. */
+/** Limits the length. */
 const contractSignature = /^0x([0-9a-fA-F]{2}){1,4000}$/
 
-/** EIP-1271. The whole word has to be right: the contract at address 4 gives back the beginning of whatever it is asked. */
+/** EIP-1271. The whole word must match, because the contract at address 4 returns the start of its input. */
 async function isSignedByContract(
   chain: EvmChain,
   address: string,
@@ -88,7 +88,7 @@ async function isSignedByContract(
   return typeof answer === 'string' && answer.slice(0, 66) === selectors.isValidSignature.padEnd(66, '0')
 }
 
-/** The address of who has signed a message, by its hash, in lower case; null for what is no signature. */
+/** Recovers the signer's address in lower case, or null. */
 function recoverSigner(hash: Uint8Array, signature: string): string | null {
   const [, rs, v] = /^0x([0-9a-fA-F]{128})([0-9a-fA-F]{2})$/.exec(signature) ?? []
   if (rs === undefined || v === undefined) return null
@@ -98,7 +98,7 @@ function recoverSigner(hash: Uint8Array, signature: string): string | null {
     const point = secp256k1.Signature.fromHex(rs).addRecoveryBit(recovery).recoverPublicKey(hash)
     return `0x${Buffer.from(keccak_256(point.toBytes(false).slice(1)).slice(-20)).toString('hex')}`
   } catch {
-    // Numbers that no signature has, or a bit of another kind.
+    // Numbers out of range, or another recovery bit.
     return null
   }
 }

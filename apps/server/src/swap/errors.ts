@@ -1,18 +1,17 @@
-/** What can go wrong when a swap is quoted and built, and the facts that come with it. */
+/** Errors of swaps, with their context. */
 export type SwapErrors = {
-  /** Not a number of base units that a chain can hold. */
+  /** Not a valid number of base units. */
   AmountFormatError: { field: string }
-  /** Beyond what anyone means. */
+  /** Unreasonably high. */
   SlippageRangeError: Record<never, never>
-  /** No swaps are made there, or the tokens are of different networks. */
+  /** Swaps are not supported there, or the tokens are on different networks. */
   SwapNetworkError: Record<never, never>
-  /** No pool, nor provider, gives anything for it. */
+  /** No pool or provider has a route. */
   SwapRouteError: Record<never, never>
-  /** The wallet has less than the swap takes. */
+  /** Insufficient balance. */
   SwapBalanceError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const swapStatuses: Record<keyof SwapErrors, number> = {
   AmountFormatError: 400,
   SlippageRangeError: 400,

@@ -67,7 +67,7 @@ const build = (changes = {}, slippage = 1) =>
     { origin: site.instance.publicUrl },
   )
 
-test('the coin and the tokens of the chain can be chosen', async () => {
+test("lists the chain's coin and tokens", async () => {
   const { body } = await get('/v1/convert/tokens', { chainId })
   expect(body).toMatchObject({
     tokens: [
@@ -82,7 +82,7 @@ test('the coin and the tokens of the chain can be chosen', async () => {
   })
 })
 
-test('a quote is what 0x says, asked with the key and for this very swap', async () => {
+test('returns the quote of 0x for this swap, requested with the key', async () => {
   const { amount, from, to } = swapOf()
   expect((await quote()).body).toEqual({
     quotes: [{ id: null, fromAmount: amount, fromAccount: from, toAmount: '2000000', toAccount: to }],
@@ -94,7 +94,7 @@ test('a quote is what 0x says, asked with the key and for this very swap', async
   )
 })
 
-test('a swap of a token is a call of AllowanceHolder, for the wallet to sign', async () => {
+test('swaps a token with a call of AllowanceHolder for the wallet to sign', async () => {
   const { status, body } = await build()
 
   expect([status, body]).toEqual([
@@ -111,14 +111,14 @@ test('a swap of a token is a call of AllowanceHolder, for the wallet to sign', a
   ])
 })
 
-test('a swap of Ether goes to the Settler with its value, and one for Ether is a swap, too', async () => {
+test('swaps Ether with a value to the Settler, and tokens for Ether', async () => {
   expect((await build({ from: native })).body).toMatchObject({
     tx: { to: `${chainId}:${settler}`, data: expect.stringMatching(/^0x1fff991f/), amount: '1000000000000000000' },
   })
   expect((await build({ to: native })).status).toBe(200)
 })
 
-test('the Settler before the newest serves as well', async () => {
+test('accepts the previous Settler', async () => {
   offer = () => ({
     buyAmount: 2_000_000n,
     swap: {
@@ -130,14 +130,14 @@ test('the Settler before the newest serves as well', async () => {
   expect((await build()).status).toBe(200)
 })
 
-describe('a token is allowed', () => {
+describe('approval', () => {
   const allowance = () =>
     get('/v1/convert/allowance', { tokenAddress: `${chainId}:${token}`, userAddress: `${chainId}:${wallet}` })
 
-  test('by a transaction that the chain takes, for exactly so much where that is said', async () => {
+  test('is a valid transaction, for the exact amount if given', async () => {
     expect((await allowance()).body).toEqual({ allowance: '0' })
     const { body } = await get('/v1/convert/build-approve', { ...swapOf(), amount: '12345' })
-    // As the schema of the call says.
+    // As in the call's schema.
     const { tx } = body as { tx: Record<string, string> & { eip155: Record<string, string> } }
     expect(tx).toMatchObject({ from: `${chainId}:${wallet}`, to: `${chainId}:${token}`, value: '0' })
 
@@ -147,7 +147,7 @@ describe('a token is allowed', () => {
     expect((await allowance()).body).toEqual({ allowance: '12345' })
   })
 
-  test('of a token that changes no approval, whose removal takes as much', async () => {
+  test("of a token that must be reset first has the reset's fee", async () => {
     const stubborn = await deployToken(chain.anvil, {
       name: 'Tether',
       symbol: 'OTH',
@@ -162,18 +162,18 @@ describe('a token is allowed', () => {
     const { status, body } = await get('/v1/convert/build-approve', { ...swapOf({ from }), amount: '12345' })
 
     expect([status, body]).toMatchObject([200, { tx: { to: from, data: approve(12_345n) } }])
-    // As the schema of the call says.
+    // As in the call's schema.
     const { tx } = body as { tx: { eip155: { gas: string } } }
     expect(Number(tx.eip155.gas)).toBeGreaterThan(21_000)
   })
 
-  test('without a limit where toolkits name none', async () => {
+  test('is unlimited if a toolkit gives no amount', async () => {
     const { amount: _, ...rest } = swapOf()
     const { body } = await get('/v1/convert/build-approve', rest)
     expect(JSON.stringify(body)).toContain(`${word(holder)}${'f'.repeat(64)}`)
   })
 
-  test('and Ether needs no one’s leave', async () => {
+  test('is not needed for Ether', async () => {
     const query = { tokenAddress: native, userAddress: `${chainId}:${wallet}` }
     expect((await get('/v1/convert/allowance', query)).body).toEqual({ allowance: String(2n ** 256n - 1n) })
     expect((await get('/v1/convert/build-approve', swapOf({ from: native }))).body).toMatchObject({
@@ -187,12 +187,12 @@ test.each([
   ['an amount that fits no word', { amount: `1${'0'.repeat(78)}` }, 'AmountFormatError'],
   ['a wallet that is none', { userAddress: `${chainId}:me` }, 'AddressFormatError'],
   ['a token that is none', { from: `${chainId}:me` }, 'AddressFormatError'],
-])('%s is refused by name', async (_, changes, name) => {
+])('refuses %s with a named error', async (_, changes, name) => {
   for (const { status, body } of [await quote(changes), await build(changes)])
     expect([status, body]).toMatchObject([400, { reasons: [{ name }] }])
 })
 
-test('more slippage than anyone means is refused', async () => {
+test('refuses unreasonable slippage', async () => {
   expect((await build({}, 60)).body).toMatchObject({ reasons: [{ name: 'SlippageRangeError' }] })
 })
 
@@ -203,7 +203,7 @@ test.each([
     'to another kind of chain',
     { to: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111' },
   ],
-])('no one swaps %s', async (_, changes) => {
+])('offers no swap of %s', async (_, changes) => {
   expect((await quote(changes)).body).toEqual({ quotes: [] })
   expect((await build(changes)).body).toMatchObject({ reasons: [{ name: 'SwapNetworkError' }] })
 })
@@ -212,14 +212,14 @@ test.each<[string, ZeroExOffer | FakeAnswer | null]>([
   ['has no liquidity', null],
   ['does not know a token', (_, response) => void response.writeHead(400).end('{"name":"INPUT_INVALID"}')],
   ['gives nothing', { buyAmount: 0n }],
-])('where 0x %s, there is no route', async (_, offered) => {
+])('returns no route if 0x %s', async (_, offered) => {
   offer = () => offered
 
   expect((await quote()).body).toEqual({ quotes: [] })
   expect((await build()).body).toMatchObject({ reasons: [{ name: 'SwapRouteError' }] })
 })
 
-test('a wallet that has too little is told so', async () => {
+test('reports an insufficient balance', async () => {
   const issues = { balance: { token, actual: '0', expected: '1' } }
   offer = () => ({ buyAmount: 2_000_000n, change: (body) => ({ ...body, issues }) })
 
@@ -246,7 +246,7 @@ test.each<[string, Omit<ZeroExOffer, 'buyAmount'>]>([
   ['has calldata that is cut off', { change: transaction({ data: '0x2213bc0b00' }) }],
   ['is for another amount', { change: (body) => ({ ...body, sellAmount: '1' }) }],
   ['is for another token', { change: (body) => ({ ...body, buyToken: stranger }) }],
-])('a transaction that %s is not passed on', async (_, changes) => {
+])('refuses a transaction that %s', async (_, changes) => {
   offer = () => ({ buyAmount: 2_000_000n, ...changes })
 
   expect(await build()).toMatchObject({ status: 503, body: { reasons: [{ name: 'ProviderUnavailableError' }] } })
@@ -261,14 +261,14 @@ test.each<[string, FakeAnswer]>([
   ['redirects', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['hangs up', (_, response) => void response.destroy()],
   ['never answers', () => {}],
-])('a 0x that %s is named', async (_, answer) => {
+])('reports a 0x that %s', async (_, answer) => {
   offer = () => answer
 
   for (const answered of [await quote(), await build()])
     expect(answered).toMatchObject({ status: 503, body: { reasons: [{ name: 'ProviderUnavailableError' }] } })
 })
 
-test('a 0x that has had enough is left alone as long as it says', async () => {
+test('pauses 0x as requested after a rate limit', async () => {
   offer = () => (_, response) => void response.writeHead(429, { 'retry-after': '20' }).end('{}')
   expect((await quote()).status).toBe(503)
   const questions = zeroEx.requests.length

@@ -11,31 +11,37 @@ import type { ListedToken } from './swapTokens.ts'
 
 type Api = typeof blockchainApi
 
-/** Swaps on chains of EVM. Each call answers null for other kinds of chains. */
+/** Swaps on EVM chains. Each call returns null for other chains. */
 export type EvmSwaps = {
-  /** Lists what can be swapped on a chain of EVM that is served; null for any other. */
+  /** Returns a token lister of a served EVM chain, or null. */
   findTokens(chainId: string): (() => Promise<readonly ListedToken[]>) | null
   /**
-   * How much of a token the swap may take from a wallet: nothing where no one swaps.
+   * Returns the wallet's allowance for swaps: zero without a provider.
    *
-   * @throws {ServerError} `ChainNotServedError`, `AddressFormatError`, and those of the chain.
+   * @throws {ServerError} `ChainNotServedError`, `AddressFormatError`, and the chain's errors.
    */
   readAllowance(query: Parsed<Api['fetchAllowance']>['query']): Promise<string | null>
-  /** @throws {ServerError} those of `readAllowance`, `SwapNetworkError`, `ApprovalNotNeededError`, `AmountFormatError`. */
+  /**
+   * @throws {ServerError} the errors of `readAllowance`, `SwapNetworkError`, `ApprovalNotNeededError`,
+   *   `AmountFormatError`.
+   */
   buildApproval(query: Parsed<Api['buildApproval']>['query']): Promise<Output<Api['buildApproval']> | null>
   /** @throws {ServerError} `AddressFormatError`, `AmountFormatError`, `SlippageRangeError`, `ProviderUnavailableError`. */
   quote(query: Parsed<Api['quoteSwap']>['query']): Promise<Output<Api['quoteSwap']> | null>
-  /** @throws {ServerError} those of `quote`, `SwapNetworkError`, `SwapRouteError`, `SwapBalanceError`, and those of the chain. */
+  /**
+   * @throws {ServerError} the errors of `quote`, `SwapNetworkError`, `SwapRouteError`, `SwapBalanceError`, and the
+   *   chain's errors.
+   */
   build(body: Parsed<Api['buildSwap']>['body'], slippageBps: number): Promise<Output<Api['buildSwap']> | null>
 }
 
 type Asked = { readonly swap?: { readonly request: EvmSwapRequest; readonly provider: EvmSwapProvider } }
 
-/** As toolkits allow it that do not say how much. */
+/** For toolkits that give no amount. */
 const maximumAllowance = 2n ** 256n - 1n
 
-/** @param providers - The first that serves a chain is asked. */
-// Long, because it is the list of the calls, in one place.
+/** @param providers - The first one that serves the chain is used. */
+// Long, because it lists all calls in one place.
 export function createEvmSwaps({
   chains,
   tokenNames,
@@ -47,14 +53,14 @@ export function createEvmSwaps({
 }): EvmSwaps {
   const providerOf = (chain: EvmChain) => providers.find(({ serves }) => serves(chain))
 
-  /** Null for another kind of chain. */
+  /** Returns null for another kind of chain. */
   function readSide(field: string, text: string): { readonly chain: EvmChain; readonly token: EvmAddress } | null {
     const side = parseEvmCaip10(field, text)
     const chain = chains.find(side?.chainId)
     return side && chain && { chain, token: side.address }
   }
 
-  /** Null for other kinds of chains; empty where no one swaps, and between chains. */
+  /** Returns null for other kinds of chains; empty without a provider, and between chains. */
   function readRequest(
     asked: Parsed<Api['quoteSwap']>['query'] | Parsed<Api['buildSwap']>['body'],
     slippageBps: number,
@@ -107,7 +113,7 @@ export function createEvmSwaps({
       const write = (units: bigint) => selectors.approve + toWord(provider.spender) + toWord(units)
       const read = (data: string) => readFee(chain, { from: owner, to: token, data })
       const data = write(allowed)
-      // A token that changes no approval (USDT) takes the removal of the earlier one, which costs as much.
+      // A token that refuses to change an approval (USDT) accepts its reset, which costs as much.
       const fee = (await read(data)) ?? (await read(write(0n)))
       if (!fee) throw new ServerError('RpcAnswerError', { network: chain.id })
       return { tx: { from: `${chain.id}:${owner}`, to: `${chain.id}:${token}`, data, value: '0', eip155: fee } }
@@ -143,20 +149,20 @@ export function createEvmSwaps({
   }
 }
 
-/** Of a quote that does not say it: the toolkit's own (spec §9). */
+/** The toolkit's default (spec §9). */
 const usualSlippageBps = 100
 
-/** An account, plainly or by CAIP-10. */
+/** An account, plain or as CAIP-10. */
 const plain = (account: string): string => account.split(':').at(-1) ?? ''
 
-/** An amount that fits a word, above zero. */
+/** Parses a positive amount that fits a word. */
 function parseWord(field: string, text: string): bigint {
   const amount = /^\d{1,78}$/.test(text) ? BigInt(text) : 0n
   if (amount === 0n || amount > maximumAllowance) throw new ServerError('AmountFormatError', { field })
   return amount
 }
 
-/** What a transaction takes; null of one that the node would refuse: it does not say. */
+/** Estimates a transaction's fee; null if the node would refuse it, without a reason. */
 async function readFee(
   { ask }: EvmChain,
   transaction: Readonly<Record<'from' | 'to' | 'data', string>>,

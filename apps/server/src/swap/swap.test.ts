@@ -21,7 +21,7 @@ const nativeSol = 'So11111111111111111111111111111111111111111'
 let network: Sandbox
 let site: TestApp
 let maker: KeyPairSigner
-/** A token with a pool against SOL, another that withholds 3 % of each transfer, and one that has a pool with the first alone. */
+/** A token with a pool against SOL, another with a transfer fee of 3%, and one with a pool only against the first. */
 let plain: Address
 let taxed: Address
 let far: Address
@@ -62,7 +62,7 @@ const quote = ({ wallet, from, to, amount }: Swap) =>
     page(),
   )
 
-/** A page of the site itself: what no page asks has a tenth of its quota. */
+/** A page of the site itself, because calls outside pages have a tenth of its quota. */
 const page = () => ({ origin: site.instance.publicUrl })
 
 const build = ({ wallet, from, to, amount }: Swap, slippage = 1) =>
@@ -85,20 +85,20 @@ type Built = {
   readonly tx: { readonly solana: { readonly transaction: string; readonly minOut: string; readonly route: string[] } }
 }
 
-/** Quotes, builds, signs and sends; what was promised, and at least. */
+/** Quotes, builds, signs and sends; returns the quote and the minimum. */
 async function swap(input: Omit<Swap, 'wallet'>, signer: KeyPairSigner) {
   const quoted = await quote({ ...input, wallet: signer.address })
   const built = await build({ ...input, wallet: signer.address })
   expect([quoted.status, built.status], built.text).toEqual([200, 200])
-  // As the schemas of the calls say.
+  // As in the calls' schemas.
   const { solana } = (built.body as Built).tx
   await network.signAndSend(solana.transaction, signer)
   const promised = BigInt((quoted.body as Quotes).quotes[0]?.toAmount ?? 0n)
   return { promised, least: BigInt(solana.minOut), route: solana.route }
 }
 
-describe('from quote to a swap that has landed', () => {
-  test('SOL for a token, and back: what was promised arrives, and nothing else is left behind', async () => {
+describe('from quote to landed swap', () => {
+  test('swaps SOL for a token and back at the quoted amounts, and leaves nothing behind', async () => {
     const bob = await network.localnet.fundedSigner(5_000_000_000n)
 
     const bought = await swap({ from: nativeSol, to: plain, amount: 1_000_000_000n }, bob)
@@ -113,7 +113,7 @@ describe('from quote to a swap that has landed', () => {
     expect(await network.held(bob.address, wrappedSolMint)).toBe(0n)
   })
 
-  test('over two pools, with a fee that a token withholds counted', async () => {
+  test('swaps over two pools, including a transfer fee', async () => {
     const bob = await network.localnet.fundedSigner(5_000_000_000n)
     const bought = await swap({ from: nativeSol, to: taxed, amount: 1_000_000_000n }, bob)
     expect(await network.held(bob.address, taxed)).toBe(bought.promised)
@@ -121,13 +121,13 @@ describe('from quote to a swap that has landed', () => {
     const across = await swap({ from: taxed, to: plain, amount: bought.promised }, bob)
 
     expect(await network.held(bob.address, plain)).toBe(across.promised)
-    // Between two trades there is SOL to those who read it.
+    // An intermediate wrapped SOL is shown as SOL.
     expect(across.route).toEqual([taxed, nativeSol, plain].map(caip10))
     const further = await swap({ from: nativeSol, to: far, amount: 500_000_000n }, bob)
     expect(await network.held(bob.address, far)).toBe(further.promised)
   })
 
-  test('wrapped SOL is a token like any other', async () => {
+  test('swaps wrapped SOL like any token', async () => {
     const bob = await network.localnet.fundedSigner(5_000_000_000n)
     await network.run(await planWrap({ wallet: bob.address, lamports: 1_000_000_000n }), bob)
 
@@ -137,7 +137,7 @@ describe('from quote to a swap that has landed', () => {
     expect(await network.held(bob.address, wrappedSolMint)).toBe(600_000_000n)
   })
 
-  test('a price that has moved beyond the slippage is refused by the chain', async () => {
+  test('fails on chain beyond the slippage', async () => {
     const bob = await network.localnet.fundedSigner(5_000_000_000n)
     const { body } = await build({ wallet: bob.address, from: nativeSol, to: plain, amount: 1_000_000_000n }, 0.1)
     await swap({ from: nativeSol, to: plain, amount: 3_000_000_000n }, await network.localnet.fundedSigner())
@@ -149,7 +149,7 @@ describe('from quote to a swap that has landed', () => {
   })
 })
 
-test('what can be swapped: SOL first, then what has a pool, with names and decimals', async () => {
+test('lists SOL first, then tokens with a pool, with names and decimals', async () => {
   const { status, body } = await site.get(`/v1/convert/tokens?chainId=${network.caip2}`)
 
   expect(status).toBe(200)
@@ -165,8 +165,8 @@ test('what can be swapped: SOL first, then what has a pool, with names and decim
   expect(tokens.map(({ address }) => address).toSorted()).toEqual([nativeSol, plain, taxed, far].map(caip10).toSorted())
 })
 
-describe('which pools are looked at', () => {
-  test('those of two tokens that most pools are made with are asked for as a pair', async () => {
+describe('selected pools', () => {
+  test('are requested as pairs for the two most common quote tokens', async () => {
     const bob = await network.localnet.fundedSigner(5_000_000_000n)
     const home = await findHome({ address: dollarMint, program: TOKEN_PROGRAM_ADDRESS }, maker.address)
     await network.localnet.send(maker, [
@@ -180,7 +180,7 @@ describe('which pools are looked at', () => {
     expect(await network.held(bob.address, dollarMint)).toBe(bought.promised)
   })
 
-  test('of many tokens in between, SOL is tried first, however deep the pools of others are', async () => {
+  test('prefer SOL as the intermediate token, however deep other pools are', async () => {
     const many = await network.createToken(maker, { symbol: 'MANY' })
     await network.createPool(maker, { token: many })
     for (const symbol of ['A', 'B', 'C', 'D']) {
@@ -194,7 +194,7 @@ describe('which pools are looked at', () => {
   })
 })
 
-describe('a page of a project', () => {
+describe('project page', () => {
   const app = 'https://app.example.org'
   let postgres: TestPostgres
   let ofProjects: TestApp
@@ -224,7 +224,7 @@ describe('a page of a project', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     })
 
-  test('may say in the body whose call it is, as the reference does, and its browser lets it', async () => {
+  test('can send its project id in the body like the reference, with CORS', async () => {
     const preflight = await ask(app)
     const answer = await ofProjects.post(path, body, { origin: app })
 
@@ -247,11 +247,11 @@ describe('a page of a project', () => {
   })
 })
 
-describe('where no swap is made', () => {
+describe('no swap', () => {
   const wallet = '11111111111111111111111111111111'
 
   test.each(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', ''])(
-    'nothing is listed nor quoted on %s, and a transaction is refused with the words of the specification',
+    "lists and quotes nothing on %s, and refuses a transaction in the specification's words",
     async (chainId) => {
       expect((await site.get(`/v1/convert/tokens?chainId=${chainId}`)).body).toEqual({ tokens: [] })
       const asked = { amount: '1', userAddress: wallet, from: `${chainId}:${plain}`, to: `${chainId}:${nativeSol}` }
@@ -269,7 +269,7 @@ describe('where no swap is made', () => {
     },
   )
 
-  test('a token without a pool is quoted nothing, and no transaction is built', async () => {
+  test('neither quotes nor builds a swap of a token without a pool', async () => {
     const asked = { wallet, from: alone, to: plain, amount: 1_000n }
 
     expect((await quote(asked)).body).toEqual({ quotes: [] })
@@ -277,13 +277,13 @@ describe('where no swap is made', () => {
     expect([status, body]).toMatchObject([404, { reasons: [{ name: 'SwapRouteError' }] }])
   })
 
-  test('nothing is quoted between networks', async () => {
+  test('quotes nothing between networks', async () => {
     const asked = { amount: '1000000', userAddress: wallet, from: caip10(plain), to: `solana:other:${nativeSol}` }
 
     expect((await site.get(`/v1/convert/quotes?${new URLSearchParams(asked)}`, page())).body).toEqual({ quotes: [] })
   })
 
-  test('a token is not swapped for itself, nor SOL for its wrapped self', async () => {
+  test('refuses a swap of a token for itself, and of SOL for wrapped SOL', async () => {
     for (const to of [plain, nativeSol])
       expect((await quote({ wallet, from: to === plain ? plain : wrappedSolMint, to, amount: 1_000n })).body).toEqual({
         quotes: [],
@@ -291,7 +291,7 @@ describe('where no swap is made', () => {
   })
 })
 
-describe('a swap that makes no sense', () => {
+describe('invalid swap', () => {
   test.each([
     ['a wallet that has none of the token', () => ({ from: plain, to: nativeSol, amount: 1_000n }), 'SwapBalanceError'],
     ['a wallet without SOL', () => ({ from: nativeSol, to: plain, amount: 1_000n }), 'SwapBalanceError'],
@@ -300,7 +300,7 @@ describe('a swap that makes no sense', () => {
     ['an amount below nothing', () => ({ from: plain, to: far, amount: '-1' }), 'AmountFormatError'],
     ['more than a chain can hold', () => ({ from: plain, to: far, amount: 2n ** 64n }), 'AmountFormatError'],
     ['an address that is none', () => ({ from: 'me', to: far, amount: 1n }), 'AddressFormatError'],
-  ] as const)('%s is refused by name', async (_, input, name) => {
+  ] as const)('refuses %s by name', async (_, input, name) => {
     const { address: wallet } = await generateKeyPairSigner()
 
     const { status, body } = await build({ ...input(), wallet })
@@ -308,7 +308,7 @@ describe('a swap that makes no sense', () => {
     expect([status, body]).toMatchObject([400, { status: 'FAILED', reasons: [{ name }] }])
   })
 
-  test.each([0, -1, 50.01, 0.001, 1e300])('a slippage of %d percent is refused', async (slippage) => {
+  test.each([0, -1, 50.01, 0.001, 1e300])('refuses a slippage of %d percent', async (slippage) => {
     const asked = { wallet: maker.address, from: nativeSol, to: plain, amount: 1_000_000n }
 
     const { status, body } = await build(asked, slippage)
@@ -317,7 +317,7 @@ describe('a swap that makes no sense', () => {
   })
 })
 
-test('a network that takes its time for each answer is given 3 s for all of them', async () => {
+test('limits a slow network to 3 s for all its answers', async () => {
   await using slow = await startFakeUpstream(async (body, response) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(network.localnet.rpcUrl, { method: 'POST', headers, body })
@@ -340,7 +340,7 @@ test('a network that takes its time for each answer is given 3 s for all of them
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-test('questions for the same pair at the same time read its pools once, and a later one reads them again', async () => {
+test('shares pool reads of parallel quotes of a pair, and reads again later', async () => {
   let questions = 0
   const ask: ServedChain['ask'] = (question) => {
     questions += 1
@@ -360,6 +360,6 @@ test('questions for the same pair at the same time read its pools once, and a la
   const first = questions
   expect(first).toBeLessThan(5)
   await find(request)
-  // Which pools there are is still known.
+  // The list of pools is still cached.
   expect(questions).toBe(first + 1)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { origin } from '../environment/variables.ts'
 import { jupiterVariables, readJupiter } from '../providers/jupiterSettings.ts'
 
-/** Who is asked for swaps beside the pools of a network. */
+/** Swap services besides the network's pools. */
 export const swapSettings = z
   .object({
     ZEROX_API_KEY: z
@@ -15,9 +15,9 @@ export const swapSettings = z
     ...jupiterVariables.shape,
   })
   .transform((env) => ({
-    /** Null: no one but the chain is asked. */
+    /** Null: only the chain's pools. */
     jupiter: readJupiter(env),
-    /** Null: no one swaps on chains of EVM. */
+    /** Null: no swaps on EVM chains. */
     zeroEx: env.ZEROX_API_KEY === undefined ? null : { url: env.ZEROX_URL, apiKey: env.ZEROX_API_KEY },
   }))
 

@@ -5,24 +5,24 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import { readMints } from '../blockchain/readBalances.ts'
 import type { SwapProvider, SwapSide } from '../providers/swapProvider.ts'
 
-/** What stands for SOL itself where a token is asked for (spec §9): no mint has this address. */
+/** Placeholder address of native SOL (spec §9), which is not a mint. */
 const nativeSol = 'So11111111111111111111111111111111111111111'
 
-/** Most tokens of a list. A token that is not listed can be swapped all the same. */
+/** Unlisted tokens can be swapped too. */
 const listLimit = 200
 
-/** Reads a token by its CAIP-10 address. @throws {ServerError} `AddressFormatError` */
+/** Parses a token's CAIP-10 address. @throws {ServerError} `AddressFormatError` */
 export function parseSwapToken(field: string, text: string): SwapSide & { readonly chainId: string } {
   const { chainId, address } = parseCaip10(field, text)
   const isSol = address === nativeSol
   return { chainId, mint: isSol ? wrappedSolMint : address, isSol }
 }
 
-/** A token of a route by its CAIP-10 address: wrapped SOL between two trades is SOL to those who read it. */
+/** Formats a route's token as CAIP-10, with wrapped SOL as SOL. */
 export const writeSwapToken = (caip2: string, mint: Address): string =>
   `${caip2}:${mint === wrappedSolMint ? nativeSol : mint}`
 
-/** A token of the list, as the blockchain API describes it. */
+/** A listed token of the blockchain API. */
 export type ListedToken = {
   readonly name: string
   readonly symbol: string
@@ -31,10 +31,7 @@ export type ListedToken = {
   readonly decimals: number
 }
 
-/**
- * Lists what can be swapped: SOL first, then what the providers of the network name, at most 200, with names and decimals as the chain
- * has them.
- */
+/** Lists tokens: SOL first, then the providers' tokens, at most 200, with names and decimals on chain. */
 export async function listSwapTokens(
   chain: ServedChain,
   providers: readonly SwapProvider[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Pieces that end a text, begin markup or a file, hide, turn the line around, or are not in our fonts. */
+/** Fragments that end a text, begin markup or a file, hide, reverse direction, or are outside our fonts. */
 const hostile = [
   '"',
   "'",
@@ -45,7 +45,7 @@ const hostile = [
   '\n',
 ]
 
-/** What someone might call a token who means harm. */
+/** Hostile token names. */
 export const arbitraryName: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 8 }), fc.string({ maxLength: 8 })),

@@ -6,7 +6,7 @@ import type { Instance } from '../instance.ts'
 import { isEvmChainId, toChainNumber } from '../rpc/evmChainId.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
 
-/** Chains of EVM by their addresses, as the environment gives them. */
+/** EVM chains by RPC URL, as in the environment. */
 export const toEvm = (
   urls: Readonly<Record<string, string>>,
   tokens: readonly string[] = [],
@@ -27,7 +27,6 @@ export const toEvm = (
 /** The real app over a real chain. */
 export type EvmSite = AsyncDisposable & { readonly anvil: Anvil; readonly site: TestApp }
 
-/** Starts a chain and builds the app over it. */
 export async function startEvmSite(chainId: number, changes: Partial<Instance> = {}): Promise<EvmSite> {
   const anvil = await startAnvil({ chainId })
   const site = await createTestApp({ ...toEvm({ [anvil.caip2]: anvil.url }), ...changes })
@@ -41,15 +40,15 @@ export async function startEvmSite(chainId: number, changes: Partial<Instance> =
   }
 }
 
-/** Puts a contract that gives prepared answers where it is looked for. */
+/** Places a contract with prepared answers at an address. */
 export const putAnswers = (anvil: Anvil, address: string, answers: Readonly<Record<string, string>>) =>
   anvil.request('anvil_setCode', [address, writeAnsweringCode(answers)])
 
-/** The registry of ENS, on Ethereum. */
+/** The ENS registry on Ethereum. */
 const registry = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
 const resolver = '0x00000000000000000000000000000000000e0e0e'
 
-/** Claims a name for an address in ENS, which leads to an address of its own, and to another one on other chains. */
+/** Registers an ENS name for an address, with another address on other chains. */
 export async function putEnsName(
   anvil: Anvil,
   owner: string,
@@ -69,13 +68,13 @@ export async function putEnsName(
   })
 }
 
-/** A text as contracts answer it, in hex without 0x. */
+/** ABI-encodes a text in hex without 0x. */
 export function writeText(text: string): string {
   const digits = Buffer.from(text).toString('hex')
   return word(32) + word(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 }
 
-/** ERC-137, written for tests by itself. */
+/** ERC-137, implemented independently for tests. */
 function hashName(name: string): string {
   let node: Uint8Array = new Uint8Array(32)
   for (const label of name.split('.').reverse())

@@ -1,17 +1,17 @@
 import { type Address, getBase64Decoder, type Instruction, isSignerRole, isWritableRole } from '@solana/kit'
 import { type FakeAnswer, type FakeUpstream, startFakeUpstream } from './fakeUpstream.ts'
 
-/** What a test lets it offer; a text is answered as it is. */
+/** A test's offer; a text is sent unchanged. */
 export type JupiterOffer = {
   readonly outAmount: bigint
   readonly setup?: readonly Instruction[]
   readonly swap: Instruction
   readonly cleanup?: Instruction | null
-  /** Changes the answer after it was made. */
+  /** Modifies the answer. */
   readonly change?: (body: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** A server that speaks the protocol of `/swap/v2/build`. */
+/** Starts a mock of `/swap/v2/build`. */
 export async function startFakeJupiter(
   offer: (query: URLSearchParams) => JupiterOffer | FakeAnswer,
   tokens: readonly object[] = [],

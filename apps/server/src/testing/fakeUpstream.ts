@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A network that says what a test wants: for what a real one never does. */
+/** A mock network for behavior that a real one never shows. */
 export type FakeUpstream = AsyncDisposable & {
   readonly url: string
-  /** Bodies as they arrived over HTTP, and frames over WebSocket. */
+  /** HTTP bodies and WebSocket frames. */
   readonly received: string[]
   readonly requests: IncomingMessage[]
   readonly sockets: Set<WebSocket>
@@ -58,5 +58,5 @@ export const answerWith =
     response.end(`{"jsonrpc":"2.0","result":${result},"id":${readId(body)}}`)
   }
 
-/** The number of a request as it stands there: what is sent may be no JSON that could be read whole. */
+/** The raw request id, because the body may be invalid JSON. */
 const readId = (body: string) => /"id":\s*("[^"]*"|\d+)/.exec(body)?.[1] ?? '1'

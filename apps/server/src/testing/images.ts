@@ -10,12 +10,12 @@ export const jpeg = Buffer.from(
   'base64',
 )
 
-/** 40 by 20 pixels, red on the left and blue on the right; the one above is of a kind that few programs read. */
+/** 40 by 20 pixels, red on the left and blue on the right; the one above is of a rarely supported kind. */
 export const baselineJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAUACgDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAQF/8QAFxABAAMAAAAAAAAAAAAAAAAAAARCgf/EABcBAQEBAQAAAAAAAAAAAAAAAAYFBAf/xAAaEQABBQEAAAAAAAAAAAAAAAAAAQIFNIGx/9oADAMBAAIRAxEAPwDKATxgTTKalVTKalMIyqzeqFZCy7OIAFAwmmA5+OCaZTUoGEZVZvVCshZdnEACgYT/2Q==',
   'base64',
 )
 
-/** What people rename to logo.png. */
+/** An HTML file renamed to logo.png. */
 export const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

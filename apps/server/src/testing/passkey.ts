@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What a test changes of what a passkey signs. */
+/** A test's changes to a passkey's signature. */
 export type PasskeyChange = {
   readonly origin?: string
   readonly rpId?: string
@@ -11,7 +11,7 @@ export type PasskeyChange = {
   readonly flags?: number
   readonly counter?: number
   readonly publicKey?: string | null
-  /** Signs in place of the passkey's own key. */
+  /** Replaces the passkey's own key. */
   readonly key?: KeyObject
   /** Of the credential. */
   readonly id?: string
@@ -25,7 +25,7 @@ const makeKeys = (kind: Kind) => {
   return generateKeyPairSync('ec', { namedCurve: kind === 'p256' ? 'P-256' : 'P-384' })
 }
 
-/** An authenticator with one passkey, and the page of the wallet's origin that asks it. */
+/** An authenticator with one passkey, and the page of the wallet's origin. */
 export function createTestPasskey(walletOrigin: string, kind: Kind = 'p256') {
   const { publicKey, privateKey } = makeKeys(kind)
   const ownId = randomBytes(16).toString('base64url')
@@ -34,7 +34,7 @@ export function createTestPasskey(walletOrigin: string, kind: Kind = 'p256') {
     id: ownId,
     subject: createHash('sha256').update(Buffer.from(ownId, 'base64url')).digest('base64url'),
     privateKey,
-    /** As the page sends it, for what the address of that page asks. @param isNew - It was made just now. */
+    /** Signs the challenge of a page's URL like the page. @param isNew - True for a new passkey. */
     sign(uri: string, isNew: boolean, changed: PasskeyChange = {}): { state: string; code: string } {
       const asked = new URLSearchParams(new URL(uri).hash.slice(1))
       const { origin = walletOrigin, rpId = new URL(walletOrigin).hostname, type = 'webauthn.get' } = changed

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Secrets of keys, as Coinbase gives them. */
+/** Key secrets in Coinbase's formats. */
 const secrets = {
   ES256: () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -34,7 +34,7 @@ const secrets = {
   },
 }
 
-/** Refuses what is not signed for exactly this call, as Coinbase does. */
+/** Verifies the token for exactly this call, like Coinbase. */
 function isSigned(key: KeyObject, host: string, { headers, method, url = '' }: IncomingMessage): boolean {
   const [head = '', claims = '', signature = ''] = (headers.authorization ?? '').replace('Bearer ', '').split('.')
   const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
@@ -88,12 +88,12 @@ type Reply = (path: string, response: ServerResponse) => void
 
 const reply: Reply = (path, response) => response.end(JSON.stringify(answers[path]))
 
-/** A server that speaks as Coinbase does, and an instance with a key there. */
+/** A mock of Coinbase, and an instance with a key there. */
 async function open({
   kind = 'ES256' as keyof typeof secrets,
   give = reply,
   country = 'US-NY',
-  // Of tests that run at once, each has its own.
+  // Each parallel test has its own.
   whenDone = onTestFinished,
 } = {}) {
   const key = readCdpSecret(secrets[kind]())
@@ -125,44 +125,41 @@ async function open({
 const origin = { origin: 'https://tokens.example' }
 const quoteBody = { purchaseCurrency: 'SOL', paymentCurrency: 'USD', amount: '50', network: 'solana' }
 
-test.each(['ES256', 'EdDSA'] as const)(
-  'options and quotes come from Coinbase, asked with a key of %s',
-  async (kind) => {
-    const { site, coinbase } = await open({ kind })
+test.each(['ES256', 'EdDSA'] as const)('requests options and quotes from Coinbase with a key of %s', async (kind) => {
+  const { site, coinbase } = await open({ kind })
 
-    expect((await site.get('/v1/onramp/options')).body).toEqual({
-      purchaseCurrencies: [
-        {
-          id: 'sol-id',
-          name: 'Solana',
-          symbol: 'SOL',
-          networks: [{ name: 'solana', display_name: 'Solana', chain_id: '', contract_address: '' }],
-        },
-      ],
-      paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'CARD', min: '2', max: '5000' }] }],
-    })
-    expect((await site.post('/v1/onramp/quote?projectId=', quoteBody, origin)).body).toEqual({
-      coinbaseFee: { amount: '1.50', currency: 'USD' },
-      networkFee: { amount: '0.10', currency: 'USD' },
-      paymentSubtotal: { amount: '48.40', currency: 'USD' },
-      paymentTotal: { amount: '50.00', currency: 'USD' },
-      purchaseAmount: { amount: '0.31', currency: 'SOL' },
-      quoteId: 'q-1',
-    })
-    expect(coinbase.requests[0]?.url).toBe('/onramp/v1/buy/options?country=US&subdivision=NY')
-    expect(JSON.parse(coinbase.received[1] ?? '')).toEqual({
-      purchaseCurrency: 'SOL',
-      paymentCurrency: 'USD',
-      paymentAmount: '50.00',
-      purchaseNetwork: 'solana',
-      paymentMethod: 'CARD',
-      country: 'US',
-      subdivision: 'NY',
-    })
-  },
-)
+  expect((await site.get('/v1/onramp/options')).body).toEqual({
+    purchaseCurrencies: [
+      {
+        id: 'sol-id',
+        name: 'Solana',
+        symbol: 'SOL',
+        networks: [{ name: 'solana', display_name: 'Solana', chain_id: '', contract_address: '' }],
+      },
+    ],
+    paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'CARD', min: '2', max: '5000' }] }],
+  })
+  expect((await site.post('/v1/onramp/quote?projectId=', quoteBody, origin)).body).toEqual({
+    coinbaseFee: { amount: '1.50', currency: 'USD' },
+    networkFee: { amount: '0.10', currency: 'USD' },
+    paymentSubtotal: { amount: '48.40', currency: 'USD' },
+    paymentTotal: { amount: '50.00', currency: 'USD' },
+    purchaseAmount: { amount: '0.31', currency: 'SOL' },
+    quoteId: 'q-1',
+  })
+  expect(coinbase.requests[0]?.url).toBe('/onramp/v1/buy/options?country=US&subdivision=NY')
+  expect(JSON.parse(coinbase.received[1] ?? '')).toEqual({
+    purchaseCurrency: 'SOL',
+    paymentCurrency: 'USD',
+    paymentAmount: '50.00',
+    purchaseNetwork: 'solana',
+    paymentMethod: 'CARD',
+    country: 'US',
+    subdivision: 'NY',
+  })
+})
 
-test('a link begins a purchase at Coinbase, for the wallet and the visitor, and its webhook ends it', async () => {
+test('creates a purchase link for the wallet and visitor, completed by the webhook', async () => {
   const { site, coinbase } = await open()
   const { address } = await createSolanaSigner()
 
@@ -213,12 +210,12 @@ test('a link begins a purchase at Coinbase, for the wallet and the visitor, and 
   expect(await listPurchases(database, { address, chain })).toMatchObject([
     { id, provider: 'coinbase', status: 'confirmed', signature: 'sig', purchaseAmount: '0.31', paymentAmount: '50.00' },
   ])
-  // Its page is Coinbase's: ours shows and pays nothing of it.
+  // Coinbase's purchase has no page here.
   expect(await site.get(`/api/purchases/${id}`)).toMatchObject({ status: 404 })
   expect(await site.post(`/api/purchases/${id}/pay`, undefined, origin)).toMatchObject({ status: 404 })
 })
 
-test('wallets on many chains are those of EVM, and kept in one spelling', async () => {
+test('stores EVM wallets of many chains in canonical form', async () => {
   const { site } = await open()
   const { address } = createEvmSigner()
   const upper = address.toUpperCase().replace('0X', '0x')
@@ -251,36 +248,33 @@ const faults: readonly (readonly [string, Reply])[] = [
   ],
 ]
 
-test.concurrent.for(faults)(
-  'where Coinbase %s, what it said last is told, and else that no one answers',
-  async ([, fault], context) => {
-    const { site, pass, change } = await open({ whenDone: context.onTestFinished })
-    const { address } = await createSolanaSigner()
-    const known = await site.get('/v1/onramp/options')
-    expect(known.status).toBe(200)
-    change(fault)
-    pass(3_600_001)
-    const started = Date.now()
+test.concurrent.for(faults)('serves the last answer if Coinbase %s, or else an error', async ([, fault], context) => {
+  const { site, pass, change } = await open({ whenDone: context.onTestFinished })
+  const { address } = await createSolanaSigner()
+  const known = await site.get('/v1/onramp/options')
+  expect(known.status).toBe(200)
+  change(fault)
+  pass(3_600_001)
+  const started = Date.now()
 
-    expect(known.headers.age).toBeUndefined()
-    const last = { status: 200, body: known.body, headers: { age: '3600' } }
-    expect(await site.get('/v1/onramp/options')).toMatchObject(last)
-    const refused = { status: 502, body: { reasons: [{ name: 'OnrampUnavailableError' }] } }
-    expect(await site.post('/v1/onramp/quote?projectId=', quoteBody, origin)).toMatchObject(refused)
-    const wallet = { address, blockchains: ['solana'], assets: ['SOL'] }
-    const body = {
-      destinationWallets: [wallet],
-      defaultNetwork: 'solana',
-      partnerUserId: 'x',
-      defaultExperience: 'buy',
-    }
-    expect(await site.post('/v1/generators/onrampurl?projectId=', body, origin)).toMatchObject(refused)
-    // Three questions of three seconds at most, on a busy machine.
-    expect(Date.now() - started).toBeLessThan(20_000)
-  },
-)
+  expect(known.headers.age).toBeUndefined()
+  const last = { status: 200, body: known.body, headers: { age: '3600' } }
+  expect(await site.get('/v1/onramp/options')).toMatchObject(last)
+  const refused = { status: 502, body: { reasons: [{ name: 'OnrampUnavailableError' }] } }
+  expect(await site.post('/v1/onramp/quote?projectId=', quoteBody, origin)).toMatchObject(refused)
+  const wallet = { address, blockchains: ['solana'], assets: ['SOL'] }
+  const body = {
+    destinationWallets: [wallet],
+    defaultNetwork: 'solana',
+    partnerUserId: 'x',
+    defaultExperience: 'buy',
+  }
+  expect(await site.post('/v1/generators/onrampurl?projectId=', body, origin)).toMatchObject(refused)
+  // Three requests of three seconds at most, on a busy machine.
+  expect(Date.now() - started).toBeLessThan(20_000)
+})
 
-test('a key that Coinbase does not know is told as any failure, and no secret with it', async () => {
+test('reports an unknown key like any failure, without secrets', async () => {
   const { options } = await open()
   const other = readCdpSecret(secrets.ES256())
   if (other === null) throw new TypeError('the key was just made')
@@ -291,8 +285,8 @@ test('a key that Coinbase does not know is told as any failure, and no secret wi
   expect(error).toMatchObject({ name: 'OnrampUnavailableError', cause: { reason: '401' } })
 })
 
-describe('a purchase that no event has ended', () => {
-  /** A purchase that has been under way for so many minutes. */
+describe('purchase without a final event', () => {
+  /** A purchase pending for this many minutes. */
   async function addPending(minutes: number): Promise<string> {
     const id = randomBytes(16).toString('hex')
     const past = new Date(Date.now() - minutes * 60_000)
@@ -321,7 +315,7 @@ describe('a purchase that no event has ended', () => {
     settlePurchases({ database, upstreams: { sandbox: null }, coinbase: options }, new AbortController().signal)
   const minutesOfWeek = 7 * 24 * 60
 
-  test('is ended by what Coinbase says when it is asked', async () => {
+  test("is completed by Coinbase's answer", async () => {
     const { options, coinbase, change } = await open()
     const [done, failed, open1, fresh] = [
       await addPending(6),
@@ -363,7 +357,7 @@ describe('a purchase that no event has ended', () => {
     await database.query((db) => db.delete(purchases))
   })
 
-  test('fails after a week that no one can say anything of, and is asked about until then', async () => {
+  test('fails after a week without information, and is checked until then', async () => {
     const { options, change } = await open()
     const [late, early] = [await addPending(minutesOfWeek + 1), await addPending(minutesOfWeek - 60)]
     change((_, response) => response.writeHead(500).end())
@@ -377,7 +371,7 @@ describe('a purchase that no event has ended', () => {
     expect(await findPurchase(database, early)).toMatchObject({ status: 'confirmed', signature: 'sig' })
   })
 
-  test('stays where the operator has no key any more, until the week is over', async () => {
+  test('stays pending without a key until the week is over', async () => {
     const [late, early] = [await addPending(minutesOfWeek + 1), await addPending(60)]
 
     await settle(null)
@@ -387,7 +381,7 @@ describe('a purchase that no event has ended', () => {
   })
 })
 
-test('an operator has a whole key at Coinbase, or none', () => {
+test('requires a complete key at Coinbase, or none', () => {
   expect(parseSettings({}).coinbase).toBeNull()
   for (const secret of [secrets.ES256(), secrets.EdDSA()])
     expect(

@@ -7,17 +7,17 @@ import { sandboxNetwork } from './createLocalOnramp.ts'
 import type { OnrampProvider } from './onrampProvider.ts'
 import { type CdpKey, signCdpToken } from './signCdpToken.ts'
 
-/** What an operator has at Coinbase. */
+/** The operator's account at Coinbase. */
 export type CoinbaseOptions = {
   readonly key: CdpKey
-  /** Of the webhook's subscription; null: no purchase is ever seen as paid. */
+  /** Of the webhook's subscription; null: purchases are never confirmed. */
   readonly webhookSecret: string | null
-  /** Where the buyers are: ISO 3166, such as `AT`, or `US-NY` with the state. */
+  /** Country of the buyers: ISO 3166, such as `AT`, or `US-NY` with the state. */
   readonly country: string
   readonly apiUrl: string
 }
 
-/** The API of Coinbase. Tests have one of their own. */
+/** Coinbase's API, replaced in tests. */
 export const coinbaseApiUrl = 'https://api.developer.coinbase.com'
 const pageOrigin = 'https://pay.coinbase.com'
 
@@ -59,7 +59,7 @@ const transactions = z.object({
   ),
 })
 
-/** Sells by Coinbase Onramp, on Solana and on the EVM chains that Coinbase knows. */
+/** Creates the provider for Coinbase Onramp, on Solana and Coinbase's EVM chains. */
 export function createCoinbaseOnramp({
   key,
   webhookSecret,
@@ -126,7 +126,7 @@ export function createCoinbaseOnramp({
     readWebhookSecret: async () => webhookSecret,
     async fetchOutcome(id) {
       const found = await ask(transactions, 'GET', `buy/user/${id}/transactions`)
-      // Each purchase has a reference of its own, and its last transaction comes first.
+      // Each purchase has its own reference, and its last transaction comes first.
       const [last] = found.transactions
       const status = last && purchaseStatuses[last.status]
       if (!status) return null

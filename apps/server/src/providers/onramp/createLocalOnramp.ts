@@ -5,11 +5,11 @@ import { ServerError } from '../../errors.ts'
 import { requirePayment } from '../../onramp/amounts.ts'
 import type { OnrampProvider } from './onrampProvider.ts'
 
-/** How this provider's network is called, beside those that others sell on. */
+/** This provider's network name among the others. */
 export const sandboxNetwork = 'sandbox'
 
 const centDecimals = 2
-/** What is bought when no amount is said. */
+/** Default payment. */
 const usualPayment = '100.00'
 const feePercent = 1n
 const networkFeeCents = 1n
@@ -20,7 +20,7 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Sells SOL of the sandbox on a page of this instance, for money that no one has to have. */
+/** Creates the provider that sells sandbox SOL on a page of this instance for fictional money. */
 export function createLocalOnramp({
   chains,
   secrets,
@@ -30,7 +30,7 @@ export function createLocalOnramp({
   chains: Chains
   secrets: Secrets
   publicUrl: string
-  /** What a SOL of the sandbox costs, in units of any currency: no one pays it. */
+  /** Fictional price of a sandbox SOL in any currency. */
   solUsd: number
 }): OnrampProvider {
   const solCents = BigInt(Math.max(Math.round(solUsd * 100), 1))
@@ -69,12 +69,12 @@ export function createLocalOnramp({
   }
 }
 
-/** @throws {ServerError} `OnrampAssetError` for anything else: the faucet has nothing but SOL. */
+/** @throws {ServerError} `OnrampAssetError` for anything else: the faucet has only SOL. */
 function requireSol(asset: string): void {
   if (asset !== 'SOL') throw new ServerError('OnrampAssetError', { asset, network: sandboxNetwork })
 }
 
-/** What a payment buys. Fees are rounded up and what is bought down. */
+/** Splits a payment. Fees are rounded up, the purchased amount down. */
 function splitPayment(amount: string, solCents: bigint) {
   const total = parseAmount(amount, centDecimals)
   const fee = (total * feePercent + 99n) / 100n
@@ -83,7 +83,7 @@ function splitPayment(amount: string, solCents: bigint) {
   return { total, fee, networkFee, subtotal, lamports: (subtotal * 10n ** BigInt(solDecimals)) / solCents }
 }
 
-/** What has to be paid so that it buys an amount of SOL, rounded up. */
+/** Returns the price of an amount of SOL, rounded up. */
 function priceOfSol(solText: string, solCents: bigint): string {
   const lamports = parseAmount(solText, solDecimals)
   const unit = 10n ** BigInt(solDecimals)

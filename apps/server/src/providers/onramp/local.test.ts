@@ -19,7 +19,7 @@ const ask = (amount: string, { quote } = open(100)) =>
 
 const cents = (text: string) => parseAmount(text, 2)
 
-test('whatever is paid, fees and what is bought add up to it, and nothing is given away', async () => {
+test('splits every payment exactly into fees and purchase', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1_000, max: 750_000 }), async (paid) => {
       const amount = `${Math.floor(paid / 100)}.${String(paid % 100).padStart(2, '0')}`
@@ -34,9 +34,9 @@ test('whatever is paid, fees and what is bought add up to it, and nothing is giv
   )
 })
 
-test('the price of an amount of SOL buys it, and a cent less does not', async () => {
+test('computes the minimum price of an amount of SOL', async () => {
   await fc.assert(
-    // What a card may pay, at any of these prices.
+    // Payments within card limits at any of these prices.
     fc.asyncProperty(
       fc.integer({ min: 30, max: 300 }),
       fc.bigInt(400_000_000n, 20_000_000_000n),
@@ -56,7 +56,7 @@ test('the price of an amount of SOL buys it, and a cent less does not', async ()
   )
 })
 
-test('what is paid is what a page has said, else the price of what is bought, else 100', () => {
+test("uses the page's payment, else the price of the purchase, else 100", () => {
   const { readPayment } = open(100)
   expect(readPayment({ fiatAmount: '25.00', cryptoAmount: '3' })).toBe('25.00')
   expect(readPayment({ fiatAmount: null, cryptoAmount: '0.5' })).toBe('50.52')
@@ -70,6 +70,6 @@ test.each([
   [200, '0.49495'],
   // A price of nothing is a cent.
   [0, '9899'],
-])('at %s for a SOL, 100 buy %s', async (solUsd, amount) => {
+])('sells for 100 at a price of %s per SOL: %s', async (solUsd, amount) => {
   expect((await ask('100.00', open(solUsd))).purchaseAmount).toEqual({ amount, currency: 'SOL' })
 })

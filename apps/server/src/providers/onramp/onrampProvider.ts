@@ -1,7 +1,7 @@
 import type { OnrampOptions, OnrampQuote } from '@solsmith/wire'
 import type { purchases } from '../../database/schema.ts'
 
-/** What a purchase is to cost. The amount is decimal text in the payment currency, within the limits. */
+/** A payment for a quote, as decimal text in the payment currency, within the limits. */
 type QuoteRequest = {
   readonly purchaseCurrency: string
   readonly paymentCurrency: string
@@ -9,9 +9,9 @@ type QuoteRequest = {
   readonly network: string
 }
 
-/** A purchase that is to begin. */
+/** A new purchase. */
 export type PurchaseRequest = {
-  /** By which the provider's events name it. */
+  /** Reference in the provider's events. */
   readonly id: string
   readonly wallets: readonly {
     readonly address: string
@@ -19,32 +19,32 @@ export type PurchaseRequest = {
     readonly assets: readonly string[]
   }[]
   readonly network: string
-  /** What is bought first of all, by its symbol. */
+  /** Symbol of the preselected asset. */
   readonly asset: string
   /** Decimal text, within the limits. */
   readonly fiatAmount: string | null
-  /** What `fiatAmount` is in: ISO 4217. */
+  /** ISO 4217. */
   readonly fiatCurrency: string
   readonly cryptoAmount: string | null
-  /** Of the visitor: some providers sell to where they are. */
+  /** The visitor's IP: some providers restrict regions. */
   readonly ip: string
 }
 
-/** Who sells coins and tokens for money. */
+/** A seller of coins and tokens. */
 export type OnrampProvider = {
   readonly id: (typeof purchases.$inferSelect)['provider']
-  /** Where its pages are: no purchase begins anywhere else. */
+  /** Origin of its pages, required of every purchase link. */
   readonly pageOrigin: string
-  /** Whether it sells on a network, by the name that it is asked for with. */
+  /** Checks whether it sells on a network, by the name in requests. */
   sells(network: string): boolean
   /** @throws {ServerError} `OnrampUnavailableError` */
   fetchOptions(): Promise<OnrampOptions>
   /** @throws {ServerError} `OnrampUnavailableError`, `OnrampAssetError`. */
   quote(request: QuoteRequest): Promise<OnrampQuote>
-  /** What will be paid, within the limits; null where the provider's page asks for it. */
+  /** Returns the payment within the limits; null if the provider's page determines it. */
   readPayment(amounts: Pick<PurchaseRequest, 'fiatAmount' | 'cryptoAmount'>): string | null
-  /** The page of a purchase. @throws {ServerError} `OnrampUnavailableError`, `OnrampAssetError`. */
+  /** Returns the URL of a purchase. @throws {ServerError} `OnrampUnavailableError`, `OnrampAssetError`. */
   createUrl(request: PurchaseRequest): Promise<string>
-  /** By which its events are signed; null: it tells none. */
+  /** Key of its event signatures; null: it sends none. */
   readWebhookSecret(): Promise<string | Buffer | null>
 }

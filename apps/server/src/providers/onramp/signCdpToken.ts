@@ -6,8 +6,8 @@ export type CdpKey = { readonly id: string; readonly key: KeyObject }
 const tokenSeconds = 120
 
 /**
- * Reads the secret of a key as Coinbase gives it: PEM of an EC key, also with its line ends written as `\n`, or the 64 bytes of an Ed25519
- * key in base64.
+ * Parses a key secret in Coinbase's formats: PEM of an EC key, also with line ends written as `\n`, or the 64 bytes of
+ * an Ed25519 key in base64.
  *
  * @returns Null for anything else.
  */
@@ -27,7 +27,7 @@ export function readCdpSecret(text: string): KeyObject | null {
   }
 }
 
-/** Signs a token that lets one call pass, for two minutes. */
+/** Signs a token for one call, valid for two minutes. */
 export function signCdpToken({ id, key }: CdpKey, { method, url }: { method: string; url: string }): string {
   const { host, pathname } = new URL(url)
   const now = Math.floor(Date.now() / 1_000)

@@ -1,13 +1,13 @@
 import { createJsonClient } from '../createJsonClient.ts'
 
-/** A service of prices. */
+/** A price service. */
 export type JsonSource = {
-  /** @returns Null for anything but an answer in JSON with the status 200. */
+  /** @returns Null for anything but JSON with the status 200. */
   read(path: string): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Two services are asked one after the other, within the 3 s that a visitor waits. */
+/** Two services are asked in sequence, within a visitor's 3 s. */
 const timeoutMs = 1_300
 const pauseMs = 10_000
 const longestPauseMs = 120_000
@@ -27,6 +27,6 @@ export function createJsonSource(
   }
 }
 
-/** A price is a number above zero. */
+/** Checks for a positive number. */
 export const isPrice = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0

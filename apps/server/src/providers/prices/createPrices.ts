@@ -2,38 +2,37 @@ import type { ServedChain } from '../../blockchain/chains.ts'
 import { findOldest } from '../../http/writeAge.ts'
 import type { PricedChain, PriceProvider, PricesUsd } from './priceProvider.ts'
 
-/** What tokens cost. */
+/** Token prices. */
 export type Prices<Chain extends PricedChain = ServedChain> = {
   /**
-   * It never fails.
+   * Reads prices, and never fails.
    *
-   * @param withinMs - How long it may take: 3 s unless it is said. A price that comes later is told the next time.
+   * @param withinMs - Time limit, 3 s by default. Later prices are in the next result.
    */
   read(chain: Chain, mints: readonly string[], withinMs?: number): Promise<ReadPrices>
 }
 
 type ReadPrices = {
-  /** In US dollars, by mint; what no one knows is left out. */
+  /** In US dollars, by mint, without unknown ones. */
   readonly prices: PricesUsd
-  /** Of the oldest that could not be had again; null: all are fresh. */
+  /** Age of the oldest stale price; null: all fresh. */
   readonly ageMs: number | null
 }
 
-/** A visitor does not wait longer for prices. */
 const usualWaitMs = 3_000
-/** How long a price is told as it is. */
+/** Cache time of a price. */
 const lifetimeMs = 30_000
-/** How long the last price is told while no one answers. */
+/** How long the last price is served during an outage. */
 const lastGoodMs = 600_000
-/** That no one knows a price is remembered as long as a price is. Beyond so many, what was read first is forgotten. */
+/** Unknown prices are cached too. Beyond the limit, the oldest entry is evicted. */
 const mintLimit = 20_000
 
 type Kept = { readonly price: number | null; readonly at: number }
 
 /**
- * Asks providers in their order, each about what those before it do not know.
+ * Asks providers in order, each for prices the previous ones lack.
  *
- * @param now - Milliseconds, never going back.
+ * @param now - Milliseconds of a monotonic clock.
  */
 export function createPrices<Chain extends PricedChain>(
   providers: readonly PriceProvider<Chain>[],
@@ -57,11 +56,11 @@ export function createPrices<Chain extends PricedChain>(
       for (const [mint, price] of found.prices) keep(`${chain.caip2}:${mint}`, price)
       left = left.filter((mint) => !found.prices.has(mint))
     }
-    // While someone does not answer, what was known before may still be true.
+    // During an outage, the last known prices may still be valid.
     if (!hasFailed) for (const mint of left) keep(`${chain.caip2}:${mint}`, null)
   }
 
-  /** Those who ask for the same at the same time share one question. */
+  /** Shares parallel requests. */
   function share(chain: Chain, mints: readonly string[]): Promise<unknown> {
     const keyOf = (mint: string) => `${chain.caip2}:${mint}`
     const fresh = mints.filter((mint) => !asking.has(keyOf(mint)))
@@ -105,7 +104,7 @@ async function waitAtMost(answer: Promise<unknown>, ms: number): Promise<void> {
   }
 }
 
-/** Asks at most so many times at once: who holds a thousand tokens waits no longer for it. */
+/** Limits the requests, so that an owner of a thousand tokens does not wait longer. */
 const questionsLimit = 4
 
 async function findAll<Chain extends PricedChain>(

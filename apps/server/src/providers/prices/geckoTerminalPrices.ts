@@ -7,8 +7,8 @@ import type { PriceProvider, PricesUsd } from './priceProvider.ts'
 const answer = read.object({ data: read.object({ attributes: read.object({ token_prices: read.record }) }) })
 
 /**
- * Prices of mainnet by GeckoTerminal's public API, which asks to be named beside its data; `evm` has those of chains of EVM, over the
- * same connections, and waits with them where it has had enough.
+ * Reads prices of mainnet from GeckoTerminal's public API, which requires attribution; `evm` has those of EVM chains
+ * and shares connections and rate limit pauses.
  */
 export function createGeckoTerminalPrices(
   { url }: { readonly url: string },
@@ -31,7 +31,7 @@ export function createGeckoTerminalPrices(
   }
 }
 
-/** By the address of each, as it was asked for. */
+/** Returns prices by requested address. */
 async function findPrices(source: JsonSource, network: string, tokens: readonly string[]): Promise<PricesUsd | null> {
   const path = `/api/v2/simple/networks/${network}/token_price/${tokens.join(',')}`
   const found = answer(await source.read(path))
@@ -41,6 +41,6 @@ async function findPrices(source: JsonSource, network: string, tokens: readonly 
   return new Map(prices.filter(([, price]) => isPrice(price)))
 }
 
-/** It writes numbers as text; null for what it does not know. */
+/** Parses decimal text; null if unknown. */
 const readDecimal = (value: unknown): number =>
   typeof value === 'string' && /^\d+(\.\d+)?(e-?\d+)?$/i.test(value) ? Number(value) : 0

@@ -5,7 +5,7 @@ import type { PriceProvider } from './priceProvider.ts'
 
 const answer = read.record
 
-/** Prices of mainnet by Jupiter's price API, version 3. */
+/** Reads prices of mainnet from Jupiter's price API, version 3. */
 export function createJupiterPrices(
   { url, apiKey }: JupiterSettings,
   now: () => number,

@@ -7,10 +7,12 @@ import { createJupiterPrices } from './jupiterPrices.ts'
 import { createOwnPoolPrices } from './ownPoolPrices.ts'
 import type { PriceSources } from './priceSettings.ts'
 
-/** Prices on each kind of chain. */
+/** Prices by kind of chain. */
 export type OpenPrices = Prices & { readonly evm: Prices<EvmChain>; close(): Promise<void> }
 
-/** Opens every provider of prices that an instance has: its own pools, then Jupiter, then GeckoTerminal, which alone knows chains of EVM. */
+/**
+ * Opens an instance's price providers in order: its own pools, Jupiter, and GeckoTerminal, the only one for EVM chains.
+ */
 export function openPrices(
   { database, priceSources, now }: Core & { readonly priceSources: PriceSources },
   mintNames: MintNames,

@@ -11,8 +11,8 @@ const leastSolLamports = 100_000_000n
 const solDecimals = 9
 
 /**
- * Prices by the pools of a network that is read into the database: what the one with the most SOL would give for a token. What
- * SOL costs no pool of a sandbox can say; the operator does.
+ * Computes prices from a network's indexed pools, with the one that has the most SOL. A sandbox's pools cannot price
+ * SOL, so the operator does.
  */
 export function createOwnPoolPrices({
   database,
@@ -48,7 +48,7 @@ export function createOwnPoolPrices({
   }
 }
 
-/** The pool of each mint with the most SOL. */
+/** Reads each mint's pool with the most SOL. */
 const readPools = (database: Database, caip2: string, mints: readonly string[]): Promise<readonly PoolRow[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<PoolRow>(

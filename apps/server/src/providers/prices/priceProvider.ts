@@ -1,21 +1,21 @@
 import type { ServedChain } from '../../blockchain/chains.ts'
 
-/** Prices in US dollars of one whole token, by mint. Wrapped SOL stands for SOL. */
+/** Prices of whole tokens in US dollars, by mint. Wrapped SOL stands for SOL. */
 export type PricesUsd = ReadonlyMap<string, number>
 
-/** What a price is asked for on. */
+/** The chain of a price. */
 export type PricedChain = { readonly id: string; readonly caip2: string }
 
-/** Someone who knows what tokens cost on chains of one kind. */
+/** A price service for one kind of chain. */
 export type PriceProvider<Chain extends PricedChain = ServedChain> = {
   readonly name: string
-  /** Most mints of one question. */
+  /** Maximum mints per request. */
   readonly limit: number
   serves(network: Chain['id']): boolean
   /**
-   * Finds what tokens cost; those that it does not know are left out.
+   * Returns prices without unknown ones.
    *
-   * @returns Null when it does not answer, or not so that it can be read.
+   * @returns Null without a valid answer.
    */
   find(chain: Chain, mints: readonly string[]): Promise<PricesUsd | null>
 }

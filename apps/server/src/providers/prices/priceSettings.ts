@@ -8,7 +8,7 @@ export const geckoTerminalVariables = z.object({
     .describe('Asks GeckoTerminal for prices too, after Jupiter: `https://api.geckoterminal.com`.'),
 })
 
-/** Who is asked what tokens cost, beside the pools of the sandbox; null: not asked. */
+/** Price services besides the sandbox's pools; null: off. */
 export const priceSettings = z
   .object({
     ...jupiterVariables.shape,
@@ -31,6 +31,6 @@ export const priceSettings = z
 export type PriceSources = {
   readonly jupiter: JupiterSettings | null
   readonly geckoTerminal: { readonly url: string } | null
-  /** What a SOL of the sandbox counts for. It is worth nothing. */
+  /** Nominal price of a sandbox SOL, which has no value. */
   readonly sandboxSolUsd: number
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 type Act = (response: ServerResponse, path: string) => void
 
-/** A service on this machine, and a provider that asks it. */
+/** A local service, and a provider that uses it. */
 async function open<T extends { close(): Promise<void> }>(
   act: Act,
   create: (url: string) => T,
@@ -46,7 +46,7 @@ const json =
   (response) =>
     response.end(JSON.stringify(body))
 
-test('Jupiter is asked by its price API with the key, and what is no price is left out', async () => {
+test("requests Jupiter's price API with the key, and leaves out invalid prices", async () => {
   const jupiter = await openJupiter(
     json({
       anvil: { usdPrice: 0.25, decimals: 6, blockId: 1, priceChange24h: -1 },
@@ -65,7 +65,7 @@ test('Jupiter is asked by its price API with the key, and what is no price is le
   expect(request?.headers['x-api-key']).toBe('key')
 })
 
-test('GeckoTerminal is asked by its simple prices, which are text', async () => {
+test("requests GeckoTerminal's simple prices, which are text", async () => {
   const token_prices = { anvil: '0.000012345', tiny: '1.5e-9', none: null, words: 'much', less: '-1' }
   const gecko = await openGecko(json({ data: { id: 'x', type: 'simple_token_price', attributes: { token_prices } } }))
 
@@ -93,25 +93,25 @@ const faults: readonly (readonly [string, Act])[] = [
   ['hangs up', (response) => response.destroy()],
 ]
 
-/** The longest that a timer takes: each provider ends by its own limit, or the test does not. How long a visitor waits has its own. */
+/** The maximum of a timer, so that each provider ends by its own limit. Another test covers a visitor's wait. */
 const patientMs = 2 ** 31 - 1
 
-test.each(faults)('where Jupiter %s, GeckoTerminal is asked', async (what, act) => {
+test.each(faults)('falls back to GeckoTerminal if Jupiter %s', async (what, act) => {
   const jupiter = await openJupiter(act)
   const gecko = await openGecko(json({ data: { attributes: { token_prices: { anvil: '2' } } } }))
   const prices = createPrices([jupiter, gecko], now)
 
-  // An answer of the wrong shape knows no price; the others do not answer.
+  // An answer of the wrong shape has no prices; the others are failures.
   expect((await prices.read(chain, ['anvil'], patientMs)).prices, what).toEqual(new Map([['anvil', 2]]))
 })
 
-test.each(faults)('where both %s, nothing is told', async (_, act) => {
+test.each(faults)('returns no prices if both %s', async (_, act) => {
   const prices = createPrices([await openJupiter(act), await openGecko(act)], now)
 
   expect(await prices.read(chain, ['anvil'], patientMs)).toEqual({ prices: new Map(), ageMs: null })
 })
 
-test('two services are asked one after the other in the 3 s that a visitor waits, and no longer', async () => {
+test("asks two services in sequence within a visitor's 3 s", async () => {
   const limits = vi.spyOn(AbortSignal, 'timeout')
   for (const service of [await openJupiter(json({})), await openGecko(json({}))]) await service.find(chain, ['anvil'])
   const asked = limits.mock.calls.map(([ms]) => ms)
@@ -134,7 +134,7 @@ test('two services are asked one after the other in the 3 s that a visitor waits
   }
 })
 
-test('a service that has refused us is left alone as long as it says', async () => {
+test('pauses a service as requested after a rate limit', async () => {
   let time = 0
   const jupiter = await openJupiter(
     (response) => response.writeHead(429, { 'retry-after': '7' }).end(),
@@ -155,7 +155,7 @@ function createFake(answer: PriceProvider['find'], limit = 50) {
   return { name: 'fake', limit, serves: () => true, find }
 }
 
-test('a price is asked for once in 30 s, the last one is told for ten minutes while no one answers, and then none', async () => {
+test('requests a price once in 30 s, and serves the last one for ten minutes during an outage', async () => {
   let [time, isUp] = [0, true]
   const provider = createFake(async (_, mints) => (isUp ? new Map(mints.map((mint) => [mint, 3])) : null))
   const prices = createPrices([provider], () => time)
@@ -171,7 +171,7 @@ test('a price is asked for once in 30 s, the last one is told for ten minutes wh
   expect(await prices.read(chain, ['anvil'])).toEqual({ prices: new Map(), ageMs: null })
 })
 
-test('of several prices the age of the oldest that is told is said, and none of what has no price', async () => {
+test('reports the age of the oldest returned price only', async () => {
   let [time, isUp] = [0, true]
   const provider = createFake(async (_, mints) =>
     isUp ? new Map(mints.flatMap((mint) => (mint === 'none' ? [] : [[mint, 1] as const]))) : null,
@@ -189,7 +189,7 @@ test('of several prices the age of the oldest that is told is said, and none of 
   expect((await prices.read(chain, ['new', 'none'])).ageMs).toBe(40_000)
 })
 
-test('that no one knows a price is remembered, and each provider is asked about what those before it do not know', async () => {
+test('caches unknown prices, and asks each provider for prices the previous ones lack', async () => {
   const first = createFake(async () => new Map([['a', 1]]))
   const second = createFake(async () => new Map([['b', 2]]))
   const prices = createPrices([first, second], () => 0)
@@ -205,7 +205,7 @@ test('that no one knows a price is remembered, and each provider is asked about 
   expect(second.find.mock.calls.map(([, mints]) => mints)).toEqual([['b', 'c']])
 })
 
-test('a thousand tokens are asked about in four questions of as many as a provider takes, and the rest later', async () => {
+test('limits a thousand tokens to four full requests, and requests the rest later', async () => {
   const provider = createFake(async (_, mints) => new Map(mints.map((mint) => [mint, 1])), 50)
   const prices = createPrices([provider], () => 0)
   const mints = Array.from({ length: 1_000 }, (_, index) => `mint${index}`)
@@ -215,7 +215,7 @@ test('a thousand tokens are asked about in four questions of as many as a provid
   expect((await prices.read(chain, mints)).prices.size).toBe(400)
 })
 
-test('those who ask for the same at the same time share one question', async () => {
+test('shares parallel requests', async () => {
   const answer = Promise.withResolvers<void>()
   const provider = createFake(async (_, mints) => {
     await answer.promise
@@ -233,7 +233,7 @@ test('those who ask for the same at the same time share one question', async () 
   expect(provider.find.mock.calls.map(([, mints]) => mints)).toEqual([['a', 'b'], ['c']])
 })
 
-test('a price that comes too late is missing, and told the next time', async () => {
+test('returns a late price the next time', async () => {
   const answer = Promise.withResolvers<void>()
   const provider = createFake(async () => {
     await answer.promise
@@ -247,7 +247,7 @@ test('a price that comes too late is missing, and told the next time', async () 
   expect(provider.find).toHaveBeenCalledTimes(1)
 })
 
-test('no one is asked about a network that they do not serve', async () => {
+test('does not ask a provider about an unsupported network', async () => {
   const jupiter = await openJupiter(json({}))
   const prices = createPrices([jupiter], now)
 

@@ -9,7 +9,7 @@ export const networkNames: { readonly [N in NetworkId]: string } = {
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** What stands in pictures of shared links. They are in English everywhere: one picture is shown to all who see the link. */
+/** Texts of preview images, always in English because everyone who sees the link shares one image. */
 export const cardWords = {
   price: 'Price',
   marketCap: 'Market cap',
@@ -25,7 +25,7 @@ export const cardWords = {
     `${networkNames[network]}${network === 'sandbox' ? ' (no real money)' : ''} · slot ${slot.toLocaleString('en-US')} · ${date.format(time)} UTC`,
 }
 
-/** What the head of a page says of what its link leads to. */
+/** Texts of a page's metadata. */
 export const en = {
   unnamed: 'Token without a name',
   imitates: (symbol: string) => `not the known ${symbol}`,
