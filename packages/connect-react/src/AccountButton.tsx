@@ -4,7 +4,7 @@ import { useActiveConnection } from './hooks/useConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
-/** The account that is connected; nothing without one. Renders a `<button>` that opens it. */
+/** Button that opens the connected account; renders nothing while disconnected. Renders a `<button>`. */
 export function AccountButton() {
   const { mode } = useToolkit()
   const { press, failure, near } = useOpening()

@@ -5,14 +5,14 @@ import { useActiveConnection } from './hooks/useConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
-// Who has no wallet connected needs none of it.
+// Loaded lazily: it is only needed once a wallet is connected.
 const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }) => ({ default: AccountFace })))
 
 /**
- * Opens the modal: to connect, or to the account that is connected, whose address it shows. It is one `<button>` before and
- * after, so that the focus comes back to it; the same that stood in a page's HTML, where that comes drawn.
+ * Opens the modal: to connect, or to show the connected account. It stays the same `<button>` before and after, so that
+ * focus returns to it, and hydrates the one in prerendered HTML.
  *
- * @param isReady - False while the site does not know its networks yet. A press waits until it does.
+ * @param isReady - False until the site knows its networks. Presses wait until then.
  */
 export function ConnectButton({ isReady = true }: { isReady?: boolean }) {
   const { words, mode } = useToolkit()
@@ -20,7 +20,7 @@ export function ConnectButton({ isReady = true }: { isReady?: boolean }) {
   const connection = useActiveConnection()
   const [isAlive, setAlive] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  // Before the browser draws: from here on a press comes to `onClick`, and the early script notes none.
+  // Runs before paint: from here on `onClick` receives presses, and the early script stops recording them.
   useLayoutEffect(() => {
     setAlive(true)
     if (takeEarlyClick()) setAsked(true)

@@ -8,8 +8,7 @@ import { type ConnectWords, en } from './words/en.ts'
 const loadModal = () => import('./ConnectModal/modal.ts')
 
 /**
- * Gives the toolkit to everything below, watches for wallets, and draws the modal, its toasts and its alerts when there are
- * any.
+ * Provides the toolkit to its children, watches for wallets, and renders the modal, toasts and alerts if there are any.
  */
 export function ConnectProvider({
   connect,
@@ -18,7 +17,7 @@ export function ConnectProvider({
   children,
 }: {
   connect: Connect
-  /** A language: `en` or `de`. */
+  /** Words of a language: `en` or `de`. */
   words?: ConnectWords
   theme?: Theme | undefined
   children: ReactNode
@@ -44,7 +43,7 @@ export function ConnectProvider({
           return openConnectModal(connect, { words, view, ...options })
         }),
       close: () => void loadModal().then(({ closeModal }) => closeModal(connect), noted),
-      // One after the other: a browser never asks again for words whose import failed once, and offline all of it fails.
+      // In sequence: browsers never retry a failed import, and offline every one fails.
       preload: () => void loadModal().then(({ preloadModal }) => preloadModal(connect, { words }), noted),
     }),
     [connect, words, mode],
@@ -57,12 +56,15 @@ export function ConnectProvider({
   )
 }
 
-/** What could not be loaded is told by the button that is pressed next. */
+/** Load errors are shown by the button on the next press. */
 const noted = () => {}
 
 let Layer: ComponentType | undefined
 
-/** The modal's code is there when `open` has opened it. No Suspense: React shows what suspended only after 300 ms. */
+/**
+ * Renders the modal once `open` has loaded its code. Uses no Suspense, because React delays suspended content by 300
+ * ms.
+ */
 function LateLayer() {
   const [Loaded, setLoaded] = useState(() => Layer)
   useEffect(() => {
@@ -74,7 +76,7 @@ function LateLayer() {
   return Loaded && <Loaded />
 }
 
-/** Whether anything of the toolkit lies over the page. A site that wants a sign-in needs its code as soon as someone connects. */
+/** Whether the toolkit renders anything over the page. Sites with sign-in need its code as soon as a user connects. */
 const isNeeded = ({ store, options }: Connect): boolean => {
   const { modal, toasts, alerts } = store.get()
   return Boolean(modal?.isShown || toasts?.shown || alerts?.shown || options.siwx)

@@ -10,13 +10,13 @@ import { en } from './words/en.ts'
 afterEach(cleanup)
 
 const words = await en.modal()
-// A view that suspends within a synchronous click stays so in a test.
+// Preloaded, because a view that suspends in a synchronous click stays suspended in tests.
 await Promise.all((['Account', 'ConnectingExternal', 'Networks', 'SwitchNetwork'] as const).map(loadView))
 
 test.each([
   ['to connect a wallet', false, 'Connect'],
   ['the account that is connected', true, 'Account'],
-] as const)('it is there from the first: %s', async (_, isConnected, view) => {
+] as const)('renders from the start: %s', async (_, isConnected, view) => {
   const { connect } = drawParts(<EmbeddedModal />, { isConnected })
 
   await screen.findByRole('heading', { level: 2, name: words.titles[view] })
@@ -25,7 +25,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('it shows the wallets after a disconnect', async () => {
+test('shows the wallets after disconnecting', async () => {
   const { connect } = drawParts(<EmbeddedModal />, { isConnected: true })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: words.account.disconnect }))
@@ -34,7 +34,7 @@ test('it shows the wallets after a disconnect', async () => {
   expect(viewOf(connect.store.get())).toBe('Connect')
 })
 
-test('it shows a new network after it was closed', async () => {
+test('shows a new network after it was closed', async () => {
   const { connect } = drawParts(<EmbeddedModal />, { isConnected: true })
   const user = userEvent.setup()
   const [now, other] = connect.networks

@@ -6,7 +6,7 @@ const EmbeddedCard = lazy(() =>
 )
 
 /**
- * The modal as a part of the page: it is always there, and shows the account when it is left. The toolkit is made with
+ * The modal as part of the page: always visible, and back at the account after it closes. Requires a toolkit with
  * `isEmbedded: true`. Renders a `<section>`.
  */
 export function EmbeddedModal() {

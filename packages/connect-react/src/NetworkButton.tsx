@@ -6,10 +6,10 @@ import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
 /**
- * The network in use; opens the choice of networks. Where the wallet and the site do not agree on it, it says so. Renders a
- * `<button>`.
+ * Shows the network in use and opens the network list. Warns if the wallet and the site disagree on the network.
+ * Renders a `<button>`.
  *
- * @param label - Stands for the network's name while no one is connected.
+ * @param label - Replaces the network name while disconnected.
  */
 export function NetworkButton({ label }: { label?: string }) {
   const { words, mode } = useToolkit()

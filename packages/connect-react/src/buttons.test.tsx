@@ -14,14 +14,14 @@ import { en } from './words/en.ts'
 
 afterEach(cleanup)
 
-/** A page with one of the toolkit's buttons. */
+/** Renders a page with one of the toolkit's buttons. */
 const drawPage = (button: ReactNode, scene: Partial<Scene> = {}) => drawParts(button, { answers: withChain, ...scene })
 
 const openedView = (connect: ReturnType<typeof drawPage>['connect']) =>
   connect.store.get().modal?.isOpen ? viewOf(connect.store.get()) : null
 
-describe('the button that connects', () => {
-  test('without a wallet it opens the ways to connect', async () => {
+describe('connect button', () => {
+  test('opens the wallet list while disconnected', async () => {
     const { connect } = drawPage(<ConnectButton />)
 
     await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
@@ -29,7 +29,7 @@ describe('the button that connects', () => {
     await expect.poll(() => openedView(connect)).toBe('Connect')
   })
 
-  test('with a wallet it shows address and balance, and opens the account', async () => {
+  test('shows address and balance while connected, and opens the account', async () => {
     const { connect } = drawPage(<ConnectButton />, { isConnected: true })
     const button = await screen.findByRole('button', { name: (name) => name.startsWith(en.yourWallet) })
     await screen.findByText((text) => text.includes('6.023'))
@@ -39,7 +39,7 @@ describe('the button that connects', () => {
     await expect.poll(() => openedView(connect)).toBe('Account')
   })
 
-  test('while a wallet is asked, it says so', () => {
+  test('shows that it is connecting', () => {
     drawPage(<ConnectButton />, {
       prepare: ({ store }) =>
         store.set((state) => ({
@@ -51,7 +51,7 @@ describe('the button that connects', () => {
     screen.getByRole('button', { name: en.connecting })
   })
 
-  test('a press before the site is ready is kept until it is', async () => {
+  test('defers presses until the site is ready', async () => {
     const { connect, redraw } = drawPage(<ConnectButton isReady={false} />)
     const button = screen.getByRole('button', { name: en.connectButton })
 
@@ -64,14 +64,14 @@ describe('the button that connects', () => {
   })
 })
 
-describe('the button of the account', () => {
-  test('without a wallet it is not there', () => {
+describe('account button', () => {
+  test('renders nothing while disconnected', () => {
     drawPage(<AccountButton />)
 
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('it shows whose account it is, and opens it', async () => {
+  test('shows the account and opens it', async () => {
     const { connect } = drawPage(<AccountButton />, { isConnected: true })
     const button = screen.getByRole('button', { name: (name) => name.startsWith(en.yourWallet) })
     expect(button.textContent).toContain('7fUQ')
@@ -82,8 +82,8 @@ describe('the button of the account', () => {
   })
 })
 
-describe('the button of the network', () => {
-  test('it names the network in use, and opens the choice', async () => {
+describe('network button', () => {
+  test('shows the network in use and opens the list', async () => {
     const { connect } = drawPage(<NetworkButton />, { isConnected: true })
 
     await userEvent.click(screen.getByRole('button', { name: en.network('Mainnet') }))
@@ -91,13 +91,13 @@ describe('the button of the network', () => {
     await expect.poll(() => openedView(connect)).toBe('Networks')
   })
 
-  test('a label of the site takes the place of the name until a wallet is connected', () => {
+  test("shows the site's label until a wallet is connected", () => {
     drawPage(<NetworkButton label="Choose a network" />)
 
     expect(screen.getByRole('button').textContent).toBe('Choose a network')
   })
 
-  test('a network that the site does not support is said, and leads out of it', async () => {
+  test('shows an unsupported network and lets the user switch', async () => {
     const { connect } = drawPage(<NetworkButton />, {
       isConnected: true,
       prepare: ({ store }) => store.set(updateNetworkRule('solana', { requested: ['solana:elsewhere'] })),
@@ -108,7 +108,7 @@ describe('the button of the network', () => {
     await expect.poll(() => openedView(connect)).toBe('UnsupportedChain')
   })
 
-  test('while a wallet is asked it cannot be pressed', () => {
+  test('is disabled while connecting', () => {
     drawPage(<NetworkButton />, {
       prepare: ({ store }) =>
         store.set((state) => ({
@@ -121,7 +121,7 @@ describe('the button of the network', () => {
   })
 })
 
-test('a theme is given to the page, and one without a theme leaves it as it is', async () => {
+test('applies a theme to the page, and leaves the page unchanged without one', async () => {
   const { style } = document.documentElement
   onTestFinished(() => void style.removeProperty('--solsmith-accent'))
   const { connect } = drawPage(<ConnectButton />)

@@ -5,12 +5,12 @@ afterEach(() => {
   globalThis.solsmithEarlyClick = undefined
 })
 
-test('a press that came before the toolkit is told once', () => {
+test('reports a press before the toolkit loaded, once', () => {
   globalThis.solsmithEarlyClick = true
 
   expect([takeEarlyClick(), takeEarlyClick()]).toEqual([true, false])
 })
 
-test('without a press there is nothing to tell', () => {
+test('reports nothing without a press', () => {
   expect(takeEarlyClick()).toBe(false)
 })

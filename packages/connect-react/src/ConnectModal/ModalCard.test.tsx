@@ -5,15 +5,15 @@ import { cameFrom } from '../testing/cameFrom.ts'
 import { openScene } from '../testing/openScene.tsx'
 import { loadView } from './viewLoaders.ts'
 
-describe('the header of the modal', () => {
-  test('a first view has no way back', async () => {
+describe('modal header', () => {
+  test('the first view has no back button', async () => {
     const { words } = await openScene('WalletReceive ready')
 
     await screen.findByRole('heading', { level: 2, name: words.titles.WalletReceive })
     expect(screen.queryByRole('button', { name: words.shell.back })).toBeNull()
   })
 
-  test('back shows the view before', async () => {
+  test('back shows the previous view', async () => {
     const { connect, user, words } = await openScene('WalletReceive ready', cameFrom('Account'))
 
     await user.click(await screen.findByRole('button', { name: words.shell.back }))
@@ -22,7 +22,7 @@ describe('the header of the modal', () => {
     await screen.findByRole('heading', { level: 2, name: words.titles.Account })
   })
 
-  test('back from a wallet that is being asked stops waiting for it', async () => {
+  test('back stops waiting for the wallet', async () => {
     const { connect, user, words } = await openScene('ConnectingExternal asked', cameFrom('Connect'))
     await expect.poll(() => activeConnection(connect).status).toBe('connecting')
 
@@ -39,7 +39,7 @@ describe('the header of the modal', () => {
     expect(viewOf(connect.store.get())).toBe('Networks')
   })
 
-  test('where the network cannot be switched it is only named', async () => {
+  test('shows only the network name if it cannot be switched', async () => {
     const { words } = await openScene('Account ready', ({ options }) => ({
       options: { ...options, enableNetworkSwitch: false },
     }))
@@ -48,15 +48,15 @@ describe('the header of the modal', () => {
     expect(screen.queryByRole('button', { name: words.networks.change('Mainnet') })).toBeNull()
   })
 
-  test('the title names the card', async () => {
+  test('the title labels the card', async () => {
     const { words } = await openScene('WalletReceive ready')
 
     await screen.findByRole('group', { name: words.titles.WalletReceive })
   })
 })
 
-describe('a change of the view', () => {
-  test('the title takes the focus when what had it has gone', async () => {
+describe('view changes', () => {
+  test('the title takes focus when the focused element is gone', async () => {
     const { user, words } = await openScene('WalletReceive ready')
 
     await user.click(await screen.findByRole('button', { name: (name) => name.startsWith(words.receive.networks) }))
@@ -65,14 +65,14 @@ describe('a change of the view', () => {
     await expect.poll(() => document.activeElement).toBe(title)
   })
 
-  test('the title can be focused, and is not in the order of Tab', async () => {
+  test('the title is focusable but not in the tab order', async () => {
     const { words } = await openScene('WalletReceive ready')
 
     const title = await screen.findByRole('heading', { level: 2, name: words.titles.WalletReceive })
     expect(title.tabIndex).toBe(-1)
   })
 
-  test('a view that has been loaded before is drawn at once', async () => {
+  test('a view loaded before renders immediately', async () => {
     const { connect, words } = await openScene('WalletReceive ready')
     await loadView('WhatIsAWallet')
 
@@ -82,7 +82,7 @@ describe('a change of the view', () => {
     expect(screen.queryByRole('status', { name: words.shell.loading })).toBeNull()
   })
 
-  test('what the host says late is drawn in the view that is shown', async () => {
+  test('late options of the host update the current view', async () => {
     const { connect, words } = await openScene('Account ready')
     await screen.findByRole('tab', { name: words.account.activity })
 
@@ -92,7 +92,7 @@ describe('a change of the view', () => {
     screen.getByRole('tab', { name: words.account.tokens })
   })
 
-  test('a first view with nothing before it closes the modal', async () => {
+  test('back on the first view closes the modal', async () => {
     const { connect } = await openScene('WalletReceive ready')
 
     act(() => connect.store.set(updateModal(goBack)))
@@ -100,7 +100,7 @@ describe('a change of the view', () => {
     expect(modalOf(connect.store.get()).isOpen).toBe(false)
   })
 
-  test('a view that is shown already is not shown twice', async () => {
+  test('does not push the current view again', async () => {
     const { connect } = await openScene('WalletReceive ready')
 
     act(() => connect.store.set(updateModal(push('WalletReceive'))))
@@ -110,7 +110,7 @@ describe('a change of the view', () => {
 })
 
 describe('notices', () => {
-  test('a toast is read out, in a region that is there before its words', async () => {
+  test('a toast is announced in a live region that already exists', async () => {
     const { connect, words } = await openScene('WalletReceive ready')
     await screen.findByRole('button', { name: words.receive.copy })
     const regions = screen.getAllByRole('status')
@@ -121,10 +121,10 @@ describe('notices', () => {
     expect(regions).toContain(region)
   })
 
-  test('a text of the toolkit is said in the words of the modal', async () => {
+  test('a text of the toolkit uses the words of the modal', async () => {
     const { connect, words } = await openScene('WalletReceive ready')
     const [name] = Object.keys(words.toasts)
-    // One of the table's keys.
+    // A key of the table.
     const text = words.toasts[name as keyof typeof words.toasts]
 
     act(() => void showToast(connect, { variant: 'error', message: text, autoClose: false }))
@@ -132,7 +132,7 @@ describe('notices', () => {
     await screen.findByText(text)
   })
 
-  test('an alert is read out, and can be dismissed', async () => {
+  test('an alert is announced and can be dismissed', async () => {
     const { connect, user, words } = await openScene('WalletReceive ready')
     act(() => connect.store.set((state) => ({ ...state, alerts: { shown: 'INVALID_APP_CONFIGURATION', raised: [] } })))
     const text = await screen.findByText(words.alerts.INVALID_APP_CONFIGURATION)
@@ -144,7 +144,7 @@ describe('notices', () => {
   })
 })
 
-test('the card follows the height of what is in it', async () => {
+test('the card follows the height of its content', async () => {
   const observed: Element[] = []
   vi.stubGlobal(
     'ResizeObserver',

@@ -11,7 +11,7 @@ const RecoveryChoice = lazy(() =>
   import('../views/approve-transaction/RecoveryChoice.tsx').then((choice) => ({ default: choice.RecoveryChoice })),
 )
 
-/** The header, and under it the view that is shown. It is as high as its content, and follows it. */
+/** The header and the current view. The height follows the content. */
 export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() => void) | null }) {
   const view = useToolkitState(viewOf)
   const isChoosing = useToolkitState(isChoosingRecovery)
@@ -33,7 +33,7 @@ export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() 
   useEffect(() => {
     if (first.current === view) return
     first.current = view
-    // What had the focus went with the view before: the title takes it, and says where one is.
+    // If the focused element left with the previous view, the title takes focus and announces the new one.
     const card = frame.current?.closest('[data-solsmith]')
     if (!card?.contains(document.activeElement) || document.activeElement === card)
       card?.querySelector<HTMLElement>('h2')?.focus()
@@ -45,7 +45,7 @@ export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() 
         <div className={styles.frame} ref={frame} data-moved={hasMoved}>
           <div className={styles.measured}>
             <div className={styles.view} key={place} data-moved={hasMoved}>
-              {/* It waits for the end of the login: it stays. */}
+              {/* Stays mounted until the login ends. */}
               <div hidden={isChoosing}>
                 <ViewOutlet view={view} />
               </div>

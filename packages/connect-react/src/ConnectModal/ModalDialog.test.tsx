@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const words = await en.modal()
 
-/** A page with a button that opens the modal. */
+/** Renders a page with a button that opens the modal. */
 async function openPage(scene: Partial<Scene> = {}): Promise<Connect> {
   const { connect } = drawParts(<ConnectButton />, { ...scene, options: { isEmbedded: false, ...scene.options } })
   await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
@@ -19,15 +19,15 @@ async function openPage(scene: Partial<Scene> = {}): Promise<Connect> {
   return connect
 }
 
-describe('the modal over a page', () => {
-  test('it opens by the button, and its title has the focus', async () => {
+describe('modal dialog', () => {
+  test('the button opens it and the title takes focus', async () => {
     const connect = await openPage()
 
     expect(modalOf(connect.store.get()).isOpen).toBe(true)
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
   })
 
-  test('the cross closes it', async () => {
+  test('the close button closes it', async () => {
     const connect = await openPage()
 
     await userEvent.click(screen.getByRole('button', { name: words.shell.close }))
@@ -44,7 +44,7 @@ describe('the modal over a page', () => {
     await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
   })
 
-  test('the browser does not close it when it is cancelled: the toolkit does', async () => {
+  test('leaves closing to the toolkit when the browser cancels it', async () => {
     const connect = await openPage()
     const cancelled = new Event('cancel', { cancelable: true })
 
@@ -54,7 +54,7 @@ describe('the modal over a page', () => {
     await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
   })
 
-  test('when a gesture of the system has closed it, the toolkit knows', async () => {
+  test('updates the toolkit when a system gesture closes it', async () => {
     const connect = await openPage()
 
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
@@ -62,7 +62,7 @@ describe('the modal over a page', () => {
     await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
   })
 
-  test('another key does not', async () => {
+  test('other keys do not close it', async () => {
     const connect = await openPage()
 
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' })
@@ -70,7 +70,7 @@ describe('the modal over a page', () => {
     expect(modalOf(connect.store.get()).isOpen).toBe(true)
   })
 
-  test('a click beside it closes it', async () => {
+  test('a click on the backdrop closes it', async () => {
     const connect = await openPage()
     const dialog = screen.getByRole('dialog')
 
@@ -100,7 +100,7 @@ describe('the modal over a page', () => {
     expect(viewOf(connect.store.get()) !== view).toBe(isPressed)
   })
 
-  test('a button that is pressed where it was is pressed once', async () => {
+  test('a button pressed in place is pressed once', async () => {
     const connect = await openPage()
     const button = screen.getByRole('button', { name: words.connect.getWallet })
 
@@ -112,7 +112,7 @@ describe('the modal over a page', () => {
     expect(modalOf(connect.store.get()).history.length).toBe(2)
   })
 
-  //  [pressed] → [a wallet announces itself: the blocks change places] → [let go: the browser sends no click]
+  // [pressed] → [a wallet announces itself and the blocks reorder] → [released: the browser sends no click]
   test.each([
     ['pressed, where it was moved to another place and no click came', { clientX: 103 }, true],
     ['not pressed, where the pointer has left it', { clientX: 130 }, false],
@@ -131,7 +131,7 @@ describe('the modal over a page', () => {
     expect(modalOf(connect.store.get()).history.length).toBe(isPressed ? 2 : 1)
   })
 
-  test('a button whose click comes is pressed once', async () => {
+  test('a button that receives its click is pressed once', async () => {
     const connect = await openPage()
     const button = screen.getByRole('button', { name: words.connect.getWallet })
     let presses = 0
@@ -149,7 +149,7 @@ describe('the modal over a page', () => {
     expect([presses, modalOf(connect.store.get()).history.length]).toEqual([1, 2])
   })
 
-  test('a text that was marked past the edge is not a click beside it', async () => {
+  test('a text selection that ends on the backdrop is not a click', async () => {
     const connect = await openPage()
     const dialog = screen.getByRole('dialog')
 
@@ -159,7 +159,7 @@ describe('the modal over a page', () => {
     expect(modalOf(connect.store.get()).isOpen).toBe(true)
   })
 
-  test('where something has to be decided it shakes, and stays', async () => {
+  test('shakes and stays open while a decision is pending', async () => {
     const connect = await openPage()
     connect.store.set(updateModal((modal) => ({ ...modal, history: ['UnsupportedChain'] })))
 
@@ -169,9 +169,9 @@ describe('the modal over a page', () => {
     expect(modalOf(connect.store.get()).isOpen).toBe(true)
   })
 
-  test('it closes when a wallet has connected meanwhile', async () => {
+  test('closes when a wallet has connected in the meantime', async () => {
     const connect = await openPage()
-    // An address that is written out for the pictures.
+    // A hard-coded address for screenshots.
     const account = { address: galleryAddress as never }
 
     act(() =>
@@ -184,7 +184,7 @@ describe('the modal over a page', () => {
     await expect.poll(() => modalOf(connect.store.get()).isOpen).toBe(false)
   })
 
-  test('a host that closes it takes it from the page', async () => {
+  test('is removed from the page when the host closes it', async () => {
     const connect = await openPage()
 
     closeModal(connect)

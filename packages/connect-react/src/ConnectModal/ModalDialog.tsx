@@ -7,8 +7,8 @@ import { ModalCard } from './ModalCard.tsx'
 import styles from './ModalDialog.module.css'
 
 /**
- * The modal over the page. Renders a native `<dialog>`: the browser keeps the focus inside and gives it back, and the page
- * beneath cannot be reached. Escape, the cross and a click beside all ask first whether it may close.
+ * The modal over the page. Renders a native `<dialog>`, so that the browser traps and restores focus and makes the page
+ * inert. Escape, the close button and backdrop clicks all check first whether it may close.
  */
 export function ModalDialog() {
   const { connect, mode, words } = useToolkit()
@@ -21,13 +21,13 @@ export function ModalDialog() {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>('h2')?.focus()
-    // Closed before it is taken out: only so does the browser give the focus back.
+    // The browser only restores focus if the dialog closes before it is removed.
     return () => element?.close()
   }, [])
   const leave = () => void tryCloseModal(connect)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Without this, a browser closes by itself at the second Escape, whatever `cancel` is told.
+    // Without this, browsers close the dialog on the second Escape even if `cancel` is prevented.
     event.preventDefault()
     leave()
   }
@@ -48,7 +48,7 @@ export function ModalDialog() {
         event.preventDefault()
         leave()
       }}
-      // Whatever closed it (a gesture of the system): what the toolkit knows follows, or brings it back.
+      // Syncs the toolkit after any close (such as a system gesture), or reopens the dialog.
       onClose={() => {
         if (dialog.current?.open || !modalOf(connect.store.get()).isOpen) return
         dialog.current?.showModal()
@@ -60,7 +60,7 @@ export function ModalDialog() {
         const began = press.current
         press.current = null
         if (completePress(began, event)) return
-        // Pressed and let go beside it: a text that was marked past the edge is not a click.
+        // Requires press and release on the backdrop: a text selection that ends there is not a click.
         if (event.target === dialog.current && pressed.current === dialog.current) leave()
       }}
     >

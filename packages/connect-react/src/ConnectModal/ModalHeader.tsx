@@ -17,7 +17,9 @@ import { useModalWords } from '../words/useModalWords.ts'
 import styles from './ModalHeader.module.css'
 import { titleOf } from './titleOf.ts'
 
-/** The way back or help, the title, and the way out. `onLeave` null draws no way out: an embedded modal has none. */
+/**
+ * Back or help button, title and close button. With `onLeave` null there is no close button, as in an embedded modal.
+ */
 export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: string; onLeave: (() => void) | null }) {
   const { connect } = useToolkit()
   const words = useModalWords()
@@ -44,7 +46,7 @@ export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: s
   )
 }
 
-/** Back. A wallet that is being asked is no longer waited for: a late answer changes nothing. */
+/** Goes back and stops waiting for a wallet, so that a late response changes nothing. */
 function leaveView(connect: Connect, view: View): void {
   if (view.startsWith('Connecting') && activeConnection(connect).status === 'connecting') void disconnectWallet(connect)
   connect.store.set(updateModal(goBack))

@@ -8,16 +8,16 @@ import { ModalDialog } from './ModalDialog.tsx'
 import { Notices } from './Notices.tsx'
 import { whenIdle } from './whenIdle.ts'
 
-/** Everything of the toolkit that lies over the page: the modal, and the words that come without one. */
+/** Everything the toolkit renders over the page: the modal, toasts and alerts. */
 export function ModalLayer() {
   const { connect, words, mode } = useToolkit()
   const { isShown } = useModal()
   useEffect(() => watchModal(connect), [connect])
   useEffect(() => tellTheme(connect, { themeMode: mode }), [connect, mode])
-  // The list is drawn first; who has not announced himself joins it after.
+  // The list renders first; wallets that have not announced themselves join later.
   useEffect(() => whenIdle(() => offerInjected(connect)), [connect])
   const modalWords = use(loadWords(words, connect.options.kinds))
-  // An embedded modal has its words in itself.
+  // An embedded modal renders its own notices.
   if (connect.options.isEmbedded) return null
   return <ModalWordsContext value={modalWords}>{isShown ? <ModalDialog /> : <Notices mode={mode} />}</ModalWordsContext>
 }

@@ -12,10 +12,10 @@ afterEach(cleanup)
 const words = await en.modal()
 const inWords = (notices: ReactNode) => <ModalWordsContext value={words}>{notices}</ModalWordsContext>
 
-/** Where the notices are drawn, as the page's styles are told. */
+/** The element that holds the notices, with the attributes that styles use. */
 const place = () => screen.getByRole('status').parentElement
 
-test('notices on the page itself have its looks, and those in the window have the window’s', async () => {
+test('notices on the page use its theme, and notices in the modal use the modal’s', async () => {
   const { redraw } = drawParts(inWords(<Notices mode="light" />))
   await expect.poll(() => place()?.dataset).toMatchObject({ place: 'page', solsmith: 'light' })
 
@@ -25,7 +25,7 @@ test('notices on the page itself have its looks, and those in the window have th
   expect(place()?.dataset).not.toHaveProperty('solsmith')
 })
 
-test('the regions are there before their words, and an alert stays until it is dismissed', async () => {
+test('live regions exist before their text, and an alert stays until dismissed', async () => {
   const { connect } = drawParts(inWords(<Notices />))
   const alert = await screen.findByRole('alert')
   expect([alert.textContent, screen.getByRole('status').textContent]).toEqual(['', ''])

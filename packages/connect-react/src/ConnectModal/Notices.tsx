@@ -9,8 +9,8 @@ import { useModalWords } from '../words/useModalWords.ts'
 import styles from './Notices.module.css'
 
 /**
- * The toast and the alert that are open. The live regions are there before their words, so that these are read out. With a
- * `mode` they are on the page itself, otherwise inside the modal.
+ * The open toast and alert. The live regions exist before their text, so that screen readers announce it. With a `mode`
+ * they render on the page, otherwise inside the modal.
  */
 export function Notices({ mode }: { mode?: 'dark' | 'light' }) {
   const connect = useConnect()

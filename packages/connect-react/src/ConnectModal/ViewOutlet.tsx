@@ -7,10 +7,10 @@ import { Skeleton } from '../parts/Skeleton.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { loadView } from './viewLoaders.ts'
 
-/** The view that is shown: while its code comes, its outline; if it does not come, why, and the way to try again. */
+/** The current view: a skeleton while its code loads, or the error and a retry button. */
 export function ViewOutlet({ view }: { view: View }) {
   const { shell } = useModalWords()
-  // What is shown is drawn again when the host's server has said more.
+  // Renders again when the host's server sends more options.
   useToolkitState(({ options }) => options)
   return (
     <ViewBoundary
@@ -41,7 +41,7 @@ function LoadedView({ view }: { view: View }) {
 
 type BoundaryProps = { readonly children: ReactNode; readonly fallback: (retry: () => void) => ReactNode }
 
-/** Only a class can catch what a child throws while it is drawn. */
+/** Error boundaries must be classes. */
 class ViewBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

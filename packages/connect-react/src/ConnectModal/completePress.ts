@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** Where a press began: on which button, where that was, and at which place of the window. */
+/** Start of a press: the button, its position and the pointer position. */
 export type Press = {
   readonly button: HTMLElement | null
   readonly rect: DOMRect | null
@@ -8,10 +8,10 @@ export type Press = {
   readonly y: number
 }
 
-/** A press that has begun, and has not come to a click. */
+/** A press without a click so far. */
 type Begun = { current: Press | null }
 
-/** CSS pixels that a hand moves while it presses and means the same place. */
+/** CSS pixels that a pointer may move during a press. */
 const stillPx = 8
 
 export function startPress({ target, clientX, clientY }: PointerEvent): Press {
@@ -20,9 +20,9 @@ export function startPress({ target, clientX, clientY }: PointerEvent): Press {
 }
 
 /**
- * Presses the button where a press began when the button has moved away from under the pointer before it was let go: a wallet
- * that announces itself late joins the list and moves its rows. The browser sends such a click to what holds both places.
- * Anyone who moves the pointer away, to let go elsewhere, presses nothing.
+ * Presses the button under the start of a press if the button moved away before the release: late wallets join the list
+ * and move its rows, and the browser then sends the click to a common ancestor. Moving the pointer away presses
+ * nothing.
  *
  * @returns Whether a button was pressed.
  */
@@ -39,14 +39,14 @@ export function completePress(press: Press | null, { target, clientX, clientY }:
 }
 
 /**
- * The same where the browser sends no click at all, as it does for a button that was moved to another place of its document while
- * it was pressed: an order of blocks that changes takes them out and puts them in again. Called when the button of a mouse is let go.
+ * Does the same if the browser sends no click, as happens if a reordered list reinserts the button during a press.
+ * Called on mouse release.
  *
- * @param begun - Emptied by the click, where one is sent: before the next turn of the event loop.
+ * @param begun - Cleared by the click, if any, before the next turn of the event loop.
  */
 export function completeLost(begun: Begun, { button: key, pointerType, clientX, clientY }: PointerEvent): void {
   const press = begun.current
-  // A finger's click comes later, and goes to what lies under it then.
+  // The click of a touch comes later and goes to the element under it at that time.
   if (!press?.button || key !== 0 || pointerType !== 'mouse') return
   const { button, x, y } = press
   setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What a page needs of the modal only when it is opened: loaded as one, and not before. */
+/** What a page needs only once the modal opens: one lazy chunk. */
 export { closeModal } from '@solsmith/connect'
 export { ModalLayer } from './ModalLayer.tsx'
 export { openConnectModal, preloadModal } from './openConnectModal.ts'

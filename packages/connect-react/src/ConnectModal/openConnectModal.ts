@@ -17,22 +17,22 @@ import { loadWords } from '../words/loadWords.ts'
 import { loadView } from './viewLoaders.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** What came of an open modal. */
+/** Result of an open modal. */
 export type ModalOutcome = {
-  /** The account that is connected now; null for none. */
+  /** The connected address; null if disconnected. */
   readonly address: string | null
   readonly networkId: string
 }
 
 type Input = OpenOptions & { readonly words: ConnectWords; readonly view?: View | undefined }
 
-/** Opens the modal as soon as its first view can be drawn whole, and waits until it has been closed. */
+/** Opens the modal once its first view can render completely, and resolves when it closes. */
 export async function openConnectModal(connect: Connect, { words, view, ...options }: Input): Promise<ModalOutcome> {
   const first = chooseView(connect, view)
   await Promise.all([loadView(first), loadWords(words, connect.options.kinds), withinPatience(loadOptions(connect))])
-  // What the lists ask for comes later, into a modal that is open.
+  // Data for the lists loads later, into the open modal.
   openModal(connect, { ...options, ...(view && { view }) }).catch(() => {})
-  // Where a click leads is there before the click: a wallet's window may only be opened soon after one.
+  // Preloads the next views: browsers only let wallets open a window soon after a click.
   whenIdle(() => {
     for (const next of followingOf(connect, first)) void loadView(next).catch(() => {})
     return undefined
@@ -45,22 +45,22 @@ export async function openConnectModal(connect: Connect, { words, view, ...optio
   }
 }
 
-/** A server that takes longer does not keep the modal shut: what it says joins what is shown. */
+/** A slow server does not delay the modal: its options update the open one. */
 const patienceMs = 1_000
 
 const withinPatience = (wanted: Promise<void>): Promise<void> =>
   Promise.race([wanted, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))])
 
-/** What people continue to. */
+/** Views that usually come next. */
 function followingOf({ options }: Connect, view: View): readonly View[] {
   if (view === 'Account') return ['WalletSend', 'WalletReceive', 'Networks']
   if (view !== 'Connect') return []
   return options.relayUrl ? ['ConnectingExternal', 'ConnectingWalletConnect'] : ['ConnectingExternal']
 }
 
-/** Fetches what the modal will open with. */
+/** Preloads the first view of the modal. */
 export function preloadModal(connect: Connect, { words }: { readonly words: ConnectWords }): void {
-  // No one waits for it: what fails now fails, and is told, when the modal is opened.
+  // Failures here are ignored; opening the modal reports them.
   const { kinds } = connect.options
   Promise.all([loadView(chooseView(connect, undefined)), loadWords(words, kinds), loadOptions(connect)]).catch(() => {})
 }

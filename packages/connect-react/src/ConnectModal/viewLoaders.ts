@@ -2,7 +2,7 @@ import type { View } from '@solsmith/connect'
 import type { ComponentType } from 'react'
 import { ConnectView } from '../views/connect/ConnectView.tsx'
 
-// Views that lead to one another are a file together: many small ones weigh more than what is in them.
+// Related views share a chunk: many small chunks weigh more than their content.
 const login = () => import('../views/login/loginViews.ts')
 const swap = () => import('../views/swap/swapViews.ts')
 const buy = () => import('../views/on-ramp-providers/onRampViews.ts')
@@ -12,7 +12,7 @@ const help = () => import('../views/help/helpViews.ts')
 const networks = () => import('../views/networks/networkViews.ts')
 const settings = () => import('../views/account-settings/settingsViews.ts')
 
-/** Where each view's code is, fetched when it is first shown. */
+/** Loaders of each view, called when it is first shown. */
 const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
   EmailLogin: () => login().then(({ EmailLoginView }) => EmailLoginView),
   EmailVerifyOtp: () => login().then(({ EmailVerifyOtpView }) => EmailVerifyOtpView),
@@ -65,7 +65,7 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
     ),
   WalletSendSelectToken: () =>
     import('../views/WalletSendSelectTokenView.tsx').then(({ WalletSendSelectTokenView }) => WalletSendSelectTokenView),
-  // The first view comes with the modal: one way to the server less before anything is seen.
+  // The first view is part of the modal's chunk and saves a round trip.
   Connect: async () => ConnectView,
   AllWallets: () => import('../views/all-wallets/AllWalletsView.tsx').then(({ AllWalletsView }) => AllWalletsView),
   ConnectWallets: () => import('../views/ConnectWalletsView.tsx').then(({ ConnectWalletsView }) => ConnectWalletsView),
@@ -90,13 +90,13 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
 
 const loading = new Map<View, Promise<ComponentType>>()
 
-/** Fetches a view's component, once; a failure is tried again. One that has come is drawn at once. */
+/** Loads a view's component once and retries failures. A loaded one renders immediately. */
 export function loadView(view: View): Promise<ComponentType> {
   const known = loading.get(view)
   if (known) return known
   const asked = loaders[view]().then(
     (component) => {
-      // `use` reads these two from a promise, and does not suspend then.
+      // `use` reads these two fields and does not suspend.
       Object.assign(asked, { status: 'fulfilled', value: component })
       return component
     },

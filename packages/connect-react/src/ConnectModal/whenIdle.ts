@@ -1,17 +1,17 @@
-/** A page that is never idle waits no longer. */
+/** Longest wait for an idle page. */
 const longestMs = 500
 
-/** Does something when the page has nothing else to do. Returns what stops it, also what it has started. */
+/** Runs a task when the page is idle. Returns a function that cancels it, or stops what it started. */
 export function whenIdle(begin: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined
   const run = () => {
     stop = begin()
   }
-  // Safari has no such callback.
+  // Safari has no `requestIdleCallback`.
   const hasIdle = 'requestIdleCallback' in globalThis
   const id = hasIdle ? requestIdleCallback(run, { timeout: longestMs }) : setTimeout(run, longestMs)
   return () => {
-    // A number where the browser has the idle callback.
+    // A number if the browser has `requestIdleCallback`.
     if (hasIdle) cancelIdleCallback(id as number)
     else clearTimeout(id)
     stop?.()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNumeric, shortenNumeric, writeChange, writeCost, writeHave, writeUsd } from './amountText.ts'
 
-test('what one has is rounded down, and a little is not nothing', () => {
+test('rounds balances down, but never to zero', () => {
   expect(writeHave(1_999_999_999n, 9)).toBe('1.999999')
   expect(writeHave(1_500_000_000n, 9)).toBe('1.5')
   expect(writeHave(1_000_000_000_000n, 6)).toBe('1,000,000')
@@ -10,19 +10,19 @@ test('what one has is rounded down, and a little is not nothing', () => {
   expect(writeHave(0n, 9)).toBe('0')
 })
 
-test('what one pays is told to the last digit', () => {
+test('shows costs with all digits', () => {
   expect(writeCost(15_000n, 9)).toBe('0.000015')
   expect(writeCost(5_001n, 9)).toBe('0.000005001')
 })
 
-test('a change is seen, however small', () => {
+test('shows even the smallest change', () => {
   expect(writeChange(6_023_627_899n, 3_523_612_899n, 9)).toEqual(['6.023627', '3.523612'])
   expect(writeChange(1_000_000_001n, 1_000_000_000n, 9)).toEqual(['1.000000001', '1'])
   expect(writeChange(5n, 5n, 9)).toEqual(['0.000000', '0.000000'])
   expect(writeChange(2_000n, 0n, 0)).toEqual(['2,000', '0'])
 })
 
-test('an amount of an API is never more than it says', () => {
+test('cuts API amounts, never rounds them up', () => {
   expect(readNumeric('1.23456789', 6)).toBe(1_234_567n)
   expect(readNumeric('12', 9)).toBe(12_000_000_000n)
   expect(readNumeric('1e9', 9)).toBe(0n)
@@ -31,7 +31,7 @@ test('an amount of an API is never more than it says', () => {
   expect(shortenNumeric('?')).toBe('?')
 })
 
-test('dollars are written as the language does', () => {
+test('formats dollars for the language', () => {
   expect(writeUsd(1234.5, 'en')).toBe('$1,234.50')
   expect(writeUsd(0.005, 'en')).toBe('$0.01')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage, writeAmount } from './inLanguage.ts'
 
-test('amounts are written with the separators of the language, digit for digit', () => {
+test('formats amounts with the separators of the language, digit for digit', () => {
   expect(inLanguage('1,234,567.000000015', 'en')).toBe('1,234,567.000000015')
   expect(inLanguage('1,234,567.000000015', 'de')).toBe('1.234.567,000000015')
   expect(inLanguage('<0.000001', 'de')).toBe('<0,000001')
@@ -9,7 +9,7 @@ test('amounts are written with the separators of the language, digit for digit',
   expect(inLanguage('', 'de')).toBe('')
 })
 
-test('plain amounts get their thousands apart, up to the largest', () => {
+test('groups thousands of plain amounts, up to the largest', () => {
   expect(writeAmount('18446744073709551615', 'en')).toBe('18,446,744,073,709,551,615')
   expect(writeAmount('18446744073.709551615', 'de')).toBe('18.446.744.073,709551615')
   expect(writeAmount('999.5', 'de')).toBe('999,5')

@@ -1,16 +1,16 @@
 import { groupThousands } from '@solsmith/chain'
 
 /**
- * Writes a plain decimal text for a person: thousands apart, with the separators of a language.
+ * Formats a plain decimal text with the thousands and decimal separators of a language.
  *
  * @example writeAmount('1234567.5', 'de') // '1.234.567,5'
  */
 export const writeAmount = (plain: string, lang: string): string => inLanguage(groupThousands(plain), lang)
 
 /**
- * Writes an amount with the separators of a language; its digits stay as they are.
+ * Formats an amount with the separators of a language; digits stay the same.
  *
- * @param text - With a point before the fraction, and perhaps commas between thousands.
+ * @param text - Decimal point, with or without commas between thousands.
  * @example inLanguage('1,234.5', 'de') // '1.234,5'
  */
 export function inLanguage(text: string, lang: string): string {
@@ -20,7 +20,7 @@ export function inLanguage(text: string, lang: string): string {
 
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>()
 
-/** The marks of a language between thousands and before a fraction. */
+/** Returns the thousands and decimal separators of a language. */
 export function separatorsOf(lang: string) {
   const known = separators.get(lang)
   if (known) return known

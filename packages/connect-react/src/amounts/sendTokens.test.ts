@@ -32,7 +32,7 @@ const nothingKnown = {
   metadataUri: null,
 }
 
-test('the native coin has no mint, however it is named, and is as the chain has it now', () => {
+test('the native coin has no mint, whatever its name, and uses the balance on chain', () => {
   const { address: _, ...native } = balance(sol)
   expect(read([native], 3n)).toMatchObject([{ mint: null, balance: 3n, symbol: 'SOL', worthUsd: 150 }])
   expect(read([balance({ ...sol, address: nativeTokenAddress(network) })])).toMatchObject([
@@ -40,23 +40,23 @@ test('the native coin has no mint, however it is named, and is as the chain has 
   ])
 })
 
-test('a token without a name or a price is known by its address', () => {
+test('a token without name or price shows its address', () => {
   expect(read([balance({ name: mint, symbol: '' })])).toEqual([
     { mint, decimals: 6, symbol: '9dKx…Lm3c', name: '9dKx…Lm3c', balance: 2_500_000n, ...nothingKnown },
   ])
 })
 
-test('a price that no one knows is no price, and a picture is the API\u2019s', () => {
+test('an unknown price is null, and the image is the API’s', () => {
   const [known] = read([balance({ price: 0, value: 0, iconUrl: '/images/mint/a/b' })])
   expect(known).toMatchObject({ priceUsd: null, worthUsd: null, imageUrl: '/images/mint/a/b' })
 })
 
-test('what cannot be read is left out', () => {
+test('skips unreadable entries', () => {
   expect(read([balance({ address: `${network.caip2}:0xeeee` })])).toEqual([])
   expect(read([balance({ quantity: { decimals: 'many', numeric: '1' } })])).toEqual([])
 })
 
-test('the native coin is there as soon as the chain has told it, without a price, and once', () => {
+test('lists the native coin once, without a price, as soon as the chain reports it', () => {
   const sol = { mint: null, symbol: 'SOL', name: 'Solana', decimals: 9, balance: 7n, ...nothingKnown }
   expect(withNative(undefined, { network, amount: undefined })).toBeUndefined()
   expect(withNative(undefined, { network, amount: 7n })).toEqual([sol])
@@ -67,7 +67,7 @@ test('the native coin is there as soon as the chain has told it, without a price
   expect(withNative([sol, ...tokens], { network, amount: 7n })).toEqual([sol, ...tokens])
 })
 
-test('a search finds by name, symbol and address', () => {
+test('search matches name, symbol and address', () => {
   const tokens = read([balance({}), balance({ ...sol, address: nativeTokenAddress(network) })])
   const find = (text: string) => findTokens(tokens, text).map(({ symbol }) => symbol)
   expect(find('')).toEqual(['ANVL', 'SOL'])
@@ -77,13 +77,13 @@ test('a search finds by name, symbol and address', () => {
   expect(find('zzz')).toEqual([])
 })
 
-test('an amount is worth something only where there is a price', () => {
+test('an amount has a value only with a price', () => {
   expect(worthOf({ priceUsd: 150 }, '2.5')).toBe(375)
   expect(worthOf({ priceUsd: null }, '2.5')).toBeNull()
   expect(worthOf({ priceUsd: 150 }, '2,5')).toBeNull()
 })
 
-test('the address is under a name; two accounts of one token are one line', () => {
+test('shows the address below a name, and merges two accounts of a token into one row', () => {
   const [anvil] = read([balance({}), balance({ quantity: { decimals: '6', numeric: '1' } })])
   expect(anvil?.balance).toBe(3_500_000n)
   expect(anvil?.isFrozen).toBe(false)
@@ -92,7 +92,7 @@ test('the address is under a name; two accounts of one token are one line', () =
   expect(describeToken({ name: 'Solana', symbol: 'SOL', mint: null })).toBe('SOL')
 })
 
-test('a token is frozen when a part of it is, and says where its description is', () => {
+test('a token is frozen if part of it is, and has a metadata URI', () => {
   const frozen = { ...balance({ quantity: { decimals: '6', numeric: '1' } }), isFrozen: true }
   expect(read([{ ...balance({}), metadataUri: 'https://a' }, frozen])).toMatchObject([
     { balance: 3_500_000n, isFrozen: true, metadataUri: 'https://a' },

@@ -2,25 +2,25 @@ import { type AnyNetwork, parseAddress, shortenAddress } from '@solsmith/chain'
 import { type HeldBalance, isSolana, nativeTokenAddress, type SendToken, type TokenBalance } from '@solsmith/connect'
 import { readNumeric } from './amountText.ts'
 
-/** Something that an account holds, as lists and the form of a send know it. */
+/** A token or coin of an account, for lists and the send form. */
 export type HeldToken = SendToken & {
   readonly name: string
-  /** What all of it is worth, in dollars; null when no one says. */
+  /** Total value in dollars; null if unknown. */
   readonly worthUsd: number | null
-  /** Some of it cannot be sent: the token's freeze authority has stopped it. */
+  /** Part of the balance cannot be sent: the freeze authority froze its account. */
   readonly isFrozen: boolean
-  /** Named to lure its holder to a site, and without a known price. */
+  /** Its name lures holders to a site, and it has no known price. */
   readonly isSpam: boolean
-  /** Where its description is; null where no one says. */
+  /** Metadata URI; null if unknown. */
   readonly metadataUri: string | null
-  /** Its picture, as the API gives it; null where it does not. */
+  /** Image URL of the API; null if none. */
   readonly imageUrl: string | null
 }
 
 /**
- * Reads balances as what can be shown and sent; what has no address that can be read is left out.
+ * Converts API balances to tokens, and skips entries with invalid addresses.
  *
- * @param amount - Base units of the account's native coin as the chain has it now, when that is known: lists may be half a minute old.
+ * @param amount - Native balance on chain in base units, if known: lists can be half a minute old.
  */
 export function readHeldTokens(
   balances: readonly HeldBalance[],
@@ -46,7 +46,7 @@ export function readHeldTokens(
         isSpam: balance.isSpam === true && priceUsd === null,
         metadataUri: balance.metadataUri ?? null,
         imageUrl: balance.iconUrl || null,
-        // An API that knows no price says that it is worth nothing.
+        // An API without a price reports a value of 0.
         worthUsd: balance.value || (priceUsd === null ? null : priceUsd * Number(balance.quantity.numeric)),
       },
     ]
@@ -55,8 +55,8 @@ export function readHeldTokens(
 }
 
 /**
- * The tokens with the native coin, which the chain itself tells: no list has to have come for it. Without a list there is at most
- * the coin; undefined while not even that is known.
+ * Adds the native coin from the chain, which does not need the list. Without a list, returns at most the coin;
+ * undefined if neither is known.
  */
 export function withNative(
   tokens: readonly HeldToken[] | undefined,
@@ -69,7 +69,7 @@ export function withNative(
   return [{ mint: null, name, symbol, decimals, balance: amount, ...unknown }, ...(tokens ?? [])]
 }
 
-/** Several accounts of one token are one line. */
+/** Merges several accounts of one token into one row. */
 const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
   held.slice(0, 1).map((first) => ({
     ...first,
@@ -77,25 +77,25 @@ const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
     isFrozen: held.some(({ isFrozen }) => isFrozen),
   }))
 
-/** The line under a token's name: its symbol and, because a name is free to copy, its address. */
+/** Text below a token's name: symbol and address, because anyone can copy a name. */
 export function describeToken({ name, symbol, mint }: Pick<HeldToken, 'name' | 'symbol' | 'mint'>): string | undefined {
   const address = mint === null ? null : shortenAddress(mint)
   return [symbol, address].filter((text) => text !== null && text !== name).join(' · ') || undefined
 }
 
-/** Null for the native coin; undefined for what is no address of this kind of chain. */
+/** Returns null for the native coin, and undefined for an address of another chain type. */
 function readMint({ address }: TokenBalance, network: AnyNetwork): SendToken['mint'] | undefined {
   if (address === undefined || address === nativeTokenAddress(network)) return null
   try {
     const own = address.slice(address.lastIndexOf(':') + 1)
-    // What the account's own network names is an address there.
+    // An address of the account's own network has that network's format.
     return isSolana(network) ? parseAddress(own) : own
   } catch {
     return undefined
   }
 }
 
-/** Those that a text finds: by name, symbol or address, in any spelling of capitals. */
+/** Filters tokens by name, symbol or address, case-insensitively. */
 export function findTokens(tokens: readonly HeldToken[], search: string): readonly HeldToken[] {
   const words = search.trim().toLowerCase()
   return tokens.filter(({ name, symbol, mint }) =>
@@ -103,6 +103,6 @@ export function findTokens(tokens: readonly HeldToken[], search: string): readon
   )
 }
 
-/** What an amount of a token is worth, in dollars; null without a price. */
+/** Returns the value of an amount in dollars; null without a price. */
 export const worthOf = ({ priceUsd }: Pick<SendToken, 'priceUsd'>, amountText: string): number | null =>
   priceUsd === null || !/^\d+(\.\d+)?$/.test(amountText) ? null : priceUsd * Number(amountText)

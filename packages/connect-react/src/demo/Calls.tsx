@@ -21,16 +21,16 @@ const endNames: Readonly<Record<BatchStatus['status'], string>> = {
   partlyReverted: 'Partly reverted',
 }
 
-/** What waits for an answer. */
+/** A batch waiting for confirmation. */
 type Question = { readonly shown: ShownBatch; readonly answer: (isWanted: boolean) => void }
 
-/** Several calls as one: how, what they would do, and what came of them. Renders a `<section>`. */
+/** Batched calls: means, preview and result. Renders a `<section>`. */
 export function Calls() {
   const { address, namespace } = useAccount()
   const { data: means } = useBatchMeans()
   const batch = useSendCalls()
   const [question, setQuestion] = useState<Question | null>(null)
-  // Whoever leaves has not said yes.
+  // Leaving counts as a rejection.
   useEffect(() => () => question?.answer(false), [question])
   if (namespace !== 'eip155' || address === null) return null
   const confirm = async (shown: ShownBatch) => {
@@ -40,7 +40,7 @@ export function Calls() {
     setQuestion(null)
     return isWanted
   }
-  /** Nothing, and nothing, to oneself: what it costs is gas alone. */
+  /** Empty calls to oneself, which cost only gas. */
   const send = () => {
     const call = { to: address }
     batch.mutate({ calls: [call, call], isAtomic: means != null, label: 'Two calls', confirm })
@@ -70,7 +70,7 @@ export function Calls() {
   )
 }
 
-/** What is about to be signed, and a yes or a no. Renders a `<section>`. */
+/** Preview of what will be signed, with buttons to accept or reject. Renders a `<section>`. */
 function Review({ shown, answer }: Question) {
   const { nativeCurrency } = useActiveNetwork()
   const { symbol, decimals } = nativeCurrency
@@ -86,7 +86,7 @@ function Review({ shown, answer }: Question) {
           {shown.isNew ? ' (made with this)' : ''}
         </dd>
         {shown.calls.map(({ to, value = 0n, data = '0x' }, index) => (
-          // Two calls may be the same; their order is what tells them apart.
+          // Two calls can be identical, so the index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: The list does not change while it is shown.
           <Call key={index} name={`Call ${index + 1}`} text={`${amount(value)} to ${to}, data ${data}`} />
         ))}
@@ -105,7 +105,6 @@ function Review({ shown, answer }: Question) {
   )
 }
 
-/** Renders a `<dt>` and its `<dd>`. */
 const Call = ({ name, text }: { name: string; text: string }) => (
   <>
     <dt>{name}</dt>

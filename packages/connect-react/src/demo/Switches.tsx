@@ -21,7 +21,6 @@ const textNames = {
   relayUrl: 'WalletConnect relay',
 } as const
 
-/** The switches of the demo. Renders a `<form>`. */
 export function Switches({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
   return (
     <form className={styles.switches} aria-label="Switches" onSubmit={(event) => event.preventDefault()}>
@@ -114,7 +113,6 @@ export function Switches({ choice, onChange }: { choice: Choice; onChange: (choi
   )
 }
 
-/** One group of switches. Renders a `<fieldset>`. */
 function Group<Key extends string>({
   name,
   names,
@@ -143,5 +141,5 @@ function Group<Key extends string>({
   )
 }
 
-/** The keys of a table, by their type. */
+/** Typed `Object.keys`. */
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[]

@@ -2,7 +2,7 @@ import { namespaceOf } from '@solsmith/connect'
 import { expect, test } from 'vitest'
 import { initialChoice, readLink, writeCode, writeOptions } from './choice.ts'
 
-test('a choice is what a toolkit is made of: the networks and kinds that are on', () => {
+test('creates toolkit options with the enabled networks and wallet types', () => {
   const options = writeOptions(initialChoice)
   expect(options?.networks.map(namespaceOf)).toEqual(['solana', 'eip155'])
   expect(options?.kinds).toHaveLength(1)
@@ -10,12 +10,12 @@ test('a choice is what a toolkit is made of: the networks and kinds that are on'
   expect([solana?.networks.map(namespaceOf), solana?.kinds]).toEqual([['solana'], undefined])
 })
 
-test('without a network there is no toolkit', () => {
+test('returns null without a network', () => {
   expect(writeOptions({ ...initialChoice, kinds: { solana: false, eip155: false } })).toBeNull()
   expect(writeOptions({ ...initialChoice, solanaUrl: 'nonsense', evmUrl: 'ftp://a' })).toBeNull()
 })
 
-test('a link says where the networks are; what it does not say stays', () => {
+test('a link sets the networks and leaves the rest unchanged', () => {
   expect(readLink('?evm=http://127.0.0.1:1&evmChain=31337&kinds=eip155')).toEqual({
     ...initialChoice,
     kinds: { solana: false, eip155: true },
@@ -25,12 +25,12 @@ test('a link says where the networks are; what it does not say stays', () => {
   expect(readLink('?evmChain=-5')).toEqual(initialChoice)
 })
 
-test('a network that no one knows gets a name, and its money is worth nothing', () => {
+test('an unknown network gets a name, and its coin has no value', () => {
   const options = writeOptions({ ...initialChoice, kinds: { solana: false, eip155: true }, evmChainId: 31_337 })
   expect(options?.networks).toMatchObject([{ name: 'Chain 31337', money: 'test' }])
 })
 
-test('the code beside it says what is chosen, and only that', () => {
+test('the sample code contains exactly the chosen options', () => {
   const plain = writeCode(initialChoice)
   expect(plain).toContain('kinds: [eip155]')
   expect(plain).not.toContain('features')
@@ -46,7 +46,7 @@ test('the code beside it says what is chosen, and only that', () => {
   expect(code).not.toContain('eip155')
 })
 
-test('smart accounts, sessions and the kind of account that comes first are in the options and in the code', () => {
+test('smart accounts, sessions and the preferred account type are in options and code', () => {
   const chosen = {
     ...initialChoice,
     ...readLink('?evm=http://127.0.0.1:1&evmChain=31337&bundler=http://127.0.0.1:2&factory=0xfac&kinds=eip155'),
@@ -69,7 +69,7 @@ test('smart accounts, sessions and the kind of account that comes first are in t
   ])
 })
 
-test('WalletConnect and a sign-in are there when they are chosen, in the options and in the code', () => {
+test('WalletConnect and sign-in are in options and code if chosen', () => {
   const chosen = { ...readLink('?relay=wss://relay.example&project=p1&kinds=solana'), hasSignIn: true }
   expect(writeOptions(chosen)).toMatchObject({
     relayUrl: 'wss://relay.example',
@@ -81,7 +81,7 @@ test('WalletConnect and a sign-in are there when they are chosen, in the options
   expect(code).toContain('projectId: "p1"')
   expect(code).toContain('siwx: createSiwx(')
   expect(code).toContain('import { createConnect, createLocalStorage, createSiwx }')
-  // Without an id of the site there is none.
+  // WalletConnect needs a project id.
   const plain = { ...initialChoice, relayUrl: 'wss://relay.example' }
   expect(writeOptions(plain)).not.toHaveProperty('relayUrl')
   expect(writeOptions(plain)).not.toHaveProperty('siwx')

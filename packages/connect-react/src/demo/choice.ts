@@ -10,7 +10,7 @@ import {
   withRpcHost,
 } from '@solsmith/connect'
 
-/** What the demo's switches say. */
+/** Settings of the demo. */
 export type Choice = {
   readonly kinds: { readonly solana: boolean; readonly eip155: boolean }
   readonly features: {
@@ -23,23 +23,23 @@ export type Choice = {
     readonly email: boolean
     readonly smartSessions: boolean
   }
-  /** The embedded wallet shows a smart account on EVM chains, where it has some, until the person has chosen. */
+  /** The embedded wallet shows a smart account on EVM chains that support it, until the user chooses. */
   readonly prefersSmartAccount: boolean
-  /** Who connects is asked to sign in; this browser keeps it. */
+  /** Asks users to sign in after connecting; this browser stores the sign-in. */
   readonly hasSignIn: boolean
   readonly mode: 'dark' | 'light'
   readonly lang: 'en' | 'de'
   readonly solanaUrl: string
   readonly evmUrl: string
   readonly evmChainId: number
-  /** The blockchain API; without one the chains themselves are asked. */
+  /** Blockchain API; without one, the demo uses RPC only. */
   readonly apiUrl: string
-  /** The embedded wallet's page. */
+  /** URL of the embedded wallet's frame. */
   readonly frameUrl: string
-  /** A bundler for the EVM chain, and the factory of its smart accounts. */
+  /** Bundler of the EVM chain and factory of its smart accounts. */
   readonly bundlerUrl: string
   readonly factory: string
-  /** WalletConnect: its relay, and the id of this site there. */
+  /** WalletConnect relay and project id. */
   readonly relayUrl: string
   readonly projectId: string
 }
@@ -72,7 +72,7 @@ export const initialChoice: Choice = {
 }
 
 /**
- * The choice with what a link says:
+ * Reads settings from a link:
  * `?evm=http://127.0.0.1:8545&evmChain=31337&solana=…&api=…&frame=…&bundler=…&factory=0x…&relay=wss://…&project=…&kinds=eip155`.
  */
 export function readLink(search: string): Choice {
@@ -94,7 +94,7 @@ export function readLink(search: string): Choice {
   }
 }
 
-/** What `createConnect` is given for a choice; null while no kind of chain is chosen, or an address is none. */
+/** Returns the options of `createConnect`; null without a chain type or with an invalid URL. */
 export function writeOptions(choice: Choice): ConnectOptions | null {
   const { kinds, features, apiUrl, frameUrl, bundlerUrl, factory, evmChainId } = choice
   const [first, ...rest] = writeNetworks(choice)
@@ -121,7 +121,7 @@ function writeNetworks({ kinds, solanaUrl, evmUrl, evmChainId }: Choice): readon
   return [...solana, evmNetwork({ chainId: evmChainId, rpcUrl: evmUrl, ...own })]
 }
 
-/** Of this page, wherever it is. */
+/** Sign-in options for the origin of this page. */
 function writeSignIn() {
   const { host, href } = globalThis.location ?? { host: 'localhost', href: 'http://localhost/' }
   return createSiwx({ storage: createLocalStorage(), domain: host, uri: href, isRequired: false })
@@ -133,7 +133,7 @@ const hasBundler = ({ kinds, bundlerUrl }: Choice) => kinds.eip155 && isHttp(bun
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** The code of a page that is set up so. */
+/** Returns the sample code for these settings. */
 export function writeCode(choice: Choice): string {
   const { kinds, features, mode, lang, solanaUrl, evmUrl, evmChainId, apiUrl, frameUrl, bundlerUrl, factory } = choice
   const usual: Readonly<Record<string, boolean>> = initialChoice.features

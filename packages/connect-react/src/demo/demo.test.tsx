@@ -13,8 +13,8 @@ configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)
 
-describe('the switches', () => {
-  /** Presses one switch, or writes into one field, and tells what is chosen then. */
+describe('switches', () => {
+  /** Presses a switch or fills a field, and returns the new settings. */
   async function change(name: string, text?: string): Promise<Choice> {
     const onChange = vi.fn<(choice: Choice) => void>()
     render(<Switches choice={initialChoice} onChange={onChange} />)
@@ -31,7 +31,7 @@ describe('the switches', () => {
     return onChange.mock.calls[0]?.[0] ?? initialChoice
   }
 
-  test('each changes what it names, and nothing else', async () => {
+  test('each changes only its own setting', async () => {
     const { kinds, features } = initialChoice
     expect(await change('Solana')).toEqual({ ...initialChoice, kinds: { ...kinds, solana: false } })
     expect(await change('Smart sessions')).toEqual({ ...initialChoice, features: { ...features, smartSessions: true } })
@@ -48,7 +48,7 @@ describe('the switches', () => {
     expect((await change('WalletConnect project id', ' p1 ')).projectId).toBe('p1')
   })
 
-  test('what was changed can be changed back', async () => {
+  test('a change can be undone', async () => {
     const onChange = vi.fn<(choice: Choice) => void>()
     render(<Switches choice={{ ...initialChoice, mode: 'light', lang: 'de' }} onChange={onChange} />)
     await userEvent.click(screen.getByLabelText('Light theme'))
@@ -59,11 +59,11 @@ describe('the switches', () => {
     ])
   })
 
-  test('of a chain id the digits count, and without any it is Ethereum', async () => {
+  test('keeps the digits of a chain id, and defaults to Ethereum', async () => {
     const { container } = render(<Switches choice={initialChoice} onChange={() => {}} />)
     expect(container.querySelectorAll('input')).toHaveLength(23)
     cleanup()
-    // They are put behind what is there.
+    // The text is appended.
     expect((await change('Chain id', 'x7')).evmChainId).toBe(111_551_117)
     const onChange = vi.fn<(choice: Choice) => void>()
     render(<Switches choice={initialChoice} onChange={onChange} />)
@@ -78,7 +78,7 @@ const hash = `0x${'5a'.repeat(32)}`
 
 type Answers = Record<string, (params: never) => unknown>
 
-/** A wallet that announces itself (EIP-6963), and a node that knows its block. */
+/** Opens the demo with an EIP-6963 wallet and a node that knows its block number. */
 async function openLive(change: Partial<Choice> = {}, answers: Answers = {}) {
   const asked: { readonly method: string; readonly params?: unknown }[] = []
   const usual: Answers = {
@@ -144,15 +144,15 @@ async function openLive(change: Partial<Choice> = {}, answers: Answers = {}) {
     await screen.findByText(`eip155:${chainId}:${address}`)
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-  /** What the wallet was asked for first with a method. */
+  /** Returns the parameters of the first wallet request with a method. */
   const paramsOf = (method: string): unknown => asked.find((call) => call.method === method)?.params
   return { connect, join, press, paramsOf }
 }
 
 const firstAnswer = () => screen.getAllByRole('status')[0]
 
-describe('the toolkit in a page', () => {
-  test('without an account nothing can be asked of a wallet', async () => {
+describe('the toolkit on a page', () => {
+  test('disables wallet requests while disconnected', async () => {
     await openLive()
     expect(screen.getByText('Not connected')).toBeTruthy()
     expect(screen.getByText('–')).toBeTruthy()
@@ -160,7 +160,7 @@ describe('the toolkit in a page', () => {
     expect(screen.queryByRole('region', { name: 'Calls as one' })).toBeNull()
   })
 
-  test('a text, typed data and a block: each answer takes the place of the last, also an error', async () => {
+  test('message, typed data and block: each response or error replaces the last', async () => {
     const signature = `0x${'11'.repeat(65)}`
     const live = await openLive(
       {},
@@ -180,7 +180,7 @@ describe('the toolkit in a page', () => {
     await waitFor(() => expect(firstAnswer()?.textContent).toBe('Block 42'))
   })
 
-  test('a wallet that says no is told', async () => {
+  test('shows a rejection by the wallet', async () => {
     const live = await openLive(
       {},
       {
@@ -194,7 +194,7 @@ describe('the toolkit in a page', () => {
     await waitFor(() => expect(firstAnswer()?.textContent).toBe('You rejected the request. Nothing was sent.'))
   })
 
-  test('the send form opens from it', async () => {
+  test('opens the send form', async () => {
     const live = await openLive()
     await live.join()
     await live.press('Send')
@@ -202,10 +202,10 @@ describe('the toolkit in a page', () => {
   })
 })
 
-describe('several calls as one', () => {
+describe('batched calls', () => {
   const part = () => within(screen.getByRole('region', { name: 'Calls as one' }))
 
-  test('a wallet that runs them is asked, and their end is told', async () => {
+  test('sends them to a wallet that supports them and shows the result', async () => {
     const live = await openLive(
       {},
       {
@@ -225,7 +225,7 @@ describe('several calls as one', () => {
     expect(sent).toMatchObject([{ atomicRequired: true, calls: [call, call] }])
   })
 
-  test('where nothing runs them it says so, and what the wallet says of them too', async () => {
+  test("shows missing support, and the wallet's error", async () => {
     const live = await openLive()
     await live.join()
     await part().findByText('Calls as one: not with this wallet and network')
@@ -238,13 +238,13 @@ describe('several calls as one', () => {
 describe('permissions', () => {
   const smartSessions = { features: { ...initialChoice.features, smartSessions: true } }
 
-  test('are not there unless they are switched on', async () => {
+  test('are hidden unless enabled', async () => {
     const live = await openLive()
     await live.join()
     expect(screen.queryByRole('region', { name: 'Permissions' })).toBeNull()
   })
 
-  test('what is granted is counted, and what a wallet says no to is told', async () => {
+  test('counts granted permissions and shows a rejection', async () => {
     const context = '0xc0ffee'
     let isWilling = true
     const live = await openLive(smartSessions, {
@@ -271,7 +271,7 @@ describe('permissions', () => {
   })
 })
 
-test('the page starts with what its link says, and its code follows the switches', async () => {
+test('the page reads its link, and the code follows the switches', async () => {
   history.replaceState(null, '', '/demo.html?kinds=solana&solana=https://node.example')
   document.body.innerHTML = '<div id="root"></div>'
   onTestFinished(() => {

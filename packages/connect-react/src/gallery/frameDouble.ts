@@ -1,9 +1,9 @@
 import type { FrameChannel } from '@solsmith/connect'
 
-/** What the embedded wallet's frame does in a scene: a result, `'never'`, or an error to throw. */
+/** Responses of the embedded wallet's frame: a result, `'never'`, or an error to throw. */
 export type FrameScene = Readonly<Record<string, unknown>>
 
-/** A line to a frame that is not there. What is not in the table is never answered. */
+/** Opens a channel to a fake frame. Requests missing from the table never resolve. */
 export function openFrameDouble(answers: FrameScene): () => Promise<FrameChannel> {
   const ask = async (type: string): Promise<unknown> => {
     const answer = answers[type] ?? 'never'
@@ -12,7 +12,7 @@ export function openFrameDouble(answers: FrameScene): () => Promise<FrameChannel
     return answer
   }
   return async () => ({
-    // A scene says what fits its question.
+    // Each scene gives responses of the right type.
     ask: ask as FrameChannel['ask'],
     watchSession: () => () => {},
     rejectRequests: () => {},

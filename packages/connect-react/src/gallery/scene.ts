@@ -10,35 +10,34 @@ import {
 } from '@solsmith/connect'
 import type { ModalWords } from '../words/en.ts'
 
-/** What a request is answered with: a value as JSON; or `'never'`, or a status that fails. */
+/** Response to a request: a JSON value, `'never'`, or a failing status. */
 export type Answer = ((request: { readonly url: URL; readonly body: unknown }) => unknown) | 'never' | number
 
 /** A view in one of its states. */
 export type Scene = {
   readonly view: View
-  /** `ready`, `loading`, `empty`, `failed`, or what makes it another picture. */
+  /** `ready`, `loading`, `empty`, `failed`, or another variant. */
   readonly state: string
   readonly data?: ViewData
   readonly options?: Partial<ConnectOptions>
   readonly wallets?: readonly Wallet[]
-  /** The wallet that is connected, if any. */
   readonly isConnected?: boolean
-  /** Called when all else is set. */
+  /** Called last, after all other setup. */
   readonly prepare?: (connect: Connect) => void
-  /** By the path of an API's call, or by the name of an RPC method. What is not named fails. */
+  /** By API path or RPC method. Missing entries fail. */
   readonly answers?: Readonly<Record<string, Answer>>
-  /** What a person does before the picture is taken: a button's name each, or `name=text` for a field. */
+  /** Interactions before the screenshot: button names, or `name=text` for fields. */
   readonly steps?: (words: ModalWords) => readonly string[]
 }
 
 export const sceneName = ({ view, state }: Scene): string => `${view} ${state}`
 
-/** Everyone's address in the gallery. */
+/** Address used throughout the gallery. */
 export const galleryAddress = '7fUQh1wVvL3mTq8dJbPz4nEoCyXgRs5aKtW2iDpB9kRd'
 
 const sites = new Map<string, Scene>()
 
-/** A toolkit of its own for a scene: its requests go to hosts that only this page answers. */
+/** Creates a toolkit for a scene, with hosts that only this page answers. */
 export function openScene(scene: Scene, index: number): Connect {
   const host = `scene-${index}.example`
   sites.set(host, scene)
@@ -62,7 +61,7 @@ export function openScene(scene: Scene, index: number): Connect {
     wallets,
     connections:
       scene.isConnected && first
-        ? // An address that is written out for the pictures.
+        ? // A hard-coded address for screenshots.
           { solana: { status: 'connected', walletId: first.id, account: { address: galleryAddress as never } } }
         : {},
   }))
@@ -78,7 +77,7 @@ export function openScene(scene: Scene, index: number): Connect {
   return connect
 }
 
-/** `scene` in an address stands for the scene's own host. */
+/** Replaces `scene` in URLs with the scene's host. */
 function named(options: Partial<ConnectOptions> = {}, host: string): Partial<ConnectOptions> {
   const place = (url: string) => url.replace('//scene', `//${host}`)
   const { apiUrl, walletListUrl, frameUrl, ...rest } = options
@@ -90,13 +89,13 @@ function named(options: Partial<ConnectOptions> = {}, host: string): Partial<Con
   }
 }
 
-/** Answers the scenes' requests from what they say; others go where they go. Sockets are never told anything. */
+/** Answers requests of scenes and passes on all others. Sockets stay silent. */
 export function answerScenes(): void {
   globalThis.WebSocket = class extends EventTarget {
     readonly readyState = 0
     readonly send = () => {}
     readonly close = () => {}
-  } as never // of a socket it has what is used before one is open
+  } as never // only the members used before a socket opens
   const fetchElsewhere = globalThis.fetch.bind(globalThis)
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
@@ -108,7 +107,7 @@ export function answerScenes(): void {
     if (!calls) return write(await answer(scene, url.pathname, { url, body }))
     const results = await Promise.all(
       calls.map(async (call) => {
-        // The gallery answers what the toolkit asks, in JSON-RPC.
+        // The toolkit sends JSON-RPC requests.
         const { id, method, params } = call as { id: unknown; method: string; params: unknown }
         const result = await answer(scene, method, { url, body: params })
         return {
@@ -129,7 +128,7 @@ async function answer(scene: Scene, name: string, request: { url: URL; body: unk
   return given ?? 404
 }
 
-/** A picture is given as a whole answer. */
+/** Images are given as a `Response`. */
 function write(value: unknown): Response {
   if (value instanceof Response) return value
   return typeof value === 'number'
@@ -137,13 +136,13 @@ function write(value: unknown): Response {
     : new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
 }
 
-/** A wallet that never answers, unless `connect` says otherwise. */
+/** A wallet that never responds, unless `connect` is overridden. */
 export function createGalleryWallet({ name, ...rest }: Partial<Wallet> & { readonly name: string }): Wallet {
   const never = () => new Promise<never>(() => {})
   return {
     id: name,
     icon: '',
-    // Announced ones would go: no one has announced them here.
+    // Announced wallets would be removed, because none is announced here.
     kind: 'injected',
     chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
     features: ['signTransaction', 'signAndSendTransaction', 'signMessage'],

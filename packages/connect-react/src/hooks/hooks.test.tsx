@@ -42,7 +42,7 @@ if (!mainnet) throw new TypeError('A network is expected.')
 
 const create = () => createConnect({ networks: [mainnet, ...rest], log: () => {} })
 
-/** Draws as a server does: without a window, and once. */
+/** Renders like a server: without a window, and once. */
 function draw(View: ComponentType, connect = create()): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
@@ -53,7 +53,7 @@ function draw(View: ComponentType, connect = create()): string {
   )
 }
 
-test('every hook can be used on a server, and nothing is asked there', () => {
+test('every hook works on a server and sends no requests there', () => {
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1
@@ -98,7 +98,7 @@ test('every hook can be used on a server, and nothing is asked there', () => {
   expect(asked).toBe(0)
 })
 
-test('a hook gives what is held', async () => {
+test("hooks return the toolkit's state", async () => {
   const connect = create()
   connect.store.set(updateSend({ sendTokenAmount: '1.5' }))
   await openModal(connect, { view: 'WhatIsAWallet' })
@@ -111,12 +111,12 @@ test('a hook gives what is held', async () => {
   expect(draw(View, connect)).toBe('<p>1.5 WhatIsAWallet true disconnected  Mainnet</p>')
 })
 
-test('outside of a provider a hook says what is missing', () => {
+test('a hook outside of a provider throws a helpful error', () => {
   const View = () => <p>{useToolkitState(({ networkId }) => networkId)}</p>
   expect(() => renderToString(<View />)).toThrow('Put this component inside a ConnectProvider.')
 })
 
-test('pages of wallets are asked for until all have come', () => {
+test('loads all pages of wallets', () => {
   const { getNextPageParam } = walletListQuery(create())
   const page = (ids: string[], count: number) => ({ wallets: ids.map((id) => ({ id, name: id })), count })
   const next = (...pages: ReturnType<typeof page>[]) => getNextPageParam(pages[0] ?? page([], 0), pages, 1, [])

@@ -35,7 +35,7 @@ afterEach(() => {
 const withApi = { options: { apiUrl: 'https://scene' }, isConnected: true, answers: withTokens }
 const historyPath = `/v1/account/${galleryAddress}/history`
 
-test('C59: two who read the balance of an address at the same time make one request', async () => {
+test('C59: two readers of one balance share a request', async () => {
   const read = recordAnswer(withTokens.getBalance)
   const { result } = renderToolkitHook(() => [useBalance().data, useBalance().data], {
     ...withApi,
@@ -45,8 +45,8 @@ test('C59: two who read the balance of an address at the same time make one requ
   expect(read.asked).toHaveLength(1)
 })
 
-describe('what the toolkit holds', () => {
-  test('a component is drawn again when its part changes, and not otherwise', () => {
+describe('toolkit state', () => {
+  test('a component renders again only when its part of the state changes', () => {
     let draws = 0
     const { connect, result } = renderToolkitHook(() => {
       draws += 1
@@ -61,7 +61,7 @@ describe('what the toolkit holds', () => {
     expect([result.current, draws]).toEqual(['devnet', 2])
   })
 
-  test('the form of a send and of a swap follow what is typed', () => {
+  test('the send and swap forms follow the input', () => {
     const { connect, result } = renderToolkitHook(() => [useSendForm().sendTokenAmount, useSwapForm().amountText])
     expect(result.current).toEqual(['', ''])
 
@@ -73,7 +73,7 @@ describe('what the toolkit holds', () => {
     expect(result.current).toEqual(['2.5', '7'])
   })
 
-  test('the account is the same object until something about it changes', () => {
+  test('the account stays the same object until it changes', () => {
     const { connect, result, rerender } = renderToolkitHook(() => useAccount(), withApi)
     const before = result.current
     expect(before.address).toBe(galleryAddress)
@@ -85,7 +85,7 @@ describe('what the toolkit holds', () => {
     expect(result.current.address).toBeNull()
   })
 
-  test('the kind of the connected wallet is known while it is connected', () => {
+  test('the wallet type is known while connected', () => {
     const { connect, result } = renderToolkitHook(() => useConnectedKind(), {
       isConnected: true,
       wallets: [createGalleryWallet({ name: 'Email', kind: 'embedded' })],
@@ -96,7 +96,7 @@ describe('what the toolkit holds', () => {
     expect(result.current).toBeNull()
   })
 
-  test('only wallets that know the network can be used', () => {
+  test('only wallets that support the network can be used', () => {
     const { connect, result } = renderToolkitHook(() => useWallets(), {
       wallets: [
         createGalleryWallet({ name: 'Everywhere' }),
@@ -109,7 +109,7 @@ describe('what the toolkit holds', () => {
     expect(result.current.map(({ name }) => name)).toEqual(['Everywhere'])
   })
 
-  test('the network is switched by its id', () => {
+  test('switches the network by id', () => {
     const { result } = renderToolkitHook(() => ({
       network: useNetwork(),
       networks: useNetworks(),
@@ -126,13 +126,13 @@ describe('what the toolkit holds', () => {
 })
 
 describe('balances', () => {
-  test('the balance is read once the account is connected', async () => {
+  test('loads the balance once the account is connected', async () => {
     const { result } = renderToolkitHook(() => useBalance(), withApi)
 
     await waitFor(() => expect(result.current.data).toBe(6_023_627_000n))
   })
 
-  test('a network that the site does not work on is not listened to, another one is', async () => {
+  test('subscribes only on networks that the site supports', async () => {
     const { connect, result } = renderToolkitHook(() => useBalance(), {
       ...withApi,
       prepare: ({ store }) => store.set(updateNetworkRule('solana', { requested: ['solana:another'] })),
@@ -148,7 +148,7 @@ describe('balances', () => {
     await waitFor(() => expect(sockets).toHaveBeenCalled())
   })
 
-  test('without an account nothing is asked', () => {
+  test('sends no requests while disconnected', () => {
     const balance = recordAnswer(404)
     const { result } = renderToolkitHook(() => useBalance(), { answers: { getBalance: balance.answer } })
 
@@ -156,7 +156,7 @@ describe('balances', () => {
     expect(balance.asked).toHaveLength(0)
   })
 
-  test('tokens carry the SOL that the chain has now', async () => {
+  test('the token list has the current SOL balance of the chain', async () => {
     const { result } = renderToolkitHook(() => useHeldTokens(), {
       ...withApi,
       answers: { ...withTokens, getBalance: () => ({ context: { slot: 1 }, value: 1_500_000_000 }) },
@@ -166,7 +166,7 @@ describe('balances', () => {
     expect(result.current).toHaveLength(3)
   })
 
-  test('a failure is an error, and nothing is held', async () => {
+  test('a failure is an error without data', async () => {
     const { result } = renderToolkitHook(() => ({ tokens: useHeldTokens(), query: useTokenBalances() }), {
       ...withApi,
       answers: failing,
@@ -176,7 +176,7 @@ describe('balances', () => {
     expect(result.current.tokens).toBeUndefined()
   })
 
-  test('a service that is down is not asked again by itself', async () => {
+  test('does not retry a service that is down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const balance = recordAnswer(503)
     const { result } = renderToolkitHook(() => useTokenBalances(), {
@@ -191,7 +191,7 @@ describe('balances', () => {
     expect(balance.asked).toHaveLength(asked)
   })
 
-  test('prices are asked for together, and not at all without tokens', async () => {
+  test('prices load in one request, and not without tokens', async () => {
     const price = recordAnswer(() => ({ fungibles: [{ name: 'Solana', symbol: 'SOL', iconUrl: '', price: 150 }] }))
     const none: readonly string[] = []
     const { result, rerender } = renderToolkitHook((addresses: readonly string[]) => usePrices(addresses), {
@@ -208,8 +208,8 @@ describe('balances', () => {
   })
 })
 
-describe('lists that grow', () => {
-  test('the next page of the history begins where the last one ended', async () => {
+describe('infinite lists', () => {
+  test('the next page of the history starts after the last one', async () => {
     const first = withTokens[historyPath]
     const history = recordAnswer(answerFirst(first, () => ({ data: [], next: null })))
     const { result } = renderToolkitHook(() => useHistory(), {
@@ -225,7 +225,7 @@ describe('lists that grow', () => {
     expect(result.current.data?.pages).toHaveLength(2)
   })
 
-  test('a page of the history that failed says so', async () => {
+  test('reports a failed page of the history', async () => {
     const { result } = renderToolkitHook(() => useHistory(), {
       ...withApi,
       answers: { ...withTokens, [historyPath]: failFirst(withNothing[historyPath]) },
@@ -234,7 +234,7 @@ describe('lists that grow', () => {
     await waitFor(() => expect(result.current.data?.pages.at(-1)?.hasFailed).toBe(true))
   })
 
-  test('a purchase that is under way is looked at again after three seconds', async () => {
+  test('polls a pending purchase every three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const purchases = recordAnswer(withTokens[historyPath])
     const { result } = renderToolkitHook(() => usePurchases(), {
@@ -249,7 +249,7 @@ describe('lists that grow', () => {
     await waitFor(() => expect(purchases.asked.length).toBeGreaterThan(asked))
   })
 
-  test('without a purchase under way nothing is asked again', async () => {
+  test('does not poll without a pending purchase', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const purchases = recordAnswer(withNothing[historyPath])
     const { result } = renderToolkitHook(() => usePurchases(), {
@@ -263,7 +263,7 @@ describe('lists that grow', () => {
     expect(purchases.asked).toHaveLength(1)
   })
 
-  test('each search of the wallets is a list of its own', async () => {
+  test('each wallet search has its own list', async () => {
     const list: Answer = ({ url }) => ({
       data: [{ id: url.searchParams.get('search') || 'all', name: 'Anvil' }],
       count: 1,
@@ -282,8 +282,8 @@ describe('lists that grow', () => {
   })
 })
 
-describe('what is asked of someone else', () => {
-  test('a text is signed by the wallet, and a refusal is an error', async () => {
+describe('requests to wallets and services', () => {
+  test('the wallet signs a message, and a rejection is an error', async () => {
     const { result } = renderToolkitHook(() => useSignMessage(), {
       isConnected: true,
       wallets: [
@@ -299,7 +299,7 @@ describe('what is asked of someone else', () => {
     await waitFor(() => expect(result.current.error).toMatchObject({ name: 'SignatureDeclinedError' }))
   })
 
-  test('disconnecting ends the connection, whatever the wallet says', async () => {
+  test('disconnect ends the connection even if the wallet fails', async () => {
     const { connect, result } = renderToolkitHook(() => useDisconnect(), {
       isConnected: true,
       wallets: [createGalleryWallet({ name: 'Phantom', disconnect: () => Promise.reject(new Error('no')) })],
@@ -310,7 +310,7 @@ describe('what is asked of someone else', () => {
     expect(connect.store.get().connections.solana?.status ?? 'disconnected').toBe('disconnected')
   })
 
-  test('a text that cannot be a name is not asked about', () => {
+  test('does not look up invalid names', () => {
     const profile = recordAnswer(404)
     const { result } = renderToolkitHook(() => useNameRegistered('abc'), {
       ...withApi,
@@ -321,7 +321,7 @@ describe('what is asked of someone else', () => {
     expect(profile.asked).toHaveLength(0)
   })
 
-  test('a name that someone has is registered', async () => {
+  test('a taken name is registered', async () => {
     const { result } = renderToolkitHook(() => useNameRegistered('smith'), {
       ...withApi,
       answers: { ...withTokens, '/v1/profile/account': () => ({ addresses: {} }) },
@@ -331,8 +331,8 @@ describe('what is asked of someone else', () => {
   })
 })
 
-describe('time and the clipboard', () => {
-  test('a value that changes is handed on once it has paused', () => {
+describe('time and clipboard', () => {
+  test('debounces a changing value', () => {
     vi.useFakeTimers()
     const { result, rerender } = renderHook((value: string) => useDebounced(value, 500), { initialProps: 'a' })
 
@@ -346,7 +346,7 @@ describe('time and the clipboard', () => {
     expect(result.current).toBe('abc')
   })
 
-  test('the seconds until another code are counted down to zero', () => {
+  test('counts the seconds until another code down to zero', () => {
     vi.useFakeTimers()
     const { result } = renderToolkitHook(() => useCodeWait(), {
       prepare: ({ storage }) => storage.set('solsmith:embedded-code-sent', String(Date.now())),
@@ -360,7 +360,7 @@ describe('time and the clipboard', () => {
     expect(result.current.seconds).toBe(0)
   })
 
-  test('a code that was sent meanwhile starts the seconds again', () => {
+  test('another code restarts the countdown', () => {
     vi.useFakeTimers()
     const { connect, result } = renderToolkitHook(() => useCodeWait())
     expect(result.current.seconds).toBe(0)
@@ -371,7 +371,7 @@ describe('time and the clipboard', () => {
     expect(result.current.seconds).toBe(30)
   })
 
-  test('a copied text is confirmed by a toast, and one that was not copied is reported', async () => {
+  test('a toast confirms a copy or reports its failure', async () => {
     const write = vi.fn(async (_: string) => {})
     vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, clipboard: { writeText: write } })
     onTestFinished(() => void vi.unstubAllGlobals())

@@ -29,12 +29,12 @@ afterEach(cleanup)
 
 const withList = { walletListUrl: 'https://scene', projectId: 'gallery' }
 
-/** Lists of wallets that hold no one. */
+/** Empty wallet lists. */
 const noWallets: Answer = () => ({ data: [], count: 0 })
 
 const hash = '5'.repeat(88)
 
-test('what a transaction did is asked for once someone wants to know', async () => {
+test('loads what a transaction did only on request', async () => {
   const transaction = recordAnswer(() => null)
   const { result, rerender } = renderToolkitHook(
     ({ isWanted }: { isWanted: boolean }) => useActivity(hash, { isWanted }),
@@ -48,7 +48,7 @@ test('what a transaction did is asked for once someone wants to know', async () 
   await waitFor(() => expect(transaction.asked.length).toBeGreaterThan(0))
 })
 
-test('on another kind of chain than EVM no one is asked for batches, and no permissions are granted', async () => {
+test('never checks batch support outside of EVM chains, and grants no permissions there', async () => {
   const { result } = renderToolkitHook(
     () => ({ support: useAtomicSupport(), means: useBatchMeans(), grant: useGrantPermissions() }),
     { isConnected: true },
@@ -59,7 +59,7 @@ test('on another kind of chain than EVM no one is asked for batches, and no perm
   await expect(result.current.grant.mutateAsync(request)).rejects.toThrow('Unsupported chain')
 })
 
-test('the provider of EVM chains is the same at every drawing, and answers nothing on a site of Solana alone', async () => {
+test('the EVM provider is stable across renders, and rejects requests on a site with only Solana', async () => {
   const { result, rerender } = renderToolkitHook(() => useEvmProvider(), { isConnected: true })
   const first = result.current
   rerender()
@@ -67,7 +67,7 @@ test('the provider of EVM chains is the same at every drawing, and answers nothi
   await expect(first.request({ method: 'eth_chainId' })).rejects.toMatchObject({ name: 'ChainIdError', code: 4_901 })
 })
 
-test('unfinished is what is open, of the window, of this account and on this network', async () => {
+test('unfinished lists open sends of this window, account and network', async () => {
   const entry = {
     id: 'ours',
     kind: 'transfer',
@@ -102,19 +102,19 @@ test.each([
   ['what is wanted', 'solana:x:y', { from: side, to: null, amount: 1n }],
   ['an amount', 'solana:x:y', { from: side, to: side, amount: null }],
   ['more than nothing', 'solana:x:y', { from: side, to: side, amount: 0n }],
-])('no quote is asked for without %s', (_, account, asked) => {
+])('requests no quote without %s', (_, account, asked) => {
   const { result } = renderToolkitHook(() => useQuery(swapQuoteQuery(useConnect(), account, asked)))
 
   expect(result.current.fetchStatus).toBe('idle')
 })
 
-test('without an account no one has done anything', () => {
+test('history is empty while disconnected', () => {
   const { result } = renderToolkitHook(() => useActivity(hash, { isWanted: true }))
 
   expect(result.current.fetchStatus).toBe('idle')
 })
 
-test('what the toolkit does is told while the component is there', async () => {
+test('reports events while the component is mounted', async () => {
   const told: ConnectEvent['name'][] = []
   const listener = ({ name }: ConnectEvent) => void told.push(name)
   const { connect, unmount } = renderToolkitHook(() => useConnectEvents(listener))
@@ -128,7 +128,7 @@ test('what the toolkit does is told while the component is there', async () => {
   expect(told).toEqual(before)
 })
 
-test('what has come into view stays seen', async () => {
+test('seen stays true once an element was visible', async () => {
   const watched: Element[] = []
   let tell: (isIntersecting: boolean) => void = () => undefined
   vi.stubGlobal(
@@ -157,7 +157,7 @@ test('what has come into view stays seen', async () => {
   expect(watched).toEqual([])
 })
 
-test('a picture without an id is not asked for, and one that no one has is none', async () => {
+test('requests no image without an id, and returns null for a missing one', async () => {
   const picture = recordAnswer(404)
   const { result, rerender } = renderToolkitHook(({ id }: { id: string | null }) => useImage('wallet', id), {
     options: withList,
@@ -171,13 +171,13 @@ test('a picture without an id is not asked for, and one that no one has is none'
   await waitFor(() => expect(result.current.data).toBeNull())
 })
 
-test('a host that has nothing to tell of tokens has no port and no pictures', () => {
+test('a host without token data has no port and no images', () => {
   const { result } = renderToolkitHook(() => [useTokenPort(), useTokenImage('https://a.example/a').fetchStatus])
 
   expect(result.current).toEqual([null, 'idle'])
 })
 
-test('the picture of a token is asked of the host, once it has come', async () => {
+test("loads a token's image from the host's port once available", async () => {
   const asked: string[] = []
   const port: TokenPort = {
     link: (mint) => `/?token=${mint}`,
@@ -199,13 +199,13 @@ test('the picture of a token is asked of the host, once it has come', async () =
   expect(asked).toEqual(['https://a.example/a'])
 })
 
-test('without an account an address has no profile', () => {
+test('an address has no profile while disconnected', () => {
   const { result } = renderToolkitHook(() => useIdentity())
 
   expect(result.current.fetchStatus).toBe('idle')
 })
 
-test('an account of Solana has no name of others', async () => {
+test('a Solana account has no registered name', async () => {
   const { result } = renderToolkitHook(() => useIdentity(), { isConnected: true })
 
   await waitFor(() => expect(result.current.data).toEqual({ avatar: null, name: null }))
@@ -222,7 +222,7 @@ test('a press opens the modal', async () => {
   expect(result.current.failure).toBe(false)
 })
 
-test('a wallet has a row where one of what it announces knows the network', async () => {
+test('a wallet is listed if one of its announcements supports the network', async () => {
   const elsewhere = ['solana:elsewhere']
   const wallets = [
     createGalleryWallet({ name: 'Phantom' }),
@@ -240,7 +240,7 @@ test('a wallet has a row where one of what it announces knows the network', asyn
   )
 })
 
-test('the lists of wallets are asked for once a visit', async () => {
+test('loads the wallet lists once per visit', async () => {
   const wallets = recordAnswer(noWallets)
   const { result } = renderToolkitHook(() => [useWalletLists().data, useWalletLists().data], {
     options: { ...withList, featuredWalletIds: ['anvil'] },
@@ -251,7 +251,7 @@ test('the lists of wallets are asked for once a visit', async () => {
   expect(result.current[1]).toBe(result.current[0])
 })
 
-test('a toolkit that is basic asks for no lists', async () => {
+test('a basic toolkit loads no lists', async () => {
   const wallets = recordAnswer(noWallets)
   const { result } = renderToolkitHook(() => useWalletLists(), {
     options: { ...withList, isBasic: true },

@@ -5,7 +5,7 @@ import { useActiveConnection } from './useConnection.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** All that is known of the account on the active network. */
+/** Returns the account on the active network. */
 export function useAccount(): AccountView {
   const connect = useConnect()
   const network = useActiveNetwork()

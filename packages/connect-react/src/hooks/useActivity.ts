@@ -4,7 +4,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** What a transaction did for an account. It has happened, and does not change. */
+/** Effects of a transaction on an account. Never stale, because the past does not change. */
 const activityQuery = (network: AnyNetwork, { hash, account }: { hash: string; account: string | null }) =>
   queryOptions({
     queryKey: ['activity', network.caip2, account, hash],
@@ -13,9 +13,9 @@ const activityQuery = (network: AnyNetwork, { hash, account }: { hash: string; a
   })
 
 /**
- * What a transaction did for the connected account.
+ * Returns what a transaction did for the connected account.
  *
- * @param input.isWanted - Asks the network only then.
+ * @param input.isWanted - Sends the request only if true.
  */
 export function useActivity(hash: string, { isWanted }: { isWanted: boolean }) {
   const { address } = useAccount()

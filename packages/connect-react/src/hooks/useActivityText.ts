@@ -5,9 +5,9 @@ import { activityRows, canBeTold, describeActivity } from '../views/transactions
 import { useActivity } from './useActivity.ts'
 
 /**
- * What a transaction of the connected account did, in one line of the toolkit's words; null while they are loaded.
+ * Returns one line about what a transaction did for the connected account; null while the words load.
  *
- * @param input.isWanted - Asks the network for more than the history says only then.
+ * @param input.isWanted - Requests more than the history contains only if true.
  */
 export function useActivityText(
   transaction: HistoryTransaction,

@@ -3,7 +3,9 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** How the account in use runs several calls as one on the EVM chain in use: by its wallet, by itself, or through a bundler. */
+/**
+ * Returns how the account batches calls on the EVM chain in use: through its wallet, the account itself, or a bundler.
+ */
 export function useBatchMeans() {
   const connect = useConnect()
   const { caipAddress, namespace } = useAccount()

@@ -2,7 +2,10 @@ import { codeWaitSeconds } from '@solsmith/connect'
 import { useEffect, useState } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** Seconds until another code may be asked for, counted down; 0 when it may be now. `restart` looks again after one was. */
+/**
+ * Counts down the seconds until another code can be requested; 0 if now. `restart` reads the time again after a
+ * request.
+ */
 export function useCodeWait(): { readonly seconds: number; readonly restart: () => void } {
   const connect = useConnect()
   const [seconds, setSeconds] = useState(() => codeWaitSeconds(connect))

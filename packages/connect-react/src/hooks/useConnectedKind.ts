@@ -1,5 +1,5 @@
 import type { WalletKind } from '@solsmith/connect'
 import { useConnectedWallet } from './useConnectedWallet.ts'
 
-/** How the connected wallet is reached; null when none is connected. */
+/** Returns the type of the connected wallet; null if disconnected. */
 export const useConnectedKind = (): WalletKind | null => useConnectedWallet()?.kind ?? null

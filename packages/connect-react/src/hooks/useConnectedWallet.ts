@@ -2,7 +2,6 @@ import type { Wallet } from '@solsmith/connect'
 import { useActiveConnection } from './useConnection.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** The connected wallet, with what it can do; null when none is connected. */
 export function useConnectedWallet(): Wallet | null {
   const connection = useActiveConnection()
   const walletId = connection.status === 'connected' ? connection.walletId : null

@@ -2,14 +2,14 @@ import { type AnyConnection, activeConnection, type Connection, connectionOf } f
 import { useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** Whether a wallet is connected on Solana, and with which account. */
+/** Returns the connection status and account on Solana. */
 export function useConnection(): Connection {
   const { store } = useConnect()
   const read = () => connectionOf(store.get(), 'solana')
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** The same on the active network, of whatever kind of chain. */
+/** Returns the connection status and account on the active network. */
 export function useActiveConnection(): AnyConnection {
   const connect = useConnect()
   const read = () => activeConnection(connect)

@@ -5,7 +5,7 @@ import { useActiveNetwork } from './useNetwork.ts'
 import { useToolkitState } from './useToolkitState.ts'
 import { useLateWalletLists } from './useWalletLists.ts'
 
-/** The rows of the first view, from top to bottom: wallets that know the active network. */
+/** Returns the rows of the first view from top to bottom: wallets that support the active network. */
 export function useConnectorRows(): readonly ConnectorRow[] {
   const connect = useConnect()
   const network = useActiveNetwork()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that has not changed for a while: what is typed is looked for when the typing pauses. */
+/** Returns a value once it has been stable for a while, so that searches wait for a pause in typing. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

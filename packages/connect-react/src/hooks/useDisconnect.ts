@@ -2,7 +2,7 @@ import { disconnectAll } from '@solsmith/connect'
 import { useMutation } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Ends the connection with every kind of chain. It is over here, whatever the wallet says. */
+/** Disconnects from every namespace. The connection ends here even if the wallet fails. */
 export function useDisconnect() {
   const connect = useConnect()
   return useMutation({ mutationFn: () => disconnectAll(connect) })

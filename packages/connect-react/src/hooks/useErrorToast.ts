@@ -2,7 +2,7 @@ import { messageOf, showError } from '@solsmith/connect'
 import { useEffect, useRef } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** Shows a query's error as a toast, once even if the query fails with it repeatedly. */
+/** Shows a query's error as a toast, once even if the query keeps failing with it. */
 export function useErrorToast(error: unknown): void {
   const connect = useConnect()
   const shown = useRef<string>(undefined)

@@ -1,5 +1,5 @@
 import { evmProviderOf } from '@solsmith/connect'
 import { useConnect } from './useConnect.ts'
 
-/** The connected wallet of an EVM chain as viem and ethers take it (EIP-1193); the same one at every call. */
+/** Returns the connected EVM wallet as an EIP-1193 provider for viem and ethers; stable across renders. */
 export const useEvmProvider = () => evmProviderOf(useConnect())

@@ -4,7 +4,7 @@ import { useBalance } from './useBalance.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
 
-/** What the connected account holds, with its native coin as the chain has it now; undefined until it is known. */
+/** Returns the tokens of the connected account with its current native balance; undefined until known. */
 export function useHeldTokens(): readonly HeldToken[] | undefined {
   const network = useActiveNetwork()
   const { data } = useTokenBalances()
@@ -12,11 +12,14 @@ export function useHeldTokens(): readonly HeldToken[] | undefined {
   return useMemo(() => data && readHeldTokens(data, { network, amount }), [data, network, amount])
 }
 
-/** What the connected account can spend: its native coin as soon as the chain has told it, whatever becomes of the list. */
+/**
+ * Returns what the connected account can spend: the native coin as soon as the chain reports it, even if the list
+ * fails.
+ */
 export function useSpendable(): {
   /** Undefined until anything is known. */
   readonly tokens: readonly HeldToken[] | undefined
-  /** Whether the list of tokens has come. */
+  /** Whether the token list has loaded. */
   readonly isWhole: boolean
 } {
   const network = useActiveNetwork()

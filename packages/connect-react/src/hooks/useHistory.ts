@@ -3,7 +3,7 @@ import { infiniteQueryOptions, skipToken, useInfiniteQuery } from '@tanstack/rea
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** What an account did, page by page, by its whole address (CAIP-10). */
+/** Paginated history of a CAIP-10 account. */
 export const historyQuery = (connect: Connect, caipAddress: string | null) =>
   infiniteQueryOptions({
     queryKey: ['history', caipAddress],
@@ -16,7 +16,7 @@ export const historyQuery = (connect: Connect, caipAddress: string | null) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** What the connected account did, newest first. */
+/** Returns the history of the connected account, newest first. */
 export function useHistory() {
   const connect = useConnect()
   return useInfiniteQuery(historyQuery(connect, useAccount().caipAddress))

@@ -4,7 +4,7 @@ import { useConnect } from './useConnect.ts'
 
 type ImageKind = Parameters<typeof fetchImage>[1]
 
-/** A picture of the wallet list, as an address that this page may show; null where there is none. */
+/** Image of the wallet list as a URL that this page may load; null if none. */
 export const imageQuery = (connect: Connect, kind: ImageKind, id: string | null | undefined) =>
   queryOptions({
     queryKey: ['image', kind, id],
@@ -12,5 +12,5 @@ export const imageQuery = (connect: Connect, kind: ImageKind, id: string | null 
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A picture of the wallet list. Without an id nothing is asked. */
+/** Returns an image of the wallet list. Sends no request without an id. */
 export const useImage = (kind: ImageKind, id: string | null | undefined) => useQuery(imageQuery(useConnect(), kind, id))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Whether a send that is signed now is still known after a reload; true until the journal has answered. */
+/** Returns whether a send signed now survives a reload; true until the journal has answered. */
 export function useIsJournalDurable(): boolean {
   const { journal } = useConnect()
   const { data = true } = useQuery({

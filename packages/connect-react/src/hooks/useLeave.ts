@@ -2,7 +2,7 @@ import { activeNamespace, closeModal, disconnectAll, showError } from '@solsmith
 import { useModalWords } from '../words/useModalWords.ts'
 import { useConnect } from './useConnect.ts'
 
-/** Leaves the connected account without a question: the modal closes at once, and the wallet is told. */
+/** Disconnects the account without confirmation, and closes the modal immediately. */
 export function useLeave(): () => void {
   const connect = useConnect()
   const { account: words } = useModalWords()

@@ -1,5 +1,5 @@
 import { type ModalState, modalOf } from '@solsmith/connect'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** Whether the modal is open, and what it shows: the last of its history. */
+/** Returns whether the modal is open, and its current view (the last of its history). */
 export const useModal = (): ModalState => useToolkitState(modalOf)

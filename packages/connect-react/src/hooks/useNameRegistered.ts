@@ -2,7 +2,7 @@ import { type Connect, isAccountName, isNameRegistered, nameZoneOf } from '@sols
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Whether someone has a name. What cannot be a name is not asked about. */
+/** Whether a name is taken. Invalid names are not looked up. */
 export const nameRegisteredQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['nameRegistered', name],
@@ -12,5 +12,5 @@ export const nameRegisteredQuery = (connect: Connect, name: string) =>
     retry: false,
   })
 
-/** Whether someone has a name. */
+/** Returns whether a name is taken. */
 export const useNameRegistered = (name: string) => useQuery(nameRegisteredQuery(useConnect(), name))

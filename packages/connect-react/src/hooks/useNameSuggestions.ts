@@ -2,12 +2,12 @@ import { type Connect, isAccountName, suggestNames } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Names like the one that is being typed. What cannot be a name is not asked about. */
+/** Suggestions for a name as it is typed. Invalid names are not looked up. */
 export const nameSuggestionsQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['nameSuggestions', name],
     queryFn: isAccountName(connect, name) ? () => suggestNames(connect, name) : skipToken,
   })
 
-/** Names like the one that is being typed. */
+/** Returns suggestions for a name as it is typed. */
 export const useNameSuggestions = (name: string) => useQuery(nameSuggestionsQuery(useConnect(), name))

@@ -4,9 +4,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 
 /**
- * The network of Solana in use; while one of another kind of chain is, the first of Solana.
+ * Returns the Solana network in use, or the first one while another namespace is active.
  *
- * @throws {ConnectError} `RpcUrlError` where there is none of Solana.
+ * @throws {ConnectError} `RpcUrlError` without a Solana network.
  */
 export function useNetwork(): NetworkView<Network> {
   const connect = useConnect()
@@ -14,14 +14,14 @@ export function useNetwork(): NetworkView<Network> {
   return useSyncExternalStore(connect.store.subscribe, read, read)
 }
 
-/** The network in use, of whatever kind of chain. */
+/** Returns the network in use, of any namespace. */
 export function useActiveNetwork(): NetworkView {
   const connect = useConnect()
   const read = () => activeNetwork(connect)
   return useSyncExternalStore(connect.store.subscribe, read, read)
 }
 
-/** Every network of Solana that can be chosen. */
+/** Returns the available Solana networks. */
 export function useNetworks(): readonly NetworkView<Network>[] {
   const { networks } = useConnect()
   return useMemo(() => networks.filter(isSolana), [networks])

@@ -3,10 +3,10 @@ import { useConnect } from './useConnect.ts'
 import { useOnrampOptions } from './useOnrampOptions.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** What a purchase on the active network is for. */
+/** Returns the chosen currencies and amount of a purchase on the active network. */
 export function useOnrampChoice(): OnrampChoice {
   const connect = useConnect()
-  // These are read for the active network: when it changes, this is drawn with it.
+  // Options depend on the active network: subscribing renders this again when it changes.
   const { data: options } = useOnrampOptions()
   useToolkitState(({ onramp }) => onramp)
   return onrampChoiceOf(connect, options)

@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** What can be bought on a network, and how it is paid. */
+/** Assets and payment methods available on a network. */
 export const onrampOptionsQuery = (connect: Connect, caip2: string) =>
   queryOptions({ queryKey: ['onrampOptions', caip2], queryFn: () => fetchOnrampOptions(connect) })
 
-/** What can be bought on the active network, and how it is paid. */
+/** Returns assets and payment methods available on the active network. */
 export const useOnrampOptions = () => useQuery(onrampOptionsQuery(useConnect(), useActiveNetwork().caip2))

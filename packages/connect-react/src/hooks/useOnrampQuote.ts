@@ -4,11 +4,11 @@ import { useConnect } from './useConnect.ts'
 import { useDebounced } from './useDebounced.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** How often a price is asked for again, and how long typing must pause before it is. */
+/** Refresh interval of a quote, and typing pause before a request. */
 const refreshMs = 30_000
 const pauseMs = 300
 
-/** What a purchase on a network costs; null where no one says. */
+/** Quote of a purchase on a network; null if no provider offers one. */
 export const onrampQuoteQuery = (connect: Connect, caip2: string, choice: OnrampChoice | null) =>
   queryOptions({
     queryKey: ['onrampQuote', caip2, choice?.purchaseCurrency, choice?.paymentCurrency, choice?.amountText],
@@ -19,7 +19,7 @@ export const onrampQuoteQuery = (connect: Connect, caip2: string, choice: Onramp
     placeholderData: keepPreviousData,
   })
 
-/** What a purchase on the active network costs, as soon as the typing pauses. Nothing is asked about an amount that is none. */
+/** Returns the quote of a purchase on the active network once typing pauses. Sends no request for an invalid amount. */
 export function useOnrampQuote({ purchaseCurrency, paymentCurrency, amountText }: OnrampChoice, isAmount: boolean) {
   const settled = useDebounced(isAmount ? amountText : null, pauseMs)
   const choice = settled === null ? null : { purchaseCurrency, paymentCurrency, amountText: settled }

@@ -7,9 +7,9 @@ import { useOpening } from './useOpening.ts'
 
 afterEach(cleanup)
 
-test('the button says that the modal could not be loaded, until it is pressed again', async () => {
+test('the button shows that the modal failed to load until the next press', async () => {
   const open = vi.fn(() => Promise.reject(new Error('no code')))
-  // As much of the toolkit as a button needs that opens the modal.
+  // The parts of the toolkit that the button needs.
   const toolkit = { words: en, open, preload: () => {} } as never
   const wrapper = ({ children }: { children: ReactNode }) => <ToolkitContext value={toolkit}>{children}</ToolkitContext>
   const { result } = renderHook(useOpening, { wrapper })

@@ -2,7 +2,9 @@ import type { View } from '@solsmith/connect'
 import { useCallback, useState } from 'react'
 import { useToolkit } from '../toolkitContext.ts'
 
-/** What a button needs that opens the modal. A modal that cannot be loaded is told on the button, and can be tried again. */
+/**
+ * State of a button that opens the modal. A modal that fails to load shows an error on the button and can be retried.
+ */
 export function useOpening() {
   const { words, open, preload } = useToolkit()
   const [hasFailed, setFailed] = useState(false)

@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** The names of an address. */
+/** Names of an address. */
 export const ownNamesQuery = (connect: Connect, address: string | null) =>
   queryOptions({
     queryKey: ['ownNames', address],
@@ -11,5 +11,5 @@ export const ownNamesQuery = (connect: Connect, address: string | null) =>
     retry: false,
   })
 
-/** The names of the connected account. */
+/** Returns the names of the connected account. */
 export const useOwnNames = () => useQuery(ownNamesQuery(useConnect(), useAccount().address))

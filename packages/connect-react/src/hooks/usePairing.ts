@@ -1,5 +1,5 @@
 import { type Pairing, pairingOf } from '@solsmith/connect'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** The code that a phone reads, while there is one. */
+/** Returns the pairing code for a phone, if any. */
 export const usePairing = (): Pairing => useToolkitState(pairingOf)

@@ -4,7 +4,7 @@ import { useConnect } from './useConnect.ts'
 
 const refreshMs = 10_000
 
-/** What tokens cost, in dollars, by their whole addresses (CAIP-10). */
+/** Token prices in dollars, by CAIP-10 address. */
 export const pricesQuery = (connect: Connect, addresses: readonly string[]) =>
   queryOptions({
     queryKey: ['prices', ...addresses],
@@ -13,5 +13,5 @@ export const pricesQuery = (connect: Connect, addresses: readonly string[]) =>
     retry: false,
   })
 
-/** What tokens cost, in dollars. */
+/** Returns token prices in dollars. */
 export const usePrices = (addresses: readonly string[]) => useQuery(pricesQuery(useConnect(), addresses))

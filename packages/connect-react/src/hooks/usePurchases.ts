@@ -3,10 +3,10 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** How often it is looked again while a purchase is under way. */
+/** Polling interval while a purchase is pending. */
 const refreshMs = 3_000
 
-/** What an account has bought, by its whole address (CAIP-10). */
+/** Purchases of a CAIP-10 account. */
 export const purchasesQuery = (connect: Connect, caipAddress: string | null) =>
   queryOptions({
     queryKey: ['purchases', caipAddress],
@@ -16,5 +16,5 @@ export const purchasesQuery = (connect: Connect, caipAddress: string | null) =>
       data?.transactions.some(({ metadata }) => metadata.status === 'pending') ? refreshMs : false,
   })
 
-/** What the connected account has bought. */
+/** Returns the purchases of the connected account. */
 export const usePurchases = () => useQuery(purchasesQuery(useConnect(), useAccount().caipAddress))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an element has come into view: once seen, it stays so. */
+/** Returns whether an element has ever been in view. */
 export function useSeen<Seen extends Element>() {
   const ref = useRef<Seen>(null)
   const [isSeen, setSeen] = useState(false)

@@ -5,7 +5,7 @@ import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** What a transfer of the native coin costs on a network, in its base units (lamports). */
+/** Fee of a native transfer on a network in base units (lamports). */
 export const sendFeeQuery = (connect: Connect, network: AnyNetwork, address: string | null) =>
   queryOptions({
     queryKey: ['sendFee', network.caip2, address],
@@ -13,5 +13,5 @@ export const sendFeeQuery = (connect: Connect, network: AnyNetwork, address: str
     staleTime: 30_000,
   })
 
-/** What a transfer of the connected account costs, in base units of the native coin (lamports). */
+/** Returns the fee of a native transfer by the connected account in base units (lamports). */
 export const useSendFee = () => useQuery(sendFeeQuery(useConnect(), useActiveNetwork(), useAccount().address))

@@ -1,5 +1,5 @@
 import { type SendForm, sendFormOf } from '@solsmith/connect'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** What is in the form of a send. */
+/** Returns the state of the send form. */
 export const useSendForm = (): SendForm => useToolkitState(sendFormOf)

@@ -5,7 +5,7 @@ import { useSessions } from './useSessions.ts'
 
 afterEach(cleanup)
 
-test('without an account no one is asked for its sessions', () => {
+test('requests no sessions while disconnected', () => {
   const { result } = renderToolkitHook(useSessions, { isConnected: false })
 
   expect([result.current.fetchStatus, result.current.isPending]).toEqual(['idle', true])

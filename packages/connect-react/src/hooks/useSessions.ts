@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** The smart sessions of an account, by its whole address (CAIP-10). */
+/** Smart sessions of a CAIP-10 account. */
 export const sessionsQuery = (connect: Connect, caipAddress: string | null) =>
   queryOptions({
     queryKey: ['sessions', caipAddress],
@@ -11,5 +11,5 @@ export const sessionsQuery = (connect: Connect, caipAddress: string | null) =>
     retry: false,
   })
 
-/** The smart sessions of the connected account. */
+/** Returns the smart sessions of the connected account. */
 export const useSessions = () => useQuery(sessionsQuery(useConnect(), useAccount().caipAddress))

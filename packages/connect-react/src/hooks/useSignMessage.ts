@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
 /**
- * Asks the wallet to sign a text. Bytes that could be a transaction are refused.
+ * Asks the wallet to sign a text. Refuses bytes that could be a transaction.
  *
- * @example const { mutateAsync } = useSignMessage()
- * const { signature } = await mutateAsync('Hello')
+ * @example const { mutateAsync } = useSignMessage() const { signature } = await mutateAsync('Hello')
  */
 export function useSignMessage() {
   const connect = useConnect()

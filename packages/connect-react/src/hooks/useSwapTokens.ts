@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** The tokens that can be swapped on a network. */
+/** Tokens that can be swapped on a network. */
 export const swapTokensQuery = (connect: Connect, caip2: string) =>
   queryOptions({ queryKey: ['swapTokens', caip2], queryFn: () => fetchSwapTokens(connect) })
 
-/** The tokens that can be swapped on the active network. */
+/** Returns the tokens that can be swapped on the active network. */
 export const useSwapTokens = () => useQuery(swapTokensQuery(useConnect(), useActiveNetwork().caip2))

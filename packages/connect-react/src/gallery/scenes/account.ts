@@ -61,7 +61,7 @@ const ended = (how: HowItEnded) => (connect: Connect) =>
 
 const leftLabels = { transfer: 'SOL', 'wallet-swap': '1 SOL for ANVL', 'wallet-batch': '2 calls' } as const
 
-/** An earlier visit left a send, a swap and a batch of this window open. */
+/** An unfinished send, swap and batch of an earlier visit. */
 const leftOpen: Journal = {
   read: async () =>
     (['transfer', 'wallet-swap', 'wallet-batch'] as const).map((kind) => ({
@@ -79,18 +79,17 @@ const leftOpen: Journal = {
   remove: async () => {},
 }
 
-/** What became of it. */
 const foundOut =
   (end: { phase: 'ended'; outcome: 'void' } | { phase: 'failed'; error: unknown }) => (connect: Connect) =>
     runOf(connect, 'wallet').set(() => ({
-      // Addresses of the gallery are addresses.
+      // Addresses of the gallery are valid.
       plan: { kind: 'transfer', subject: receiverAddress as never, label: 'SOL', feePayer: galleryAddress as never },
       parts: [],
       isResumed: true,
       ...end,
     }))
 
-/** The wallet has allowed one network, and it is not the one in use. */
+/** The wallet allows one network, and another is in use. */
 const allowOne = (connect: Connect) =>
   connect.store.set(
     updateNetworkRule('solana', {
@@ -99,7 +98,7 @@ const allowOne = (connect: Connect) =>
     }),
   )
 
-/** The site was made for the others. */
+/** The site does not support the network in use. */
 const leaveOut = (connect: Connect) =>
   connect.store.set(
     updateNetworkRule('solana', {
@@ -120,11 +119,11 @@ const twoKinds = (connect: Connect) => {
   )
 }
 
-/** A wallet that shows two of its accounts to this site. */
+/** A wallet that shares two accounts with this site. */
 const withSeveral = [
   createGalleryWallet({
     name: 'Phantom',
-    // Addresses that are written out for the pictures.
+    // Hard-coded addresses for screenshots.
     accounts: () => [{ address: galleryAddress as never, label: 'Main' }, { address: receiverAddress as never }],
   }),
 ]

@@ -3,7 +3,7 @@ import { type Answer, galleryAddress } from '../scene.ts'
 
 export const mainnetChain = `solana:${genesisHashes.mainnet.slice(0, 32)}`
 
-/** Whom things are sent to in the gallery. */
+/** Recipient in the gallery. */
 export const receiverAddress = '9dKxT7rWmQ4cNfZsHbYpG8gVE3uR6tXaKqS5wB2nLm3c'
 
 type Answers = Readonly<Record<string, Answer>>
@@ -75,7 +75,7 @@ const rpc: Answers = {
   isBlockhashValid: () => ({ context, value: true }),
 }
 
-/** Nothing but the chain: no prices, no names. */
+/** RPC only: no prices, no names. */
 export const withChain: Answers = { ...rpc, getTokenAccountsByOwner: () => ({ context, value: [] }) }
 
 const api = (path: string, answer: Answer): Answers => ({
@@ -100,7 +100,7 @@ const collectible = (name: string, address: string, isSpam = false) =>
     isSpam,
   })
 
-/** Two collectibles, one of them without a name, and one that no one asked for. */
+/** Two collectibles, one without a name, and one spam collectible. */
 export const withCollectibles: Answers = api('balance', () => ({
   balances: [
     ...tokens,
@@ -127,7 +127,7 @@ const account = (lamports: number) => ({
   space: 0,
 })
 
-/** What the network says of a transfer of 2.5 SOL. */
+/** Simulation of a transfer of 2.5 SOL. */
 export const simulated: Answers = {
   ...withTokens,
   getMultipleAccounts: () => ({ context, value: [account(6_023_627_000), account(402_110_000)] }),
@@ -137,7 +137,7 @@ export const simulated: Answers = {
   }),
 }
 
-/** A swap of 2 SOL, simulated, with the token account afterwards. */
+/** Simulation of a swap of 2 SOL, with the token account afterwards. */
 export const swapped = (tokenAccount: string): Answers => ({
   ...withTokens,
   getMultipleAccounts: () => ({ context, value: [account(6_023_627_000), account(402_110_000), null] }),

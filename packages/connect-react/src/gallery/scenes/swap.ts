@@ -80,10 +80,10 @@ const withTransaction = (rest: NonNullable<Scene['answers']>): NonNullable<Scene
   }),
 })
 
-/** The largest amount that a token account holds, of a token with nine decimals and of one with none. */
+/** Largest balance of a token account, shown with nine decimals and with none. */
 const most = 2n ** 64n - 1n
 const mostSol = formatAmount(most, sol.decimals)
-/** The mint of `swappedAccounts.whole`. */
+/** Mint of `swappedAccounts.whole`. */
 const wholeMint = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
 const whole = token('ZERO', 'No decimals', wholeMint, 0)
 const longSwap: Partial<Scene> = {

@@ -1,4 +1,4 @@
-/** An unsigned transfer of 2 SOL from the gallery's address that may write a token account: the gallery's swap. */
+/** The gallery's swap: an unsigned transfer of 2 SOL from the gallery's address, with a writable token account. */
 export const swapTransaction =
   'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAQABBGMBLuHNIwZZxfEPPPbPjS5HIrB47DAVdfPDSbiLqr9ggCvWlEjvAa4qmwi+tSHBSZO8H/eb5j2KWtqCpW34+K/3UWnieqidmVxF4XbuKAA8miuPFKxpekdJ2l408nzciAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAgCvWlEjvAa4qmwi+tSHBSZO8H/eb5j2KWtqCpW34+K8BAwMAAQIMAgAAAACUNXcAAAAAAA=='
 
