@@ -1,41 +1,41 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Anvil } from './evm/startAnvil.ts'
 
-/** What a wallet's software gives back: a result, or the code of a failure. */
+/** A wallet's result, or an error code. */
 type Answer = { readonly result?: unknown; readonly code?: number; readonly message?: string }
 
 export type EvmTestWallet = {
   readonly asked: readonly string[]
   readonly decline: (isDeclined?: boolean) => void
-  /** It knows no batches from now on. */
+  /** Makes the wallet unable to run batches. */
   readonly forgetBatches: () => void
-  /** From now on it sends without a word, or asks its person without an end. */
+  /** Makes the wallet send without answering, or prompt without end. */
   readonly goSilent: (how: 'sends' | 'asks') => void
-  /** It is on another network now, and does not know that of the page before it is told. */
+  /** Switches the wallet to a network other than the page's, which it does not know yet. */
   readonly goElsewhere: () => void
-  /** It no longer knows the batches that it has run. */
+  /** Makes it forget the batches that it has run. */
   readonly forgetIds: () => void
-  /** From now on it says what the account holds (ERC-7811). */
+  /** Sets the assets that it reports (ERC-7811). */
   readonly hold: (assets: readonly object[]) => void
-  /** From now on it answers a method with the code of a failure; null ends that. */
+  /** Makes a method fail with a code; null ends that. */
   readonly fail: (method: string, failure: { readonly code: number; readonly message: string } | null) => void
-  /** From now on it asks its person for a method, who answers when the returned function is called. */
+  /** Makes a method prompt the user, who answers when the returned function is called. */
   readonly pause: (method: string) => () => void
-  /** The person chooses another of its accounts, and it tells the page. */
+  /** Switches to another account, and notifies the page. */
   readonly changeAccount: (page: Page, index: number) => Promise<void>
-  /** The person chooses another network in it, and it tells the page. */
+  /** Switches to another network, and notifies the page. */
   readonly changeChain: (page: Page, chainId: number) => Promise<void>
 }
 
-/** Tells the page an event of the wallet (EIP-1193). */
+/** Sends a wallet event to the page (EIP-1193). */
 const tell = (page: Page, event: string, value: unknown) =>
   page.evaluate(
-    // Put there by the wallet's own script, below.
+    // Defined by the wallet's script below.
     ([name, told]) => (window as unknown as { tellEvm: (name: string, told: unknown) => void }).tellEvm(name, told),
     [event, value] as const,
   )
 
-/** Puts a wallet into every page of a visitor that announces itself (EIP-6963), and whose keys anvil holds. */
+/** Installs a wallet in every page of a visitor that announces itself (EIP-6963), and whose keys anvil holds. */
 // Long, because it is one wallet: each of its answers, and the page's part of it.
 export async function installEvmWallet(context: BrowserContext, anvil: Anvil): Promise<EvmTestWallet> {
   const asked: string[] = []
@@ -51,7 +51,7 @@ export async function installEvmWallet(context: BrowserContext, anvil: Anvil): P
   const pauses = new Map<string, Promise<void>>()
   const accounts = () => anvil.accounts.slice(first, first + 1)
   const runBatch = async (params: readonly unknown[]) => {
-    // As the toolkit asks (EIP-5792).
+    // As the toolkit requests (EIP-5792).
     const [{ id, from, calls }] = params as [{ id: string; from: string; calls: readonly Record<string, string>[] }]
     const sent: unknown[] = []
     for (const call of calls) sent.push(await anvil.request('eth_sendTransaction', [{ from, ...call }]))
@@ -78,7 +78,7 @@ export async function installEvmWallet(context: BrowserContext, anvil: Anvil): P
     }
     if (method === 'wallet_revokePermissions') return { result: null }
     if (method === 'wallet_grantPermissions') {
-      // As the toolkit asks (ERC-7715).
+      // As the toolkit requests (ERC-7715).
       const [{ expiry, permissions }] = params as [{ expiry: number; permissions: readonly unknown[] }]
       return { result: { context: '0xc0ffee', expiry, permissions } }
     }
@@ -97,7 +97,7 @@ export async function installEvmWallet(context: BrowserContext, anvil: Anvil): P
       }
     }
     try {
-      // Anvil takes typed data as it is, wallets as a text.
+      // Anvil takes typed data as an object, wallets as text.
       const given = method === 'eth_signTypedData_v4' ? [params[0], JSON.parse(String(params[1]))] : params
       return { result: await anvil.request(method, given) }
     } catch (error) {

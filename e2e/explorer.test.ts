@@ -10,13 +10,13 @@ import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
 type Visit = {
-  /** A network of its own, whose slots last a tenth of a second. */
+  /** A separate network with slots of a tenth of a second. */
   readonly localnet: TestLocalnet
-  /** Opens a page of the explorer of that network. */
+  /** Opens a page of that network's explorer. */
   readonly visit: (path?: string) => Promise<Page>
 }
 
-/** A journey that ends red when the explorer broke its policy, logged an error or talked to another host. */
+/** A journey that fails if the explorer broke its policy, logged an error or contacted another host. */
 const test = base.extend<Visit>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   localnet: async ({}, use) => {
@@ -42,7 +42,7 @@ const main = (page: Page) => page.getByRole('main')
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** What stands out to a side, and whom the page shuts out, at every width. */
+/** Checks overflow and accessibility at every width. */
 async function look(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -61,13 +61,8 @@ async function followLink(context: BrowserContext, click: () => Promise<void>): 
   return opened
 }
 
-describe('from the product to the explorer of the sandbox', () => {
-  test('a token that was just made is looked up: what was done, what changed, what the mint is', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
+describe("from the product to the sandbox's explorer", () => {
+  test('a new token shows its transaction, changes and mint', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -105,7 +100,7 @@ describe('from the product to the explorer of the sandbox', () => {
     ).toBe(1)
   })
 
-  test('a token that calls itself HTML stays text, and so do its bytes', async ({ page, url, rpc, context }) => {
+  test('a token named like HTML stays text, and so do its bytes', async ({ page, url, rpc, context }) => {
     const violations = await watchPolicy(context)
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
@@ -130,10 +125,7 @@ describe('from the product to the explorer of the sandbox', () => {
 })
 
 describe('live', () => {
-  test('a transaction appears without a reload, and goes from confirmed to finalized before one’s eyes', async ({
-    visit,
-    localnet,
-  }) => {
+  test('a transaction appears without a reload, and becomes confirmed and finalized', async ({ visit, localnet }) => {
     const page = await visit()
     await panel(page, 'Transactions').getByText('Nothing has happened yet.').waitFor()
     const { address } = await generateKeyPairSigner()
@@ -151,7 +143,7 @@ describe('live', () => {
     expect(await page.getByRole('region', { name: 'Bytes in hexadecimal' }).innerText()).toMatch(/^000000 {2}01 /)
   })
 
-  test('the faucet fills a wallet, whose page follows', async ({ visit }) => {
+  test('the faucet fills a wallet, whose page updates', async ({ visit }) => {
     const { address } = await generateKeyPairSigner()
     const page = await visit(`/?address=${address}`)
     await main(page).getByRole('heading', { name: 'Empty address' }).waitFor()
@@ -168,7 +160,7 @@ describe('live', () => {
     await page.getByText('Enter an amount of SOL').waitFor()
   })
 
-  test('what a person focused or typed stays while numbers change', async ({ visit, localnet }) => {
+  test('focus and typed text stay while numbers change', async ({ visit, localnet }) => {
     const { address } = await localnet.fundedSigner(1_000_000_000n)
     const page = await visit(`/?address=${address}`)
     await page.getByLabel('From the faucet').fill('7')
@@ -183,7 +175,7 @@ describe('live', () => {
     expect(await page.getByLabel('From the faucet').inputValue()).toBe('7')
   })
 
-  test('a network that goes away is said to be away, and the page continues when it is back', async ({ context }) => {
+  test('a network outage is shown, and the page continues afterwards', async ({ context }) => {
     let localnet = await startLocalnet()
     const { rpcUrl, genesisHash } = localnet
     const page = await context.newPage()
@@ -208,8 +200,8 @@ describe('live', () => {
   })
 })
 
-describe('finding the way', () => {
-  test('the search knows signatures, addresses and slots, and says when it is none', async ({ visit, localnet }) => {
+describe('navigation', () => {
+  test('the search finds signatures, addresses and slots, and reports other text', async ({ visit, localnet }) => {
     const { address } = await localnet.fundedSigner(1_000_000_000n)
     const page = await visit()
     const heading = (name: RegExp) => main(page).getByRole('heading', { level: 1, name }).waitFor()
@@ -245,7 +237,7 @@ describe('finding the way', () => {
     expect(page.url()).toBe(`${localnet.rpcUrl}/?tx=${signature}`)
   })
 
-  test('copying gives exactly what is shown in part', async ({ visit, localnet }) => {
+  test('copies exactly the value shown in part', async ({ visit, localnet }) => {
     const page = await visit()
 
     await page.getByRole('button', { name: 'Copy genesis hash' }).click()
@@ -254,7 +246,7 @@ describe('finding the way', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(localnet.genesisHash)
   })
 
-  test('what the network does not know, and what no network can know, is said', async ({ visit }) => {
+  test('reports what the network does not know, and what cannot exist', async ({ visit }) => {
     const unknown = '2j8mJ4GtDaBw2siEeUQBmMDWD9SpwKXTNv66WSrau3tNGXXE8FPS8ZerGBbcieMedLR5gfPioshvwoCNsxpBpNJZ'
     const page = await visit(`/?tx=${unknown}`)
     await page.getByText('This network knows no transaction with this signature.').waitFor()
@@ -272,7 +264,7 @@ describe('finding the way', () => {
   })
 })
 
-test('no one is shut out, and nothing overflows to a side, on any page at any width', async ({ visit, localnet }) => {
+test('every page is accessible and fits at any width', async ({ visit, localnet }) => {
   const owner = await localnet.fundedSigner(3_000_000_000n)
   const page = await visit(`/?address=${owner.address}`)
   await panel(page, 'Transactions').getByText('Transfer 3 SOL').waitFor()

@@ -10,7 +10,7 @@ const answer = (page: Page, id: string) => page.locator(`details[id="${id}"]`)
 const isOpen = (page: Page, id: string) => answer(page, id).evaluate((details: HTMLDetailsElement) => details.open)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search questions' })
 
-/** What a byte of an account costs here, asked as anyone may. */
+/** Reads the network's rent per byte. */
 async function readRate(url: string): Promise<bigint> {
   const response = await fetch(`${url}/rpc/sandbox`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function readRate(url: string): Promise<bigint> {
   return BigInt(result) / 128n
 }
 
-test('a link with a hash opens its answer, in sight and with the focus; so does the next one', async ({
+test('a link with a hash opens its answer, scrolled into view and focused; so does the next one', async ({
   page,
   url,
 }) => {
@@ -40,7 +40,7 @@ test('a link with a hash opens its answer, in sight and with the focus; so does 
     location.hash = '#keys'
   })
   await expect.poll(() => isOpen(page, 'keys')).toBe(true)
-  // A search that leaves the answer out gives way to the link.
+  // A search that hides the answer is cleared for the link.
   await page.getByRole('searchbox').fill('ledger')
   await expect.poll(() => page.locator('#cost').count()).toBe(0)
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ test('a link with a hash opens its answer, in sight and with the focus; so does 
   await answers(page).first().waitFor()
 })
 
-test('figures in an answer are the network’s own, and its link leads to the article', async ({ page, url }) => {
+test('figures in an answer come from the network, and its link leads to the article', async ({ page, url }) => {
   const rate = await readRate(url)
   await page.goto(`${url}/faq#rent-back`)
 
@@ -62,7 +62,7 @@ test('figures in an answer are the network’s own, and its link leads to the ar
     .getByText(/^0\.00\d+ SOL$/)
     .first()
     .innerText()
-  // Six places, rounded up.
+  // Six decimals, rounded up.
   expect(Number(shown.replace(' SOL', ''))).toBeCloseTo(Number(deposit), 5)
   expect(Number(shown.replace(' SOL', ''))).toBeGreaterThanOrEqual(Number(deposit))
   await page.getByText(/^Live figures, read from Sandbox at slot/).waitFor()
@@ -71,7 +71,7 @@ test('figures in an answer are the network’s own, and its link leads to the ar
   await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
 })
 
-test('by keyboard, at every width, no one is shut out', async ({ page, url }) => {
+test('is accessible by keyboard at every width', async ({ page, url }) => {
   await page.goto(`${url}/faq`)
   await answers(page).first().waitFor()
   await tabTo(page, /^Search questions/)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Someone with an account, whose app reads the code that was shown last. */
+/** A user with an account, whose app scans the latest code. */
 function createPerson(account: number) {
   const signer = createEvmSigner()
   relay.registry.set(signer.address, account)
@@ -44,7 +44,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 const choice = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue with Farcaster' })
 const code = (page: Page) => page.getByRole('img', { name: 'QR code for Farcaster' })
 
-test('a code is read by the app of a person, and they are in', async ({ context }) => {
+test("logs in when the user's app scans the code", async ({ context }) => {
   const answer = createPerson(3_621)
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -69,7 +69,7 @@ test('a code is read by the app of a person, and they are in', async ({ context 
     .waitFor()
 })
 
-test('an answer for another site lets no one in, and says so; the next code works', async ({ context }) => {
+test('refuses an answer for another site, says so, and accepts the next code', async ({ context }) => {
   const answer = createPerson(12)
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
@@ -91,7 +91,7 @@ test('an answer for another site lets no one in, and says so; the next code work
     .waitFor()
 })
 
-test('on a phone the code is a link to the app', async ({ browser }) => {
+test('shows the code as a link to the app on a phone', async ({ browser }) => {
   const answer = createPerson(77)
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
   try {
@@ -111,7 +111,7 @@ test('on a phone the code is a link to the app', async ({ browser }) => {
   }
 })
 
-test('the wallet’s own page shows a code, too', async ({ context }) => {
+test('shows a code on the wallet’s own page, too', async ({ context }) => {
   const answer = createPerson(3_622)
   const own = await context.newPage()
   await own.setViewportSize({ width: 375, height: 812 })

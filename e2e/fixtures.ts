@@ -5,34 +5,34 @@ import { findChromium } from '../scripts/chromium.ts'
 import { patience } from '../scripts/patience.ts'
 import { describePages, watchRequests } from './describePages.ts'
 
-/** What every journey has: a browser of its own state, and the network as anyone else sees it. */
+/** Fixtures of every journey: an isolated browser context, and public access to the network. */
 export type Journey = {
   readonly browser: Browser
-  /** A visitor: own storage, own wallets. */
+  /** A visitor with separate storage and wallets. */
   readonly context: BrowserContext
   readonly page: Page
   readonly url: string
   readonly rpc: Rpc<SolanaRpcApi>
-  /** What the page's console called an error, and requests to other hosts. Must stay empty. */
+  /** Console errors of the page, and requests to other hosts. Must stay empty. */
   readonly complaints: string[]
 }
 
 let shared: Promise<Browser> | undefined
 
-/** One Chromium for all journeys of a worker; another one where it has crashed. */
+/** One Chromium for all journeys of a worker, replaced after a crash. */
 export async function openBrowser(): Promise<Browser> {
   const open = await shared
   if (open?.isConnected()) return open
-  // A page of a journey lives for seconds: compiling its scripts a second time, for speed, costs a tenth and never pays.
+  // A page lives for seconds, so optimizing compilers cost a tenth and never pay off.
   shared = launchChromium(['--js-flags=--no-turbofan --no-maglev'])
   return shared
 }
 
-/** A Chromium of its own. What it is given for speed costs the other journeys, so that it is for those that compute for seconds. */
+/** Launches a separate Chromium. Flags for speed slow down other journeys, so use it only for heavy computation. */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new TypeError('The journeys need Chromium; npm test installs it.')
-  // Where there is no graphics card, drawing without one costs a quarter of the processor less than imitating one.
+  // Without a GPU, disabling it costs a quarter less processor time than emulating it.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...flags] })
   return browser.on('context', (context) => context.setDefaultTimeout(patience.e2e.pollMs))
 }

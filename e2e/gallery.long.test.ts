@@ -19,7 +19,7 @@ const all = test.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) =>
 all(
   'every view in every state, dark and light, has no barrier that axe finds, and no policy is broken',
   async ({ page, url }) => {
-    // One after the other: axe takes long over a page of both.
+    // Separately: axe takes long on a page with both.
     for (const theme of ['dark', 'light']) {
       await page.goto(`${url}?theme=${theme}`)
       await readScenes(page)
@@ -27,7 +27,7 @@ all(
       expect({ theme, barriers: await findBarriers(page) }).toEqual({ theme, barriers: [] })
     }
   },
-  // A minute where nothing else runs.
+  // A minute on an idle machine.
   480_000,
 )
 
@@ -38,7 +38,7 @@ all(
       [375, 'en'],
       [320, 'de'],
       [320, 'long'],
-      // Written from right to left, everything stands mirrored.
+      // Right to left mirrors everything.
       [360, 'en&dir=rtl'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
@@ -87,7 +87,7 @@ all('with forced colours every button can still be told from the page', async ({
   await page.keyboard.press('Tab')
   await row.focus()
 
-  // Shadows are not drawn then: what has the focus needs an outline.
+  // Shadows are not shown then, so focus needs an outline.
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Every scene that the page shows, when none of them moves any more. */
+/** Returns every scene of the page, once nothing moves. */
 export async function readScenes(page: Page): Promise<readonly Locator[]> {
   const figures = page.locator('figure[data-scene]')
   await figures.first().waitFor()
@@ -11,7 +11,7 @@ export async function readScenes(page: Page): Promise<readonly Locator[]> {
   return figures.all()
 }
 
-/** What a person does before the picture is taken: a button's name each, or `field=text`. */
+/** Performs a scene's steps: a button's name each, or `field=text`. */
 async function doSteps(figure: Locator): Promise<void> {
   // The gallery writes its steps as a list of texts.
   const steps = JSON.parse((await figure.getAttribute('data-steps')) ?? '[]') as readonly string[]

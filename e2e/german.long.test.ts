@@ -7,7 +7,7 @@ import { findEnglish } from './findEnglish.ts'
 import { test as base, header } from './visit.ts'
 import { findSideways, setWidth } from './width.ts'
 
-/** A visitor whose browser asks for German. */
+/** A visitor whose browser prefers German. */
 const test = base.extend({
   context: async ({ browser }, use) => {
     const context = await browser.newContext({
@@ -20,7 +20,7 @@ const test = base.extend({
   },
 })
 
-/** Reads the page as it is, wide and on a phone. */
+/** Checks the page, wide and on a phone. */
 async function lookThrough(page: Page, name: string): Promise<void> {
   for (const width of [1440, 375]) {
     await setWidth(page, width)
@@ -33,7 +33,7 @@ async function lookThrough(page: Page, name: string): Promise<void> {
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Transaktion freigeben' })
 
-test('in German a token is made of a number with a comma, looked at and sent, and nothing is said in English', async ({
+test('creates, shows and sends a token in German with a decimal comma, and shows no English', async ({
   page,
   url,
   rpc,
@@ -115,7 +115,7 @@ test('in German a token is made of a number with a comma, looked at and sent, an
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('what a person with a token can do is said in German everywhere', async ({ page, url }) => {
+test('shows every token action in German', async ({ page, url }) => {
   await page.goto(url)
   await page.getByRole('heading', { level: 1, name: /Erstellen Sie einen Solana-Token/ }).waitFor()
   await page.getByText(/^Vom Netzwerk gelesen bei Slot/).waitFor()
@@ -151,7 +151,7 @@ test('what a person with a token can do is said in German everywhere', async ({ 
   await page.getByRole('button', { name: '1,5 SOL verpacken: 1 Signatur' }).waitFor()
 })
 
-test('what is on the chain is read in German too: powers, fees and their errors', async ({ page, url }) => {
+test('shows authorities, fees and their errors in German', async ({ page, url }) => {
   const nobody = (await generateKeyPairSigner()).address as Address
   await page.goto(`${url}/?token=${nobody}`)
   await page.getByText('Kein Token an dieser Adresse').waitFor()

@@ -19,15 +19,15 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export type HostServices = {
-  /** A relay for WalletConnect, behind `/relay`. */
+  /** A WalletConnect relay behind `/relay`. */
   readonly relayUrl?: string
-  /** A node of a chain of EVM, behind `/rpc/evm`. */
+  /** A node of an EVM chain behind `/rpc/evm`. */
   readonly evmUrl?: string
-  /** Answers `/list/getWallets`; what it is asked for comes as it was asked. */
+  /** Answers `/list/getWallets` by its query. */
   readonly list?: (query: URLSearchParams) => unknown
 }
 
-/** Builds the site of `host/`, and serves it under the product's own policy, with the sandbox behind `/rpc/sandbox`. */
+/** Builds the site of `host/`, and serves it under the product's policy, with the sandbox behind `/rpc/sandbox`. */
 export async function openHost(rpcUrl: string, { relayUrl, evmUrl, list }: HostServices = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-host-'))
   await asProduction(() =>
@@ -49,7 +49,7 @@ export async function openHost(rpcUrl: string, { relayUrl, evmUrl, list }: HostS
       tunnel(request, socket, relayUrl && request.url?.startsWith('/relay') ? relayUrl : subscriptionsUrl(rpcUrl)),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // A TCP server has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -62,7 +62,7 @@ export async function openHost(rpcUrl: string, { relayUrl, evmUrl, list }: HostS
   }
 }
 
-/** A WebSocket to this site continues to where it belongs, byte by byte. */
+/** Forwards a WebSocket byte by byte. */
 function tunnel(request: IncomingMessage, socket: Duplex, url: string): void {
   const { hostname, port } = new URL(url)
   const { search } = new URL(request.url ?? '/', 'http://host')

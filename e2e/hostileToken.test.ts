@@ -9,11 +9,7 @@ import { findSideways, setWidth, widths } from './width.ts'
 const keep = { mode: 'keep' } as const
 const hostile: Partial<TokenDraft> = { name: 'Safe \u202eniob', symbol: 'USD\u200bC' }
 
-test('a name that hides characters shows them, on its page and where it is said to be new', async ({
-  page,
-  url,
-  rpc,
-}) => {
+test('reveals hidden characters in a name, on its page and as a new token', async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
   const token = await makeOwnToken(rpc, signer, hostile)
@@ -37,7 +33,7 @@ test('a name that hides characters shows them, on its page and where it is said 
   }
 })
 
-test('a buyer sees what extensions do before anything else, with their values', async ({ page, url, rpc }) => {
+test('shows a buyer first what extensions do, with their values', async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
   const extensions: readonly ExtensionDraft[] = [

@@ -2,10 +2,10 @@ import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Stack } from '../scripts/stack.ts'
 
-/** The mails that were read. */
+/** Emails already read. */
 const read = new Set<string>()
 
-/** The mail to this address, with this subject, that the inbox of this machine shows next. */
+/** Reads the next email to an address with a subject from this machine's inbox. */
 export async function readMail(
   context: BrowserContext,
   { walletUrl }: Pick<Stack, 'walletUrl'>,
@@ -18,7 +18,7 @@ export async function readMail(
       .getByRole('article')
       .filter({ hasText: to, has: inbox.getByRole('heading', { name: subject }) })
       .first()
-    // One that was read before is another login's. The next one goes through the queue of jobs.
+    // An email read before belongs to another login. The next one goes through the job queue.
     const isNew = async () => (await mail.count()) > 0 && !read.has(await mail.innerText())
     await expect.poll(isNew).toBe(true)
     read.add(await mail.innerText())
@@ -32,7 +32,7 @@ export async function readMail(
   }
 }
 
-/** What a mail and its page say, by language. */
+/** Texts of an email and its page, by language. */
 const words = {
   en: {
     device: /Approve a new device/,
@@ -49,7 +49,7 @@ const words = {
 } as const
 type Language = keyof typeof words
 
-/** Approves the device of the last mail to an address. */
+/** Approves the device with the last email to an address. */
 export async function followLink(
   context: BrowserContext,
   stack: Stack,
@@ -66,7 +66,7 @@ export async function followLink(
   await mail.close()
 }
 
-/** The code of the last mail to an address. */
+/** Reads the code from the last email to an address. */
 export async function findCode(
   context: BrowserContext,
   stack: Stack,

@@ -7,14 +7,14 @@ import { installWallet } from './wallet.ts'
 import { accountButton, fillSend, modal, openAccount, press } from './walletModal.ts'
 import { setWidth } from './width.ts'
 
-/** Opens the account of a wallet that is remembered. */
+/** Opens the account of a remembered wallet. */
 async function reopenAccount(page: Page): Promise<void> {
   await accountButton(page).click()
   await modal(page).getByRole('tab', { name: 'Tokens' }).waitFor()
 }
 
 describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
-  test('leaves a transfer of SOL that Home and the wallet window find, and nothing is paid twice', async ({
+  test('leaves a SOL transfer that Home and the wallet modal find, and nothing is paid twice', async ({
     page: first,
     url,
     rpc,
@@ -38,7 +38,7 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
     } else {
       await onHome.waitFor()
       await page.getByText(/^Send: /).waitFor()
-      // On a phone the button stands under the words, and leaves them their room.
+      // On a phone the button is below the text, at full width.
       await setWidth(page, 375)
       expect((await page.getByText(/^Send: /).boundingBox())?.width).toBeGreaterThan(200)
       await setWidth(page, 1440)
@@ -53,7 +53,7 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
     expect(wallet.requests).toHaveLength(end === null ? 0 : 1)
   })
 
-  test('leaves a transfer of a token that Home brings to its end, and nothing is paid twice', async ({
+  test('leaves a token transfer that Home completes, and nothing is paid twice', async ({
     page: first,
     url,
     rpc,
@@ -78,7 +78,7 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
     if (end === null) expect(await check.count()).toBe(0)
     else {
       await check.click()
-      // Not the line that says that it is not known yet.
+      // Not the line that it is unknown yet.
       await page.getByRole('status').getByText(end).waitFor()
       await reopenAccount(page)
       await expect.poll(() => unfinished(page).count()).toBe(0)

@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => host[Symbol.asyncDispose]())
 
-/** The answers of the API are the journey's own here: a site of the toolkit's, with a swap that is built by hand. */
+/** The journey answers for the API: a site of the toolkit with a swap built by hand. */
 const test = base.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
 describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
-  test('leaves a swap that the wallet window finds, and nothing is paid twice', async ({
+  test('leaves a swap that the wallet modal finds, and nothing is paid twice', async ({
     page: first,
     url,
     rpc,
@@ -70,7 +70,7 @@ describe.each(steps)('a tab that is closed $step', ({ step, end, isPaid }) => {
   })
 })
 
-/** Opens the account on a site that is not the product. */
+/** Opens the account on another site than the product. */
 async function openOwn(page: Page): Promise<void> {
   const own = page.getByRole('button', { name: /^Your wallet, / })
   await own.waitFor()
@@ -79,10 +79,10 @@ async function openOwn(page: Page): Promise<void> {
   await modal(page).getByRole('tab', { name: 'Tokens' }).waitFor()
 }
 
-/** Any blockhash: what is sent gets one of its own. */
+/** Any blockhash: it is replaced before sending. */
 const blockhash = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Blockhash
 
-/** Answers as a provider whose swap takes one SOL and gives 298.47 of the payer's own token. */
+/** Answers as a provider whose swap takes one SOL and gives 298.47 of the payer's token. */
 async function answerSwaps(
   context: BrowserContext,
   { payer, provider, mint, genesisHash }: { payer: Address; provider: Address; mint: Address; genesisHash: string },

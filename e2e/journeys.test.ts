@@ -14,7 +14,7 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
 //  create with a pool → share → another logo → lock: four signatures at most
-test('a creator makes a token with its pool, shares it, gives it another logo, and locks the pool', async ({
+test('a creator creates a token with its pool, shares it, changes the logo, and locks the pool', async ({
   page,
   url,
   rpc,
@@ -37,7 +37,7 @@ test('a creator makes a token with its pool, shares it, gives it another logo, a
   const before = await readToken(mint)
   expect(before.metadata?.uri).toContain('/media/')
 
-  // The page of the token is worth sharing: figures, a chart, and a link that names the network.
+  // The token's page is worth sharing: figures, a chart, and a link with the network.
   await page.goto(`${url}/?token=${mint}`)
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('heading', { name: 'Share this token' }).waitFor()
@@ -45,7 +45,7 @@ test('a creator makes a token with its pool, shares it, gives it another logo, a
   const html = await (await page.request.get(`${url}/?token=${mint}&network=sandbox`)).text()
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\//)
 
-  // Whoever holds an authority is led to what it allows; what cannot be undone stands apart.
+  // An authority's holder sees its actions; permanent ones are separate.
   await page.getByRole('button', { name: 'Manage', exact: true }).click()
   const apart = page.getByRole('region', { name: 'Permanent actions' })
   await apart.getByRole('link', { name: /^Burn/ }).waitFor()
@@ -99,7 +99,7 @@ base(
       const code = (await readFile(join(dataDir, 'setup-code'), 'utf8')).trim()
       const wrong = await answer('aaaa-aaaa-aaaa-aaaa-aaaa', 'https://node.example')
       expect(wrong).toMatch(/code/i)
-      // Whoever has the code still cannot point the server at its own network, nor past encryption.
+      // Even with the code, the server cannot be pointed at its own network, or past encryption.
       for (const node of ['https://127.0.0.1:8899', 'https://169.254.169.254/latest', 'http://node.example'])
         expect(await answer(code, node)).not.toMatch(/setup code/i)
       await expectSound(page, 'journey-set-up')

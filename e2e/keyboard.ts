@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a person hears about the focused element: its label, its name, or its text. */
+/** Returns the accessible name of the focused element: its label, name, or text. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -9,7 +9,7 @@ export function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** Presses Tab until something of that name is focused, as a person does who looks for it. */
+/** Presses Tab until an element with the name is focused. */
 export async function tabTo(page: Page, wanted: RegExp, limit = 80): Promise<void> {
   for (let press = 0; press < limit; press++) {
     await page.keyboard.press('Tab')
@@ -18,6 +18,6 @@ export async function tabTo(page: Page, wanted: RegExp, limit = 80): Promise<voi
   throw new TypeError(`Tab never reached ${wanted}`)
 }
 
-/** Whether the focus is inside what `selector` finds. */
+/** Whether the focus is inside the selector's element. */
 export const hasFocusInside = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)

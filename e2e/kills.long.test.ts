@@ -16,12 +16,12 @@ import { engineRpc, makeOwnToken, readToken } from './ownToken.ts'
 import { fairDraft, sentence, venue } from './poolHelp.ts'
 import { installWallet } from './wallet.ts'
 
-// `npm run torture -- browser` takes many more. A limit of minutes ends a long run with what it has.
+// `npm run torture -- browser` runs many more. A time limit ends a long run with its results so far.
 const kills = Number(process.env.BROWSER_KILLS ?? 3)
 const recipients = Number(process.env.BROWSER_RECIPIENTS ?? 60)
 const minutes = Number(process.env.BROWSER_MINUTES ?? 600)
 
-/** A browser with a folder of its own that outlives it, and the wallet of one person in it. */
+/** A browser with a persistent profile, and one user's wallet in it. */
 type Visit = { readonly page: Page; readonly kill: () => Promise<void> }
 
 async function openVisit(folder: string, rpc: Journey['rpc'], signer: KeyPairSigner): Promise<Visit> {
@@ -58,7 +58,7 @@ async function readAddress(child: ChildProcess): Promise<string> {
   throw new TypeError('The browser ended before it said where it listens.')
 }
 
-/** Connects, unless the last visit is still remembered. */
+/** Connects, unless the last visit is remembered. */
 async function connectAgain(page: Page): Promise<void> {
   const banner = page.getByRole('banner')
   const [connect, own] = [
@@ -66,13 +66,13 @@ async function connectAgain(page: Page): Promise<void> {
     banner.getByRole('button', { name: /^Your wallet, / }),
   ]
   await connect.or(own).first().waitFor()
-  // A wallet that is remembered comes a moment after the page.
+  // A remembered wallet appears shortly after the page.
   const isBack = await own.waitFor({ timeout: 2_000 }).then(
     () => true,
     () => false,
   )
   if (isBack) return
-  // On a busy machine it comes later, and takes the button's place.
+  // On a busy machine it appears later, in place of the button.
   await connect.click({ timeout: 5_000 }).catch(() => {})
   const listed = page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' })
   await own.or(listed).first().waitFor()
@@ -81,14 +81,14 @@ async function connectAgain(page: Page): Promise<void> {
   await own.waitFor()
 }
 
-/** One visit that creates: whatever the page shows, the person does what it asks for. It ends when the token is there. */
+/** A visit that creates a token, doing whatever the page asks for. Ends when the token exists. */
 async function visitCreation(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/create-token`)
   await connectAgain(page)
   const made = page.getByRole('heading', { name: /is live$/ })
-  // What an earlier visit left open is found out first.
+  // An earlier visit's open transactions are resolved first.
   await page.waitForTimeout(1_500)
-  // A draft whose clearing was lost with the browser: the page says that its token is there.
+  // A draft whose clearing was lost with the browser: the page says that its token exists.
   const there = page.getByRole('link', { name: 'View token' })
   const isThere = async () => (await made.isVisible()) || (await there.isVisible())
   if (await isThere()) return
@@ -101,7 +101,7 @@ async function visitCreation(page: Page, url: string, name: string): Promise<voi
   await made.or(there).first().waitFor()
 }
 
-/** Kills visits at random moments until the budget is used up, then lets one come to its end. */
+/** Kills visits at random moments until the budget is used up, then completes one. */
 async function killUntilDone(
   input: { readonly rpc: Journey['rpc']; readonly budget: { left: number; done: number }; readonly spanMs: number },
   visit: (page: Page) => Promise<void>,
@@ -142,10 +142,7 @@ async function fundedSigner(rpc: Journey['rpc'], sol: number): Promise<KeyPairSi
 }
 
 // [killed] → [killed] → … → [made]     one token, whatever the moment
-test('however often the browser is killed, a creation makes one token', { timeout: 7_200_000 }, async ({
-  url,
-  rpc,
-}) => {
+test('creates one token, however often the browser is killed', { timeout: 7_200_000 }, async ({ url, rpc }) => {
   const budget = { left: Math.ceil(kills / 2), done: 0 }
   let tokens = 0
   for (let round = 0; budget.left > 0 && !isOver(); round++) {
@@ -157,7 +154,7 @@ test('however often the browser is killed, a creation makes one token', { timeou
   process.stdout.write(`${budget.done} kills of the browser, ${tokens} tokens, one each\n`)
 })
 
-test('however often the browser is killed, everyone in a list is paid once, to the unit', {
+test('pays everyone in a list once, to the unit, however often the browser is killed', {
   timeout: 7_200_000,
 }, async ({ url, rpc }) => {
   const budget = { left: Math.floor(kills / 2), done: 0 }
@@ -187,7 +184,7 @@ test('however often the browser is killed, everyone in a list is paid once, to t
 })
 
 // [killed] → … → [pool, locked]     one pool, whatever the moment
-test('however often the browser is killed while a pool is made, there is one, and all of it is locked', {
+test('creates one pool and locks all of it, however often the browser is killed', {
   timeout: 7_200_000,
 }, async ({ url, rpc }) => {
   const budget = { left: Math.ceil(kills / 3), done: 0 }
@@ -210,16 +207,16 @@ test('however often the browser is killed while a pool is made, there is one, an
   process.stdout.write(`${budget.done} kills of the browser, ${pools} pools, one each\n`)
 })
 
-/** One visit that makes a pool and locks it; it ends when the page says that there is one. */
+/** A visit that creates a pool and locks it; ends when the page reports the pool. */
 async function visitPool(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await connectAgain(page)
   const made = page.getByRole('heading', { name: /pool is live$/ })
-  // The pool of a visit that was killed after it had landed.
+  // The pool of a visit that was killed after landing.
   const there = page.getByText('This pair already has a pool')
   const amount = page.getByLabel('SOL to deposit')
   await amount.or(made).first().waitFor()
-  // What an earlier visit left open is found out first.
+  // An earlier visit's open transactions are resolved first.
   await page.waitForTimeout(1_500)
   const isThere = async () => (await made.isVisible()) || (await there.isVisible())
   if (await isThere()) return
@@ -233,12 +230,12 @@ async function visitPool(page: Page, address: string): Promise<void> {
   await made.or(there).first().waitFor()
 }
 
-/** One visit that sends a list: checked, sent, and looked at until everyone has been paid. */
+/** A visit that sends a list: checks, sends, and watches until everyone is paid. */
 async function visitList(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address)
   await connectAgain(page)
   const list = page.getByLabel('List', { exact: true })
-  // The page keeps what was pasted, unless the browser was killed before it had.
+  // The page restores the list, unless the browser was killed before saving it.
   if ((await list.inputValue()) !== text) await list.fill(text, { timeout: 120_000 })
   const [check, allPaid, send, again] = [
     page.getByRole('button', { name: 'Check list' }),
@@ -246,7 +243,7 @@ async function visitList(page: Page, address: string, text: string): Promise<voi
     page.getByRole('button', { name: /^(Send to|Continue with) [\d,]+: / }),
     page.getByRole('button', { name: /^(Result|Show what is left)$/ }),
   ]
-  // What an earlier visit started is read without being asked.
+  // An earlier visit's progress is read automatically.
   await check.or(allPaid).or(send).first().waitFor({ timeout: 120_000 })
   if (await check.isVisible()) await check.click({ timeout: 5_000 }).catch(() => {})
   for (;;) {

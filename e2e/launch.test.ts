@@ -8,14 +8,14 @@ import { expectSound, sentence, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-/** Signs the lock that is ready: after it no one can withdraw. */
+/** Signs the prepared lock, after which no one can withdraw. */
 async function lockAll(page: Page, pool: Address): Promise<void> {
   await page.getByRole('button', { name: /^Lock 100% permanently: 1 signature/ }).click()
   await page.getByText('confirmed. The result matches the preview').waitFor()
   expect((await venue.fetchProof(engineRpc(), pool)).withdrawable).toBe(0n)
 }
 
-test('a token and its pool come with one signature, then the pool is locked', async ({ page, url, rpc, context }) => {
+test('creates a token and its pool in one signature, then locks the pool', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
   await fillIn(page)
@@ -28,7 +28,7 @@ test('a token and its pool come with one signature, then the pool is locked', as
   const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
   expect(ledger).toMatch(/ANVL in the pool\s+none\s+\S*\s*800,000,000/)
   await expectSound(page, 'launch')
-  // Read last: what others pay for being first changes what is shown, every 20 seconds.
+  // Read last: the priority fee of others changes the cost every 20 seconds.
   const cost = await page.getByRole('region', { name: 'Cost' }).innerText()
   expect(cost).toMatch(/Into the pool\s*your liquidity\s*2\.000000000/)
 
@@ -37,10 +37,10 @@ test('a token and its pool come with one signature, then the pool is locked', as
   expect(wallet.requests).toHaveLength(1)
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   expect(pool?.isCanonical).toBe(true)
-  // Said loudly, and offered first: until the second signature buyers can lose the pool.
+  // Prominent and offered first: until the second signature buyers can lose the pool.
   await page.getByText('The liquidity of ANVL is not locked yet').waitFor()
   expect(await page.getByRole('link', { name: 'Add a pool' }).count()).toBe(0)
-  // What was paid is what was shown: the venue's fee too, whose account is in the lookup table.
+  // The paid amount equals the preview, including the venue's fee, whose account is in the lookup table.
   const paid = await page.getByRole('region', { name: 'Receipt' }).innerText()
   for (const row of [
     /Into the pool\s*your liquidity\s*2\.000000000/,
@@ -57,14 +57,14 @@ test('a token and its pool come with one signature, then the pool is locked', as
   await lockAll(page, pool?.address ?? mint)
 })
 
-test('where one transaction cannot hold it, it takes two, and the page of the pool comes filled in', async ({
+test("takes two transactions if one cannot hold it, and fills in the pool's page", async ({
   page,
   url,
   rpc,
   context,
 }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
-  // Without the operator's table nothing of this size fits.
+  // Without the operator's lookup table nothing of this size fits.
   await page.route('**/api/lookup-tables', (route) =>
     route.fulfill({ json: { mainnet: null, devnet: null, sandbox: null } }),
   )
@@ -88,7 +88,7 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   const [pool] = await venue.findPools(engineRpc(), [mint, wrappedSolMint])
   expect(pool?.isCanonical).toBe(false)
 
-  // The second signature waits after a reload too.
+  // The second signature is still waiting after a reload.
   await page.reload()
   await page.getByText('Lock liquidity (step 2 of 2)').waitFor()
   await page.getByRole('textbox', { name: `Type “${sentence}” to confirm` }).fill(sentence)
@@ -96,12 +96,7 @@ test('where one transaction cannot hold it, it takes two, and the page of the po
   await lockAll(page, pool?.address ?? mint)
 })
 
-test('a wallet that declares version 1 launches by one signature what version 0 cannot hold', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('launches in one version 1 signature what version 0 cannot hold', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
   await page.route('**/api/lookup-tables', (route) =>
     route.fulfill({ json: { mainnet: null, devnet: null, sandbox: null } }),

@@ -4,7 +4,7 @@ import { findBarriers } from './axe.ts'
 import { test } from './visit.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-describe('no one is shut out of', () => {
+describe('is accessible', () => {
   test.for(articles)('$slug, at any width', async ({ slug, title }, { page, url }) => {
     await page.goto(`${url}/learn?a=${slug}`)
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()

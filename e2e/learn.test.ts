@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'Mark as read' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Glossary' })
 
-test('the list leads to an article, that to the next and back, each from its top with the focus on its title', async ({
+test('leads from the list to an article, the next one and back, each scrolled to the top with its title focused', async ({
   page,
   url,
 }) => {
@@ -32,10 +32,7 @@ test('the list leads to an article, that to the next and back, each from its top
   await heading(page, 'Learn').waitFor()
 })
 
-test('a tick is kept in this browser: over a reload, on the list, and until it is taken away', async ({
-  page,
-  url,
-}) => {
+test('stores a tick in this browser: over a reload, on the list, and until it is removed', async ({ page, url }) => {
   await page.goto(`${url}/learn?a=authorities`)
   await tick(page).check()
   await page.reload()
@@ -50,17 +47,14 @@ test('a tick is kept in this browser: over a reload, on the list, and until it i
   await page.getByText('0 of 14 read').waitFor()
 })
 
-test('an article that does not exist is said to be none, above the list of those that do', async ({ page, url }) => {
+test('reports a missing article above the list of articles', async ({ page, url }) => {
   await page.goto(`${url}/learn?a=moon`)
 
   await page.getByRole('status').getByText('Article not found').waitFor()
   expect(await page.getByRole('main').getByRole('list').getByRole('link').count()).toBe(14)
 })
 
-test('a word of the glossary opens the drawer there; Escape closes it and gives the focus back', async ({
-  page,
-  url,
-}) => {
+test('opens a glossary word in place; Escape closes it and returns the focus', async ({ page, url }) => {
   await page.goto(`${url}/learn?a=what-a-token-is`)
   const word = page.getByRole('article').getByRole('button', { name: 'seed', exact: true })
   await word.click()
@@ -93,7 +87,7 @@ describe('Try it', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Network: Sandbox. Change' }).waitFor()
   })
 
-  test('takes one example for another, but never a draft of one’s own without asking', async ({ page, url }) => {
+  test('replaces one example by another, but never a draft without asking', async ({ page, url }) => {
     const name = page.getByLabel('Name', { exact: true })
     await page.goto(`${url}/create-token?preset=first`)
     await expect.poll(() => name.inputValue()).toBe('Practice Anvil')

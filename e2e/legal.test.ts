@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest'
 import { startStack } from '../scripts/stack.ts'
 import { test } from './visit.ts'
 
-test('what an operator has said, and the hosts that the server talks to, are in the texts', async ({ browser }) => {
+test("the texts contain the operator's settings, and the hosts that the server contacts", async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   const stack = await startStack({
     port: 0,
@@ -40,7 +40,7 @@ test('what an operator has said, and the hosts that the server talks to, are in 
   }
 })
 
-test('on paper there is the text alone', async ({ page, url }) => {
+test('prints only the text', async ({ page, url }) => {
   await page.goto(`${url}/terms`)
   await page.getByRole('heading', { name: '14. Law' }).waitFor()
   await page.emulateMedia({ media: 'print' })

@@ -12,7 +12,7 @@ import { findSideways, setWidth } from './width.ts'
 
 const run = promisify(execFile)
 
-/** A logo with many edges, drawn by a real browser; `shade` makes it paler. */
+/** Renders a logo with many edges in a real browser; `shade` lightens it. */
 async function drawLogo(page: Page, shade: number): Promise<Buffer> {
   const base64 = await page.evaluate((pale) => {
     const canvas = document.createElement('canvas')
@@ -35,7 +35,7 @@ const choose = (page: Page, buffer: Buffer) =>
 
 //  [a token is made] → [the operator protects it] → [its name, its typo, its logo] → [its owner signs and changes it]
 //  → [its name is allowed] → [it is blocked] → [it is free: a tribute]
-test('a protected token keeps its name and its logo; what the operator allows, blocks and frees is so in the form and for a tribute', async () => {
+test("protects a token's name and logo; what the operator allows, blocks and frees applies to the form and to tributes", async () => {
   await using site = await openSite({}, { slotMs: 100 })
   const context = await (await openBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
   const complaints = watchComplaints(context, site.url)
@@ -46,7 +46,7 @@ test('a protected token keeps its name and its logo; what the operator allows, b
     })
     const page = await context.newPage()
     await openCreateToken(page, site.url)
-    // What is signed has the logo: without a name there is nothing to sign until it is stored.
+    // The signed metadata has the logo: without a name there is nothing to sign until it is stored.
     await choose(page, await drawLogo(page, 0))
     await page.getByText(/512 × 512, \d/).waitFor()
     await fillIn(page, { name: 'Heron Works', symbol: 'HRNW' })
@@ -61,7 +61,7 @@ test('a protected token keeps its name and its logo; what the operator allows, b
     expect(stdout).toContain('No other token may pass for')
     await expect.poll(() => askServer(site.url, { name: 'Heron Works', symbol: 'OTHER' })).toBe('taken')
 
-    // Another letter of another alphabet is the same name, and no button makes it.
+    // A letter of another alphabet is the same name, and no button creates it.
     await page.goto(`${site.url}/create-token`)
     await fillIn(page, { name: 'Hеron W0rks', symbol: 'OTHER' })
     await page.getByText('Heron Works is already used by HRNW. Choose another name.').first().waitFor()
@@ -97,12 +97,12 @@ test('a protected token keeps its name and its logo; what the operator allows, b
     await operate('allow-name', 'Heron Works', '--reason', 'Both have agreed')
     await verdictBecomes('free')
     await page.goto(`${site.url}/create-token`)
-    // The draft still has the logo that was refused.
+    // The draft still has the refused logo.
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await fillIn(page, { name: 'Hеron W0rks', symbol: 'OTHER' })
     await createButton(page).waitFor()
 
-    // A blocked token is not shown, and no one starts another one with its name.
+    // A blocked token is hidden, and its name is refused.
     await operate('forget-name', 'Heron Works')
     await operate('forget-name', mint)
     await operate('block', mint, '--reason', 'Asked to by a court')
@@ -117,13 +117,13 @@ test('a protected token keeps its name and its logo; what the operator allows, b
     expect(await findBarriers(page)).toEqual([])
     await shoot(page, 'guard-tribute')
 
-    // A name that no one keeps is given to a tribute, and nothing else of the token's.
+    // A tribute gets a free name, and nothing else of the token.
     await operate('unblock', mint)
     await verdictBecomes('free')
     await openTribute(page, site.url, mint)
     await page.getByRole('checkbox', { name: /I am not the team behind/ }).check()
     await page.getByRole('button', { name: 'Continue to Create Token' }).click()
-    // What a person has begun is kept until they say otherwise.
+    // A started draft stays until the user replaces it.
     await page.getByRole('button', { name: 'Replace with the example' }).click()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Heron Works')
     expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).toBe('HRNW')
@@ -139,10 +139,10 @@ test('a protected token keeps its name and its logo; what the operator allows, b
   } finally {
     await context.close()
   }
-  // Nine commands of the operator, each a process that starts: a minute where nothing else runs.
+  // Nine operator commands, each a process: a minute on an idle machine.
 }, 600_000)
 
-/** Chooses to begin with the name and symbol of a token, where the operator lets people. */
+/** Chooses to start with a token's name and symbol, if the operator allows it. */
 async function openTribute(page: Page, url: string, mint: string): Promise<void> {
   await page.goto(`${url}/copy-trending?from=${mint}`)
   await page.getByRole('checkbox', { name: 'Tribute: begin with its name and symbol' }).check()
@@ -158,7 +158,7 @@ async function askServer(url: string, names: { readonly name: string; readonly s
   return (await response.json()).verdict
 }
 
-/** At the three widths of the design, where pictures are wanted; nothing may be wider than the page. */
+/** Takes pictures at the three design widths; nothing may be wider than the page. */
 async function shoot(page: Page, name: string): Promise<void> {
   for (const width of [768, 375, 1440]) {
     await setWidth(page, width)

@@ -9,13 +9,13 @@ import { setWidth, widths } from './width.ts'
 
 const done = 'confirmed. The result matches the preview'
 
-/** Presses the one button and waits for the end. */
+/** Presses the button and waits for the end. */
 async function press(page: Page, verb: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${verb}: 1 signature`) }).click()
   await page.getByText(done).waitFor()
 }
 
-test('liquidity is added, traded against, and removed; the list and the charts know it', async ({
+test('adds, trades against and removes liquidity, and updates the list and the charts', async ({
   page,
   url,
   rpc,
@@ -48,7 +48,7 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   expect(traded.sides[traded.quoteSide].held - added.sides[added.quoteSide].held).toBe(100_000_000n)
 
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}`)
-  // What the site has indexed by now decides which of them is drawn first.
+  // The first chart depends on what the site has indexed so far.
   await page.getByRole('img', { name: /^Prices? of ANVL \/ SOL/ }).waitFor()
   await page.getByText('vs. holding (impermanent loss)').waitFor()
   await expectSound(page, 'manage-pool')
@@ -59,7 +59,7 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   await market.getByRole('cell', { name: '0.1 SOL', exact: true }).waitFor()
   await market.getByRole('img', { name: /^Prices of ANVL \/ SOL in the last 1 periods/ }).waitFor()
   expect(await market.locator('canvas').count()).toBeGreaterThan(0)
-  // Another shape is drawn into the same chart: where someone has zoomed in stays.
+  // A new data set reuses the chart, so a zoom stays.
   const chart = await market.locator('canvas').first().elementHandle()
   await market.getByText('Line', { exact: true }).click()
   await expectSound(page, 'token-line')
@@ -87,7 +87,7 @@ test('liquidity is added, traded against, and removed; the list and the charts k
   await page.getByRole('heading', { name: 'ANVL / SOL' }).waitFor()
 })
 
-test('a swap that moves the price by more than 5 % says so at its button, and is signed only once that is accepted', async ({
+test('warns at the button of a swap that moves the price by more than 5 %, and signs it only once accepted', async ({
   page,
   url,
   rpc,
@@ -107,7 +107,7 @@ test('a swap that moves the price by more than 5 % says so at its button, and is
   const warning = page.getByRole('alert').filter({ hasText: /^Price impact is \d+(\.\d+)?%/ })
   for (const width of widths) {
     await setWidth(page, width)
-    // On a phone the button sticks to the edge as soon as the costs are in sight, and the warning with it.
+    // On a phone the button sticks to the edge once the costs are visible, with the warning.
     if (width < 768) await page.getByRole('region', { name: 'Cost' }).scrollIntoViewIfNeeded()
     else await swap.evaluate((button) => button.scrollIntoView({ block: 'end' }))
     // Browsers scroll by whole pixels.
@@ -134,7 +134,7 @@ test('a swap that moves the price by more than 5 % says so at its button, and is
   expect(await page.getByLabel('SOL you pay').inputValue()).toBe('')
 })
 
-test('a part is locked and its fees are collected; the rest is burnt; then nothing can be removed', async ({
+test('locks a part, collects its fees and burns the rest; then nothing can be removed', async ({
   page,
   url,
   rpc,
@@ -149,7 +149,7 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   const confirm = page.getByRole('textbox', { name: `Type “${sentence}” to confirm` })
   const lock = page.getByRole('button', { name: /^Lock 50% permanently: 1 signature/ })
   await lock.waitFor()
-  // The sentence word for word, or nothing happens.
+  // Only the exact sentence is accepted.
   await confirm.fill('I can never withdraw this')
   expect(await lock.isDisabled()).toBe(true)
   await confirm.fill(sentence)
@@ -167,7 +167,7 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   await press(page, 'Collect fees')
 
   await page.goto(link('burn'))
-  // Nothing that is permanent is chosen for a person.
+  // Permanent choices are never preselected.
   expect(await page.getByRole('button', { name: 'Choose how much' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: '100%' }).click()
   await page.getByRole('button', { name: /^Burn 100% permanently: 1 signature/ }).waitFor()
@@ -182,7 +182,7 @@ test('a part is locked and its fees are collected; the rest is burnt; then nothi
   expect(proof.holders).toEqual([])
 })
 
-test('who has no share, no wallet, or no pool is told so', async ({ page, url, rpc, context }) => {
+test('explains a missing share, wallet or pool', async ({ page, url, rpc, context }) => {
   const maker = await installWallet(context, rpc, { name: 'Maker' })
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool } = await makeOwnPool(rpc, maker.signer)
@@ -208,7 +208,7 @@ test('who has no share, no wallet, or no pool is told so', async ({ page, url, r
   await page.getByText('Not a valid address.').waitFor()
 })
 
-test('what the venue pauses, what someone freezes and what cannot be read is told, and the rest stays', async ({
+test('explains what the venue pauses, an issuer freezes and cannot be read, and shows the rest', async ({
   page,
   url,
   rpc,
@@ -221,7 +221,7 @@ test('what the venue pauses, what someone freezes and what cannot be read is tol
   await runPlan(rpc, signer, await venue.planLock(engineRpc(), { wallet, pool, lp: 400_000_000n, seed: createSeed() }))
   const { positions } = await venue.fetchPositions(engineRpc(), { wallet })
   const state = positions.find(({ kind }) => kind === 'locked')?.lock?.state ?? ''
-  // The node answers everything but where the lock is.
+  // The node answers everything except the lock's location.
   await page.route('**/rpc/**', async (route) => {
     const asked: unknown = JSON.parse(route.request().postData() ?? 'null')
     if (!JSON.stringify(asked).includes(state)) return route.fallback()

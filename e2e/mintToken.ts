@@ -24,7 +24,7 @@ import type { Journey } from './fixtures.ts'
 
 const mintBytes = 82
 
-/** Makes a token of six decimals and puts `amount` of it into the owner's account. The owner pays. */
+/** Creates a token with six decimals and mints `amount` to the owner, who pays. */
 export async function mintToken(rpc: Journey['rpc'], owner: KeyPairSigner, amount: bigint): Promise<Address> {
   const mint = await generateKeyPairSigner()
   const lamports = await rpc.getMinimumBalanceForRentExemption(BigInt(mintBytes)).send()
@@ -50,7 +50,7 @@ export async function mintToken(rpc: Journey['rpc'], owner: KeyPairSigner, amoun
   return mint.address
 }
 
-/** How much of a token an address has in its associated account. */
+/** Reads a token balance in the associated account. */
 export async function tokensOf(rpc: Journey['rpc'], owner: Address, mint: Address): Promise<bigint> {
   const [ata] = await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
   const { value } = await rpc.getTokenAccountBalance(ata, { commitment: 'confirmed' }).send()

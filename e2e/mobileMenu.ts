@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Opens the menu of narrow screens and waits until it no longer moves. */
+/** Opens the menu of narrow screens and waits for its animation. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -9,10 +9,10 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu
 }
 
-/** How a menu moved: how long its animations were told to be, and how long it took in fact. */
+/** A menu's animation: its declared durations, and the measured one. */
 export type Motion = { readonly durations: readonly number[]; readonly startsAt: number; readonly ms: number }
 
-/** Records how the menu comes in: its left edge in the first frame, and its animation. Call before it is opened. */
+/** Records the menu's opening: its left edge in the first frame, and its animation. Call before opening. */
 export async function watchOpening(page: Page): Promise<() => Promise<Motion>> {
   await page.evaluate(() => {
     const record = new Promise<Motion>((done) => {
@@ -35,7 +35,7 @@ export async function watchOpening(page: Page): Promise<() => Promise<Motion>> {
   return () => page.evaluate(() => (window as unknown as { openingRecord: Promise<Motion> }).openingRecord)
 }
 
-/** Records how the menu goes out, from the key that closes it until it is out of the document. Call while it is open. */
+/** Records the menu's closing, from the key until it leaves the document. Call while it is open. */
 export async function watchClosing(page: Page): Promise<() => Promise<Motion>> {
   await page.evaluate(() => {
     const record = new Promise<Motion>((done) => {

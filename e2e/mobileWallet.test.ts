@@ -16,7 +16,7 @@ const rowName = /^Mobile Wallet Adapter/
 
 const android = { userAgent: agents.android, viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
 
-/** Android: a link of this kind brings the wallet app to the front, and the page loses the focus to it. */
+/** Android: such a link brings the wallet app to the front, and the page loses focus. */
 async function openLinks(page: Page, { host }: MobilePhone): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
@@ -40,7 +40,7 @@ async function openList(page: Page): Promise<void> {
 }
 
 // [Android] → [a link opens the app] → [a line over a socket of this phone] → [SOL is sent by it] → [a reload opens no app]
-test('on Android a wallet app of the phone connects over a local socket, says no once, and signs a send', async ({
+test('an Android wallet app connects over a local socket, declines once, and signs a send', async ({
   browser,
   skip,
 }) => {
@@ -94,7 +94,7 @@ test('on Android a wallet app of the phone connects over a local socket, says no
     await page.reload()
     await account.waitFor()
     expect(phone.links).toHaveLength(opened)
-    // The links that open the app have no host.
+    // App links have no host.
     const others = complaints.filter((one) => one !== 'other host: ')
     expect({ violations, others }).toEqual({ violations: [], others: [] })
   } finally {
@@ -103,9 +103,7 @@ test('on Android a wallet app of the phone connects over a local socket, says no
   }
 })
 
-test('where the operator leaves wallet apps off, no row offers them and the policy names no port', async ({
-  browser,
-}) => {
+test('shows no wallet apps if the operator disables them, and the policy has no port', async ({ browser }) => {
   await using site = await openDevnetSite({ TOOLKIT_OFF: 'mobile' })
   const context = await browser.newContext({ ...android, reducedMotion: 'reduce' })
   try {

@@ -18,7 +18,7 @@ const lamportsOf = async (
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 const newAddress = async () => (await generateKeyPairSigner()).address
 
-/** The tree that a screen reader walks, with what differs from run to run by a name. */
+/** Returns the accessibility tree, with values that vary replaced by names. */
 async function heard(page: Page, names: Readonly<Record<string, string>>): Promise<string> {
   const tree = await modal(page).ariaSnapshot()
   const shorten = (address: string) => `${address.slice(0, 4)}…${address.slice(-4)}`
@@ -28,7 +28,7 @@ async function heard(page: Page, names: Readonly<Record<string, string>>): Promi
 }
 
 describe('the account', () => {
-  test('shows the tokens and the activity that the network has', async ({ page, url, rpc, context }) => {
+  test("shows the network's tokens and activity", async ({ page, url, rpc, context }) => {
     const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
     const mint = await mintToken(rpc, signer, 1_234_567_890n)
     await openAccount(page, url)
@@ -45,12 +45,7 @@ describe('the account', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  test('shows a token that was made here by its name, and its address under it', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
+  test('shows a token created here by name, with its address below', async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -64,7 +59,7 @@ describe('the account', () => {
     await tokens.getByText(`ANVL · ${mint.slice(0, 4)}…${mint.slice(-4)}`).waitFor()
   })
 
-  test('is left by one press, and the wallet is forgotten', async ({ page, url, rpc, context }) => {
+  test('disconnects in one press, and forgets the wallet', async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openAccount(page, url)
 
@@ -79,7 +74,7 @@ describe('the account', () => {
 })
 
 describe('a send', () => {
-  test('of SOL is shown before, resets the modal, and arrives by the unit', async ({ page, url, rpc, context }) => {
+  test('of SOL has a preview, resets the modal, and arrives to the unit', async ({ page, url, rpc, context }) => {
     const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
     const to = await newAddress()
     await openAccount(page, url)
@@ -119,7 +114,7 @@ describe('a send', () => {
     expect(await modal(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('')
   })
 
-  test('of a token opens the receiver’s account, and no SOL goes in its place', async ({ page, url, rpc, context }) => {
+  test('of a token opens the recipient’s account, and sends no SOL instead', async ({ page, url, rpc, context }) => {
     const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
     const mint = await mintToken(rpc, signer, 5_000_000n)
     const to = await newAddress()
@@ -143,7 +138,7 @@ describe('a send', () => {
     expect(await lamportsOf(rpc, to)).toBe(0n)
   })
 
-  test('C72: of the most leaves nothing behind but the fee', async ({ page, url, rpc, context }) => {
+  test('C72: of the maximum leaves only the fee behind', async ({ page, url, rpc, context }) => {
     const { signer } = await installWallet(context, rpc, { name: 'Test Wallet', sol: 1 })
     const to = await newAddress()
     await openAccount(page, url)
@@ -159,7 +154,7 @@ describe('a send', () => {
     expect(await lamportsOf(rpc, signer.address)).toBe(0n)
   })
 
-  test('that the wallet declines says so, charges nothing, and keeps the form', async ({ page, url, rpc, context }) => {
+  test('declined by the wallet says so, charges nothing, and keeps the form', async ({ page, url, rpc, context }) => {
     const { promise: answered, reject: decline } = Promise.withResolvers<void>()
     const { signer } = await installWallet(context, rpc, {
       name: 'Test Wallet',
@@ -182,7 +177,7 @@ describe('a send', () => {
     expect(await modal(page).getByLabel('To', { exact: true }).inputValue()).toBe(to)
   })
 
-  test('by a wallet that only signs and sends is what was shown', async ({ page, url, rpc, context }) => {
+  test('by a wallet that only signs and sends matches the preview', async ({ page, url, rpc, context }) => {
     const { signer } = await installWallet(context, rpc, { name: 'Test Wallet', features: ['signAndSendTransaction'] })
     const to = await newAddress()
     await openAccount(page, url)
@@ -196,11 +191,11 @@ describe('a send', () => {
     expect(await lamportsOf(rpc, signer.address)).toBe(8_999_985_000n)
   })
 
-  test('that could not work is told before anyone signs', async ({ page, url, rpc, context }) => {
+  test('that cannot work is refused before a signature', async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openAccount(page, url)
     await press(page, 'Send')
-    // Less than an account of SOL must hold.
+    // Below the rent of a SOL account.
     await fillSend(page, { amount: '0.000001', to: await newAddress() })
     await press(page, 'Preview Send')
 
@@ -214,7 +209,7 @@ describe('a send', () => {
   })
 })
 
-test('a name is chosen, survives a refusal in the wallet, is registered by one signature, and appears next to the address', async ({
+test('chooses a name, keeps it after a declined prompt, registers it in one signature, and shows it next to the address', async ({
   page,
   url,
   rpc,
@@ -242,7 +237,7 @@ test('a name is chosen, survives a refusal in the wallet, is registered by one s
   expect(await findBarriers(page)).toEqual([])
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/name-form.png` })
 
-  // Someone who says no is back at the form, with what was typed.
+  // A declined prompt returns to the filled form.
   wallet.behaviour = { beforeSigning: () => Promise.reject(new Error('User rejected the request.')) }
   await press(page, 'Register')
   await toast(page, `Error registering name ${name}.${zone}`).waitFor()
@@ -262,7 +257,7 @@ test('a name is chosen, survives a refusal in the wallet, is registered by one s
   expect(await modal(page).getByRole('button', { name: 'Choose name' }).count()).toBe(0)
   await modal(page).getByText(short, { exact: true }).waitFor()
 
-  // It is found again after a visit, and others send to it.
+  // Found again on the next visit, and usable as a recipient.
   await page.reload()
   // The header shows the address, even for an account with a name (spec §1).
   await accountButton(page).getByText(short, { exact: true }).click()
@@ -279,7 +274,7 @@ test('a name is chosen, survives a refusal in the wallet, is registered by one s
 })
 
 // [two accounts] → [choose the second] → [label it] → [another visit: the same one] → [send: from it alone]
-test('of several accounts one is chosen, labelled and kept over a visit, and a send goes from it', async ({
+test('chooses one of several accounts, labels it, remembers it, and sends from it only', async ({
   page,
   url,
   rpc,
@@ -334,7 +329,7 @@ test('of several accounts one is chosen, labelled and kept over a visit, and a s
   ])
 })
 
-test('by keyboard alone: connect, send, disconnect; and what a screen reader has to say on the way', async ({
+test('connects, sends and disconnects by keyboard, with a complete accessibility tree', async ({
   page,
   url,
   rpc,

@@ -13,14 +13,14 @@ import { modal, openAccount, press } from './walletModal.ts'
 /** Bytes, gzip -9. */
 const viewBar = 14_000
 
-/** The modules that hold views, from the table that loads them. */
+/** Modules with views, from the table that loads them. */
 function listViewModules(): readonly string[] {
   const path = join(import.meta.dirname, '../packages/connect-react/src/ConnectModal/viewLoaders.ts')
   const found = readFileSync(path, 'utf8').matchAll(/import\('\.\.\/views\/[\w-]+\/(\w+)\.tsx?'\)/g)
   return [...new Set([...found].flatMap(([, name]) => name ?? []))]
 }
 
-test('no view that is opened later brings more than 14 kB of its own code, in any language', () => {
+test('no lazily loaded view has more than 14 kB of its own code, in any language', () => {
   const folder = join(inject('webDist'), 'assets')
   const files = readdirSync(folder)
   for (const name of listViewModules()) {
@@ -31,18 +31,18 @@ test('no view that is opened later brings more than 14 kB of its own code, in an
   }
 })
 
-/** Gathers what moves in the page without a person's doing, from now on. */
+/** Records layout shifts in the page from now on. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const shifts: number[] = []
     new PerformanceObserver((list) => {
-      // TypeScript does not know this kind of entry.
+      // TypeScript does not have this entry type.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
     }).observe({ type: 'layout-shift' })
     Object.assign(window, { shifts })
   })
 
-/** Where every control and every line of the window stands. */
+/** Position of every control and line of the modal. */
 const readPlaces = (page: Page) =>
   modal(page).evaluate((dialog) =>
     [...dialog.querySelectorAll('button, input, dt, h2')].map((element) => {
@@ -52,7 +52,7 @@ const readPlaces = (page: Page) =>
   )
 
 test.for([1440, 375])(
-  'at %i px a new price of a swap moves nothing, however long its figures are',
+  'moves nothing at %i px on a new swap price, however long its figures',
   async (width, { page, url, rpc, context }) => {
     const maker = await generateKeyPairSigner()
     await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()
@@ -64,7 +64,7 @@ test.for([1440, 375])(
       const answer = await (await route.fetch()).json()
       const [quote] = answer.quotes
       asked += 1
-      // Each price is another one: a little more each time, which is also longer or shorter to write.
+      // Each price differs a little, also in length.
       const change = [1_000_000n, 1_000_001n, 1_234_567n, 999_999n][asked % 4] ?? 1_000_000n
       const toAmount = ((BigInt(quote.toAmount) * change) / 1_000_000n).toString()
       await route.fulfill({ json: { ...answer, quotes: [{ ...quote, toAmount }] } })
@@ -88,7 +88,7 @@ test.for([1440, 375])(
 
     await page.waitForTimeout(300)
     expect(await readPlaces(page)).toEqual(places)
-    // Put there above.
+    // Set above.
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   },
 )

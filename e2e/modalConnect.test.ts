@@ -18,7 +18,7 @@ const wallets = names.map((name, index) => ({
 const asked: string[] = []
 let isDown = false
 
-/** As the list service answers: pages, a search, and how many there are. */
+/** Answers like the list service: pages, search, and totals. */
 function list(query: URLSearchParams): unknown {
   asked.push(query.toString())
   if (isDown) return null
@@ -178,7 +178,7 @@ describe('WalletConnect', () => {
     await modal(page).getByText('Link copied').waitFor()
 
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    // The toast goes by itself after a while: the page itself takes note of every one, from before it can come.
+    // Toasts disappear, so the page records every one from the start.
     await page.evaluate(noteStatuses)
     await phone.pair(link)
     await expect.poll(() => page.evaluate(() => window.statuses)).toMatch(/rejected/i)
@@ -189,12 +189,12 @@ describe('WalletConnect', () => {
 
 declare global {
   interface Window {
-    /** Everything that a status has said. */
+    /** Text of every status. */
     statuses?: string
   }
 }
 
-/** Runs in the page: keeps what statuses say, also of those that are gone by the time someone looks. */
+/** Runs in the page: records statuses, including those that disappear. */
 function noteStatuses() {
   window.statuses = ''
   const look = () => {

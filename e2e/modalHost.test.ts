@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host[Symbol.asyncDispose]())
 
-/** Journeys through a site that wants of the toolkit what the product does not. */
+/** Journeys on a site with other settings of the toolkit than the product's. */
 const test = base.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
 const modal = (page: Page) => page.getByRole('dialog')
@@ -32,7 +32,7 @@ async function connect(page: Page, wallet = 'Test Wallet'): Promise<void> {
 
 const account = (page: Page) => page.getByRole('button', { name: /^Your wallet, / })
 
-test('C117: networks are found by a part of their name; the one in use stays, another is changed to', async ({
+test('C117: finds networks by part of their name, keeps the current one, and switches to another', async ({
   page,
   url,
   rpc,
@@ -62,7 +62,7 @@ test('C117: networks are found by a part of their name; the one in use stays, an
 })
 
 describe('a network that is not supported', () => {
-  test('C15: cannot be dismissed: Escape, the cross and a click beside shake it; a supported one leaves it', async ({
+  test('C15: cannot be dismissed: Escape, the cross and a click outside shake it; a supported one closes it', async ({
     page,
     url,
     rpc,
@@ -98,7 +98,7 @@ describe('a network that is not supported', () => {
 })
 
 describe('another network', () => {
-  test('C118: of another kind of chain asks for another wallet, and lists those that know it', async ({
+  test('C118: of another kind of chain asks for another wallet, and lists those that support it', async ({
     page,
     url,
     rpc,
@@ -130,7 +130,7 @@ describe('another network', () => {
     ).toBe(0)
   })
 
-  test('C119: that does not come says that the switch was declined, and can be asked for again', async ({
+  test('C119: that does not switch says that the switch was declined, and can be requested again', async ({
     page,
     url,
     rpc,
@@ -148,12 +148,12 @@ describe('another network', () => {
     expect(await modal(page).getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
     await modal(page).getByRole('button', { name: 'Try again' }).click()
     await modal(page).getByText('Switch declined').waitFor()
-    // The developer is told, once, what the host has done wrong.
+    // The host's mistake is logged once for the developer.
     expect(complaints.splice(0)).toEqual([expect.stringMatching(/^console: Network Not Found: /)])
   })
 })
 
-test('C104: a wallet for two kinds of chain of the site is asked for one of them, and connects there', async ({
+test("C104: connects a wallet for two of the site's kinds of chain on one of them", async ({
   page,
   url,
   rpc,
@@ -174,7 +174,7 @@ test('C104: a wallet for two kinds of chain of the site is asked for one of them
   await account(page).waitFor()
 })
 
-test('C28: an API of someone else without a project id is told in the page, and to the developer', async ({
+test('C28: reports a foreign API without a project id in the page, and to the developer', async ({
   page,
   url,
   rpc,
@@ -190,7 +190,7 @@ test('C28: an API of someone else without a project id is told in the page, and 
 describe('a sign-in', () => {
   const features = ['signTransaction', 'signMessage'] as const
 
-  test('C16: that is required cannot be dismissed, and rises again on the next visit until it is given', async ({
+  test('C16: that is required cannot be dismissed, and reopens on the next visit until signed', async ({
     page,
     url,
     rpc,
@@ -224,7 +224,7 @@ describe('a sign-in', () => {
     expect(await modal(page).count()).toBe(0)
   })
 
-  test('that is required and is not given disconnects; one that is not required only closes', async ({
+  test('that is required and declined disconnects; an optional one only closes', async ({
     page,
     url,
     rpc,
@@ -260,7 +260,7 @@ describe('balances of a service', () => {
         asked += 1
         return route.fulfill({ status, json: {} })
       })
-      // The chain, which would stand in for it, says nothing of tokens either.
+      // The fallback to the chain returns no tokens either.
       await cutRpc(page, 'getTokenAccountsByOwner')
       await page.clock.install()
       await open(page, { url, rpc }, 'api')

@@ -18,10 +18,7 @@ async function openBelow(page: Page, url: string): Promise<number> {
   return place
 }
 
-test('C17: the page does not scroll under the modal, and is where it was afterwards, with the focus', async ({
-  page,
-  url,
-}) => {
+test('C17: locks the page behind the modal, and restores its position and focus', async ({ page, url }) => {
   const place = await openBelow(page, url)
   expect(place).toBeGreaterThan(100)
 
@@ -38,10 +35,10 @@ test('C17: the page does not scroll under the modal, and is where it was afterwa
   await expect.poll(() => scrolled(page)).toBeLessThan(place)
 })
 
-test('C17: a modal that goes with its page holds nothing back', async ({ page, url }) => {
+test('C17: a modal removed with its page locks nothing', async ({ page, url }) => {
   await openBelow(page, url)
 
-  // As by a gesture, or by a host that takes its page away: no one has closed it.
+  // Removed by a gesture or the host, without being closed.
   await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
 
   await page.mouse.move(700, 400)
@@ -49,12 +46,7 @@ test('C17: a modal that goes with its page holds nothing back', async ({ page, u
   await expect.poll(() => scrolled(page)).toBeLessThan(600)
 })
 
-test('C22: it has a name, every button a label, Tab stays inside, and Escape closes it', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('C22: has a name and labelled buttons, traps Tab, and closes on Escape', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await page.goto(`${url}/faq`)
   await connectButton(page).focus()
@@ -67,7 +59,7 @@ test('C22: it has a name, every button a label, Tab stays inside, and Escape clo
   for (let pressed = 0; pressed < 12; pressed += 1) {
     await page.keyboard.press('Tab')
     if (await hasFocusInside(page, 'dialog')) visited.add(await focusedName(page))
-    // Beyond the last control the browser's own controls follow; the page beneath does not.
+    // After the last control come the browser's own controls, not the page behind.
     else expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   }
   expect([...visited]).toEqual(
@@ -79,7 +71,7 @@ test('C22: it has a name, every button a label, Tab stays inside, and Escape clo
   expect(await focusedName(page)).toBe('Connect wallet')
 })
 
-test('C22: who wants no motion gets none', async ({ page, url, rpc, context }) => {
+test('C22: respects reduced motion', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, {
     name: 'Test Wallet',
     behaviour: { beforeConnecting: () => new Promise(() => {}) },
@@ -96,7 +88,7 @@ test('C22: who wants no motion gets none', async ({ page, url, rpc, context }) =
   await expect.poll(moving).toBeGreaterThan(0)
 })
 
-test('a click before the app has come opens the modal when it has', async ({ page, url }) => {
+test('a click before hydration opens the modal afterwards', async ({ page, url }) => {
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await mayCome
@@ -110,7 +102,7 @@ test('a click before the app has come opens the modal when it has', async ({ pag
   await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
 })
 
-test('the modal is a sheet at the lower edge of a phone, and no part of it is out of sight', async ({ page, url }) => {
+test('the modal is a sheet at the bottom of a phone, and fits the screen', async ({ page, url }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await page.goto(`${url}/faq`)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -123,8 +115,8 @@ test('the modal is a sheet at the lower edge of a phone, and no part of it is ou
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(700)
 })
 
-test('at four times the size everything can still be reached', async ({ page, url }) => {
-  // 1280 px wide at 400 % is 320 px wide, and as low.
+test('everything can be reached at 400% zoom', async ({ page, url }) => {
+  // 1280 px at 400% is 320 px wide, and as low.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(`${url}/faq`)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -137,7 +129,7 @@ test('at four times the size everything can still be reached', async ({ page, ur
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('a modal whose code does not come is told on the button, and the next click tries again', async ({
+test('reports a modal whose code fails to load on the button, and retries on the next click', async ({
   page,
   url,
   context,

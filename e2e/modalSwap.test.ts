@@ -17,16 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => host[Symbol.asyncDispose]())
 
-/** Swaps need an API: a site of the toolkit's whose API is the server of the stack. */
+/** Swaps need an API: a site of the toolkit whose API is the stack's server. */
 const test = base.extend<Pick<Journey, 'url'>>({ url: async ({ task: _ }, use) => use(host.url) })
 
 // [pool] → [swap: quote] → [preview: simulated] → [sign] → what was promised is there, to the unit; and back again
-test('SOL is swapped for a token of a pool, and back, as the server has quoted it', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test("swaps SOL for a pool's token and back, at the server's quotes", async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makePooledToken(rpc)
   const genesisHash = await rpc.getGenesisHash().send()
@@ -39,7 +34,7 @@ test('SOL is swapped for a token of a pool, and back, as the server has quoted i
   await modal(page).getByRole('tab', { name: 'Tokens' }).waitFor()
 
   await press(page, 'Swap')
-  // For a moment nothing is chosen on either side.
+  // At first nothing is chosen on either side.
   await modal(page).getByLabel('Select token').last().click()
   await modal(page).getByRole('searchbox').fill(token)
   await modal(page).getByText('SWAPPED').first().click()
@@ -84,21 +79,21 @@ async function makePooledToken(rpc: Journey['rpc']): Promise<Address> {
   return token.address
 }
 
-/** What an address has of a token, as text. */
+/** An address's token balance as text. */
 async function heldText(rpc: Journey['rpc'], owner: Address, mint: Address): Promise<string | undefined> {
   const options = { encoding: 'jsonParsed', commitment: 'confirmed' } as const
   const { value } = await rpc.getTokenAccountsByOwner(owner, { mint }, options).send()
   return value[0]?.account.data.parsed.info.tokenAmount.uiAmountString
 }
 
-/** Forwards the API to the server, as if its own page asked. */
+/** Forwards the API to the server, as if its own page called it. */
 async function answerByServer(context: BrowserContext): Promise<void> {
   const server = inject('url')
   await context.route('**/api/v1/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const headers = { ...route.request().headers(), origin: server }
     const url = `${server}${pathname.replace('/api', '')}${search}`
-    // A question that is on its way when the page closes has no one to answer to.
+    // Requests pending when the page closes have no receiver.
     await route
       .fetch({ url, headers })
       .then((response) => route.fulfill({ response }))

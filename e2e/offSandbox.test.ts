@@ -9,7 +9,7 @@ import { createButton, fillIn, openCreateToken } from './createToken.ts'
 import { test } from './fixtures.ts'
 import { installWallet } from './wallet.ts'
 
-test('off the sandbox no one can write a link that only this machine can read into a token', async ({ browser }) => {
+test('off the sandbox, refuses metadata links that only this machine can read', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   await using devnet = await serveDevnet(inject('rpcUrl'))
   const stack = await startStack({

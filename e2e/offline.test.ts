@@ -7,17 +7,17 @@ import { test } from './fixtures.ts'
 import { nowhere, places } from './places.ts'
 import { installWallet } from './wallet.ts'
 
-/** How much of a page may move by itself, at most. */
+/** Largest layout shift. */
 const limit = 0.05
 
 const statusOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-/** Counts what moves from now on. */
+/** Counts layout shifts from now on. */
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { moved: 0 }
     new PerformanceObserver((list) => {
-      // TypeScript does not know this kind of entry.
+      // TypeScript does not have this entry type.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += entry.value
     }).observe({ type: 'layout-shift' })
     Object.assign(window, { seen })
@@ -32,7 +32,7 @@ const visitors = [
 ]
 
 test.for(visitors)(
-  'a page says in $locale at $width px that it is offline until it is not, and nothing moves',
+  'shows in $locale at $width px that the browser is offline, and moves nothing',
   async (visitor, { browser, url }) => {
     const { locale, width, text } = visitor
     const context = await browser.newContext({ locale, viewport: { width, height: 900 } })
@@ -40,7 +40,7 @@ test.for(visitors)(
       if (wanted !== visitor) continue
       const page = await context.newPage()
       await page.goto(url + path)
-      // What says so comes with the first sign of a person.
+      // The notice's code loads on the first interaction.
       const line = page.locator('[role=status][class*=silence]')
       for (let at = 9; (await line.count()) === 0; at += 1) await page.mouse.move(at % 99, 9)
       const shift = await watchShift(page)
@@ -57,7 +57,7 @@ test.for(visitors)(
   },
 )
 
-test('a network that does not answer is named, and figures are not claimed as fresh meanwhile', async ({
+test('names a network that does not answer, and does not present figures as fresh', async ({
   page,
   url,
   rpc,

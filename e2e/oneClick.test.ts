@@ -29,7 +29,7 @@ afterAll(async () => {
   await anvil?.[Symbol.asyncDispose]()
 })
 
-/** A phone with an account of anvil's, which signs what it is asked, or says no. */
+/** A phone with an anvil account, which signs or declines. */
 type Phone = {
   readonly texts: readonly string[]
   readonly pair: (page: Page) => Promise<void>
@@ -72,7 +72,7 @@ const test = base.extend<Pick<Journey, 'url'> & { phone: Phone; open: (wanted: s
   },
   open: async ({ page, phone: _ }, use) => {
     await use(async (wanted) => {
-      // The toast goes when it is done: the page itself takes note of every one.
+      // Toasts disappear, so the page records every one.
       await page.addInitScript(() => {
         window.heard = ''
         const look = () => {
@@ -87,12 +87,12 @@ const test = base.extend<Pick<Journey, 'url'> & { phone: Phone; open: (wanted: s
 
 declare global {
   interface Window {
-    /** Everything that a status has said. */
+    /** Text of every status. */
     heard?: string
   }
 }
 
-test('C150: of chains of EVM alone one question on the phone connects and signs in, and the page says so meanwhile', async ({
+test('C150: on EVM chains only, one prompt on the phone connects and signs in, and the page says so meanwhile', async ({
   page,
   phone,
   open,
@@ -106,7 +106,7 @@ test('C150: of chains of EVM alone one question on the phone connects and signs 
   const [text = '', ...others] = phone.texts
   expect(others).toEqual([])
   expect(text).toContain(`${new URL(host.url).host} wants you to sign in with your Ethereum account:\n${phone.address}`)
-  // What the person has signed is what the site keeps, and it is asked for nothing again after a reload.
+  // The site stores what was signed, and asks for nothing after a reload.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept).toContain('I further authorize')
   await page.reload()
@@ -115,7 +115,7 @@ test('C150: of chains of EVM alone one question on the phone connects and signs 
   expect(phone.texts).toHaveLength(1)
 })
 
-test('C150: with a network of another kind beside them there are two questions', async ({ page, phone, open }) => {
+test('C150: with a network of another kind there are two prompts', async ({ page, phone, open }) => {
   await open('evm,solana,relay,siwx')
   await phone.pair(page)
 

@@ -6,10 +6,10 @@ import { serveDevnet } from '../scripts/serveDevnet.ts'
 import { type Stack, type StackOptions, startStack } from '../scripts/stack.ts'
 import { awaitRunning } from './awaitRunning.ts'
 
-/** An instance, and the folder of its data. */
+/** An instance with its data folder. */
 type Site = Stack & AsyncDisposable & { readonly dataDir: string }
 
-/** Another instance of the product, as its operator wants it, once all of it runs. All journeys are one visitor. */
+/** Starts another instance with an operator's settings, and waits until it runs. All journeys are one visitor. */
 export async function openSite(
   env: Readonly<Record<string, string>> = {},
   options: Pick<StackOptions, 'slotMs'> = {},
@@ -35,7 +35,7 @@ export async function openSite(
   }
 }
 
-/** The same with Devnet beside the sandbox; it is the sandbox that all journeys share, under Devnet's name. */
+/** The same with Devnet and the sandbox; Devnet is the shared sandbox under another name. */
 export async function openDevnetSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const devnet = await serveDevnet(inject('rpcUrl'))
   const site = await openSite({ DEVNET_RPC_URL: devnet.url, ...env })

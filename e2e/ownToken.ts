@@ -17,10 +17,10 @@ import { expect, inject } from 'vitest'
 import { instructionsOf, plainDraft, withSigner } from '../packages/tokens/src/testing/scene.ts'
 import type { Journey } from './fixtures.ts'
 
-/** The network as the engine reads it. */
+/** The network through the engine. */
 export const engineRpc = () => createRpc({ url: inject('rpcUrl') })
 
-/** A token of 1,000 ANVL (6 decimals), all powers with its maker, who holds all of it. */
+/** Creates a token of 1,000 ANVL (6 decimals), with all authorities and the supply held by its creator. */
 export async function makeOwnToken(
   rpc: Journey['rpc'],
   signer: KeyPairSigner,
@@ -39,7 +39,7 @@ export async function makeOwnToken(
   return fetchToken(engineRpc(), await findMintAddress(signer.address, seed, whole.standard))
 }
 
-/** Signs a plan of one transaction with a key at hand, and waits for it. */
+/** Signs a plan of one transaction with a key, and waits for it. */
 export async function runPlan(rpc: Journey['rpc'], signer: KeyPairSigner, plan: Plan): Promise<void> {
   const instructions = withSigner(instructionsOf(plan), signer)
   await expect.poll(async () => (await rpc.getBalance(signer.address).send()).value > 0n).toBe(true)
@@ -69,5 +69,5 @@ export async function connect(page: Page, wallet = 'Test Wallet'): Promise<void>
     .waitFor()
 }
 
-/** The token as anyone reads it now. */
+/** Reads the token's current state. */
 export const readToken = (mint: Address) => fetchToken(engineRpc(), mint)

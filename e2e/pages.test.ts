@@ -11,27 +11,27 @@ import { header, test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-/** Waits until the page shows what it reads from the network, in its own letters. */
+/** Waits for network data and fonts. */
 async function settle(page: Page, path: string) {
   await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => null))
   if (path === '/' || path === '/create-token') await page.waitForLoadState('networkidle')
 }
 
-/** Looks at the page at every width: nothing stands out to a side, and axe finds no barrier. */
+/** Checks overflow and accessibility at every width. */
 async function look(page: Page, wanted: readonly number[] = widths) {
   const found: { width: number; sideways: string[]; barriers: string[] }[] = []
   for (const width of wanted) {
     await setWidth(page, width)
     const sideways = await findSideways(page)
-    // Below 375 px only the lines break elsewhere.
+    // Below 375 px only line breaks differ.
     const barriers = width < 375 ? [] : await findBarriers(page)
     if (sideways.length + barriers.length > 0) found.push({ width, sideways, barriers })
   }
   return found
 }
 
-/** Two pages are enough for what all share; the rest is looked at before a release. */
+/** Two pages cover what all share; the others are checked before a release. */
 const samples: readonly string[] = ['/', '/create-token', nowhere.path]
 
 describe('every page', () => {
@@ -39,7 +39,7 @@ describe('every page', () => {
     pickCases([...places.map((place) => ({ ...place, status: 200 })), { ...nowhere, status: 404 }], ({ path }) =>
       samples.includes(path),
     ),
-  )('$path says who it is; no one is shut out, at any width', async ({ path, title, status }, { page, url }) => {
+  )('$path has its title, and is accessible at any width', async ({ path, title, status }, { page, url }) => {
     const answer = await page.goto(url + path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     await heading.waitFor()
@@ -54,7 +54,7 @@ describe('every page', () => {
   })
 
   test.for(pickCases(alternate(searched, ['dark', 'light']), ([path]) => path === '/?portfolio'))(
-    '%s shuts no one out, at any width, in the %s theme',
+    '%s is accessible at any width, in the %s theme',
     async ([path, theme], { page, url, context }) => {
       await context.addCookies([{ name: 'theme', value: theme, url }])
       await page.goto(url + path)
@@ -67,7 +67,7 @@ describe('every page', () => {
     },
   )
 
-  test("a page that is chosen says 'Loading...' until its code has come", async ({ page, url }) => {
+  test("shows 'Loading...' until a page's code has loaded", async ({ page, url }) => {
     await page.goto(`${url}/terms`)
     await settle(page, '/terms')
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -84,9 +84,7 @@ describe('every page', () => {
     expect(await page.getByText('Loading...').count()).toBe(0)
   })
 
-  test('is served without script in it but for one line, and with its styles, under a policy that names both', async ({
-    url,
-  }) => {
+  test('is served with one inline script and its styles, under a policy with the hashes of both', async ({ url }) => {
     const answers = await Promise.all(
       [...places, nowhere].map(async ({ path }) => fetch(url + path, { headers: { accept: 'text/html' } })),
     )
@@ -96,9 +94,9 @@ describe('every page', () => {
 
       expect(scripts.length).toBeGreaterThan(0)
       for (const [, attributes, content] of scripts) {
-        // The one that is there notes a click before the app has come; the policy names its hash.
+        // It records a click before hydration; the policy has its hash.
         if (content === earlyScript) continue
-        // Data for search engines, which no browser runs.
+        // Data for search engines, which browsers do not run.
         if (attributes === ' type="application/ld+json"') {
           expect(JSON.parse(content ?? '')).toHaveProperty('@context')
           continue
@@ -118,7 +116,7 @@ describe('every page', () => {
   })
 })
 
-test('the policy stops a script that someone slips in, and the browser tells', async ({
+test('the policy blocks an injected script, and the browser reports it', async ({
   page,
   url,
   complaints,
@@ -134,13 +132,13 @@ test('the policy stops a script that someone slips in, and the browser tells', a
 
   await expect.poll(() => violations).toEqual(['script-src-elem: inline'])
   expect(await page.evaluate(() => 'slipped' in window)).toBe(false)
-  // This journey alone ends with what every other must never have.
+  // Only this journey ends with violations.
   violations.length = 0
   complaints.length = 0
 })
 
-describe('no one is shut out', () => {
-  test('of the menus of the header', async ({ page, url }) => {
+describe('accessibility', () => {
+  test("of the header's menus", async ({ page, url }) => {
     await page.goto(`${url}/faq`)
     await header(page)
       .getByRole('button', { name: /^Network: / })
@@ -154,10 +152,10 @@ describe('no one is shut out', () => {
     expect(await look(page, [375, 320])).toEqual([])
   })
 
-  test('by the lines above a page', async ({ page, url }) => {
+  test('of the lines above a page', async ({ page, url }) => {
     await page.addInitScript(() => localStorage.setItem('solsmith:network', 'mainnet'))
     await page.goto(`${url}/faq`)
-    // The page is alive: the drawn HTML was replaced.
+    // The page has hydrated.
     await page.getByRole('button', { name: /^Network: / }).waitFor()
     await page.evaluate(() => history.pushState({ error: 'Sign-in did not finish. Start again.' }, '', '/create-token'))
     await page.getByRole('alert').getByText('Sign-in did not finish.').waitFor()
@@ -167,7 +165,7 @@ describe('no one is shut out', () => {
     expect(await look(page)).toEqual([])
   })
 
-  test('of the wallet modal, in any of its views', async ({ page, url, rpc, context }) => {
+  test('of the wallet modal, in several views', async ({ page, url, rpc, context }) => {
     const { promise: asked, resolve: refuse } = Promise.withResolvers<void>()
     const wallet = await installWallet(context, rpc, {
       name: 'Test Wallet',
@@ -204,7 +202,7 @@ describe('no one is shut out', () => {
     expect(await look(page, sizes)).toEqual([])
   })
 
-  test('of the form that complains', async ({ page, url, rpc, context }) => {
+  test('of a form with errors', async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
 
@@ -214,7 +212,7 @@ describe('no one is shut out', () => {
     expect(await look(page)).toEqual([])
   })
 
-  test('of the form that is filled in, with what would change', async ({ page, url, rpc, context }) => {
+  test('of a filled form with its preview', async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page, longest)
@@ -223,7 +221,7 @@ describe('no one is shut out', () => {
     expect(await look(page)).toEqual([])
   })
 
-  test('of a token that was made', async ({ page, url, rpc, context }) => {
+  test('of a new token', async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page, longest)
@@ -235,5 +233,5 @@ describe('no one is shut out', () => {
   })
 })
 
-/** As many letters as a name and a symbol may have. */
+/** Longest name and symbol. */
 const longest = { name: 'The Anvil of the Northern Smiths', symbol: 'WWWWWWWWWW' }

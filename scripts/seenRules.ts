@@ -15,15 +15,21 @@ const framed = [
   'embeddedWallet',
   'the frame takes a site’s color and name unless they mislead, and answers a malformed message immediately',
 ] as const
-const swap = ['modalSwap', 'SOL is swapped for a token of a pool, and back'] as const
+const swap = ['modalSwap', "swaps SOL for a pool's token and back, at the server's quotes"] as const
 const buy = ['purchase', 'SOL is bought from the wallet window'] as const
-const name = ['modalAccount', 'a name is chosen, survives a refusal in the wallet'] as const
+const name = [
+  'modalAccount',
+  'chooses a name, keeps it after a declined prompt, registers it in one signature, and shows it next to the address',
+] as const
 const login = [
   'embeddedWallet',
   'a visitor without a wallet logs in by email and creates a token, and a reload keeps the login',
 ] as const
-const several = ['modalAccount', 'of several accounts one is chosen'] as const
-const send = ['modalAccount', 'of SOL is shown before, resets the modal'] as const
+const several = [
+  'modalAccount',
+  'chooses one of several accounts, labels it, remembers it, and sends from it only',
+] as const
+const send = ['modalAccount', 'of SOL has a preview, resets the modal, and arrives to the unit'] as const
 const signIn = ['signIn', 'who has to sign in does so at this site’s own server'] as const
 const faucet = ['visitorRules', 'SOL of the faucet is said to have arrived when it has'] as const
 const permissions = [
@@ -179,7 +185,7 @@ export const seenRules: readonly SeenRule[] = [
   row('3.14', 'onramp quote', [...buy, "getByText('12.3749 SOL')"], [...sold, "quoteId: 'local-10000'"]),
   row('3.16', 'chain namespaces', [
     'modalHost',
-    'C118: of another kind of chain asks for another wallet',
+    'C118: of another kind of chain asks for another wallet, and lists those that support it',
     'Test Wallet is not connected to EVM Networks.',
   ]),
   unseen('3.17', 'the events of the app', 'invisible messages between page and frame', [
@@ -208,7 +214,7 @@ export const seenRules: readonly SeenRule[] = [
   row(
     '4.3',
     'account reset',
-    ['modalAccount', 'is left by one press, and the wallet is forgotten', 'accountButton(page).count()).toBe(0)'],
+    ['modalAccount', 'disconnects in one press, and forgets the wallet', 'accountButton(page).count()).toBe(0)'],
     [
       'packages/connect/src/connection/accountReset.test.ts',
       'C32: every account field and the stored wallet are cleared when',
@@ -250,7 +256,11 @@ export const seenRules: readonly SeenRule[] = [
   row(
     '4.24',
     'connector types, multi-chain too',
-    ['modalHost', 'C104: a wallet for two kinds of chain', "toEqual(['Solana', 'EVM Networks'])"],
+    [
+      'modalHost',
+      "C104: connects a wallet for two of the site's kinds of chain on one of them",
+      "toEqual(['Solana', 'EVM Networks'])",
+    ],
     ['visitorRules', 'a wallet that knows other kinds of chain too', 'connectRequests).toBe(1)'],
   ),
   row('5.3', 'EVM sends', [...token, "toContain('12.5 COIN')"], [...token, 'input: `0xa9059cbb']),
@@ -277,7 +287,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('5.19', 'a project id must be configured', [
     'modalHost',
-    'C28: an API of someone else without a project id',
+    'C28: reports a foreign API without a project id in the page, and to the developer',
     'Project ID Not Configured',
   ]),
   unseen(
@@ -286,7 +296,7 @@ export const seenRules: readonly SeenRule[] = [
     'for hosts: no page of the product connects and signs in by one question',
     [
       'oneClick',
-      'C150: of chains of EVM alone one question on the phone connects and signs in',
+      'C150: on EVM chains only, one prompt on the phone connects and signs in, and the page says so meanwhile',
       'wants you to sign in with your Ethereum account:',
     ],
   ),
@@ -584,7 +594,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('8.8', "'Authenticating...'", [
     'oneClick',
-    'C150: of chains of EVM alone one question on the phone connects and signs in',
+    'C150: on EVM chains only, one prompt on the phone connects and signs in, and the page says so meanwhile',
     "toContain('Authenticating...')",
   ]),
   unseen(

@@ -5,8 +5,8 @@ import { mnemonicToAccount } from 'viem/accounts'
 import WebSocket from 'ws'
 
 /**
- * What viem and ethers, which we did not write, find at the RPC host of a server, as a page of its own site would: reading, batches, a
- * transaction that was signed here, logs and new blocks. Prints one line of JSON. `evmClients.test.ts` of the server runs it.
+ * Reads a server's RPC host with viem and ethers, independent clients, like a page of its site: reads, batches, a
+ * locally signed transaction, logs and new blocks. Prints one line of JSON for the server's `evmClients.test.ts`.
  */
 
 const text = { type: 'string' }
@@ -35,7 +35,7 @@ found.read = await Promise.all([
   reader.readContract({ ...token, functionName: 'symbol' }),
 ])
 
-// Over viem's WebSocket, which browsers open with the page's origin by themselves.
+// Over viem's WebSocket, with the origin header that browsers set.
 const socket = createPublicClient({ chain, transport: webSocket(host.replace('http', 'ws')) })
 const block = Promise.withResolvers()
 const stop = socket.watchBlockNumber({ onBlockNumber: block.resolve, onError: block.reject })

@@ -3,8 +3,8 @@ import { createPublicClient, createWalletClient, custom, defineChain, erc20Abi, 
 import { verifyMessage as verifyByViem } from 'viem/actions'
 
 /**
- * What viem and ethers, which we did not write, do with a provider of EIP-1193 that they are given: who is connected, reading, signing,
- * and sending until it is in a block. `providerReaders.test.ts` of the toolkit gives them its own, and says what they have to find.
+ * Uses an EIP-1193 provider with viem and ethers, independent clients: accounts, reads, signatures, and sends until
+ * mined. The toolkit's `providerReaders.test.ts` passes its own provider and checks the results.
  *
  * @param {{ provider: object, token: string, receiver: string, refuse: (isRefused: boolean) => void }} input
  */
@@ -66,7 +66,7 @@ async function askViem(provider, { token, receiver, refuse }) {
 }
 
 async function askEthers(provider, { token, receiver, refuse }) {
-  // Without its cache: what was just sent is read.
+  // Without its cache, to read what was just sent.
   const browser = new BrowserProvider(provider, 'any', { cacheTimeout: -1, polling: true, pollingInterval: 20 })
   const signer = await browser.getSigner()
   const { chainId } = await browser.getNetwork()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findAnvil, whyNoAnvil } from './findAnvil.ts'
 
-/** A chain of EVM for tests. Each transaction makes a block of its own, at once. */
+/** An EVM chain for tests. Each transaction is mined immediately. */
 export type Anvil = AsyncDisposable & {
   /** Over HTTP. */
   readonly url: string
@@ -14,12 +14,12 @@ export type Anvil = AsyncDisposable & {
   /** Ten addresses with 10,000 ETH each, in lower case, whose keys anvil holds (`eth_sendTransaction`, `personal_sign`). */
   readonly accounts: readonly string[]
   /**
-   * Asks by JSON-RPC.
+   * Sends a JSON-RPC request.
    *
-   * @throws {RpcError} what anvil answers instead of a result.
+   * @throws {RpcError} anvil's error
    */
   request(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** Sends a transaction of one of the accounts, and gives its receipt. @throws {RpcError} where it fails */
+  /** Sends a transaction of one of the accounts, and returns its receipt. @throws {RpcError} if it fails */
   send(transaction: Readonly<Record<string, string>>): Promise<Receipt>
 }
 
@@ -27,17 +27,17 @@ export type Anvil = AsyncDisposable & {
 export type Receipt = {
   readonly transactionHash: string
   readonly contractAddress: string | null
-  /** `0x1`: it did what it was meant to. */
+  /** `0x1` for success. */
   readonly status: string
   readonly logs: readonly { readonly address: string; readonly topics: readonly string[]; readonly data: string }[]
 }
 
-/** The chain of the tests could not be set up. */
+/** The test chain could not be set up. */
 export class EvmTestError extends Error {
   override readonly name = 'EvmTestError'
 }
 
-/** An error that a node answered with. */
+/** A node's error. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number
@@ -50,20 +50,20 @@ export class RpcError extends Error {
   }
 }
 
-/** Ends anvil when its standard input ends, so that nothing is left when the tests are killed. */
+/** Ends anvil with its standard input, so that killed tests leave nothing behind. */
 const supervise = [
   'exec 3<&0; "$@" 3<&- & p=$!',
   '(cat <&3 >/dev/null; for i in 1 2 3 4 5; do kill $p 2>/dev/null || break; sleep 0.2; done; kill -KILL $p 2>/dev/null) & w=$!',
   'wait $p; s=$?; kill $w 2>/dev/null; exit $s',
 ].join('; ')
 
-/** How much of what anvil says is kept, to tell why it did not start. */
+/** Log characters to remember, to explain a failed start. */
 const keptLogCharacters = 4_000
 
 /**
  * Starts a chain on a free loopback port. Dispose of it; it also ends with this process, however that ends.
  *
- * @throws {EvmTestError} Where there is no anvil (`whyNoAnvil` says so before), or it does not start.
+ * @throws {EvmTestError} without anvil (check `whyNoAnvil` first), or if it does not start
  */
 export async function startAnvil({ chainId = 31_337 }: { readonly chainId?: number } = {}): Promise<Anvil> {
   const path = findAnvil()
@@ -77,7 +77,7 @@ export async function startAnvil({ chainId = 31_337 }: { readonly chainId?: numb
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = await readUrl(child)
   const request = (method: string, params: readonly unknown[] = []) => ask(url, method, params)
-  // What `eth_accounts` gives, by its definition.
+  // By definition of `eth_accounts`.
   const accounts = (await request('eth_accounts')) as readonly string[]
   return {
     url,
@@ -99,10 +99,10 @@ export async function startAnvil({ chainId = 31_337 }: { readonly chainId?: numb
   }
 }
 
-/** Its block is made a moment after the answer. */
+/** A block follows the answer with a short delay. */
 async function waitForReceipt(request: Anvil['request'], hash: unknown): Promise<Receipt> {
   for (;;) {
-    // What the method gives, by its definition.
+    // By definition of the method.
     const receipt = (await request('eth_getTransactionReceipt', [hash])) as Receipt | null
     if (receipt !== null) return receipt
     await delay(receiptPollMs)
@@ -111,7 +111,7 @@ async function waitForReceipt(request: Anvil['request'], hash: unknown): Promise
 
 const receiptPollMs = 5
 
-/** Waits until anvil says where it listens, and reads on what it says then: a full pipe would stop it. */
+/** Waits for anvil's URL, and keeps reading: a full pipe would stop it. */
 function readUrl(child: ChildProcess): Promise<string> {
   let log = ''
   return new Promise((done, fail) => {
@@ -127,7 +127,7 @@ function readUrl(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Asks a JSON-RPC server one thing. @throws {RpcError} */
+/** Sends one request to a JSON-RPC server. @throws {RpcError} */
 export async function ask(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

@@ -5,22 +5,25 @@ import { readBytes, tuple, word } from './abi.ts'
 import type { SmartAccountContracts } from './deployContracts.ts'
 import { type Anvil, type Receipt, RpcError } from './startAnvil.ts'
 
-/** A bundler of ERC-4337 for tests: it sends each operation at once, by itself, and pays for it with the chain's last account. */
+/**
+ * An ERC-4337 bundler for tests: it sends each operation immediately and separately, and pays with the chain's last
+ * account.
+ */
 export type Bundler = AsyncDisposable & {
   readonly url: string
-  /** What it does wrong from now on; null: nothing. */
+  /** Current fault; null for none. */
   fault: BundlerFault | null
-  /** The methods that it was asked for, in order. */
+  /** Requested methods, in order. */
   readonly asked: readonly string[]
 }
 
 /**
- * What a bundler may do wrong with an operation: it says no; it runs it and never answers; it says that it has run what it has not; it
- * runs it under another hash.
+ * Faults: it refuses; it runs the operation and never answers; it reports an operation that it did not run; it runs it
+ * under another hash.
  */
 type BundlerFault = 'refuses' | 'silent' | 'lies' | 'renames'
 
-/** As bundlers take them (ERC-7769), for EntryPoint 0.7 and later. Numbers are in hex. */
+/** In the format of bundlers (ERC-7769), for EntryPoint 0.7 and later. Numbers are in hex. */
 type UserOperation = Readonly<
   Record<
     | 'sender'
@@ -51,10 +54,10 @@ const getUserOpHash = '0x22cdde4c'
 const failedOp = '0x220266b6'
 const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
-/** ERC-7769: an operation that the entry point refuses. */
+/** ERC-7769: refused by the entry point. */
 const refusedCode = -32_500
 
-/** More than any operation of a test takes. */
+/** Above any operation of a test. */
 const gasLimit = '0x2dc6c0'
 
 /** Starts a bundler on a free loopback port, for pages of any origin. Dispose of it before its chain. */
@@ -69,7 +72,7 @@ export async function startBundler(anvil: Anvil, { entryPoint }: SmartAccountCon
     eth_supportedEntryPoints: () => [entryPoint],
     eth_estimateUserOperationGas: ([operation]: readonly UserOperation[]) => ({
       preVerificationGas: '0xea60',
-      // Making an account takes more.
+      // Creating an account takes more.
       verificationGasLimit: operation?.factory ? '0x7a120' : '0x30d40',
       callGasLimit: '0x493e0',
     }),
@@ -81,17 +84,17 @@ export async function startBundler(anvil: Anvil, { entryPoint }: SmartAccountCon
   const server = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', 'content-type')
     if (request.method !== 'POST') return response.writeHead(204).end()
-    // What JSON-RPC clients send.
+    // Shape of a JSON-RPC request.
     const { id, method, params } = (await json(request)) as { id: unknown; method: string; params: readonly never[] }
     asked.push(method)
     const answer = await run(methods[method], params)
-    // No answer at all: the line is cut.
+    // No answer: the connection is cut.
     if ('result' in answer && answer.result === undefined) return response.destroy()
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const bundler: Bundler = {
-    // A server that listens on TCP has such an address.
+    // A TCP server has an address of this type.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: null,
     asked,
@@ -103,22 +106,22 @@ export async function startBundler(anvil: Anvil, { entryPoint }: SmartAccountCon
   return bundler
 }
 
-/** What a bundler works with. */
+/** Context of a bundler. */
 type BundlerLine = {
   readonly anvil: Anvil
   readonly entryPoint: string
-  /** Who pays. */
+  /** Paying account. */
   readonly from: string
   readonly receipts: Map<string, object>
 }
 
 type Handed = { readonly operation: UserOperation; readonly target: string }
 
-/** What the sender will be once its delegation is in the block. */
+/** State of the sender once its delegation is mined. */
 const overridesOf = ({ eip7702Auth: auth, sender }: UserOperation) =>
   auth ? [{ [sender]: { code: `0xef0100${auth.address.slice(2)}` } }] : []
 
-/** As the entry point says. */
+/** Reads the hash from the entry point. */
 async function hashOperation({ anvil, entryPoint }: BundlerLine, operation: UserOperation): Promise<string> {
   const data = `${getUserOpHash}${word(32)}${pack(operation)}`
   return String(await anvil.request('eth_call', [{ to: entryPoint, data }, 'latest', ...overridesOf(operation)]))
@@ -133,14 +136,14 @@ async function sendOperation(line: BundlerLine, { operation, target }: Handed): 
   const data = `${handleOps}${word(64)}${word(from)}${word(1)}${word(32)}${pack(operation)}`
   await anvil.request('eth_call', [{ from, to: entryPoint, data, gas: gasLimit }, 'latest', ...overrides]).catch(tell)
   const authorizationList = auth ? { authorizationList: [auth] } : {}
-  // Anvil's own names for the parts of a transaction, of which one is a list.
+  // Anvil's names for the parts of a transaction, one of them a list.
   const transaction = { from, to: entryPoint, data, gas: gasLimit, ...authorizationList } as Record<string, string>
   const receipt = await anvil.send(transaction)
   receipts.set(hash, describe(receipt, { hash, entryPoint, sender: operation.sender }))
   return hash
 }
 
-/** With the fault that the bundler has. */
+/** Applies the bundler's fault. */
 async function sendWrongly(line: BundlerLine, fault: BundlerFault | null, handed: Handed): Promise<string | undefined> {
   const { receipts } = line
   if (fault === 'refuses') throw new RpcError({ code: refusedCode, message: 'AA25 invalid account nonce' })
@@ -172,7 +175,7 @@ function never(): never {
   throw new RpcError({ code: -32_602, message: 'An operation is missing' })
 }
 
-/** Says in the entry point's own words why it refuses an operation. */
+/** Reports the entry point's refusal in its own words. */
 function tell(error: unknown): never {
   const data = error instanceof RpcError ? String(error.data) : ''
   if (!data.startsWith(failedOp)) throw error
@@ -184,7 +187,7 @@ function tell(error: unknown): never {
 function pack(operation: UserOperation): string {
   const { factory, factoryData, paymaster, paymasterData } = operation
   const pair = (high = '0x0', low = '0x0') => ({ word: word(high).slice(32) + word(low).slice(32) })
-  // The mark of EIP-7702 stands where the address of a factory would.
+  // An EIP-7702 marker replaces the factory's address.
   const initCode = factory ? factory.slice(2).padEnd(40, '0') + (factoryData ?? '0x').slice(2) : ''
   const limits = pair(operation.paymasterVerificationGasLimit, operation.paymasterPostOpGasLimit).word
   return tuple([
@@ -202,7 +205,7 @@ function pack(operation: UserOperation): string {
 
 type Sent = { readonly hash: string; readonly entryPoint: string; readonly sender: string }
 
-/** The receipt of an operation: what the entry point's event says of it. */
+/** Builds an operation's receipt from the entry point's event. */
 function describe(receipt: Receipt, { hash, entryPoint, sender }: Sent): object {
   const event = receipt.logs.find(({ topics: [name, operation] }) => name === operationEvent && operation === hash)
   const [nonce, success, actualGasCost, actualGasUsed] = (event?.data ?? '0x').slice(2).match(/.{64}/g) ?? []

@@ -1,11 +1,11 @@
 import type { Anvil } from './startAnvil.ts'
 
-/** Where a token's own code is moved to. */
+/** New address of the token's own code. */
 const codeAddress = `0x${'c0de'.padStart(40, '0')}`
 
 /**
- * Makes a token of `deployToken` refuse to change an allowance that is not zero to another that is not zero, as Tether's contract on
- * Ethereum does. All else it does as before.
+ * Makes a token of `deployToken` refuse to change one nonzero allowance to another, like Tether's contract on Ethereum.
+ * Everything else stays.
  */
 export async function makeStubborn(anvil: Anvil, token: string): Promise<void> {
   const code = await anvil.request('eth_getCode', [token, 'latest'])
@@ -13,12 +13,12 @@ export async function makeStubborn(anvil: Anvil, token: string): Promise<void> {
   await anvil.request('anvil_setCode', [token, writeGuard(codeAddress)])
 }
 
-/** Code that runs another's in its own storage, unless it is asked for such a change. */
+/** Code that delegates to another contract, except for such a change. */
 function writeGuard(implementation: string): string {
   const head = [
-    // The call is approve(address,uint256), of an amount that is not zero,
+    // The call is approve(address,uint256) with a nonzero amount,
     '5f3560e01c63095ea7b3146024351515 16',
-    // and allowances[caller][spender], in the mapping of slot 1, is not zero.
+    // and allowances[caller][spender], in the mapping of slot 1, is nonzero.
     '335f5260016020526040 5f20 6004355f52 602052 60405f2054 1515 16',
   ].join('')
   // CALLDATACOPY, DELEGATECALL, RETURNDATACOPY

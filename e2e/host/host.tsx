@@ -29,14 +29,14 @@ const storage = {
 
 const [mainnet, devnet, sandbox] = createNetworks((id) => `${location.origin}/rpc/${id}`, query.get('sandbox'))
 if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
-/** The product has no network of another kind of chain; the toolkit takes any that a host gives. */
+/** The product has only Solana networks; the toolkit takes any network from its host. */
 const ethereum: Network = {
   ...mainnet,
-  // A network that the toolkit does not know.
+  // A network unknown to the toolkit.
   id: 'ethereum' as NetworkId,
   name: 'Ethereum',
   caip2: 'eip155:1',
-  // A network that the toolkit does not know.
+  // A network unknown to the toolkit.
   walletChain: 'eip155:1' as Network['walletChain'],
 }
 
@@ -47,7 +47,7 @@ function writeNamespaces() {
 
 const hasSiwx = ['siwx', 'optional-siwx', 'slow-siwx'].some((one) => wanted.includes(one))
 
-/** Chains of EVM, alone or before the networks of Solana. */
+/** EVM chains, on their own or before Solana's networks. */
 function writeEvm() {
   const [first = '', ...others] = query.get('evmChain')?.split(',') ?? []
   const chain = (id: string, name: string) =>
@@ -59,7 +59,7 @@ function writeEvm() {
 const onSolana = [sandbox, mainnet, devnet] as const
 const hasEvm = wanted.includes('evm')
 
-/** Of this page alone; with `slow-siwx` as one that asks a server, which takes its time. */
+/** A sign-in of this page; with `slow-siwx` like one with a slow server. */
 function createSignIn() {
   const isSlow = wanted.includes('slow-siwx')
   const isRequired = isSlow || wanted.includes('siwx')
@@ -72,7 +72,7 @@ function createSignIn() {
   return { ...siwx, setSessions }
 }
 
-/** As a site has it that came from another toolkit: its own server gives the nonce, verifies, and knows who is signed in. */
+/** A sign-in like that of another toolkit: the site's server creates the nonce, verifies, and stores the session. */
 function createSiwe() {
   const ask = (path: string, body: unknown = null) =>
     fetch(`/siwe/${path}`, { method: 'POST', body: JSON.stringify(body) }).then((response) => response.json())
@@ -104,7 +104,7 @@ const connect = createConnect({
     : {}),
 })
 
-/** No wallet of another kind of chain announces itself to this toolkit; one that a host has brought is enough here. */
+/** One wallet for another kind of chain, provided by the host. */
 const etherWallet: Wallet = {
   id: 'Ether Wallet',
   name: 'Ether Wallet',
@@ -122,7 +122,7 @@ const etherWallet: Wallet = {
 
 if (wanted.includes('ethereum')) connect.store.set((state) => ({ ...state, wallets: [...state.wallets, etherWallet] }))
 
-/** Says that the network in use is none of those that the site was made for. */
+/** Reports the current network as unsupported. */
 function leaveOut(connect: Connect): void {
   const { caip2 } = activeNetwork(connect)
   const requested = connect.networks.map((network) => network.caip2).filter((one) => one !== caip2)
