@@ -13,6 +13,7 @@ export const identityQuery = (connect: Connect, address: string | null) =>
 /** Returns name and avatar of any address on the active network. Sends no request without one. */
 export const useIdentityOf = (address: string | null) => useQuery(identityQuery(useConnect(), address))
 
+/** Returns name and avatar of the connected account. */
 export function useIdentity() {
   const connect = useConnect()
   return useQuery(identityQuery(connect, useAccount().address))
