@@ -3,7 +3,9 @@ import { switchNetwork } from '@solsmith/connect'
 import { useCallback } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** What changes the network in use. A wallet that does not know the new one is disconnected. */
+/**
+ * Returns a function that switches the network in use. A wallet that does not support the new network is disconnected.
+ */
 export function useSwitchNetwork(): (id: NetworkId) => void {
   const connect = useConnect()
   return useCallback((id) => void switchNetwork(connect, id), [connect])

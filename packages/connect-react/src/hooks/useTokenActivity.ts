@@ -9,7 +9,7 @@ import { useNetwork } from './useNetwork.ts'
 
 type TokenTransaction = { readonly hash: string; readonly mint: Address }
 
-/** What a transaction did with a token, in words. It has happened, and does not change. */
+/** Describes what a transaction did with a token. Never stale, because the past does not change. */
 export const tokenActivityQuery = (network: Network, { hash, mint }: TokenTransaction, words: ConnectWords) =>
   queryOptions({
     queryKey: ['token-activity', network.genesisHash, mint, hash, words.lang],
@@ -23,9 +23,9 @@ export const tokenActivityQuery = (network: Network, { hash, mint }: TokenTransa
   })
 
 /**
- * What a transaction did with a token, in words, and who signed for it; null when it says nothing that can be named.
+ * Describes what a transaction did with a token, and who signed it; null if unrecognized.
  *
- * @param input.isWanted - Asks the network only then.
+ * @param input.isWanted - Sends the request only if true.
  */
 export function useTokenActivity({ isWanted, ...transaction }: TokenTransaction & { readonly isWanted: boolean }) {
   const { words } = useToolkit()

@@ -3,12 +3,12 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** How often an open account is looked at again. */
+/** Polling interval of an open account. */
 const refreshMs = 10_000
 
 /**
- * Everything that an account holds, by its whole address (CAIP-10). After a failure what was known stays. A service that
- * says that it is down (HTTP 503) is not asked again by itself.
+ * Balances of a CAIP-10 account. Earlier data survives a failure. A service that is down (HTTP 503) is not retried
+ * automatically.
  */
 export const tokenBalancesQuery = (connect: Connect, caipAddress: string | null) =>
   queryOptions({
@@ -16,22 +16,22 @@ export const tokenBalancesQuery = (connect: Connect, caipAddress: string | null)
     queryFn: caipAddress === null ? skipToken : () => readTokenBalances(connect),
     refetchInterval: () => nextRefreshMs(connect),
     retry: false,
-    // A view that opens after a failure shows it, and not an outline over and over.
+    // A view opened after a failure shows the error instead of another skeleton.
     retryOnMount: false,
   })
 
-/** Milliseconds until balances are asked for again; false for not again. */
+/** Milliseconds until the next request; false for none. */
 const nextRefreshMs = (connect: Connect): number | false => (balanceFailure(connect)?.isServiceDown ? false : refreshMs)
 
 async function readTokenBalances(connect: Connect) {
   const balances = await fetchTokenBalances(connect)
   const failure = balanceFailure(connect)
-  // What the chain has said in the place of a service that failed counts.
+  // Data from the chain counts if the service fails.
   if (failure && balances.length === 0) throw failure.error
   return balances
 }
 
-/** Everything that the connected account holds. */
+/** Returns the balances of the connected account. */
 export function useTokenBalances() {
   const connect = useConnect()
   return useQuery(tokenBalancesQuery(connect, useAccount().caipAddress))

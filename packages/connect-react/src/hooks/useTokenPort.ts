@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** What the host knows of tokens; `undefined` until that has come, `null` where it has nothing to tell. */
+/** Returns the host's token data: `undefined` while loading, `null` if the host has none. */
 export function useTokenPort() {
   const { tokenPort } = useConnect().options
   const { data, isError } = useQuery(

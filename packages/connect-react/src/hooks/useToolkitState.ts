@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 
 /**
- * A part of what the toolkit holds. The component is drawn again when that part is another one, and not otherwise.
+ * Selects part of the toolkit's state. The component renders again only when that part changes.
  *
- * @param select - Gives a part as it is held: what it makes again would be another one each time.
+ * @param select - Must return a part as stored: a new object would differ each time.
  */
 export function useToolkitState<Part>(select: (state: State) => Part): Part {
   const { store } = useConnect()

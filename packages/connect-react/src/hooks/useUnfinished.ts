@@ -4,17 +4,19 @@ import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** The first part of the query key of what the wallet's window lists as unfinished: invalidate it when a page ends one of them. */
+/** First part of the query key of unfinished sends: invalidate it when a page finishes one of them. */
 export const unfinishedKey = 'unfinished'
 
-/** What the journal has open of the wallet's window, for the account in use. It is read again whenever a run begins or ends. */
+/**
+ * Returns open journal entries of the wallet modal for the account in use. Read again whenever a run starts or ends.
+ */
 export function useUnfinished(phase: Run['phase']): readonly JournalEntry[] {
   const { journal } = useConnect()
   const network = journalNetwork(useActiveNetwork())
   const { address } = useAccount()
   const { data = [] } = useQuery({
     queryKey: [unfinishedKey, network, address, phase],
-    // What was open before a run is not shown after it, while the journal is read.
+    // Entries from before a run must not show after it while the journal loads.
     gcTime: 0,
     queryFn: async () =>
       (await journal.read()).filter((entry) => {

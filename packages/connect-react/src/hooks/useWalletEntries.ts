@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useConnect } from './useConnect.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** Every wallet of this browser, each once, with the kinds of chain of this site that it knows. */
+/** Returns every wallet of this browser once, with the namespaces of this site that it supports. */
 export function useWalletEntries(): readonly WalletEntry[] {
   const wallets = useToolkitState((state) => state.wallets)
   const { networks } = useConnect()

@@ -4,7 +4,7 @@ import { useConnect } from './useConnect.ts'
 
 type WalletListQuery = { readonly search?: string; readonly isCertified?: boolean }
 
-/** All wallets that exist, page by page; or those that a text finds. */
+/** All wallets page by page, or those that match a search. */
 export const walletListQuery = (connect: Connect, { search = '', isCertified = false }: WalletListQuery = {}) =>
   infiniteQueryOptions({
     queryKey: ['walletList', search, isCertified],
@@ -13,10 +13,10 @@ export const walletListQuery = (connect: Connect, { search = '', isCertified = f
     getNextPageParam: (_, pages) => (isWhole(pages) ? undefined : pages.length + 1),
   })
 
-/** All wallets that exist, each once, or those that a text finds. */
+/** Returns all wallets, each once, or those that match a search. */
 export const useWalletList = (input: WalletListQuery = {}) => useInfiniteQuery(walletListQuery(useConnect(), input))
 
-/** Whether every wallet of the list has come, or no more come. */
+/** Whether all wallets have loaded, or no more will. */
 function isWhole(pages: readonly WalletPage[]): boolean {
   const { wallets, count } = pages.reduce(addPage)
   return wallets.length >= count || pages.at(-1)?.wallets.length === 0

@@ -8,7 +8,7 @@ import { useLateWalletLists, walletListsQuery } from './useWalletLists.ts'
 
 afterEach(cleanup)
 
-test('the first view is drawn before the lists of wallets are read, without an observer, and they join it', async () => {
+test('the first view renders before the wallet lists load, without an observer, and the lists join it', async () => {
   const draws: (number | null)[] = []
   const { result } = renderToolkitHook(() => {
     const count = useLateWalletLists()?.recommended.count ?? null
@@ -23,7 +23,7 @@ test('the first view is drawn before the lists of wallets are read, without an o
   expect(result.current.cache.find({ queryKey: ['walletLists'] })?.getObserversCount()).toBe(0)
 })
 
-test('lists that came earlier in the visit are in the first drawing', () => {
+test('lists loaded earlier in the visit are in the first render', () => {
   const lists = { featured: [], recommended: { wallets: [], count: 7 }, excluded: [] }
   const draws: (number | null)[] = []
   renderToolkitHook(() => {

@@ -3,19 +3,19 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** The lists that the first view opens with. The toolkit asks once a visit, however many hooks want to know. */
+/** Lists of the first view. The toolkit requests them once per visit, however many hooks use them. */
 export const walletListsQuery = (connect: Connect) =>
   queryOptions({
     queryKey: ['walletLists'],
     queryFn: () => prefetch(connect, { isConnected: false, isLight: connect.options.isBasic === true }),
   })
 
-/** Featured and recommended wallets, and how many there are in all. */
+/** Returns featured and recommended wallets, and the total number. */
 export const useWalletLists = () => useQuery(walletListsQuery(useConnect()))
 
 /**
- * The same for the view that opens the modal; null until they have come. They join what has been drawn: an observer of a query is made
- * and subscribed before the browser draws, which held the first list back by a sixth of its time.
+ * Returns the lists for the first view; null until loaded. Does not observe the query: creating an observer before
+ * paint made the first list a sixth slower.
  */
 export function useLateWalletLists(): WalletLists | null {
   const connect = useConnect()

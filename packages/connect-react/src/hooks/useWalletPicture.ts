@@ -2,7 +2,7 @@ import { type Connect, fetchWalletPicture } from '@solsmith/connect'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** The picture that the wallet list has under a name, as an address that this page may show; null where it has none. */
+/** Image of the wallet list by wallet name, as a URL that this page may load; null if none. */
 const walletPictureQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['walletPicture', name],
@@ -10,5 +10,4 @@ const walletPictureQuery = (connect: Connect, name: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The picture that the wallet list has under a name. */
 export const useWalletPicture = (name: string) => useQuery(walletPictureQuery(useConnect(), name))

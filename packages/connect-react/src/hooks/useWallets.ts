@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** The wallets that can be used on the active network. */
+/** Returns the wallets that support the active network. */
 export function useWallets(): readonly Wallet[] {
   const { store } = useConnect()
   const network = useActiveNetwork()

@@ -4,7 +4,7 @@ import { AmountText } from './AmountText.tsx'
 
 afterEach(cleanup)
 
-test('a number that is longer than a line breaks after its separators, and reads the same', () => {
+test('a number longer than a line breaks after its separators and reads the same', () => {
   const text = 'of 18,446,744,073,709.551615 ANVL'
   const { container } = render(<AmountText>{text}</AmountText>)
 

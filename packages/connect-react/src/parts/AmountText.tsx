@@ -1,7 +1,7 @@
 import { splitNumbers } from '@solsmith/chain'
 import type { ReactNode } from 'react'
 
-/** A text whose longest numbers break after a separator of their digits where a line has no room for them. */
+/** Text whose longest numbers can break after a thousands separator if a line is too short. */
 export function AmountText({ children }: { children: string }): ReactNode {
   return splitNumbers(children).reduce<ReactNode>(
     (before, part) =>

@@ -5,7 +5,7 @@ import { Button, ButtonLink, IconButton } from './Button.tsx'
 
 afterEach(cleanup)
 
-test('a button is pressed, and submits no form unless it says so', async () => {
+test('a button can be pressed and does not submit forms by default', async () => {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const pressed = vi.fn()
   render(
@@ -23,7 +23,7 @@ test('a button is pressed, and submits no form unless it says so', async () => {
   expect(submitted).toHaveBeenCalledOnce()
 })
 
-test('a busy button says so, keeps the focus, and does nothing', () => {
+test('a busy button shows it, keeps focus and ignores presses', () => {
   const pressed = vi.fn()
   render(
     <Button isBusy onClick={pressed}>
@@ -40,7 +40,7 @@ test('a busy button says so, keeps the focus, and does nothing', () => {
   expect(button.disabled).toBe(false)
 })
 
-test('a busy button that submits a form does not submit it', async () => {
+test('a busy submit button does not submit its form', async () => {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={submitted}>
@@ -55,13 +55,13 @@ test('a busy button that submits a form does not submit it', async () => {
   expect(submitted).not.toHaveBeenCalled()
 })
 
-test('a button that is only an icon has a name, which is shown on hover', () => {
+test('an icon button has a name and shows it on hover', () => {
   render(<IconButton icon="close" name="Close" />)
 
   expect(screen.getByRole('button', { name: 'Close' }).title).toBe('Close')
 })
 
-test('a link that looks like a button opens beside the page', () => {
+test('a link styled as a button opens a new tab', () => {
   render(<ButtonLink href="https://anvil.example/">Open</ButtonLink>)
 
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open' })

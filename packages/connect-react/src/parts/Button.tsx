@@ -4,14 +4,13 @@ import { Icon, type IconName } from './Icon.tsx'
 import { pressOf } from './pressOf.ts'
 
 type Look = {
-  /** `primary` is the one thing to do next; `plain` has no edge. */
+  /** `primary` is the main action; `plain` has no border. */
   readonly look?: 'primary' | 'secondary' | 'plain' | 'danger'
   readonly icon?: IconName
-  /** As wide as its container. */
   readonly isWide?: boolean
 }
 
-/** Renders a `<button>`. `isBusy` keeps its width, stops it, and shows a ring beside its words. */
+/** Renders a `<button>`. With `isBusy` it keeps its width, ignores presses and shows a spinner. */
 export function Button({
   look = 'secondary',
   icon,
@@ -35,7 +34,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, and opens beside the page. Renders an `<a>`. */
+/** A link styled as a button that opens a new tab. Renders an `<a>`. */
 export function ButtonLink({
   look = 'secondary',
   icon = 'link',
@@ -51,7 +50,7 @@ export function ButtonLink({
   )
 }
 
-/** A button that is only its icon: `name` says what it does. Renders a `<button>`. */
+/** A button with only an icon; `name` is its label. Renders a `<button>`. */
 export function IconButton({
   icon,
   name,
@@ -64,7 +63,7 @@ export function IconButton({
   )
 }
 
-/** Turns while something is under way; is a still, broken ring where motion is not wanted. Renders an `<svg>`. */
+/** Spinner; a static, broken ring with reduced motion. Renders an `<svg>`. */
 export function Ring() {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">

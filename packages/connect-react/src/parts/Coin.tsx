@@ -3,10 +3,7 @@ import { useState } from 'react'
 import styles from './Coin.module.css'
 import { SolBars } from './NetworkMark.tsx'
 
-/**
- * A token's tile: SOL's own mark, a picture that the host vouches for, or two letters. Renders a `<span>` that says
- * nothing.
- */
+/** Token icon: the SOL logo, an image approved by the host, or two letters. Renders a decorative `<span>`. */
 export function Coin({
   token,
   imageUrl = null,
@@ -16,7 +13,7 @@ export function Coin({
   imageUrl?: string | null | undefined
   size?: 'small' | 'medium'
 }) {
-  // A picture that does not come leaves the letters.
+  // Falls back to letters if the image fails to load.
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const shownUrl = imageUrl === failedUrl ? null : imageUrl
   const isSol = token.mint === null && token.symbol === 'SOL'

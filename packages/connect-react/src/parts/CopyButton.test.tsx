@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the text is copied, the button says so, and after two seconds it is as before', async () => {
+test('copies the text, confirms it and resets after two seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup()
   render(<CopyButton text="7fUQ" name="Copy address" done="Copied" failed="Not copied" />)
@@ -25,7 +25,7 @@ test('the text is copied, the button says so, and after two seconds it is as bef
   expect(picture()).toBe(before)
 })
 
-test('a text that could not be copied is said not to be, where the clipboard refuses and where there is none', async () => {
+test('reports a failed copy if the clipboard refuses or is missing', async () => {
   const user = userEvent.setup()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   const clipboard = vi.spyOn(navigator, 'clipboard', 'get')
@@ -35,7 +35,7 @@ test('a text that could not be copied is said not to be, where the clipboard ref
   await screen.findByRole('button', { name: 'Not copied' })
   expect(write).toHaveBeenCalledWith('7fUQ')
 
-  // As on a page of plain http, which TypeScript does not know.
+  // As on a plain HTTP page, which TypeScript's types ignore.
   clipboard.mockReturnValue(undefined as never)
   await user.click(screen.getByRole('button', { name: 'Not copied' }))
   await screen.findByRole('button', { name: 'Not copied' })

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { AmountText } from './AmountText.tsx'
 import styles from './Details.module.css'
 
-/** Facts, a name and a value each. Renders a `<dl>` of `Detail`s. */
+/** Renders a `<dl>` of `Detail`s. */
 export function Details({ children }: { children: ReactNode }) {
   return <dl className={styles.details}>{children}</dl>
 }
 
-/** Renders a `<div>` with a `<dt>` and a `<dd>`. Figures are set in the figures' type, and may be good or bad news. */
+/** Renders a `<div>` with a `<dt>` and a `<dd>`. Figures use the numeric font and can have a good or bad tone. */
 export function Detail({
   name,
   isFigure,
@@ -29,7 +29,7 @@ export function Detail({
   )
 }
 
-/** What will be otherwise: `what · before → after`, one line a fact. Renders a `<table>`. */
+/** Changes as `what · before → after`, one per row. Renders a `<table>`. */
 export function Ledger({
   rows,
   words,

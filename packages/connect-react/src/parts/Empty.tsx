@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 
-/** Nothing is there: one sentence, and at most one thing to do. Renders a `<div>`. */
+/** Empty state: one sentence and at most one action. Renders a `<div>`. */
 export function Empty({ title, note, action }: { title: string; note?: string; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -6,7 +6,7 @@ import { TextButton } from './TextButton.tsx'
 
 afterEach(cleanup)
 
-test('the label names the field, and a click on it goes there', async () => {
+test('a click on the label focuses the field', async () => {
   render(<Field label="Amount" />)
 
   await userEvent.click(screen.getByText('Amount'))
@@ -23,7 +23,7 @@ test('a hint describes the field', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an error takes the place of the hint, is read out, and marks the field', () => {
+test('an error replaces the hint, is announced and marks the field', () => {
   const { rerender } = render(<Field label="Amount" hint="In SOL" />)
 
   rerender(<Field label="Amount" hint="In SOL" error="Too much" />)
@@ -34,13 +34,13 @@ test('an error takes the place of the hint, is read out, and marks the field', (
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('without a hint and an error nothing describes the field', () => {
+test('has no description without a hint or an error', () => {
   render(<Field label="Amount" />)
 
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBeNull()
 })
 
-test('what is typed is handed on, and the button behind the text can be pressed', async () => {
+test('passes on typed text, and the button in the field can be pressed', async () => {
   const typed = vi.fn()
   const pressed = vi.fn()
   render(
@@ -59,7 +59,7 @@ test('what is typed is handed on, and the button behind the text can be pressed'
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('a browser neither completes nor corrects it, unless a view says so', () => {
+test('disables autocomplete and autocorrect by default', () => {
   const { rerender } = render(<Field label="Address" />)
   expect(screen.getByRole<HTMLInputElement>('textbox').autocomplete).toBe('off')
 

@@ -3,8 +3,8 @@ import styles from './Field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
 /**
- * One line of text that a person types. The label is always there; `isLabelHidden` keeps it for screen readers alone.
- * Renders a `<div>` around an `<input>`.
+ * Single-line text field. Always labelled; `isLabelHidden` shows the label only to screen readers. Renders a `<div>`
+ * around an `<input>`.
  */
 export function Field({
   label,
@@ -18,7 +18,7 @@ export function Field({
   readonly label: string
   readonly isLabelHidden?: boolean
   readonly icon?: IconName
-  /** Stands inside the field, behind the text: a button or a word. */
+  /** Content at the end of the field: a button or a word. */
   readonly end?: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -43,7 +43,7 @@ export function Field({
         />
         {end}
       </div>
-      {/* The live region is there before its words are. */}
+      {/* The live region exists before its text. */}
       <p
         className={styles.hint}
         id={hintId}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './IconTile.module.css'
 
-/** A tile with letters or an icon. Renders a `<span>` that says nothing: the name is beside it. */
+/** A tile with letters or an icon. Renders a decorative `<span>`: the name is next to it. */
 export function IconTile({ size, children }: { size: 'medium' | 'large'; children: ReactNode }) {
   return (
     <span className={styles.tile} data-size={size} aria-hidden="true">

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-/** A journal that answers so when it is asked whether it keeps what is written. */
+/** A journal with or without durable storage. */
 const journalOf = (isDurable: boolean) => ({
   read: async () => [],
   write: async () => {},

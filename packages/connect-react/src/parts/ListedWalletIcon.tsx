@@ -5,8 +5,8 @@ import { useToolkitState } from '../hooks/useToolkitState.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 /**
- * The picture of a wallet of the list: the host's own, that of the wallet itself if it is here, or the list's when it has
- * come. A tile with its first letter until then. Renders a `<span>`.
+ * Icon of a listed wallet: the host's, the installed wallet's, or the list's once loaded; its first letter until then.
+ * Renders a `<span>`.
  */
 export function ListedWalletIcon({
   listed,

@@ -23,7 +23,7 @@ const draw = (options: Scene['options']) =>
     { options: { networks: [mainnet, devnet], ...options } },
   )
 
-test('with two networks the one in use leads to the others', () => {
+test('with two networks, opens the network list', () => {
   const { connect } = draw({})
 
   act(() => screen.getByRole('button', { name: words.networks.change(mainnet.name) }).click())
@@ -42,7 +42,7 @@ test.for<[string, Scene['options']]>([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('from a network that the site does not work on it leads to the one on which it does', () => {
+test('on an unsupported network, leads to a supported one', () => {
   draw({ rules: { solana: { ...rule, requested: [devnet.caip2] } } })
 
   expect(screen.getByRole('button', { name: words.networks.change(mainnet.name) })).toBeTruthy()

@@ -4,8 +4,8 @@ import { useConnect } from '../hooks/useConnect.ts'
 import styles from './NetworkMark.module.css'
 
 /**
- * What tells networks apart at a glance: the host's picture, or SOL's own mark for its real money and a letter with an edge of
- * its own for the others. Renders a `<span>` that says nothing: the name is beside it.
+ * Network icon: the host's image, the SOL logo on Mainnet, or a bordered letter. Renders a decorative `<span>`: the
+ * name is next to it.
  */
 export function NetworkMark({
   network,
@@ -13,7 +13,7 @@ export function NetworkMark({
   size,
 }: {
   network: AnyNetwork
-  /** Looked up where it is not given. */
+  /** Looked up if omitted. */
   image?: string | null
   size: 'small' | 'medium'
 }) {
@@ -34,7 +34,7 @@ export function NetworkMark({
   )
 }
 
-/** The three bars of the coin. Renders an `<svg>`. */
+/** The SOL logo. Renders an `<svg>`. */
 export function SolBars() {
   return (
     <svg viewBox="12 14 40 36" width="60%" fill="currentColor" aria-hidden="true">
