@@ -137,7 +137,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('3.2', 'wallet entry', [
     'packages/connect/src/account/account.test.ts',
-    'what was read of an account is told of that account on that network alone',
+    'returns a reading only for its account on its network',
     "type: 'ANNOUNCED'",
   ]),
   row('3.4', 'balance source asset', [...evmAssets, "getByText('Wallet Kiln')"]),
@@ -174,7 +174,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('3.10', 'account entry', [
     'packages/connect/src/account/account.test.ts',
-    'the accounts of a wallet are listed with its labels',
+    "lists a wallet's accounts with its labels, and remembers another selected one",
     "toEqual({ namespace: 'solana', address: two, type: 'eoa' })",
   ]),
   row('3.11', 'network', [
@@ -331,7 +331,7 @@ export const seenRules: readonly SeenRule[] = [
     ],
     [
       'packages/connect/src/api/subjects.test.ts',
-      'is asked about once, and every call is empty without being made',
+      'is checked once, and every call returns empty without a request',
       'transactions: [], next: undefined, hasFailed: false',
     ],
   ),
@@ -603,7 +603,7 @@ export const seenRules: readonly SeenRule[] = [
     'a network without swaps lists no tokens, and says so before a gas price request',
     [
       'packages/connect/src/api/subjects.test.ts',
-      'C147: gas prices and swaps are refused in the specification',
+      "C147: refuses gas prices and swaps in the specification's words",
       "toThrow('Network not supported for Gas Price')",
     ],
   ),

@@ -13,7 +13,7 @@ function setUp(text: string | null = null) {
   return { storage, cache, pass: (ms: number) => (nowMs += ms) }
 }
 
-test('what is kept is there for as long as it was said, and gone a millisecond later', () => {
+test('keeps a value for its lifetime, and not a millisecond longer', () => {
   const { cache, storage, pass } = setUp()
   cache.set('a', 'one')
   cache.set('b', 'two')
@@ -25,7 +25,7 @@ test('what is kept is there for as long as it was said, and gone a millisecond l
   expect(storage.get('k')).toContain('two')
 })
 
-test('it outlives the visit; a clock that was put back does not make it immortal', () => {
+test('outlives the visit, but a clock set back does not extend it', () => {
   const { cache, storage, pass } = setUp()
   cache.set('a', 'one')
   const next = createCache({ storage, key: 'k', lifetimeMs: 30_000, isValue: isText, now: () => 1_000_001 })
@@ -34,14 +34,14 @@ test('it outlives the visit; a clock that was put back does not make it immortal
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('C48: everything can be forgotten at once', () => {
+test('C48: clears everything', () => {
   const { cache, storage } = setUp()
   cache.set('a', 'one')
   cache.clear()
   expect([cache.get('a'), storage.get('k')]).toEqual([undefined, null])
 })
 
-test('whatever is in the storage, it is read without an error, and overwritten', () => {
+test('reads any storage content without an error, and overwrites it', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.json(), fc.constantFrom('{"a":{"value":7,"at":1000000}}', '[1]', '{"a":null}')),
@@ -55,7 +55,7 @@ test('whatever is in the storage, it is read without an error, and overwritten',
   )
 })
 
-test('what several want at a time is asked once; a failure is not kept', async () => {
+test('sends one request for parallel calls, and does not cache a failure', async () => {
   const share = createShared<number>()
   let asked = 0
   const fetch = async () => {

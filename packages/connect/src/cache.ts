@@ -1,7 +1,7 @@
 import type { Storage } from './storage.ts'
 
 export type Cache<Value> = {
-  /** What is kept and not too old; undefined otherwise. */
+  /** Returns a value that has not expired; undefined otherwise. */
   readonly get: (id: string) => Value | undefined
   readonly set: (id: string, value: Value) => void
   readonly clear: () => void
@@ -10,10 +10,9 @@ export type Cache<Value> = {
 type Entry = { readonly value: unknown; readonly at: number }
 
 /**
- * Keeps answers between visits for a while. What cannot be read is as if it were not there; what is too old is removed when
- * it is read.
+ * Creates a cache that outlives the visit. Invalid entries are ignored; expired ones are removed on reading.
  *
- * @param input.isValue - What is kept was written by an earlier version, or by someone else: it is looked at.
+ * @param input.isValue - Validates entries, which an earlier version or another script may have written.
  */
 export function createCache<Value>({
   storage,
@@ -63,7 +62,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Asks once for what several want at the same time. */
+/** Shares one request among parallel calls. */
 export function createShared<Value>(): (id: string, fetch: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<Value>>()
   return (id, fetch) => {

@@ -1,4 +1,4 @@
 import { NamedError } from '@solsmith/chain'
 
-/** What every error of this package is. Subjects throw their own: `WalletError`, `SendError`. */
+/** Base of all errors of this package. Subjects have their own: `WalletError`, `SendError`. */
 export abstract class ConnectError extends NamedError {}

@@ -13,35 +13,35 @@ import type { State } from './state.ts'
 import { createLocalStorage, type Storage } from './storage.ts'
 import { createStore, type Store } from './store.ts'
 
-/** Where the last network's id is remembered between visits. */
+/** Storage key of the last network's id. */
 export const networkKey = 'solsmith:network'
 
-/** What `createConnect` takes: at least one network, and everything that a host may set. */
+/** Input of `createConnect`: at least one network, and all options. */
 export type ConnectOptions = Options & {
   readonly networks: readonly [AnyNetwork, ...AnyNetwork[]]
-  /** Used until a person has chosen another; the first of the list when absent. */
+  /** Used until the user selects another; the first of the list by default. */
   readonly initialNetworkId?: string
-  /** Which networks are offered, by namespace, before a wallet has said which it allows; all when absent. */
+  /** Offered networks by namespace, before a wallet reports which it allows; all by default. */
   readonly rules?: NetworkRules
   readonly storage?: Storage
   readonly journal?: Journal
   readonly locks?: Locks
 }
 
-/** The toolkit: what it holds and the ports that its verbs use. Verbs are functions that take it first. */
+/** The toolkit: its state, and the ports of its functions, which take it as their first argument. */
 export type Connect = {
   readonly store: Store<State>
   readonly networks: readonly [NetworkView, ...NetworkView[]]
   readonly storage: Storage
-  /** The record of what was signed, so that nothing is lost or paid twice. */
+  /** Record of signed transactions, so that nothing is lost or paid twice. */
   readonly journal: Journal
   readonly locks: Locks
-  /** What the host has said, and what it has loaded since (`loadOptions`). */
+  /** Options of the host, including those loaded later (`loadOptions`). */
   readonly options: Options
 }
 
 /**
- * Makes a toolkit. It does nothing until a verb is called: start with `watchWallets`.
+ * Creates a toolkit. It does nothing until a function is called: start with `watchWallets`.
  *
  * @throws {ConnectError} `SignInOptionsError` when both `siwx` and `siweConfig` are given.
  */
@@ -70,15 +70,15 @@ export function createConnect(options: ConnectOptions): Connect {
   }
 }
 
-/** The network in use now. */
+/** Returns the active network. */
 export function activeNetwork({ store, networks }: Connect): NetworkView {
   const { networkId } = store.get()
   return networks.find(({ id }) => id === networkId) ?? networks[0]
 }
 
-/** The kind of chain in use now. */
+/** Returns the active kind of chain. */
 export const activeNamespace = (connect: Connect): Namespace => namespaceOf(activeNetwork(connect))
 
-/** The connection on the active network. */
+/** Returns the connection on the active network. */
 export const activeConnection = (connect: Connect): AnyConnection =>
   connectionOf(connect.store.get(), activeNamespace(connect))

@@ -12,7 +12,7 @@ test.each([
   expect(readDevice({ userAgent: agents[agent], isCoarse: false })).toMatchObject(device)
 })
 
-test('a coarse pointer makes a phone of anything; on a server there is none', () => {
+test('a coarse pointer means a phone; a server is not one', () => {
   expect(readDevice({ userAgent: agents.linux, isCoarse: true }).isMobile).toBe(true)
   expect(thisDevice().isMobile).toBe(false)
 })

@@ -1,8 +1,8 @@
-/** What a browser says of itself, as far as wallets care. */
+/** Properties of a browser that matter for wallets. */
 export type Device = {
   readonly os: 'ios' | 'android' | 'mac' | 'other'
   readonly isMobile: boolean
-  /** Safari itself, or a browser built as it is: links to wallets open the wallet. Web views lack the word. */
+  /** Safari, or a browser built like it: wallet links open the wallet. Web views lack the word. */
   readonly isIosSafari: boolean
   readonly isTelegram: boolean
   /** The page is inside another. */
@@ -18,7 +18,7 @@ export type DeviceInput = {
 
 const mobileWords = /android|webos|iphone|ipad|ipod|blackberry|opera mini/i
 
-/** Reads a user agent. A coarse first pointer, or one of the words, makes a phone: the width does not. */
+/** Parses a user agent. A coarse primary pointer, or one of the words, means a phone; the width does not matter. */
 export function readDevice({ userAgent, isCoarse, isTelegram = false, isFramed = false }: DeviceInput): Device {
   const isIos = /iphone|ipad|ipod/i.test(userAgent)
   const os = isIos ? 'ios' : /android/i.test(userAgent) ? 'android' : /macintosh/i.test(userAgent) ? 'mac' : 'other'
@@ -31,7 +31,7 @@ export function readDevice({ userAgent, isCoarse, isTelegram = false, isFramed =
   }
 }
 
-/** The device that this page is on; a desktop on a server. */
+/** Returns this page's device; a desktop on a server. */
 export function thisDevice(): Device {
   if (typeof window === 'undefined') return readDevice({ userAgent: '', isCoarse: false })
   return readDevice({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog, type LogLevel } from './log.ts'
 
-test('errors alone are written unless more is wanted', () => {
+test('writes only errors by default', () => {
   const written: unknown[] = []
   const note = (...parts: unknown[]) => written.push(parts)
   const sink = { debug: note, info: note, warn: note, error: note }

@@ -4,7 +4,7 @@ import { isAppLink, isWebLink, requireWebLink } from './openable.ts'
 
 const own = ['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'view-source']
 
-test('a scheme that runs in this page is never opened, however it is written', () => {
+test('never opens a scheme that runs in this page, in any spelling', () => {
   const noise = fc.constantFrom('', ' ', '\t', '\n', '\r\n', '\u0000', '\u0001 ')
   fc.assert(
     fc.property(fc.constantFrom(...own), fc.nat(), noise, noise, (scheme, cut, before, inside) => {
@@ -17,17 +17,17 @@ test('a scheme that runs in this page is never opened, however it is written', (
 })
 
 test.each(['https://phantom.app/ul', 'phantom', 'phantom://', 'trust://wc', 'https://go.cb-w.com'])(
-  '%s leads to an app',
+  '%s opens an app',
   (link) => {
     expect(isAppLink(link)).toBe(true)
   },
 )
 
-test.each(['', null, undefined, 'javascript:', '::', 'https://'])('%s leads nowhere', (link) => {
+test.each(['', null, undefined, 'javascript:', '::', 'https://'])('%s opens nothing', (link) => {
   expect(isAppLink(link)).toBe(false)
 })
 
-test('a window is opened for https, and for this machine', () => {
+test('opens a window for https, and for this machine', () => {
   expect(requireWebLink('https://pay.example/x?y')).toBe('https://pay.example/x?y')
   expect([isWebLink('http://localhost:3000'), isWebLink('http://127.0.0.1:1')]).toEqual([true, true])
   for (const link of ['http://pay.example', 'phantom://x', '//pay.example', 'done'])

@@ -1,6 +1,6 @@
 import { ModalError } from './modal/errors.ts'
 
-/** Schemes whose address runs in the page that opens it, or shows what that page or this computer holds. */
+/** Schemes that run in the opening page, or show data of the page or this computer. */
 const ownSchemes = new Set([
   'javascript:',
   'data:',
@@ -12,13 +12,13 @@ const ownSchemes = new Set([
   'view-source:',
 ])
 
-/** Whether a link that a service gave may be opened to reach an app: any app's scheme, or a website. */
+/** Checks whether a service's link can be opened as an app link: any app's scheme, or a website. */
 export function isAppLink(link: string | null | undefined): link is string {
   const url = link ? read(link.includes(':') ? link : `${link}://`) : null
   return url !== null && !ownSchemes.has(url.protocol)
 }
 
-/** Whether a link that a service gave is a website: https, or this machine. */
+/** Checks whether a service's link is a website: https, or this machine. */
 export function isWebLink(link: string): boolean {
   const url = read(link)
   if (!url) return false
@@ -27,7 +27,7 @@ export function isWebLink(link: string): boolean {
 }
 
 /**
- * Gives a link back when it may be opened in a window.
+ * Returns a link that can be opened in a window.
  *
  * @throws {ConnectError} `UnsafeLinkError`.
  */
@@ -36,5 +36,5 @@ export function requireWebLink(link: string): string {
   return link
 }
 
-/** A browser leaves out tabs, line ends and spaces around before it reads the scheme, and so does this. */
+/** Parses like a browser, which ignores tabs, line ends and surrounding spaces before it reads the scheme. */
 const read = (link: string): URL | null => (URL.canParse(link) ? new URL(link) : null)

@@ -1,3 +1,3 @@
-/** How APIs and the embedded wallet's frame are told of this toolkit (spec §9). */
+/** Identification of this toolkit to APIs and the embedded wallet's frame (spec §9). */
 export const sdkType = 'appkit'
 export const sdkVersion = 'react-solana-1.7.3'

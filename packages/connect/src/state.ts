@@ -14,15 +14,15 @@ import type { Wallet } from './wallets/wallet.ts'
 import type { Pairing } from './wallets/walletConnect/pairing.ts'
 
 /**
- * Everything the toolkit holds. Replaced whole by named transitions; what a server knows is never in it. A subject comes in
- * with its first transition, so that a page pays for what it uses: each has a reader beside its type (`modalOf`).
+ * The toolkit's state, replaced as a whole by named transitions; it never contains server data. Each part appears with
+ * its first transition, so that a page loads only what it uses, and has a reader next to its type (`modalOf`).
  */
 export type State = {
   readonly options: Options
   readonly networkId: string
-  /** Wallets that this browser offers, whatever network they know. */
+  /** Wallets in this browser, of any network. */
   readonly wallets: readonly Wallet[]
-  /** One for each kind of chain; none means disconnected. */
+  /** One per kind of chain; none means disconnected. */
   readonly connections: Connections
   /** From a switch to another kind of chain until its account is known. */
   readonly isSwitchingNamespace?: boolean
@@ -30,12 +30,12 @@ export type State = {
   readonly rules?: NetworkRules
   readonly pairing?: Pairing
   readonly send?: SendForm | undefined
-  /** How the last send of the form ended, until someone has seen it. */
+  /** Outcome of the form's last send, until the user has seen it. */
   readonly sendEnd?: SendEnd | undefined
   readonly swap?: SwapForm
   readonly onramp?: ChosenOnramp
   readonly social?: SocialLogin
-  /** Someone chooses in the frame what restores their new wallet. */
+  /** The user is choosing a recovery method for a new wallet in the frame. */
   readonly isChoosingRecovery?: boolean
   readonly registering?: Registering
   readonly modal?: ModalState

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLocalStorage, createMemoryStorage } from './storage.ts'
 
-test('what is set is there, and what is set to null is gone', () => {
+test('returns a value that was set, and nothing after setting null', () => {
   const storage = createMemoryStorage()
   storage.set('key', 'value')
   expect(storage.get('key')).toBe('value')
@@ -9,7 +9,7 @@ test('what is set is there, and what is set to null is gone', () => {
   expect(storage.get('key')).toBeNull()
 })
 
-test('a storage that is forbidden costs nothing but memory', () => {
+test('falls back to memory if the storage is forbidden', () => {
   const storage = createLocalStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -17,7 +17,7 @@ test('a storage that is forbidden costs nothing but memory', () => {
   expect(storage.get('key')).toBe('value')
 })
 
-test('a storage that is full keeps the value for this visit', () => {
+test('keeps a value for this visit if the storage is full', () => {
   const full = {
     getItem: () => null,
     setItem: () => {
@@ -30,7 +30,7 @@ test('a storage that is full keeps the value for this visit', () => {
   expect(storage.get('key')).toBe('value')
 })
 
-test('what another window has taken away is gone, and not remembered here', () => {
+test('returns nothing for a value that another window has removed', () => {
   const values = new Map<string, string>()
   const shared = {
     getItem: (key: string) => values.get(key) ?? null,

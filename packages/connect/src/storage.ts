@@ -1,10 +1,10 @@
-/** Small texts that outlive a visit. A storage that is full, corrupt or forbidden costs nothing but memory. */
+/** Short texts that outlive a visit. A full, corrupt or forbidden storage falls back to memory. */
 export type Storage = {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string | null) => void
 }
 
-/** Wraps `localStorage`; memory has what the browser did not take. What another window has changed since is read as it is now. */
+/** Wraps `localStorage`, with memory for failed writes. Changes by other windows are read directly. */
 export function createLocalStorage(open: () => globalThis.Storage = () => localStorage): Storage {
   const memory = createMemoryStorage()
   return {
@@ -27,7 +27,7 @@ export function createLocalStorage(open: () => globalThis.Storage = () => localS
   }
 }
 
-/** Keeps texts for this visit only. */
+/** Creates a storage for this visit only. */
 export function createMemoryStorage(): Storage {
   const values = new Map<string, string>()
   return {

@@ -1,12 +1,11 @@
-/** A value that is replaced whole by transitions, and tells its listeners. */
+/** A value replaced as a whole by transitions, with listeners. */
 export type Store<State> = {
   readonly get: () => State
   readonly set: (transition: (state: State) => State) => void
-  /** Returns what stops the listening. */
+  /** Returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Holds one value, replaces it whole, and tells listeners. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()

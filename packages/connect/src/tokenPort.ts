@@ -1,9 +1,9 @@
-/** What a host knows of tokens beyond the chain. */
+/** The host's data about tokens, in addition to the chain's. */
 export type TokenPort = {
-  /** Where the page of a token is. */
+  /** Returns the URL of a token's page. */
   readonly link: (mint: string) => string
-  /** Goes to such a page without loading the site again. */
+  /** Navigates to such a page without a reload. */
   readonly open: (link: string) => void
-  /** The picture of a token that this page may show, by the link of its metadata; null where there is none. */
+  /** Fetches the URL of a token's image that this page may show, by its metadata URI; null without one. */
   readonly fetchImageUrl: (metadataUri: string, signal: AbortSignal) => Promise<string | null>
 }

@@ -15,7 +15,7 @@ import { labelAddress, readLabels } from './labelAddress.ts'
 import { noteReading } from './noteReading.ts'
 import { changeAccount, readAccount } from './readAccount.ts'
 
-test('an account is all that is known of it here', async () => {
+test('returns everything known of an account', async () => {
   const { connect, wallet, signer } = await createToolkit({ options: { initialNetworkId: 'mainnet' } })
   expect(readAccount(connect)).toMatchObject({
     status: 'disconnected',
@@ -34,7 +34,7 @@ test('an account is all that is known of it here', async () => {
   })
 })
 
-test('an account of another kind of chain than the one in use is on a network of its own kind', async () => {
+test('an account of another kind of chain than the active one is on a network of its own kind', async () => {
   const { connect, wallet, signer } = await createToolkit({
     options: { networks: [networks.mainnet, ethereum], namespaces: ['solana', 'eip155'] },
   })
@@ -48,7 +48,7 @@ test('an account of another kind of chain than the one in use is on a network of
   expect(readAccount(connect, 'eip155')).toMatchObject({ caipAddress: null, balanceSymbol: 'ETH' })
 })
 
-test('an address is labelled, in later visits too, until its label is emptied', async () => {
+test('labels an address, also for later visits, until the label is cleared', async () => {
   const { connect, wallet } = await createToolkit()
   const labels = () => [...accountOf(connect.store.get(), 'solana').addressLabels]
   labelAddress(connect, 'a', 'One')
@@ -91,7 +91,7 @@ async function connectTwo() {
   return { ...toolkit, wallet, one: one.address, two: two.address }
 }
 
-test('the accounts of a wallet are listed with its labels, and another one is chosen for later visits too', async () => {
+test("lists a wallet's accounts with its labels, and remembers another selected one", async () => {
   const { connect, wallet, one, two } = await connectTwo()
   await expect.poll(() => readAccount(connect).allAccounts.map(({ address }) => address)).toEqual([one, two])
   const [, second] = readAccount(connect).allAccounts
@@ -112,7 +112,7 @@ test('the accounts of a wallet are listed with its labels, and another one is ch
   expect(connect.storage.get(accountKey)).toBeNull()
 })
 
-test('an account that the wallet does not have is refused', async () => {
+test('refuses an account that the wallet does not have', async () => {
   const { connect, one } = await connectTwo()
   const { address } = await generateKeyPairSigner()
   const choosing = chooseAccount(connect, { namespace: 'solana', address, type: 'eoa' })
@@ -120,7 +120,7 @@ test('an account that the wallet does not have is refused', async () => {
   expect(readAccount(connect).address).toBe(one)
 })
 
-test('what was read of an account is told of that account on that network alone', async () => {
+test('returns a reading only for its account on its network', async () => {
   const { connect, wallet, signer } = await createToolkit({ options: { initialNetworkId: 'mainnet' } })
   await connectWallet(connect, wallet.id)
   expect(readAccount(connect)).toMatchObject({ balance: null, balanceSymbol: 'SOL', tokenBalance: null })
@@ -146,7 +146,7 @@ test('what was read of an account is told of that account on that network alone'
   expect(readAccount(connect)).toMatchObject({ balance: null, profileName: null })
 })
 
-test('C45: account data without a kind of chain is refused in the specification\u2019s words', async () => {
+test("C45: refuses account data without a kind of chain in the specification's words", async () => {
   const { connect } = await createToolkit({ wallets: () => [] })
   expect(() => readAccount(connect, null)).toThrow('Chain is required to get account data')
   expect(() => changeAccount(connect, null, { currentTab: 1 })).toThrow('Chain is required to set account prop')
@@ -157,7 +157,7 @@ test('C45: account data without a kind of chain is refused in the specification\
   expect(() => requireWallet(connect, 'solana')).toThrow('ConnectionController client not set')
 })
 
-test('C49: another account in the wallet is another account here, with nothing of the one before', async () => {
+test('C49: follows another account in the wallet, without data of the one before', async () => {
   const { connect, wallet } = await createToolkit()
   await connectWallet(connect, wallet.id)
   connect.store.set(updateAccount('solana', { currentTab: 1 }))

@@ -4,15 +4,15 @@ import type { HeldBalance } from '../balance/tokenBalances.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 
-/** What kind of account a wallet holds: a key of its own, or a contract (spec §3, §6). */
+/** Account type in a wallet: a plain key, or a contract (spec §3, §6). */
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** One of the accounts that a wallet has shown to this site (spec §3). */
+/** An account that a wallet has shown to this site (spec §3). */
 export type AccountEntry = { readonly namespace: Namespace; readonly address: string; readonly type: AccountType }
 
 /**
- * What was last read of an account, for hosts that draw it themselves; the modal asks again. It says whose it is, because a wallet
- * may change its account, and a person the network.
+ * Last data read of an account, for hosts that show it themselves; the modal loads it again. It includes address and
+ * network, because either can change.
  */
 export type AccountReading = {
   readonly caipAddress: string
@@ -21,7 +21,7 @@ export type AccountReading = {
   readonly profile?: { readonly name: string | null; readonly image: string | null }
 }
 
-/** A window that a social login has opened. */
+/** A window opened by a social login. */
 export type SocialWindow = {
   readonly closed: boolean
   readonly close: () => void
@@ -29,16 +29,16 @@ export type SocialWindow = {
   readonly focus: () => void
 }
 
-/** The user of an embedded wallet. */
+/** User of an embedded wallet. */
 export type User = { readonly email: string | null; readonly username: string | null }
 
-/** What is held of an account beside its connection (spec §3). */
+/** Data of an account in addition to its connection (spec §3). */
 export type AccountDetails = {
   readonly allAccounts: readonly AccountEntry[]
   /** Null: the first of the namespace. */
   readonly preferredType: AccountType | null
   readonly smartAccountDeployed: boolean
-  /** Which of the tabs is open, counted from 0. */
+  /** Index of the open tab, from 0. */
   readonly currentTab: number
   readonly addressLabels: ReadonlyMap<string, string>
   /** The provider of the social login, remembered across visits; null for other logins. */
@@ -49,7 +49,7 @@ export type AccountDetails = {
   /** The embedded wallet's user; null for other wallets. */
   readonly user: User | null
   readonly reading: AccountReading | null
-  /** The network whose history was last looked at, by CAIP-2 id. */
+  /** CAIP-2 id of the network whose history was last viewed. */
   readonly lastNetworkInView: string | null
 }
 
@@ -69,11 +69,11 @@ const noDetails: AccountDetails = {
   lastNetworkInView: null,
 }
 
-/** What is held of the account of a namespace; empty details where there is none. */
+/** Returns the account data of a namespace; empty details by default. */
 export const accountOf = ({ accounts }: State, namespace: Namespace): AccountDetails =>
   accounts?.[namespace] ?? noDetails
 
-/** A transition that changes some details of the account of a namespace and keeps the rest. */
+/** Returns a transition that changes some account details of a namespace. */
 export const updateAccount =
   (namespace: Namespace, change: Partial<AccountDetails>) =>
   (state: State): State => ({

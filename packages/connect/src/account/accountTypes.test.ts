@@ -3,7 +3,7 @@ import { createToolkit } from '../testing/toolkit.ts'
 import { updateAccount } from './account.ts'
 import { accountTypeKey, wantedAccountType } from './accountTypes.ts'
 
-test('the kind of account that is wanted: what the person chose, what was read, what the host says, what is usual', async () => {
+test("resolves the account type from the user's choice, the wallet, the host, and the default", async () => {
   const { connect } = await createToolkit({
     options: { defaultAccountTypes: { eip155: 'eoa', solana: 'smartAccount' } },
   })
@@ -23,7 +23,7 @@ test('the kind of account that is wanted: what the person chose, what was read, 
   expect(wantedAccountType(connect, 'eip155')).toBe('smartAccount')
 })
 
-test('what storage has of another version is no choice', async () => {
+test('ignores a stored choice of another version', async () => {
   const { connect } = await createToolkit()
   connect.storage.set(accountTypeKey('solana'), 'multisig')
 

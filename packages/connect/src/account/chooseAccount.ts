@@ -8,10 +8,10 @@ import type { AccountEntry } from './account.ts'
 import { preferAccountType } from './preferAccountType.ts'
 
 /**
- * Uses another account of the connected wallet from now on, and remembers it. The form of a send is emptied: it was about another
- * account.
+ * Switches to another account of the connected wallet, and remembers it. Clears the transfer form, which was about
+ * another account.
  *
- * @throws {ConnectError} `WalletNotConnectedError`; `WalletFeatureError` of a wallet that does not have the account; or as
+ * @throws {ConnectError} `WalletNotConnectedError`; `WalletFeatureError` if the wallet does not have the account; or as
  *   `preferAccountType`.
  */
 export async function chooseAccount(connect: Connect, { address, type }: AccountEntry): Promise<void> {

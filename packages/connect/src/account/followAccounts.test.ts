@@ -8,7 +8,7 @@ import { accountTypeKey } from './accountTypes.ts'
 import { followAccounts } from './followAccounts.ts'
 import { labelAddress } from './labelAddress.ts'
 
-test('the accounts of a wallet are listed as it shows them, and the person’s labels come before its own', async () => {
+test("lists a wallet's accounts in its order, and prefers the user's labels", async () => {
   let tell = () => {}
   let shown: readonly LabelledAccount[] = []
   const { connect, wallet, signer } = await createToolkit()
@@ -38,7 +38,7 @@ test('the accounts of a wallet are listed as it shows them, and the person’s l
   expect(Object.fromEntries(details().addressLabels)).toEqual({ a: 'Mine', b: 'Savings' })
 })
 
-test('with the connection the choice of a kind of account ends, once', async () => {
+test('clears the chosen account type with the connection, once', async () => {
   const { connect, wallet } = await createToolkit()
   await connectWallet(connect, wallet.id)
   followAccounts(connect, wallet, 'solana')

@@ -3,13 +3,13 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import type { Storage } from '../storage.ts'
 import { accountOf, updateAccount } from './account.ts'
 
-/** Where the labels that a person gave are kept between visits. */
+/** Storage key of the user's labels. */
 const labelsKey = 'solsmith:labels'
 
-/** A label is one line of a list. */
+/** Most characters of a label, which has one line in lists. */
 export const longestLabel = 40
 
-/** Labels one of the person's addresses, in this visit and in later ones; an empty label removes it. */
+/** Labels one of the user's addresses, also for later visits; an empty label removes it. */
 export function labelAddress(connect: Connect, address: string, text: string): void {
   const { store, storage } = connect
   const namespace = activeNamespace(connect)
@@ -27,7 +27,7 @@ export function labelAddress(connect: Connect, address: string, text: string): v
   )
 }
 
-/** The labels that the person gave before. */
+/** Returns the user's labels. */
 export function readLabels(storage: Storage, namespace: Namespace): ReadonlyMap<string, string> {
   try {
     const kept: unknown = JSON.parse(storage.get(keyOf(namespace)) ?? '[]')

@@ -26,7 +26,7 @@ async function setUp() {
   return { ...toolkit, smart, address, answers: (next: typeof answer) => (answer = next) }
 }
 
-test('the other account is used from now on, and what was to be sent is forgotten', async () => {
+test('switches to the other account, and clears the transfer form', async () => {
   const { connect, smart, address, answers } = await setUp()
   connect.store.set(updateSend({ sendTokenAmount: '1' }))
   answers(async () => ({ address: smart }))
@@ -38,7 +38,7 @@ test('the other account is used from now on, and what was to be sent is forgotte
   expect(sendFormOf(connect.store.get()).sendTokenAmount).toBe('')
 })
 
-test('a wallet that says no changes nothing', async () => {
+test('changes nothing if the wallet refuses', async () => {
   const { connect, signer, address, answers } = await setUp()
   answers(() => Promise.reject(new Error('no')))
   await expect(preferAccountType(connect, 'smartAccount')).rejects.toThrow('no')
@@ -46,7 +46,7 @@ test('a wallet that says no changes nothing', async () => {
   expect(accountOf(connect.store.get(), 'solana').preferredType).toBeNull()
 })
 
-test('only an embedded wallet has two kinds of account', async () => {
+test('only an embedded wallet has two account types', async () => {
   const { connect } = await createToolkit()
   await connectWallet(connect, 'Mock Wallet')
   await expect(preferAccountType(connect, 'eoa')).rejects.toThrow('The wallet does not support the feature')

@@ -9,11 +9,11 @@ import { type AccountType, accountOf, updateAccount } from './account.ts'
 import { accountTypeKey } from './accountTypes.ts'
 
 /**
- * Uses the other kind of account of an embedded wallet from now on, and remembers it for this kind of chain, in later visits too. The
- * form of a send is emptied: it was about another account.
+ * Switches to the other account type of an embedded wallet, and remembers it for this kind of chain. Clears the
+ * transfer form, which was about another account.
  *
- * @throws {ConnectError} `WalletNotConnectedError`; `WalletFeatureError` of a wallet that has one kind of account, or gives another one
- *   than it was asked for; `SmartAccountNetworkError`; or whatever the wallet throws, with all as it was.
+ * @throws {ConnectError} `WalletNotConnectedError`; `WalletFeatureError` if the wallet has one account type, or returns
+ *   another than requested; `SmartAccountNetworkError`; or the wallet's error, without any change.
  */
 export async function preferAccountType(connect: Connect, type: AccountType): Promise<void> {
   const { store, storage } = connect
@@ -22,7 +22,7 @@ export async function preferAccountType(connect: Connect, type: AccountType): Pr
   if (wallet.kind !== 'embedded') throw refuse()
   const namespace = namespaceOf(network)
   const before = accountOf(store.get(), namespace).preferredType
-  /** The person may leave while the wallet is asked. */
+  /** The user may disconnect while the wallet is asked. */
   const isHere = () => {
     const connection = connectionOf(store.get(), namespace)
     return connection.status === 'connected' && connection.walletId === wallet.id

@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 import type { Wallet, WalletKind } from '../wallets/wallet.ts'
 import { type AccountDetails, type AccountType, accountOf, updateAccount } from './account.ts'
 
-/** All that is known here of an account (spec §3), without a question to anyone. */
+/** Everything known of an account (spec §3), without requests. */
 export type AccountView = Omit<AccountDetails, 'preferredType'> & {
   readonly namespace: Namespace
   readonly status: Connection['status']
@@ -16,7 +16,7 @@ export type AccountView = Omit<AccountDetails, 'preferredType'> & {
   readonly caipAddress: string | null
   readonly addressExplorerUrl: string | null
   readonly connectedWalletInfo: WalletInfo | null
-  /** What was last read of it (`fetchNativeBalance`, `fetchTokenBalances`, `fetchIdentity`); null before. */
+  /** Last values read (`fetchNativeBalance`, `fetchTokenBalances`, `fetchIdentity`); null before. */
   readonly balance: string | null
   readonly balanceSymbol: string
   readonly tokenBalance: readonly HeldBalance[] | null
@@ -26,17 +26,17 @@ export type AccountView = Omit<AccountDetails, 'preferredType'> & {
   readonly preferredAccountTypes: { readonly [N in Namespace]?: AccountType }
 }
 
-/** The wallet that is connected, or is being asked (spec §3). */
+/** The connected or pending wallet (spec §3). */
 export type WalletInfo = Pick<Wallet, 'id' | 'name' | 'icon'> & {
   readonly type: WalletType
   readonly chainNamespace: Namespace
-  /** Base58; null until it is connected. On Solana an address is the key. */
+  /** Base58; null until connected. On Solana the address is the key. */
   readonly publicKey: string | null
-  /** As the wallet names them (`solana:mainnet`). */
+  /** In the wallet's notation (`solana:mainnet`). */
   readonly supportedChains: readonly string[]
 }
 
-/** How a wallet connects, in the terms of the specification (§3); AUTH is the embedded one. */
+/** Connection method in the specification's terms (§3); AUTH is the embedded one. */
 export type WalletType = 'AUTH' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT'
 
 const walletTypes: { readonly [K in WalletKind]: WalletType } = {
@@ -48,7 +48,7 @@ const walletTypes: { readonly [K in WalletKind]: WalletType } = {
 }
 
 /**
- * Reads the account of a kind of chain.
+ * Returns the account of a kind of chain.
  *
  * @throws {ConnectError} `ChainRequiredError`, `AdapterNotFoundError`, `NetworkClientError`.
  */
@@ -98,7 +98,7 @@ function readTypes({ accounts = {} }: State): AccountView['preferredAccountTypes
 }
 
 /**
- * Notes something of an account.
+ * Changes account details.
  *
  * @throws {ConnectError} `ChainRequiredError`, `AdapterNotFoundError`.
  */

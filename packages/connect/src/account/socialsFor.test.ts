@@ -8,14 +8,14 @@ test.each([
   ['mac', ['x']],
   ['android', ['x', 'facebook']],
   ['other', []],
-] as const)('inside Telegram on %s the providers that do not come back are left out', (os, lost) => {
+] as const)('omits providers that do not return to Telegram on %s', (os, lost) => {
   expect(socialsFor(all, { os, isTelegram: true })).toEqual(
     all.filter((provider) => !(lost as readonly string[]).includes(provider)),
   )
   expect(socialsFor(all, { os, isTelegram: false })).toEqual(all)
 })
 
-test('a passkey is offered where the browser has passkeys, in Telegram, too', () => {
+test('offers a passkey if the browser supports passkeys, in Telegram too', () => {
   for (const isTelegram of [true, false]) {
     expect(socialsFor(['passkey', 'github'], { os: 'ios', isTelegram }, true)).toEqual(['passkey', 'github'])
     expect(socialsFor(['passkey', 'github'], { os: 'ios', isTelegram }, false)).toEqual(['github'])

@@ -19,24 +19,24 @@ export type Api = {
     signal?: AbortSignal,
   ) => Promise<Output<Calls[N]>>
   /**
-   * The networks that the other calls answer for, by CAIP-2. Asked once a visit; a failure, which says nothing, is asked again.
+   * Lists the networks of the other calls, by CAIP-2. Requested once per visit, and again after a failure.
    *
    * @throws {WireError} as `callBlockchainApi`.
    */
   readonly listChains: () => Promise<readonly string[]>
-  /** Whether the other calls answer for a network; `unknown` where that cannot be asked. */
+  /** Checks whether the other calls support a network; `unknown` without an answer. */
   readonly supportOf: (caip2: string) => Promise<'served' | 'notServed' | 'unknown'>
 }
 
 const apis = new WeakMap<Options, Api>()
 const clientIds = new WeakMap<Connect, string>()
 
-/** Client id of this visit. It is not stored, so that it tells no two visits apart. */
+/** Client id of this visit. It is not stored, so visits cannot be linked. */
 const visitId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('')
 
-/** The blockchain API of this toolkit; null where the host has named none: then features live from the chain itself. */
+/** Returns the toolkit's blockchain API; null if the host has none: features then use the chain. */
 export async function apiOf(connect: Connect): Promise<Api | null> {
   await loadOptions(connect)
   const { options } = connect
@@ -46,16 +46,16 @@ export async function apiOf(connect: Connect): Promise<Api | null> {
   return api
 }
 
-/** Sends this browser's id at the relay as the client id; null sends that of the visit again. */
+/** Uses this browser's relay id as the client id; null restores the visit's. */
 export function updateClientId(connect: Connect, clientId: string | null): void {
   if (clientId === null) clientIds.delete(connect)
   else clientIds.set(connect, clientId)
 }
 
 /**
- * The API, where there is one that answers for the active network. Null otherwise: then results are empty (spec §7).
+ * Returns the API if it supports the active network. Otherwise null, and results are empty (spec §7).
  *
- * @throws {WireError} where the API does not say which networks it answers for: nothing is known then, and nothing is empty.
+ * @throws {WireError} if the API does not list its networks: results are then unknown, not empty.
  */
 export async function servingApi(connect: Connect): Promise<Api | null> {
   const api = await apiOf(connect)
@@ -74,7 +74,7 @@ function createApi(connect: Connect, baseUrl: string): Api {
   const share = createShared<readonly string[]>()
   let chains: readonly string[] = []
   const listChains = async () => {
-    // An API whose networks are away says that it has none, for now.
+    // An API lists no networks while its own services are down.
     if (chains.length === 0)
       chains = await share('chains', async () => {
         const { http } = await callBlockchainApi(client(), blockchainApi.fetchSupportedChains, {})

@@ -26,7 +26,7 @@ type Call = readonly [
   says: (account: string) => { readonly query?: object; readonly body?: object },
 ]
 
-/** The calls of the specification (section 7) with their parameters, in its order. */
+/** Calls of the specification (section 7) with their parameters, in its order. */
 const calls: readonly Call[] = [
   ['7.1', (connect) => fetchSwapTokens(connect), 'GET', () => '/v1/supported-chains', () => ({})],
   ['7.2', fetchIdentity, 'GET', (account) => `/v1/identity/${account}`, (account) => ({ query: { sender: account } })],

@@ -1,6 +1,9 @@
 import type { Connect } from '../createConnect.ts'
 
-/** The address of a picture of the API. One of this origin gives pictures of this origin, by whatever name it knows itself: a page loads none of another. */
+/**
+ * Returns the URL of an API image. An API of this origin gets URLs of this origin, whatever its own hostname, because
+ * the page loads no images from elsewhere.
+ */
 export function ownPicture({ options: { apiUrl = '' } }: Connect, url: string): string {
   if (!isOwn(apiUrl) || !URL.canParse(url)) return url
   const { pathname, search } = new URL(url)

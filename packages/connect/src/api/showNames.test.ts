@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showNames } from './showNames.ts'
 
-test('names show their hidden characters wherever they are; everything else stays as it is', () => {
+test('shows hidden characters in names anywhere, and changes nothing else', () => {
   const answer = {
     balances: [{ name: 'US\u200bDC', symbol: '\u202eCDSU', address: 'a\u200bb', price: 1, iconUrl: null }],
     message: 'two\nlines',
@@ -15,7 +15,7 @@ test('names show their hidden characters wherever they are; everything else stay
   })
 })
 
-test('an answer without hidden characters is the same', () => {
+test('returns the same answer without hidden characters', () => {
   const value = fc.jsonValue().filter((json) => !hasHidden(JSON.stringify(json)))
   fc.assert(
     fc.property(value, (json) => {

@@ -1,10 +1,10 @@
 import { showHidden } from '@solsmith/chain'
 
-/** What others have called something. */
+/** Fields with names from third parties. */
 const named: readonly string[] = ['name', 'symbol', 'display_name']
 
-/** An answer of a service in which the hidden characters of names are shown, so that none passes for another. */
-export const showNames = <Answer>(answer: Answer): Answer => show(answer) as Answer // each text stays a text
+/** Shows hidden characters in the names of an answer, so that none passes for another. */
+export const showNames = <Answer>(answer: Answer): Answer => show(answer) as Answer // texts stay texts
 
 function show(value: unknown, key?: string): unknown {
   if (typeof value === 'string') return key !== undefined && named.includes(key) ? showHidden(value) : value

@@ -30,7 +30,7 @@ import { apiOf, servingApi, updateClientId } from './api.ts'
 type Answers = (asked: Asked) => { status?: number; body: unknown } | undefined
 const down: Answers = () => ({ status: 500, body: 'no' })
 
-/** A connected toolkit with an API that serves the sandbox and Ethereum and answers the rest as told. */
+/** A connected toolkit with an API that supports the sandbox and Ethereum and has scripted answers. */
 async function setUp(
   answers: Answers = () => undefined,
   {
@@ -58,8 +58,8 @@ async function setUp(
   return { ...toolkit, api, asked, toast, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
-describe('C139: a network that the API does not serve', () => {
-  test('is asked about once, and every call is empty without being made', async () => {
+describe('describe C139: a network that the API does not support', () => {
+  test('is checked once, and every call returns empty without a request', async () => {
     await using fixture = await setUp(() => undefined, { served: false })
     const { connect, api, asked } = fixture
     expect(await fetchHistory(connect)).toMatchObject({ transactions: [], next: undefined, hasFailed: false })
@@ -86,7 +86,7 @@ describe('C139: a network that the API does not serve', () => {
   test.each([
     ['fails', { status: 500, body: '' }],
     ['lies', { body: { http: 7 } }],
-  ])('is not what an API is that %s when it is asked: what it would have said is not known', async (_, away) => {
+  ])('is unknown for an API that %s: its answer would not be known', async (_, away) => {
     await using api = await startApi(() => away)
     const { connect } = await createToolkit({ options: { apiUrl: api.url } })
     await connectWallet(connect, 'Mock Wallet')
@@ -100,14 +100,14 @@ describe('C139: a network that the API does not serve', () => {
     await expect(suggestNames(connect, 'anna')).rejects.toThrow('Error fetching name suggestions')
     await expect(fetchNames(connect, 'a')).rejects.toThrow('Error fetching names for address')
     await expect(registerName(connect, 'anna.reown.id')).rejects.toThrow('Error registering name anna.reown.id')
-    // What is for sale has a list of its own, and a price that is told apart.
+    // Purchases have a separate list, and their prices a separate case.
     expect((await fetchOnrampOptions(connect)).purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['SOL'])
     const purchase = { purchaseCurrency: 'SOL', paymentCurrency: 'USD', amountText: '25' }
     expect(await quoteOnramp(connect, purchase)).toMatchObject({ quoteId: 'mocked-quote-id' })
     await expect(createOnrampUrl(connect, purchase)).rejects.toMatchObject({ name: expect.stringMatching(/^Api/) })
   })
 
-  test('C147: gas prices and swaps are refused in the specification\u2019s words', async () => {
+  test("C147: refuses gas prices and swaps in the specification's words", async () => {
     await using fixture = await setUp(() => undefined, { served: false })
     await expect(fetchGasPrice(fixture.connect)).rejects.toThrow('Network not supported for Gas Price')
     const input = { from: 'a', to: 'b', amount: 1n }
@@ -117,9 +117,9 @@ describe('C139: a network that the API does not serve', () => {
 
   test.each([
     ['failed', { status: 500, body: '' }, 'ApiStatusError'],
-    // A server lists no network while its networks are away.
+    // A server lists no network while its networks are down.
     ['found none', { body: { http: [], ws: [] } }, null],
-  ])('a look-up that %s is made again; without an API there is none', async (_, away, failure) => {
+  ])('repeats a look-up that %s; without an API there is none', async (_, away, failure) => {
     let isUp = false
     await using api = await startApi(() => (isUp ? { body: { http: [networks.sandbox.caip2], ws: [] } } : away))
     const { connect } = await createToolkit({ options: { apiUrl: api.url } })
@@ -153,7 +153,7 @@ test('C140: sends the relay\u2019s client id while it is known, otherwise one of
   expect(fixture.asked()[0]?.query).toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })
 })
 
-describe('balances', () => {
+describe('describe balances', () => {
   const token = (decimals: string, symbol = 'T') => ({
     name: 'Token',
     symbol,
@@ -164,7 +164,7 @@ describe('balances', () => {
     iconUrl: '',
   })
 
-  test('C51, C57: without decimals they are dropped; kept for 30 s, but not after a send', async () => {
+  test('C51, C57: drops those without decimals; caches for 30 s, but not after a send', async () => {
     await using fixture = await setUp(() => ({ body: { balances: [token('9'), token('0', 'NFT')] } }))
     let nowMs = 0
     const read = async () => (await fetchTokenBalances(fixture.connect, () => nowMs)).map(({ symbol }) => symbol)
@@ -185,7 +185,7 @@ describe('balances', () => {
     })
   })
 
-  test('C50, C52: after a failure there is a toast, and no one asks for 30 s; a success clears it', async () => {
+  test('C50, C52: after a failure shows a toast, and requests nothing for 30 s; a success clears it', async () => {
     let isUp = false
     await using fixture = await setUp((asked) => (isUp ? { body: { balances: [token('9')] } } : down(asked)))
     let nowMs = 1_000
@@ -204,7 +204,7 @@ describe('balances', () => {
     expect(fixture.asked()).toHaveLength(3)
   })
 
-  test('collectibles come with the tokens in one question; what lures is counted and not shown', async () => {
+  test('loads collectibles and tokens in one request; likely spam is counted and not shown', async () => {
     const collectible = (name: string, isSpam: boolean) => ({ ...token('0', 'NFT'), name, isNft: true, isSpam })
     await using fixture = await setUp(() => ({
       body: { balances: [token('9'), token('0'), collectible('Ape 7', false), collectible('Claim at x.com', true)] },
@@ -221,7 +221,7 @@ describe('balances', () => {
     expect(fixture.asked()).toHaveLength(1)
   })
 
-  test('an API of this origin gives pictures of this origin, by whatever name it knows itself', async () => {
+  test('an API of this origin returns images of this origin, whatever its own hostname', async () => {
     const iconUrl = 'https://site.example/images/mint/a/b?c'
     await using fixture = await setUp(() => ({ body: { balances: [{ ...token('9'), iconUrl }, token('9')] } }))
     const icons = async () => (await fetchTokenBalances(fixture.connect)).map((balance) => balance.iconUrl)
@@ -235,7 +235,7 @@ describe('balances', () => {
     expect(await icons()).toEqual(['/images/mint/a/b?c', ''])
   })
 
-  test('C58: a service that is down is told from one that has failed', async () => {
+  test('C58: distinguishes a service that is down from one that failed', async () => {
     let status = 503
     const reasons = [{ name: 'x', description: 'x' }]
     await using fixture = await setUp(() => ({ status, body: { status: 'FAILED', reasons } }))
@@ -250,13 +250,13 @@ describe('balances', () => {
     expect(balanceFailure(fixture.connect)).toMatchObject({ isServiceDown: false })
   })
 
-  test('C53: no one connected, nothing asked', async () => {
+  test('C53: requests nothing without a connection', async () => {
     const { connect } = await createToolkit({ options: { apiUrl: 'http://127.0.0.1:1' } })
     expect(await fetchTokenBalances(connect)).toEqual([])
     expect(toastsOf(connect.store.get()).shown).toBeNull()
   })
 
-  test('C56: what a wallet says of its assets is read to the last digit', () => {
+  test("C56: reads a wallet's assets to the last digit", () => {
     const metadata = { name: 'E', symbol: 'E', decimals: 18, price: 5, iconUrl: 'i' }
     const read = (balance: string, type: 'NATIVE' | 'ERC20', decimals = 18) =>
       readWalletAsset({ address: '0xab', balance, type, metadata: { ...metadata, decimals } }, 'eip155:1')
@@ -283,7 +283,7 @@ describe('balances', () => {
   })
 })
 
-describe('history', () => {
+describe('describe history', () => {
   const entry = (id: string, minedAt: string, change: object = {}): HistoryTransaction => ({
     id,
     metadata: {
@@ -302,7 +302,7 @@ describe('history', () => {
     nft_info: { flags: { is_spam } },
   })
 
-  test('C142: nothing but spam is dropped; another chain is; nothing at all is not spam', () => {
+  test('C142: drops pure spam and other chains; no transfers is not spam', () => {
     const spam = { ...entry('spam', ''), transfers: [nft(true), nft(true)] }
     const mixed = { ...entry('mixed', ''), transfers: [nft(true), nft(false)] }
     const empty = entry('empty', '')
@@ -310,7 +310,7 @@ describe('history', () => {
     expect(keepNetwork([empty, entry('far', '', { chain: 'eip155:1' })], networks.sandbox.caip2)).toEqual([empty])
   })
 
-  test('C142: by year and month, newest first; the same id is there once', () => {
+  test('C142: by year and month, newest first, without duplicate ids', () => {
     const groups = groupByMonth([
       entry('a', '2025-12-31T23:59:59Z'),
       entry('b', '2026-01-01T00:00:00Z'),
@@ -326,7 +326,7 @@ describe('history', () => {
     expect(groups[1]?.transactions[0]?.metadata.minedAt).toBe('2025-12-30T00:00:00Z')
   })
 
-  test('a page is asked for with what it needs, and says where the next begins', async () => {
+  test('requests a page with its parameters, and returns the start of the next', async () => {
     await using fixture = await setUp(() => ({ body: { data: [entry('a', '2026-01-01T00:00:00Z')], next: 'n' } }))
     expect(await fetchHistory(fixture.connect, { cursor: 'c', onramp: 'coinbase' })).toMatchObject({
       next: 'n',
@@ -370,8 +370,8 @@ describe('history', () => {
   })
 })
 
-describe('C145: identity', () => {
-  test('is kept for five minutes, on Solana too', async () => {
+describe('describe C145: identity', () => {
+  test('is cached for five minutes, on Solana too', async () => {
     await using fixture = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }), { isEvm: true })
     let nowMs = 0
     const read = () => fetchIdentity(fixture.connect, '0x1', () => nowMs)
@@ -389,7 +389,7 @@ describe('C145: identity', () => {
     expect(solana.asked()).toMatchObject([{ path: '/v1/identity/x' }])
   })
 
-  test('on a test network of EVM no one has one either', async () => {
+  test('does not exist on EVM testnets either', async () => {
     await using api = await startApi(() => ({ body: { avatar: 'a', name: 'ann' } }))
     const testnet = { ...ethereum, money: 'test' as const }
     const { connect } = await createToolkit({
@@ -399,13 +399,13 @@ describe('C145: identity', () => {
     expect(api.asked).toEqual([])
   })
 
-  test('a service that fails knows no one', async () => {
+  test('is empty if the service fails', async () => {
     await using fixture = await setUp(down, { isEvm: true })
     expect(await fetchIdentity(fixture.connect, '0x1')).toEqual({ avatar: null, name: null })
   })
 })
 
-describe('names', () => {
+describe('describe names', () => {
   test.each([
     ['abc', false],
     ['abcd', true],
@@ -419,7 +419,7 @@ describe('names', () => {
     expect(isAccountName((await createToolkit()).connect, text)).toBe(is)
   })
 
-  test('C135: coin types of EVM chains carry the flag; too large is refused; Solana has its own', () => {
+  test('C135: coin types of EVM chains include the flag; too large is refused; Solana has its own', () => {
     expect(coinType('eip155:1')).toBe(2_147_483_649)
     expect(coinType('eip155:2147483647')).toBe(4_294_967_295)
     expect(coinType('eip155:0')).toBe(2_147_483_648)
@@ -433,7 +433,7 @@ describe('names', () => {
     )
   })
 
-  test('a name leads to the address on the active network, or to none', async () => {
+  test('resolves a name to an address on the active network, or to null', async () => {
     await using fixture = await setUp(() => ({
       body: { addresses: { 501: { address: 'sol' }, 60: { address: '0x' } } },
     }))
@@ -442,13 +442,13 @@ describe('names', () => {
     expect(await isNameRegistered(fixture.connect, 'ann.reown.id')).toBe(true)
   })
 
-  test('C138: suggestions are asked for in the zone', async () => {
+  test('C138: requests suggestions in the zone', async () => {
     await using fixture = await setUp(() => ({ body: { suggestions: [{ name: 'anna', registered: true }] } }))
     expect(await suggestNames(fixture.connect, 'anna')).toEqual([{ name: 'anna', registered: true }])
     expect(fixture.asked()[0]?.query.zone).toBe('reown.id')
   })
 
-  test('an API with a zone of its own is asked in that zone', async () => {
+  test("uses the API's own zone", async () => {
     await using api = await startApi(({ path }) =>
       path === '/v1/supported-chains'
         ? { body: { http: [networks.sandbox.caip2], ws: [] } }
@@ -472,7 +472,7 @@ describe('names', () => {
     await expect(call(limited.connect as never)).rejects.toThrow('Too many requests')
   })
 
-  test('an answer that no one may have a name is a refusal; an API that refuses the page is none', async () => {
+  test('an answer that the name is reserved is a refusal; an API that refuses the page is not', async () => {
     const ask = async (status: number, name: string) => {
       const reasons = [{ name, description: 'No' }]
       await using fixture = await setUp(() => ({ status, body: { status: 'FAILED', reasons } }))
@@ -484,7 +484,7 @@ describe('names', () => {
     expect(await ask(429, 'TooManyRequestsError')).toBe(false)
   })
 
-  test('a name is free where the API says that no one has it, and not where it says nothing', async () => {
+  test('a name is free only if the API answers that it is', async () => {
     const ask = async (answers: Answers) => {
       await using fixture = await setUp(answers)
       return await isNameRegistered(fixture.connect, 'anna.reown.id').catch(({ message }) => message)
@@ -502,7 +502,7 @@ describe('names', () => {
     expect(await ask(() => ({ body: 'a page' }))).toBe('Error resolving name')
   })
 
-  test('the names of an address are kept for five minutes', async () => {
+  test("caches an address's names for five minutes", async () => {
     await using fixture = await setUp(() => ({ body: [{ name: 'ann.reown.id', addresses: {} }] }))
     let nowMs = 0
     for (const at of [0, 299_999, 300_000]) {
@@ -513,7 +513,7 @@ describe('names', () => {
     expect(fixture.asked()[0]?.query).toMatchObject({ sender: fixture.signer.address, apiVersion: '2' })
   })
 
-  test('C136: a name that is registered is shown as that; the body is what was signed', async () => {
+  test('C136: shows a registered name; the body is the signed text', async () => {
     await using fixture = await setUp(() => ({ body: { success: true } }))
     await registerName(fixture.connect, 'anna.reown.id', () => 1_700_000_000_000)
     expect([viewOf(fixture.connect.store.get()), modalOf(fixture.connect.store.get()).isOpen]).toEqual([
@@ -538,7 +538,7 @@ describe('names', () => {
     ['anna.reown.id', true],
     ['', false],
   ] as const)(
-    'C136: with the name comes its picture; an API that calls it \u201c%s\u201d is asked again: %s',
+    'C136: loads the image with the name; an API that calls it “%s” is asked again: %s',
     async ([known, isKept]) => {
       await using fixture = await setUp(({ path }) => ({
         body: path.includes('/identity/')
@@ -552,7 +552,7 @@ describe('names', () => {
     },
   )
 
-  test('C136: what fails brings the form back, with the reason', async () => {
+  test('C136: a failure returns to the form, with the reason', async () => {
     const reasons = [{ name: 'name', description: 'Name is already registered' }]
     await using taken = await setUp(() => ({ status: 400, body: { status: 'FAILED', reasons } }), { kind: 'embedded' })
     await expect(registerName(taken.connect, 'anna')).rejects.toThrow('Name is already registered')
@@ -563,7 +563,7 @@ describe('names', () => {
     expect(broken.events.at(-1)).toMatchObject({ name: 'REGISTER_NAME_ERROR', message: 'Error registering name anna' })
   })
 
-  test('C137: no network, or no one with a wallet for it', async () => {
+  test('C137: no network, or no wallet for it', async () => {
     await using away = await setUp(() => undefined, { served: false, kind: 'embedded' })
     await expect(registerName(away.connect, 'anna')).rejects.toThrow('Network not found')
     await using other = await setUp(() => undefined)
@@ -573,10 +573,10 @@ describe('names', () => {
   })
 })
 
-describe('C144: the on-ramp', () => {
+describe('describe C144: the on-ramp', () => {
   const choice = { purchaseCurrency: 'SOL', paymentCurrency: 'EUR', amountText: '25' }
 
-  test('a service that fails is replaced by the built-in list, with its exact limits', async () => {
+  test('replaces a failing service by the built-in list, with its exact limits', async () => {
     await using fixture = await setUp(down)
     const sold = async (connect: Connect) => {
       const { paymentCurrencies, purchaseCurrencies } = await fetchOnrampOptions(connect)
@@ -597,7 +597,7 @@ describe('C144: the on-ramp', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('of what a service sells, what is delivered on the active network is there', async () => {
+  test('lists only assets delivered on the active network', async () => {
     const sold = (symbol: string, ...names: readonly string[]) => ({
       id: symbol,
       name: symbol,
@@ -619,7 +619,7 @@ describe('C144: the on-ramp', () => {
     expect(await fetchOnrampOptions(evm.connect)).toEqual({ paymentCurrencies, purchaseCurrencies: others })
   })
 
-  test('a quote that fails is the input as every amount, and says that it is no quote', async () => {
+  test('a failed quote is the input as every amount, marked as mocked', async () => {
     await using fixture = await setUp(down)
     const money = { amount: '25', currency: 'EUR' }
     expect(await quoteOnramp(fixture.connect, choice)).toEqual({
@@ -643,20 +643,20 @@ describe('C144: the on-ramp', () => {
     fiatCurrency: 'EUR',
   })
 
-  test('a purchase on Solana goes to the connected account there, by the name that services have for the network', async () => {
+  test("delivers a purchase on Solana to the connected account there, with the services' name of the network", async () => {
     await using fixture = await setUp(() => ({ body: { url: 'https://pay.example' } }))
     expect(await createOnrampUrl(fixture.connect, choice)).toBe('https://pay.example')
     expect(fixture.asked()[0]?.body).toEqual(urlOf(fixture.signer.address, ['sandbox']))
   })
 
-  test('a purchase on EVM may go to any chain that services deliver to', async () => {
+  test('delivers a purchase on EVM to any supported chain', async () => {
     await using fixture = await setUp(() => ({ body: { url: 'https://pay.example' } }), { isEvm: true })
     expect(await createOnrampUrl(fixture.connect, choice)).toBe('https://pay.example')
     const chains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
     expect(fixture.asked()[0]?.body).toEqual(urlOf(fixture.signer.address, chains))
   })
 
-  test('no one sells on devnet', async () => {
+  test('sells nothing on devnet', async () => {
     await using api = await startApi(() => ({ body: { http: [networks.devnet.caip2], ws: [] } }))
     const { connect } = await createToolkit({ options: { apiUrl: api.url, networks: [networks.devnet] } })
     await connectWallet(connect, 'Mock Wallet')
@@ -667,8 +667,8 @@ describe('C144: the on-ramp', () => {
   })
 })
 
-describe('swaps', () => {
-  test('C146: the reckoning of a swap', () => {
+describe('describe swaps', () => {
+  test('C146: computes the figures of a swap', () => {
     expect(priceImpact({ inUsd: 100, outUsd: 98 })).toBe(2)
     expect(priceImpact({ inUsd: 0, outUsd: 98 })).toBe(0)
     expect(maximumSlippage(250)).toBe(2.5)
@@ -676,7 +676,7 @@ describe('swaps', () => {
     expect([formatToAmount(0n, 6), formatToAmount(5n, 0), formatToAmount(1_500_000n, 6)]).toEqual(['0', '5', '1.5'])
   })
 
-  test('C146, C148: too little is said so', () => {
+  test('C146, C148: reports an insufficient amount', () => {
     const input = { amount: 5n, balance: 5n, hasGas: true }
     expect(swapInputError(input)).toBeNull()
     expect(swapInputError({ ...input, balance: 4n })).toBe('Insufficient balance')
@@ -684,7 +684,7 @@ describe('swaps', () => {
     expect(swapInputError({ ...input, hasGas: false })).toBe('Insufficient balance')
   })
 
-  test('C148: the calls say what they must', async () => {
+  test('C148: sends the required parameters', async () => {
     const tx = { from: 'f', to: 'token', data: '0x', amount: '5', value: '0' }
     await using fixture = await setUp(({ path }) => {
       if (path.endsWith('quotes'))
@@ -715,7 +715,7 @@ describe('swaps', () => {
     expect(fixture.asked()[0]?.query).toMatchObject({ amount: '5', from: 'a', to: 'b', gasPrice: '1', userAddress })
   })
 
-  test('tokens that can be swapped are read', async () => {
+  test('lists tokens that can be swapped', async () => {
     const token = { name: 'T', symbol: 'T', address: 'eip155:1:0x', decimals: 6 }
     await using fixture = await setUp(() => ({
       body: { tokens: [token, { ...token, address: 'eip155:1:0y', logoUri: 'l' }] },
@@ -723,7 +723,7 @@ describe('swaps', () => {
     expect((await fetchSwapTokens(fixture.connect)).map(({ logoUrl }) => logoUrl)).toEqual([null, 'l'])
   })
 
-  test('an API of this origin gives pictures of tokens to swap from this origin', async () => {
+  test('an API of this origin returns token images of this origin', async () => {
     const token = { name: 'T', symbol: 'T', address: 'eip155:1:0x', decimals: 6, logoUri: 'https://site.example/i?c' }
     await using fixture = await setUp(() => ({ body: { tokens: [token] } }))
     const send = globalThis.fetch
@@ -734,7 +734,7 @@ describe('swaps', () => {
   })
 })
 
-test('prices are found by symbol, however it is written', async () => {
+test('finds prices by symbol, in any case', async () => {
   await using fixture = await setUp(() => ({
     body: { fungibles: [{ name: 'USD', symbol: 'USDC', iconUrl: null, price: 1 }] },
   }))
@@ -743,7 +743,7 @@ test('prices are found by symbol, however it is written', async () => {
   expect(fixture.asked()[0]?.body).toEqual({ currency: 'usd', addresses: ['solana:x:y'], projectId: 'p' })
 })
 
-test('smart sessions are listed and ended by the account\u2019s whole address', async () => {
+test("lists and revokes smart sessions by the account's full address", async () => {
   await using fixture = await setUp(({ method }) => ({ body: method === 'GET' ? [] : { success: true } }))
   expect(await fetchSessions(fixture.connect)).toEqual([])
   expect(await revokeSession(fixture.connect, { pci: 'p1', signature: 's' })).toBe(true)
@@ -751,7 +751,7 @@ test('smart sessions are listed and ended by the account\u2019s whole address', 
   expect(fixture.asked().map(({ path }) => path)).toEqual([`/v1/sessions/${caip}`, `/v1/sessions/${caip}/revoke`])
 })
 
-test('a session that no wallet here has granted is ended by a signature of the account', async () => {
+test('revokes a session not granted by a wallet here with a signature of the account', async () => {
   await using fixture = await setUp(() => ({ body: { success: true } }))
 
   expect(await endSession(fixture.connect, 'p2')).toBe(true)

@@ -11,7 +11,7 @@ import { emitEvent, watchEvents } from './events.ts'
 const closed = { name: 'MODAL_CLOSE', connected: false } as const
 const opened = { name: 'MODAL_OPEN', connected: true } as const
 
-test('every listener of a toolkit hears its events, until it stops, and those of others do not', async () => {
+test("every listener receives its toolkit's events until it stops, and others do not", async () => {
   const [{ connect }, { connect: other }] = await Promise.all([createToolkit(), createToolkit()])
   const heard: unknown[][] = [[], [], []]
   const stop = watchEvents(connect, (event) => heard[0]?.push(event))
@@ -25,7 +25,7 @@ test('every listener of a toolkit hears its events, until it stops, and those of
   expect(heard).toEqual([[opened], [opened, closed], []])
 })
 
-test('an event that no one listens to is no fault', async () => {
+test('an event without listeners is not an error', async () => {
   const { connect } = await createToolkit()
 
   expect(() => emitEvent(connect, opened)).not.toThrow()
@@ -34,7 +34,7 @@ test('an event that no one listens to is no fault', async () => {
 const connected = (method: string) => ({ name: 'CONNECT_SUCCESS', wallet: 'Mock Wallet', method })
 const left = { name: 'DISCONNECT_SUCCESS', namespace: 'solana' }
 
-test('a connection is reported once, whichever way it was made', async () => {
+test('reports a connection once, however it was made', async () => {
   const { connect, wallet, events } = await createToolkit()
   await Promise.all([connectWallet(connect, wallet.id), connectWallet(connect, wallet.id)])
   expect(events).toEqual([connected('browser')])
@@ -44,7 +44,7 @@ test('a connection is reported once, whichever way it was made', async () => {
   expect(next.events).toEqual([connected('reconnect')])
 })
 
-test('C100: a change to another key is a new connection', async () => {
+test('C100: a switch to another key is a new connection', async () => {
   const { connect, wallet, events } = await createToolkit()
   const other = await createToolkit()
   await connectWallet(connect, wallet.id)
@@ -55,7 +55,7 @@ test('C100: a change to another key is a new connection', async () => {
   expect(events).toEqual([connected('browser'), connected('accountChanged')])
 })
 
-test('the end of a connection is reported once, whoever ends it', async () => {
+test('reports the end of a connection once, however it ended', async () => {
   const endings: readonly ((toolkit: Awaited<ReturnType<typeof createToolkit>>) => unknown)[] = [
     ({ wallet }) => wallet.changeAccount(null),
     ({ connect }) => disconnectWallet(connect),

@@ -2,11 +2,11 @@ import type { AccountType } from '../account/account.ts'
 import type { Connect } from '../createConnect.ts'
 import type { WalletRequest } from '../wallets/wallet.ts'
 
-/** What happens in the toolkit, for a host that wants to know. It stays in the page. */
+/** Events of the toolkit, for hosts. They stay in the page. */
 export type ConnectEvent =
   | { readonly name: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly connected: boolean }
   | { readonly name: 'SELECT_WALLET'; readonly wallet: string; readonly platform: string }
-  /** A wallet is connected, or connected with another account (`accountChanged`), or again after a reload (`reconnect`). */
+  /** A wallet has connected, switched accounts (`accountChanged`), or reconnected after a reload (`reconnect`). */
   | { readonly name: 'CONNECT_SUCCESS'; readonly wallet: string; readonly method: string }
   | { readonly name: 'CONNECT_ERROR'; readonly message: string }
   | { readonly name: 'DISCONNECT_SUCCESS'; readonly namespace: string }
@@ -24,17 +24,17 @@ export type ConnectEvent =
       readonly token: string
       readonly amount: string
       readonly message: string
-      /** What it is about, for who has words of their own for it. */
+      /** Cause, for hosts with their own words for it. */
       readonly error?: unknown
     }
-  /** A wallet has been asked for a transaction. */
+  /** A transaction was requested from a wallet. */
   | { readonly name: 'PENDING_TRANSACTION'; readonly wallet: string; readonly request: WalletRequest }
   | {
       readonly name: 'WALLET_ERROR'
       readonly wallet: string
       readonly request: WalletRequest
       readonly message: string
-      /** As the wallet threw it. */
+      /** As thrown by the wallet. */
       readonly error: unknown
     }
   | { readonly name: 'SEARCH_WALLET'; readonly query: string }
@@ -80,12 +80,12 @@ export type ConnectEvent =
 
 const listeners = new WeakMap<Connect, Set<(event: ConnectEvent) => void>>()
 
-/** Tells all listeners. Nothing leaves the page. */
+/** Notifies all listeners. Nothing leaves the page. */
 export function emitEvent(connect: Connect, event: ConnectEvent): void {
   for (const listener of [...(listeners.get(connect) ?? [])]) listener(event)
 }
 
-/** Listens. Returns what stops it. */
+/** Adds a listener. Returns a function that removes it. */
 export function watchEvents(connect: Connect, listener: (event: ConnectEvent) => void): () => void {
   const all = listeners.get(connect) ?? new Set()
   listeners.set(connect, all)

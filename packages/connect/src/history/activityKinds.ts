@@ -1,6 +1,6 @@
 import type { InstructionName } from '@solsmith/chain'
 
-/** What a transaction was for. Of several in one transaction the first in this list counts. */
+/** Kinds of transactions. If a transaction has several, the first in this list counts. */
 export const activityKinds = [
   'createToken',
   'createPool',
@@ -34,7 +34,7 @@ export const activityKinds = [
 
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** What an instruction makes of a transaction; null for those that only serve others. */
+/** Kind of a transaction by instruction; null for auxiliary ones. */
 export const kindOfInstruction: { readonly [I in InstructionName]: ActivityKind | null } = {
   addLiquidity: 'addLiquidity',
   advanceNonce: null,

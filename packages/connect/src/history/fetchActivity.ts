@@ -5,16 +5,16 @@ import type { TokenName } from '../balance/readTokenNames.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { type Activity, type LandedTransaction, readActivity, readTokenActivity } from './readActivity.ts'
 
-/** What a transaction did for an account, and what the tokens in it are called. */
+/** Effects of a transaction on an account, with its tokens' names. */
 export type NamedActivity = { readonly activity: Activity; readonly names: ReadonlyMap<Address, TokenName> }
 
-/** What a transaction did with a token, and who signed for it. */
+/** Effects of a transaction on a token, and its signer. */
 export type TokenActivity = NamedActivity & { readonly by: Address }
 
 /**
- * Reads from the network what a transaction did for an account.
+ * Fetches a transaction's effects on an account.
  *
- * @returns null when the network does not have it, it failed, or it says nothing that can be named.
+ * @returns null if the network does not have it, it failed, or its effects have no name.
  * @throws {ChainError} when the network does not answer.
  */
 export async function fetchActivity(
@@ -27,9 +27,9 @@ export async function fetchActivity(
 }
 
 /**
- * Reads from the network what a transaction did with a token: seen from who paid for it, or from another signer.
+ * Fetches a transaction's effects on a token, from the view of the fee payer or another signer.
  *
- * @returns null when the network does not have it, it failed, or it says nothing that can be named.
+ * @returns null if the network does not have it, it failed, or its effects have no name.
  * @throws {ChainError} when the network does not answer.
  */
 export async function fetchTokenActivity(

@@ -13,29 +13,29 @@ import { WalletError } from '../wallets/errors.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { dropSpam, keepNetwork } from './history.ts'
 
-/** Which page of an account's history to read; the first one, of all kinds, when nothing is given. */
+/** Page of an account's history; by default the first one, of all kinds. */
 export type HistoryInput = {
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly cursor?: string
-  /** Purchases alone. */
+  /** Only purchases. */
   readonly onramp?: 'coinbase'
 }
 
 /** One page of an account's history, newest first. */
 export type HistoryPage = {
   readonly transactions: readonly HistoryTransaction[]
-  /** Where the next page begins; undefined when there is none. */
+  /** Start of the next page; undefined at the end. */
   readonly next: string | undefined
   readonly isEmpty: boolean
-  /** No one answered: nothing is known, and the page is empty for that. */
+  /** The page is empty because neither source answered. */
   readonly hasFailed: boolean
 }
 
 const pageSize = 25
 
 /**
- * A page of what the connected account did, newest first: from the API, or from the chain where there is none or it fails. A
- * failure of both is told by a toast and is an empty page.
+ * Fetches a page of the connected account's history, newest first: from the API, or from the chain if there is none or
+ * it fails. If both fail, shows a toast and returns an empty page.
  *
  * @throws {ConnectError} `WalletNotConnectedError`.
  */
@@ -74,7 +74,7 @@ async function ask(
   const api = await apiOf(connect)
   const support = await api?.supportOf(network.caip2)
   if (support === 'notServed') return { data: [], next: undefined }
-  // The chain knows no purchases, and cannot continue what the API began; nodes of other kinds keep no history of an account.
+  // The chain has no purchases, and cannot continue the API's pages; nodes of other kinds have no account history.
   const hasChain = isSolana(network) && onramp === undefined && (cursor === undefined || isSignature(cursor))
   if (!api || support === 'unknown' || (hasChain && cursor !== undefined))
     return isSolana(network) ? readChain(network, account, cursor) : { data: [], next: undefined }
@@ -88,7 +88,7 @@ async function ask(
   }
 }
 
-/** What the chain knows by itself: that something was signed, when, and whether it went well. */
+/** Reads signatures from the chain, with time and success. */
 async function readChain(network: Network, account: string, cursor: string | undefined): Promise<Answer> {
   const rpc = rpcOf(network)
   const found = await rpc
@@ -98,7 +98,7 @@ async function readChain(network: Network, account: string, cursor: string | und
       ...(cursor === undefined ? {} : { before: toSignature(cursor) }),
     })
     .send()
-  // A node that leaves out what it is asked for has said nothing.
+  // A node that omits requested fields has not answered.
   if (!found.every(({ signature }) => isSignature(signature)))
     throw new RpcError('RpcAnswerError', { method: 'getSignaturesForAddress' })
   const data = found.map(

@@ -1,6 +1,6 @@
 import type { HistoryTransaction } from '@solsmith/wire'
 
-/** Transactions by year and month, both counted as calendars do, newest first. */
+/** Transactions of a calendar month, newest first. */
 export type HistoryGroup = {
   readonly year: number
   /** From 1. */
@@ -8,19 +8,19 @@ export type HistoryGroup = {
   readonly transactions: readonly HistoryTransaction[]
 }
 
-/** Drops what is nothing but spam. A transaction without transfers is not spam: someone signed it. */
+/** Drops pure spam. A transaction without transfers is not spam: someone signed it. */
 export const dropSpam = (transactions: readonly HistoryTransaction[]): readonly HistoryTransaction[] =>
   transactions.filter(
     ({ transfers }) => transfers.length === 0 || !transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true),
   )
 
-/** Keeps what happened on one network. */
+/** Keeps the transactions of one network. */
 export const keepNetwork = (
   transactions: readonly HistoryTransaction[],
   caip2: string,
 ): readonly HistoryTransaction[] => transactions.filter(({ metadata }) => metadata.chain === caip2)
 
-/** Groups by month, newest first. Of two with one id the later one in the list counts. */
+/** Groups by month, newest first. The later of two with one id counts. */
 export function groupByMonth(transactions: readonly HistoryTransaction[]): readonly HistoryGroup[] {
   const unique = [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
   const sorted = unique.toSorted((left, right) => timeOf(right) - timeOf(left))
@@ -32,7 +32,7 @@ export function groupByMonth(transactions: readonly HistoryTransaction[]): reado
   }))
 }
 
-/** A time that cannot be read is the oldest of all. */
+/** An invalid time counts as the oldest. */
 const timeOf = ({ metadata }: HistoryTransaction): number => {
   const time = Date.parse(metadata.minedAt)
   return Number.isNaN(time) ? 0 : time

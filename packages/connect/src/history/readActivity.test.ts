@@ -13,7 +13,7 @@ const other = addressOf(2)
 const mint = addressOf(3)
 const [mine, theirs] = [addressOf(4), addressOf(5)]
 
-/** An address that differs by its last byte. */
+/** Creates addresses that differ in their last byte. */
 function addressOf(last: number): Address {
   return getAddressDecoder().decode(new Uint8Array(32).fill(7, 0, 31).fill(last, 31))
 }
@@ -45,7 +45,7 @@ const landed = (change: Partial<LandedTransaction>): LandedTransaction => ({
   ...change,
 })
 
-test('SOL and tokens that leave are sent, those that come are received, with who was at the other end', () => {
+test('reads outgoing SOL and tokens as sent, and incoming as received, with the counterparties', () => {
   const payment = landed({ instructions: [call(system, [2, 0, 0, 0, ...u64(2_500_000_000n)], me, other)] })
   const amounts = [{ mint: null, amount: 2_500_000_000n, decimals: 9 }]
   expect(readActivity(payment, me)).toEqual({ kind: 'send', tokens: [], amounts, others: [other] })
@@ -61,14 +61,14 @@ test('SOL and tokens that leave are sent, those that come are received, with who
   expect(readActivity(transfer, other)).toEqual({ kind: 'receive', tokens: [mint], amounts: tokens, others: [me] })
 })
 
-test('of a token whose accounts are not told the amount is in base units, and of wrapped SOL in SOL', () => {
+test('reads base units for a token without account data, and SOL for wrapped SOL', () => {
   const minted = (of: Address) => landed({ instructions: [call(token, [7, ...u64(5n)], of, mine, me)] })
 
   expect(readActivity(minted(mint), me)?.amounts).toEqual([{ mint, amount: 5n, decimals: 0 }])
   expect(readActivity(minted(wrappedSolMint), me)?.amounts).toEqual([{ mint: wrappedSolMint, amount: 5n, decimals: 9 }])
 })
 
-test('many receivers of one transaction are counted', () => {
+test('counts several recipients of a transaction', () => {
   const transfer = landed({
     instructions: [
       call(token, [3, ...u64(1n)], mine, theirs, me),
@@ -80,7 +80,7 @@ test('many receivers of one transaction are counted', () => {
   expect(readActivity(transfer, me)).toMatchObject({ kind: 'send', others: [other, addressOf(7)] })
 })
 
-test('what someone else did is told by what came of it, and never as the account’s own', () => {
+test("reads others' transactions by their effect, never as the account's own", () => {
   const minted = landed({
     accounts: [other, me],
     instructions: [call(token, [7, ...u64(5n)], mint, mine, other)],
@@ -92,7 +92,7 @@ test('what someone else did is told by what came of it, and never as the account
   expect(readActivity(frozen, me)).toBeNull()
 })
 
-test('the history of a token is told by who paid for each transaction', () => {
+test('reads the history of a token from the view of each fee payer', () => {
   const minted = landed({
     accounts: [other, me],
     instructions: [call(token, [7, ...u64(5n)], mint, mine, other)],
@@ -105,7 +105,7 @@ test('the history of a token is told by who paid for each transaction', () => {
   })
 })
 
-test('where someone else paid, the history of a token is told by who sent it', () => {
+test('reads it from the view of the sender if someone else paid', () => {
   const sponsored = landed({
     accounts: [addressOf(9), me],
     signerCount: 2,
@@ -116,7 +116,7 @@ test('where someone else paid, the history of a token is told by who sent it', (
   expect(readTokenActivity(sponsored, mint)).toMatchObject({ activity: { kind: 'send', others: [other] }, by: me })
 })
 
-test('what a transaction did with other tokens is not in the history of this one', () => {
+test('omits effects on other tokens', () => {
   const [second, mySecond, theirSecond] = [addressOf(30), addressOf(31), addressOf(32)]
   const mixed = landed({
     instructions: [
@@ -132,7 +132,7 @@ test('what a transaction did with other tokens is not in the history of this one
   expect(readTokenActivity(mixed, addressOf(33))).toBeNull()
 })
 
-test('wrapped SOL that is closed is unwrapped; other accounts are reclaimed; a mint is closed', () => {
+test('reads closed wrapped SOL as unwrapped, other accounts as reclaimed, and a mint as closed', () => {
   const close = (before: LandedTransaction['before']) =>
     readActivity(
       landed({ instructions: [call(token, [9], mine, me, me)], before, lamports: new Map([[me, 2_034_280n]]) }),
@@ -145,7 +145,7 @@ test('wrapped SOL that is closed is unwrapped; other accounts are reclaimed; a m
 })
 
 const one = Array.from({ length: 256 }, (_, first) => [first])
-/** Every start of one byte, the extensions of Token-2022, small numbers of four bytes, and names of eight. */
+/** All one-byte prefixes, Token-2022 extensions, small four-byte numbers, and eight-byte names. */
 const starts: readonly (readonly number[])[] = [
   [],
   ...one,
@@ -157,7 +157,7 @@ const starts: readonly (readonly number[])[] = [
   ].map((hex) => [...Buffer.from(hex, 'hex')]),
 ]
 
-/** Every instruction that has a name, as its program gets it. */
+/** Every named instruction, as its program receives it. */
 const known: readonly {
   readonly program: Address
   readonly name: InstructionName
@@ -181,19 +181,19 @@ const known: readonly {
   }),
 )
 
-test('every instruction that has a name is tried here', () => {
+test('covers every named instruction', () => {
   expect(new Set(known.map(({ name }) => name))).toEqual(new Set(Object.keys(kindOfInstruction)))
   expect(new Set(Object.values(kindOfInstruction).filter((kind) => kind !== null))).toEqual(new Set(activityKinds))
 })
 
-/** One start of each is enough. */
+/** One prefix of each is enough. */
 const samples = [...new Map(known.map((one) => [one.name, one])).values()]
 
-test.each(samples)('a transaction of $name alone is told, or is bookkeeping', ({ program, name, data }) => {
+test.each(samples)('a transaction with only $name has a kind, or is auxiliary', ({ program, name, data }) => {
   const accounts = Array.from({ length: 20 }, (_, index) => addressOf(40 + index))
-  // Without data, no data is what names it.
+  // Without data, it is the empty data that identifies the instruction.
   const amount = data.length === 0 ? [] : [...data, ...u64(7n), ...u64(7n)]
-  // Who sends is told by the balances, and the account that sends SOL is the first.
+  // Balances identify the sender, and the account that sends SOL is the first.
   const [first = me, ...rest] = accounts
   const isTransfer = kindOfInstruction[name] === 'transfer'
   const source = name === 'transferSol' ? me : first
@@ -207,7 +207,7 @@ test.each(samples)('a transaction of $name alone is told, or is bookkeeping', ({
   expect(told === null).toBe(kindOfInstruction[name] === null)
 })
 
-test('no transaction makes it stumble', () => {
+test('handles any transaction', () => {
   const address = fc.integer({ min: 1, max: 12 }).map(addressOf)
   const instruction = fc.record({
     program: fc.constantFrom(...new Set(known.map(({ program }) => program))),

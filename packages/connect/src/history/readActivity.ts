@@ -2,16 +2,16 @@ import { type Address, getBase16Decoder, getU64Decoder, type ReadonlyUint8Array 
 import { type InstructionName, nameInstruction, nameProgram, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { type ActivityKind, activityKinds, kindOfInstruction } from './activityKinds.ts'
 
-/** A transaction that landed, as far as it is read here. */
+/** Fields of a landed transaction used here. */
 export type LandedTransaction = {
-  /** Every account, those of address tables included, in the order in which instructions count them. */
+  /** All accounts, including those of lookup tables, in the order of instruction indexes. */
   readonly accounts: readonly Address[]
-  /** How many of the first accounts have signed. */
+  /** Number of signers, which come first. */
   readonly signerCount: number
   readonly instructions: readonly LandedInstruction[]
   readonly before: readonly HeldAmount[]
   readonly after: readonly HeldAmount[]
-  /** What each account gained, in lamports; below zero for what it lost. */
+  /** Gain of each account, in lamports; negative for a loss. */
   readonly lamports: ReadonlyMap<Address, bigint>
   readonly feeLamports: bigint
 }
@@ -22,7 +22,7 @@ type LandedInstruction = {
   readonly data: ReadonlyUint8Array
 }
 
-/** What was in an account of tokens. */
+/** Content of a token account. */
 type HeldAmount = {
   readonly account: Address
   readonly owner: Address | undefined
@@ -34,35 +34,34 @@ type HeldAmount = {
 /** An amount of SOL (`mint` null) or of a token, in base units. */
 export type ActivityAmount = { readonly mint: Address | null; readonly amount: bigint; readonly decimals: number }
 
-/** What an account did or what happened to it: what a line of its activity says. */
+/** Effects of a transaction on an account, as shown in one row of its activity. */
 export type Activity = {
   readonly kind: Exclude<ActivityKind, 'transfer'> | 'createTokenAndPool' | 'closeToken' | 'send' | 'receive'
-  /** The token that it was about, or the two of a pool; SOL is its mint here. Empty where the transaction does not say. */
+  /** Its token, or the two of a pool; SOL is its mint here. Empty if unknown. */
   readonly tokens: readonly Address[]
-  /** What moved: of a swap what was paid and what came for it, of a pool both of its tokens. */
+  /** Amounts moved: payment and result of a swap, or both tokens of a pool. */
   readonly amounts: readonly ActivityAmount[]
-  /** Who got it, or gave it. */
+  /** Recipients or senders. */
   readonly others: readonly Address[]
 }
 
 /**
- * Reads what a transaction was for, seen from one account.
+ * Reads a transaction from the view of one account.
  *
- * @returns null when it says nothing that can be named.
+ * @returns null if its effects have no name.
  */
 export function readActivity(transaction: LandedTransaction, account: Address): Activity | null {
   const scene = { ...transaction, account, named: nameAll(transaction) }
   const isOwn = transaction.accounts.slice(0, transaction.signerCount).includes(account)
   const kinds = new Set(scene.named.map(({ name }) => name && kindOfInstruction[name]))
-  // What others did with their own keys is, for this account, what came of it.
+  // Others' instructions only count by their effect on this account.
   const kind = isOwn ? activityKinds.find((one) => kinds.has(one)) : 'transfer'
   return kind ? readers[kind](scene) : null
 }
 
 /**
- * Reads what a transaction did with a token: seen from who paid for it, or from another signer where that says nothing.
- *
- * What it did besides, with other tokens, is left out.
+ * Reads a transaction's effects on a token, from the view of the fee payer or, if that finds none, of another signer.
+ * Effects on other tokens are omitted.
  */
 export function readTokenActivity(
   { before, after, ...transaction }: LandedTransaction,
@@ -84,7 +83,7 @@ export function readTokenActivity(
   return (
     signers
       .map((by) => ({ activity: readActivity(seen, by), by }))
-      // What says nothing for one signer may for the next.
+      // Another signer may have effects if this one has none.
       .find((one): one is { activity: Activity; by: Address } => one.activity !== null) ?? null
   )
 }
@@ -121,7 +120,7 @@ const readers: { readonly [K in ActivityKind]: (scene: Scene) => Activity | null
     const lock = scene.named.find(({ name }) => name === 'lockLiquidity')
     const mint = lock?.accounts[8]
     const amounts = lock && mint ? [{ mint, amount: u64At(lock.data, 8), decimals: decimalsOf(scene, mint) }] : []
-    // The instruction names the pool by its vaults alone.
+    // The instruction identifies the pool only by its vaults.
     const tokens = [11, 12].flatMap((at) => mintOf(scene, lock?.accounts[at]) ?? [])
     return { ...nothing, kind: 'lockLiquidity', tokens, amounts }
   },
@@ -169,10 +168,10 @@ const readers: { readonly [K in ActivityKind]: (scene: Scene) => Activity | null
   memo: () => ({ ...nothing, kind: 'memo' }),
 }
 
-/** How `initialize_with_permission` begins; it names who pays before who creates. */
+/** Prefix of `initialize_with_permission`, whose payer precedes the creator. */
 const withPermission = 0x3f
 
-/** What is about one token, which each of these instructions names at an index: the mint, or an account of it. */
+/** Reads an activity of one token, which each instruction has at an index: the mint, or an account of it. */
 function about(kind: Activity['kind'], places: { readonly [I in InstructionName]?: number }) {
   return (scene: Scene): Activity => {
     const mints = scene.named.flatMap(({ name, accounts }) => {
@@ -214,7 +213,7 @@ function readSwap(scene: Scene): Activity {
   const side = (vaultAt: number, mintAt: number) => {
     const mint = accounts[mintAt]
     if (mint === undefined) return []
-    // SOL passes through an account that is opened and closed on the way: there the vault tells.
+    // SOL passes through a temporary account, so the vault's change counts.
     const own = absolute(ownChange(scene, mint))
     const amount = own || absolute(changeOf(scene, accounts[vaultAt]))
     return [{ mint, amount, decimals: decimalsOf(scene, mint) }]
@@ -236,7 +235,7 @@ function readSupply(
   return { ...nothing, kind, tokens: [mint], amounts: [{ mint, amount, decimals: decimalsOf(scene, mint) }] }
 }
 
-/** What left this account, or came to it, and who was at the other end. */
+/** Reads a transfer from or to this account, and its counterparties. */
 function readTransfer(scene: Scene): Activity | null {
   const { account, before, after } = scene
   const token = [...before, ...after].map(({ mint }) => mint).find((mint) => ownChange(scene, mint) !== 0n)
@@ -264,7 +263,7 @@ function readTransfer(scene: Scene): Activity | null {
   return { ...nothing, kind: place === 1 ? 'send' : 'receive', amounts: [sol(amount)], others }
 }
 
-/** Closed accounts give their SOL back; those of wrapped SOL hold nothing else, and a closed token is none any more. */
+/** Reads closed accounts, which return their SOL; wrapped SOL accounts contain nothing else. */
 function readReclaim(scene: Scene): Activity {
   const closed = scene.named.filter(({ name }) => name === 'closeAccount').flatMap(({ accounts }) => accounts[0] ?? [])
   const mints = closed.map((account) => mintOf(scene, account))
@@ -275,7 +274,7 @@ function readReclaim(scene: Scene): Activity {
   return { ...nothing, kind: isUnwrap ? 'unwrap' : 'reclaim', amounts: ownGain(scene) }
 }
 
-/** The SOL that came to the account, before the fee. */
+/** Returns the SOL gained by the account, before the fee. */
 function ownGain({ lamports, accounts, account, feeLamports }: Scene): readonly ActivityAmount[] {
   const gain = (lamports.get(account) ?? 0n) + (accounts[0] === account ? feeLamports : 0n)
   return gain > 0n ? [sol(gain)] : []
@@ -296,11 +295,11 @@ const decimalsOf = ({ before, after }: Scene, mint: Address): number =>
 const sumOf = (held: readonly HeldAmount[], isMeant: (one: HeldAmount) => boolean): bigint =>
   held.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0n)
 
-/** What an account of tokens gained. */
+/** Returns the gain of a token account. */
 const changeOf = ({ before, after }: Scene, account: Address | undefined): bigint =>
   sumOf(after, (one) => one.account === account) - sumOf(before, (one) => one.account === account)
 
-/** What the person gained of a token, in all accounts of theirs. */
+/** Returns the user's gain of a token, across all their accounts. */
 const ownChange = ({ before, after, account }: Scene, mint: Address): bigint =>
   sumOf(after, (one) => one.mint === mint && one.owner === account) -
   sumOf(before, (one) => one.mint === mint && one.owner === account)

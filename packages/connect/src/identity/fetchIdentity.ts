@@ -6,16 +6,16 @@ import { identityKey } from '../connection/forgetCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { hasNamesOn } from '../namespaces/features.ts'
 
-/** How long a name and a picture are taken to be the same. */
+/** Cache lifetime of a name and avatar. */
 const lifetimeMs = 300_000
 
 const noIdentity: Identity = { avatar: null, name: null }
 
 /**
- * The name and picture of an address, as the API knows it. No one is asked where there are no names: on kinds of chain
- * without them, and on EVM test networks.
+ * Fetches the name and avatar of an address from the API. Sends no request for kinds of chain without names, and EVM
+ * testnets.
  *
- * @returns Nulls for what is not known, also when the API does not answer.
+ * @returns Nulls if unknown, also when the API does not answer.
  */
 export async function fetchIdentity(
   connect: Connect,
@@ -26,7 +26,7 @@ export async function fetchIdentity(
   const cache = createCache({ storage: connect.storage, key: identityKey, lifetimeMs, isValue: isIdentity, now })
   const known = cache.get(address)
   if (known) return note(connect, address, known)
-  // Buttons show names: who has none connected does not load the API's code.
+  // Buttons show names: pages without a connection do not load the API's code.
   const { apiOf, ownPicture } = await import('../api/api.ts')
   const api = await apiOf(connect)
   if (!api) return noIdentity
@@ -43,7 +43,7 @@ export async function fetchIdentity(
   }
 }
 
-/** An API that has just registered a name may not know it yet: what is known stays. */
+/** An API may not know a newly registered name yet: the known one stays. */
 function note(connect: Connect, address: string, identity: Identity): Identity {
   const { avatar, name } = identity
   const known = accountOf(connect.store.get(), activeNamespace(connect)).reading

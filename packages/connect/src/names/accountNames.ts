@@ -5,17 +5,17 @@ import { activeConnection, activeNetwork, type Connect } from '../createConnect.
 import { NameError, type NameErrors } from './errors.ts'
 import { coinType, nameZoneOf } from './names.ts'
 
-/** A name that may be registered, and whether someone has it already. */
+/** A possible name, and whether it is taken. */
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
 const lifetimeMs = 300_000
-/** Where the names of addresses are kept between visits. */
+/** Storage key of names by address. */
 export const namesKey = 'solsmith:names'
 
 /**
- * The address that a name resolves to on the active network; null when it resolves to none.
+ * Resolves a name to its address on the active network; null if it has none.
  *
- * @throws {ConnectError} `NameResolveError`, with the API's first reason where it gives one.
+ * @throws {ConnectError} `NameResolveError`, with the API's first reason if it gives one.
  */
 export async function resolveName(connect: Connect, name: string): Promise<string | null> {
   const found = await findProfile(connect, name)
@@ -24,15 +24,15 @@ export async function resolveName(connect: Connect, name: string): Promise<strin
 }
 
 /**
- * Whether someone has a name, or the operator has blocked it. Without a name service, no one has one.
+ * Checks whether a name is taken or blocked by the operator. Without a name service, none is taken.
  *
- * @throws {ConnectError} `NameResolveError` with the API's reason if it refuses the name (`isRefusal`), such as a reserved one, and if
- *   it does not answer: a look-up that fails has not found a free name.
+ * @throws {ConnectError} `NameResolveError` with the API's reason if it refuses the name (`isRefusal`), such as a
+ *   reserved one, and if it does not answer: a failed look-up does not mean that the name is free.
  */
 export const isNameRegistered = async (connect: Connect, name: string): Promise<boolean> =>
   (await findProfile(connect, name)) !== null
 
-/** What the API says of a name; null where no one has it, or the network is not served. */
+/** Fetches a name's profile; null if it is free, or the network is not supported. */
 const findProfile = (connect: Connect, name: string) =>
   ask('NameResolveError', { name }, async () => {
     const api = await servingApi(connect)
@@ -40,14 +40,14 @@ const findProfile = (connect: Connect, name: string) =>
     return api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }).catch((error: unknown) => {
       const status = statusOf(error)
       if (status === 404) return null
-      // What an operator has blocked is no one's, and not free either.
+      // A name blocked by the operator is not free.
       if (status === 451) return 'blocked' as const
       throw error
     })
   })
 
 /**
- * Names like the one that was typed, and whether they are taken.
+ * Fetches names similar to the typed one, and whether they are taken.
  *
  * @throws {ConnectError} `NameSuggestionsError`.
  */
@@ -60,7 +60,7 @@ export async function suggestNames(connect: Connect, name: string): Promise<read
 }
 
 /**
- * The names of an address, kept for five minutes.
+ * Fetches an address's names, cached for five minutes.
  *
  * @throws {ConnectError} `NamesForAddressError`.
  */
@@ -86,7 +86,7 @@ export async function fetchNames(
 
 type Question = 'NameResolveError' | 'NameSuggestionsError' | 'NamesForAddressError'
 
-/** The API's own reason is told where it gives one; otherwise the specification's words. */
+/** Throws with the API's reason if it gives one; otherwise with the specification's words. */
 async function ask<Name extends Question, Answer>(
   error: Name,
   context: Omit<NameErrors[Name], 'reason' | 'isRefusal'>,
@@ -96,18 +96,18 @@ async function ask<Name extends Question, Answer>(
     return await call()
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null
-    // Each of the three has what was asked for, and the reason.
+    // Each of the three has the requested name or address, and the reason.
     throw new NameError(error, { ...context, reason, isRefusal: isRefusal(cause) } as NameErrors[Name], { cause })
   }
 }
 
-/** Whether the API has answered that this name may not be had (`NameReservedError` and its like). */
+/** Checks for an answer that the name is not available (`NameReservedError` and similar). */
 const isRefusal = (cause: unknown): boolean =>
   isWireError(cause, 'ApiError') &&
   [400, 403].includes(cause.context.status) &&
   cause.context.reasons.some(({ name }) => name.startsWith('Name'))
 
-/** The HTTP status of a refusal; null of what failed otherwise. */
+/** Returns a refusal's HTTP status; null for other failures. */
 const statusOf = (error: unknown): number | null =>
   isWireError(error) && 'status' in error.context ? error.context.status : null
 

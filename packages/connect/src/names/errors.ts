@@ -2,9 +2,9 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong with account names. */
+/** Errors of account names. */
 export type NameErrors = {
-  /** `reason` is the API's own, where it gave one. A refusal is its answer to this name, which asking again does not change. */
+  /** `reason` is the API's own, if given. A refusal is final for this name, so a retry is useless. */
   NameResolveError: { name: string; reason: string | null; isRefusal: boolean }
   NameSuggestionsError: { name: string; reason: string | null }
   NamesForAddressError: { address: string; reason: string | null }

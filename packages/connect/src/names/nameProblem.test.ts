@@ -13,6 +13,6 @@ test.each([
   ['-abcd', null],
   ['ab--cd', null],
   ['x'.repeat(1_500), 'long'],
-] as const)('C134: what is wrong with the name %j while it is typed: %s', async (text, problem) => {
+] as const)('C134: the problem of the name %j while typing: %s', async (text, problem) => {
   expect(nameProblem((await createToolkit()).connect, text)).toBe(problem)
 })

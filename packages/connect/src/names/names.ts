@@ -3,14 +3,14 @@ import type { Connect } from '../createConnect.ts'
 import { kindCoinType } from '../namespaces/features.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 
-/** Tells whether a text may be an account name in the zone of this toolkit (spec §5). */
+/** Checks for a valid account name in this toolkit's zone (spec §5). */
 export const isAccountName = (connect: Connect, text: string): boolean =>
   findNameProblem(text, nameZoneOf(connect)) === null
 
 /** Spec §9: the flag of EVM chains in a coin type. */
 const coinTypeFlag = 0x80000000
 /**
- * The number by which a register of names knows a chain.
+ * Returns a chain's coin type.
  *
  * @throws {RangeError} 'Invalid chainId' at or above 2147483648 (spec §5).
  */
@@ -23,8 +23,11 @@ export function coinType(caip2: string): number {
   return (coinTypeFlag | chainId) >>> 0
 }
 
-/** The zone of the service that the specification's toolkit asks. */
+/** The zone of the specification's name service. */
 const nameZone = 'reown.id'
 
-/** What names end in. It is part of what is signed, so that a signature for one register is worth nothing at another. */
+/**
+ * Returns the suffix of names. It is part of the signed text, so a signature for one name service is invalid at
+ * another.
+ */
 export const nameZoneOf = ({ options }: Connect): string => options.nameZone ?? nameZone

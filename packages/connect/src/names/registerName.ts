@@ -17,10 +17,10 @@ import { namesKey } from './accountNames.ts'
 import { NameError } from './errors.ts'
 import { coinType } from './names.ts'
 
-/** A name that is being signed for, or has just become the account's. */
+/** A name being signed for, or just registered. */
 export type Registering = { readonly name: string; readonly status: 'signing' | 'registered' }
 
-/** The name that is being registered; null when none is. */
+/** Returns the active registration; null without one. */
 export const registeringOf = ({ registering }: State): Registering | null => registering ?? null
 
 const noteRegistering =
@@ -28,10 +28,10 @@ const noteRegistering =
   (state: State): State => ({ ...state, registering })
 
 /**
- * Registers a name for the connected account: signs it, and shows that it worked. What fails brings the form back.
+ * Registers a name for the connected account: signs it, and shows the success. A failure returns to the form.
  *
- * @throws {ConnectError} `NetworkNotFoundError`, `AuthConnectorError`, `NameRegisterError` with the API's first reason where
- *   it gives one.
+ * @throws {ConnectError} `NetworkNotFoundError`, `AuthConnectorError`, `NameRegisterError` with the API's first reason
+ *   if it gives one.
  */
 export async function registerName(connect: Connect, name: string, now: () => number = Date.now): Promise<void> {
   const { caip2 } = activeNetwork(connect)
@@ -53,7 +53,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
     connect.store.set(noteRegistering({ name, status: 'registered' }))
     noteReading(connect, address, { profile: { name, image: null } })
     forgetNames(connect)
-    // Its picture. An API that does not know the name yet is asked again in a later visit.
+    // Loads its avatar. If the API does not know the name yet, a later visit asks again.
     void fetchIdentity(connect, address, now).then((known) => known.name === name || forgetNames(connect))
     show(connect, 'RegisterAccountNameSuccess')
   } catch (cause) {
@@ -65,7 +65,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
   }
 }
 
-/** Whether the connected account can have a name: it is signed for with a message. */
+/** Checks whether the connected account can register a name, which needs a signed message. */
 export function canSignForName(connect: Connect): boolean {
   const connection = activeConnection(connect)
   if (connection.status !== 'connected') return false
@@ -73,12 +73,12 @@ export function canSignForName(connect: Connect): boolean {
   return wallet?.features.includes('signMessage') === true
 }
 
-/** What was kept of the account's names is old. */
+/** Cached names of the account are outdated. */
 function forgetNames({ storage }: Connect): void {
   for (const key of [namesKey, identityKey]) storage.set(key, null)
 }
 
-/** The modal may have closed meanwhile: what came of it is shown all the same. */
+/** The modal may have closed meanwhile: the result is shown all the same. */
 function show({ store }: Connect, view: View): void {
   const { isOpen } = modalOf(store.get())
   if (!isOpen) store.set(openAt(view))

@@ -2,7 +2,7 @@ import type { Connect } from '../createConnect.ts'
 import { fetchHistory } from '../history/fetchHistory.ts'
 import { sleep } from '../sleep.ts'
 
-/** How often a purchase is looked for, and for how long. */
+/** Interval and limit of checks for a purchase. */
 const lookMs = 4_000
 const patienceMs = 180_000
 
@@ -13,9 +13,9 @@ type Input = {
 }
 
 /**
- * Waits until a purchase shows up in the account's list of purchases: one that is newer than now, or still under way.
+ * Waits until the account's list has a purchase newer than now, or still pending.
  *
- * @returns `stopped` when the person has gone.
+ * @returns `stopped` when the signal aborts.
  */
 export async function awaitPurchase(
   connect: Connect,

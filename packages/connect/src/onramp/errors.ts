@@ -2,9 +2,9 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What can go wrong with purchases. */
+/** Errors of purchases. */
 export type OnrampErrors = {
-  /** A provider does not sell what was chosen to the connected account. */
+  /** A provider does not sell the selection to the connected account. */
   PurchaseUnavailableError: { provider: string }
 }
 

@@ -5,7 +5,7 @@ import { activeConnection, activeNetwork, type Connect } from '../createConnect.
 import { namespaceOf } from '../namespaces/namespace.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
 
-/** Spec §9: what a card and a bank transfer may pay when no one says otherwise. */
+/** Spec §9: default limits of cards and bank transfers. */
 const limits = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -14,10 +14,10 @@ const limits = [
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ethereum = { name: 'ethereum', display_name: 'Ethereum', chain_id: '1' }
 const solana = { name: 'solana', display_name: 'Solana', chain_id: mainnet }
-/** Each has an id of its own, which no list knows. */
+/** Each has its own id, in no list. */
 const sandbox = { name: 'sandbox', display_name: 'Sandbox', chain_id: '' }
 
-/** Spec §8: what can be bought, and paid with, when the service does not say. */
+/** Spec §8: assets and currencies if the service does not list them. */
 export const builtInOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [
@@ -46,8 +46,8 @@ export const builtInOptions: OnrampOptions = {
 }
 
 /**
- * What can be bought on the active network, and how it is paid. A service that fails is replaced by the built-in list. Nothing
- * where the network is not served, or no one sells there.
+ * Fetches assets and payment methods on the active network. A failing service is replaced by the built-in list. Empty
+ * if the network is not supported, or without sellers.
  */
 export async function fetchOnrampOptions(connect: Connect): Promise<OnrampOptions> {
   const delivery = deliveryOn(activeNetwork(connect))
@@ -63,12 +63,12 @@ async function askOptions(connect: Connect): Promise<OnrampOptions | null> {
   return (await api?.call('fetchOnrampOptions', {})) ?? null
 }
 
-/** Spec §8: told apart from a real quote by this. */
+/** Spec §8: distinguishes it from a real quote. */
 export const mockedQuoteId = 'mocked-quote-id'
 
 /**
- * What a purchase on the active network costs; null where the network is not served, or no one sells there. A service that fails
- * gives the input back as every amount.
+ * Fetches the price of a purchase on the active network; null if the network is not supported, or without sellers. If
+ * the service fails, returns the input as every amount.
  */
 export async function quoteOnramp(
   connect: Connect,
@@ -97,10 +97,10 @@ export async function quoteOnramp(
 /** EVM chains to which services deliver. */
 const evmChains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
 
-/** What services call Solana's networks; no one sells on devnet. */
+/** Services' names of Solana's networks; devnet has no sellers. */
 const solanaChains: Readonly<Record<string, string>> = { mainnet: 'solana', sandbox: 'sandbox' }
 
-/** Where a purchase on a network may be delivered to, and where first; null where no one sells. */
+/** Returns the possible delivery chains of a network, and the default; null without sellers. */
 export function deliveryOn({
   id,
   name,
@@ -112,7 +112,9 @@ export function deliveryOn({
   return { blockchains: evmChains, defaultNetwork: evmChains.includes(own) ? own : 'ethereum' }
 }
 
-/** The link to a purchase for the connected account; empty where the network is not served, or no one sells there. */
+/**
+ * Fetches the link to a purchase for the connected account; empty if the network is not supported, or without sellers.
+ */
 export async function createOnrampUrl(
   connect: Connect,
   { purchaseCurrency, paymentCurrency, amountText }: OnrampChoice,

@@ -3,25 +3,25 @@ import type { OnrampOptions } from '@solsmith/wire'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import type { State } from '../state.ts'
 
-/** What a person wants to buy, and what they pay for it. */
+/** Asset, currency and amount of a purchase. */
 export type OnrampChoice = {
   /** A symbol. */
   readonly purchaseCurrency: string
   /** ISO 4217. */
   readonly paymentCurrency: string
-  /** Decimal text of `paymentCurrency`, as it is typed. */
+  /** Decimal text of `paymentCurrency`, as typed. */
   readonly amountText: string
 }
 
-/** Of a purchase, what a person has chosen. */
+/** The user's selections. */
 export type ChosenOnramp = Partial<OnrampChoice>
 
 const usual = { paymentCurrency: 'USD', amountText: '100' }
 
 /**
- * What a purchase is for: SOL on Solana and USDC elsewhere, for 100 USD, until a person chooses otherwise.
+ * Returns the purchase to make: by default SOL on Solana and USDC elsewhere, for 100 USD.
  *
- * @param options - What is sold: something else that was chosen, as on a network before this one, becomes the first of it.
+ * @param options - Available assets: an unavailable selection, as from another network, becomes the first of them.
  */
 export function onrampChoiceOf(connect: Connect, options?: Pick<OnrampOptions, 'purchaseCurrencies'>): OnrampChoice {
   const native = activeNamespace(connect) === 'solana' ? 'SOL' : 'USDC'
@@ -32,16 +32,16 @@ export function onrampChoiceOf(connect: Connect, options?: Pick<OnrampOptions, '
   return { ...choice, purchaseCurrency: first?.symbol ?? native }
 }
 
-/** A transition that changes what is bought. */
+/** Returns a transition that changes the purchase. */
 export const updateOnramp =
   (change: ChosenOnramp) =>
   (state: State): State => ({ ...state, onramp: { ...state.onramp, ...change } })
 
 const centDecimals = 2
-/** What is paid at once, by the way that every provider takes. */
+/** Default payment method, supported by every provider. */
 const usualMethod = 'card'
 
-/** The least and the most that may be paid by card in a currency, as decimal text; null where no one says. */
+/** Returns the limits of card payments in a currency, as decimal text; null if unknown. */
 export function paymentLimits(
   { paymentCurrencies }: Pick<OnrampOptions, 'paymentCurrencies'>,
   currency: string,
@@ -50,7 +50,7 @@ export function paymentLimits(
   return methods.find(({ id }) => id.toLowerCase() === usualMethod) ?? methods[0] ?? null
 }
 
-/** Why an amount cannot be paid; null for one that can. */
+/** Returns the reason why an amount cannot be paid; null if it can. */
 export function paymentProblem(
   amountText: string,
   limits: { readonly min: string; readonly max: string } | null,

@@ -3,17 +3,17 @@ import { featuresOf } from '../modal/featuresOf.ts'
 import { createOnrampUrl, deliveryOn } from './onramp.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
 
-/** A provider of purchases, as a row of its list shows it. */
+/** A provider of purchases, as a row of the list. */
 export type OnrampProvider = {
   readonly id: 'local' | 'coinbase' | 'meld'
   readonly name: string
-  /** As the provider says it. */
+  /** In the provider's words. */
   readonly fee: string
-  /** Whether its purchases are in the account's list of purchases. */
+  /** Whether the account's list of purchases includes it. */
   readonly isListed: boolean
 }
 
-/** Sells SOL of a sandbox, which no one else has. */
+/** Sells SOL of a sandbox, unavailable elsewhere. */
 const local: OnrampProvider = { id: 'local', name: 'Sandbox faucet', fee: '1%', isListed: true }
 const coinbase: OnrampProvider = { id: 'coinbase', name: 'Coinbase', fee: '1-2%', isListed: true }
 const meld: OnrampProvider = { id: 'meld', name: 'Meld.io', fee: '1-2%', isListed: false }
@@ -21,7 +21,7 @@ const meld: OnrampProvider = { id: 'meld', name: 'Meld.io', fee: '1-2%', isListe
 /** Meld's page for a purchase. */
 const meldUrl = 'https://meldcrypto.com'
 
-/** Who sells on the active network. One that needs a key of this site's is there only with it. */
+/** Returns the providers of the active network. One that needs a key requires this site's. */
 export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
   const network = activeNetwork(connect)
   if (deliveryOn(network) === null) return []
@@ -29,10 +29,10 @@ export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
   return connect.options.meldKey === undefined ? [coinbase] : [coinbase, meld]
 }
 
-/** Whether there is anyone to buy from: otherwise no button leads there. */
+/** Checks for any provider, without which the button is hidden. */
 export const canBuy = (connect: Connect): boolean => featuresOf(connect).onramp && onrampProviders(connect).length > 0
 
-/** Where a provider sells what was chosen to the connected account; empty where it does not. */
+/** Returns a provider's URL for the selection and the connected account; empty if it does not sell it. */
 export async function onrampUrl(connect: Connect, id: OnrampProvider['id'], choice: OnrampChoice): Promise<string> {
   if (id !== 'meld') return createOnrampUrl(connect, choice)
   const connection = activeConnection(connect)

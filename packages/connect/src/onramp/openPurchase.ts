@@ -10,8 +10,8 @@ import type { OnrampChoice } from './onrampChoice.ts'
 import { type OnrampProvider, onrampUrl } from './onrampProviders.ts'
 
 /**
- * Opens a provider's window for what was chosen, and waits in the modal. Called in a click: only then may a window be opened, so
- * that it is there before its address is. What goes wrong is a toast, and the window closes.
+ * Opens a provider's window for the selection, and waits in the modal. Must be called in a click, because only then a
+ * window can open; its URL follows. A failure shows a toast, and closes the window.
  */
 export async function openPurchase(connect: Connect, provider: OnrampProvider, choice: OnrampChoice): Promise<void> {
   const { id, name, isListed } = provider
@@ -29,13 +29,13 @@ export async function openPurchase(connect: Connect, provider: OnrampProvider, c
   }
 }
 
-/** The provider's window, for who has closed it. */
+/** Opens the provider's window again. */
 export const openPurchaseWindow = (url: string): void => void openWindow(requireWebLink(url))
 
 const openWindow = (url: string): Window | null =>
   globalThis.window?.open(url, 'solsmithBuy', 'width=600,height=800,scrollbars=yes') ?? null
 
-/** Lets the provider lead back to this page, where the host has a page for those who return. */
+/** Adds the return URL of this page, if the host has a callback page. */
 function addReturn({ options: { callbackUrl }, storage }: Connect, url: string, name: string): string {
   if (callbackUrl === undefined) return url
   const { href, pathname, search } = location

@@ -36,7 +36,7 @@ async function setUp(history: () => unknown[], options: object = {}, url = '') {
   return { ...toolkit, api, clock, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
-test('a purchase is found when it is newer than the question, or still under way', async () => {
+test('finds a purchase newer than the request, or still pending', async () => {
   let looks = 0
   await using later = await setUp(() => {
     looks += 1
@@ -48,7 +48,7 @@ test('a purchase is found when it is newer than the question, or still under way
   expect(await awaitPurchase(open.connect, open.clock)).toBe('found')
 })
 
-test('after 180 seconds without one it is given up; anyone who leaves is not waited for', async () => {
+test('gives up after 180 seconds, or when the user leaves', async () => {
   await using fixture = await setUp(() => [])
   const { connect, clock } = fixture
   expect(await awaitPurchase(connect, clock)).toBe('timedOut')
@@ -56,7 +56,7 @@ test('after 180 seconds without one it is given up; anyone who leaves is not wai
   expect(await awaitPurchase(connect, { ...clock, signal: AbortSignal.abort() })).toBe('stopped')
 })
 
-test('who sells depends on the network, and a provider without a key of this site is not there', async () => {
+test("providers depend on the network, and one without this site's key is hidden", async () => {
   const ids = async (options: object, chain: AnyNetwork = networks.mainnet) => {
     const { connect } = await createToolkit({ options: { networks: [chain], ...options } })
     return onrampProviders(connect).map(({ id }) => id)
@@ -71,7 +71,7 @@ test('who sells depends on the network, and a provider without a key of this sit
   expect(await buys({ apiUrl: 'https://a', networks: [networks.devnet] })).toBe(false)
 })
 
-test('SOL is bought on Solana and USDC elsewhere, until a person chooses what is sold', async () => {
+test('buys SOL on Solana and USDC elsewhere, until the user selects an available asset', async () => {
   const { connect } = await createToolkit()
   expect(onrampChoiceOf(connect)).toEqual({ purchaseCurrency: 'SOL', paymentCurrency: 'USD', amountText: '100' })
   const evm = await createToolkit({ options: { networks: [ethereum], namespaces: ['eip155'] } })
@@ -87,7 +87,7 @@ test('SOL is bought on Solana and USDC elsewhere, until a person chooses what is
   expect([bought('SOL', 'USDC'), bought('SOL', 'ETH'), bought()]).toEqual(['USDC', 'SOL', 'USDC'])
 })
 
-test('an amount has at most two decimals and is within what a card may pay', () => {
+test('an amount has at most two decimals and is within the card limits', () => {
   const options = {
     paymentCurrencies: [
       {
@@ -117,7 +117,7 @@ test('an amount has at most two decimals and is within what a card may pay', () 
 
 const meld = { id: 'meld', name: 'Meld.io', fee: '1-2%', isListed: false } as const
 
-/** The provider's window, which a page opens before it knows where it leads. */
+/** The provider's window, opened before its URL is known. */
 function watchWindow({ isBlocked = false } = {}) {
   const opened = { location: { href: '' }, close: vi.fn() }
   const open = vi.fn(() => (isBlocked ? null : opened))
@@ -127,7 +127,7 @@ function watchWindow({ isBlocked = false } = {}) {
   return { opened, open }
 }
 
-test('a provider opens for what was chosen, and the modal waits', async () => {
+test('opens a provider for the selection, and the modal waits', async () => {
   await using fixture = await setUp(() => [])
   const { connect, signer, events } = fixture
   const { opened, open } = watchWindow()
@@ -152,7 +152,7 @@ test('a provider opens for what was chosen, and the modal waits', async () => {
   expect(events.at(-1)).toEqual({ name: 'SELECT_BUY_PROVIDER', provider: 'meld' })
 })
 
-test('where the host has a page for it, the provider leads back there with a state that is good once', async () => {
+test("the provider returns to the host's callback page with a one-time state", async () => {
   await using fixture = await setUp(() => [], { callbackUrl: '/callback' })
   const { opened } = watchWindow()
 
@@ -170,7 +170,7 @@ test('where the host has a page for it, the provider leads back there with a sta
   expect(finishRedirect(fixture.connect.storage, state)).toBeNull()
 })
 
-test('where windows are blocked, the modal has the link', async () => {
+test('shows the link in the modal if windows are blocked', async () => {
   await using fixture = await setUp(() => [])
   watchWindow({ isBlocked: true })
   fixture.connect.store.set(openAt('OnRampProviders'))
@@ -193,7 +193,7 @@ test.each([
     'http://evil.example',
     'A link from this service was not opened because it is not safe.',
   ],
-])('%s opens nothing: the window closes, and the reason is said', async (_, url, reason) => {
+])('%s opens nothing: the window closes, and the reason is shown', async (_, url, reason) => {
   await using fixture = await setUp(() => [], {}, url)
   const { opened } = watchWindow()
   fixture.connect.store.set(openAt('OnRampProviders'))

@@ -8,7 +8,7 @@ import { createToolkit, networks } from '../testing/toolkit.ts'
 import { loadOptions } from './loadOptions.ts'
 import type { Options } from './options.ts'
 
-test('what the host loads replaces what it has said, once a visit', async () => {
+test("loaded options replace the host's own, once per visit", async () => {
   const load = vi.fn(async () => ({ apiUrl: 'http://127.0.0.1:1', features: { swaps: false } }))
   const { connect } = await createToolkit({
     options: { loadOptions: load, nameZone: 'site.example', features: { swaps: true, send: false } },
@@ -23,7 +23,7 @@ test('what the host loads replaces what it has said, once a visit', async () => 
   expect(featuresOf(connect)).toMatchObject({ names: true, swaps: false, onramp: true, send: true })
 })
 
-test('the first call of the API waits for its address', async () => {
+test('the first API call waits for its URL', async () => {
   await using api = await startApi(({ path }) => ({
     body: path === '/v1/supported-chains' ? { http: [networks.sandbox.caip2], ws: [] } : { fungibles: [] },
   }))
@@ -34,7 +34,7 @@ test('the first call of the API waits for its address', async () => {
   expect(api.asked.map(({ path }) => path)).toEqual(['/v1/supported-chains', '/v1/fungible/price'])
 })
 
-test('a server that fails is asked again the next time, and no one is told', async () => {
+test('tries again after a failure, without an error', async () => {
   let isUp = false
   const load = async () => {
     if (!isUp) throw new TypeError('offline')
@@ -48,7 +48,7 @@ test('a server that fails is asked again the next time, and no one is told', asy
   expect(logged).toEqual([])
 })
 
-test('a host without a server to ask has what it says', async () => {
+test("keeps the host's own options without a server", async () => {
   const { connect } = await createToolkit()
   const before = connect.options
 
@@ -57,8 +57,8 @@ test('a host without a server to ask has what it says', async () => {
   expect(connect.options).toBe(before)
 })
 
-describe('a sign-in comes from the host or from what it loads', () => {
-  // Told apart, never called.
+describe('describe a sign-in comes from the host or from the loaded options', () => {
+  // Compared by identity, never called.
   const [siwx, made] = [{ isRequired: true } as Siwx, { isRequired: false } as Siwx]
   const siweConfig = { toSiwx: () => made }
 

@@ -5,8 +5,8 @@ import { withSignIn } from './withSignIn.ts'
 const loading = new WeakMap<Connect['store'], Promise<void>>()
 
 /**
- * Adds to the options what the host loads later (`loadOptions` of `createConnect`), once a visit. Where that fails the toolkit
- * does with what it has, and the next call tries again.
+ * Adds the host's later options (`loadOptions` of `createConnect`), once per visit. After a failure the toolkit uses
+ * what it has, and the next call tries again.
  *
  * @throws {ConnectError} `SignInOptionsError` when both `siwx` and `siweConfig` are given.
  */

@@ -10,140 +10,153 @@ import type { Siwx } from '../siwx/siwx.ts'
 import type { TokenPort } from '../tokenPort.ts'
 import type { WalletAdapter } from '../wallets/walletAdapter.ts'
 
-/** What a host may say. Everything has a default; what needs another machine is off until that is named. */
+/** Options of a host. All have defaults; features with a backend are off until it is configured. */
 export type Options = {
   /**
-   * Loads more options when they are first needed: when the modal opens, a pointer comes near its button, or the blockchain API
-   * is asked. They replace those that are said here. A host whose server knows them keeps them out of its first page so.
+   * Loads more options on first need: when the modal opens, a pointer approaches its button, or the blockchain API is
+   * called. They replace those given here, so a host can keep them out of its first page.
    */
   readonly loadOptions?: () => Promise<Partial<Options>>
-  /** Kinds of chain that are set up; Solana and `kinds` when not said. Empty: none, and WalletConnect alone is offered. */
+  /** Kinds of chain in use; Solana and `kinds` by default. Empty: none, and only WalletConnect is offered. */
   readonly namespaces?: readonly Namespace[]
-  /** Kinds of chain beside Solana, such as `eip155` of this package: what each needs is loaded when it is first used. */
+  /** Kinds of chain besides Solana, such as `eip155` of this package. Their code loads on first use. */
   readonly kinds?: readonly ChainKind[]
-  /** RPC addresses by CAIP-2 id, asked before any other; several in order. */
+  /** RPC URLs by CAIP-2 id, used before all others; several in order. */
   readonly customRpcUrls?: CustomRpcUrls
-  /** Of WalletConnect's cloud. Needed by WalletConnect, and by a wallet list that asks for one. */
+  /** Project id of WalletConnect's cloud. Required by WalletConnect, and by a wallet list that checks it. */
   readonly projectId?: string
-  /** Where WalletConnect's messages go; without it there is no WalletConnect. */
+  /** WalletConnect relay, without which there is no WalletConnect. */
   readonly relayUrl?: string
   /**
-   * Lets WalletConnect's makers vouch for this site towards wallets. They are framed before each question, so that the policy
-   * must allow `frame-src https://verify.walletconnect.org`. False unless said.
+   * Lets WalletConnect's vendor verify this site for wallets, in a frame before each request: the policy must allow
+   * `frame-src https://verify.walletconnect.org`. False by default.
    */
   readonly enableVerify?: boolean
-  /** Where the blockchain API answers; without it balances and history come from the chain itself. */
+  /** URL of the blockchain API; without it balances and history come from the chain. */
   readonly apiUrl?: string
-  /** The id of this site at the blockchain API and at the embedded wallet, which selects origins and limits there. Those of this site's own instance need none. */
+  /**
+   * This site's project id at the blockchain API and the embedded wallet, which selects origins and limits. Not needed
+   * at this site's own instance.
+   */
   readonly apiProjectId?: string
-  /** What account names at that API end in, and are signed with: of Solsmith's server its `namesZone`. `reown.id` unless said. */
+  /**
+   * Suffix of account names at that API, included in their signatures: the `namesZone` of Solsmith's server. `reown.id`
+   * by default.
+   */
   readonly nameZone?: string
-  /** Where the list of wallets is; without it the built-in list is all. */
+  /** URL of the wallet list, in place of only the built-in list. */
   readonly walletListUrl?: string
-  /** Where the embedded wallet's page is; without it there is none. */
+  /** URL of the embedded wallet's page, without which there is none. */
   readonly frameUrl?: string
-  /** The page where the mails of the embedded wallet lie, on an instance that sends none: the views that wait for one lead there. */
+  /**
+   * Page with the embedded wallet's emails, on an instance that sends none; views that wait for an email link to it.
+   */
   readonly mailboxUrl?: string
-  /** With more of a network's own money than this in the embedded wallet, its account warns that no one from outside has reviewed it. */
+  /**
+   * Above this balance of native currency the embedded wallet's account warns that it has not been audited externally.
+   */
   readonly warnAboveLamports?: bigint
   /**
-   * How several calls are run as one on EVM networks, by CAIP-2 id, for wallets that run none. Without it only accounts that delegate to
-   * a known contract run them.
+   * Ways to run several calls as one on EVM networks, by CAIP-2 id, for wallets without batches. Without it only
+   * accounts that delegate to a known contract can.
    */
   readonly smartAccounts?: Readonly<Record<string, SmartAccountOptions>>
   /**
-   * Which kind of account the embedded wallet shows before a person has chosen, by kind of chain: a smart account on EVM chains, where
-   * it has some, and a key elsewhere, when not said.
+   * Default account types of the embedded wallet, by kind of chain: by default a smart account on EVM chains if
+   * available, and a plain key elsewhere.
    */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
-  /** Opens the line to that page. Only tests and the gallery give another than the frame's own. */
+  /** Opens the channel to that page. Only tests and the gallery replace the frame's own. */
   readonly openFrame?: () => Promise<FrameChannel>
   /**
-   * The page of this site that visits elsewhere, such as a purchase, return to: it ends them with `finishRedirect`. Without it a
-   * person closes the other site's window by hand.
+   * This site's callback page for visits to other sites, such as a purchase: it calls `finishRedirect`. Without it the
+   * user closes the other site's window.
    */
   readonly callbackUrl?: string
-  /** The key of this site at Meld.io; without it that provider is not offered. */
+  /** This site's key at Meld.io, without which that provider is not offered. */
   readonly meldKey?: string
-  /** Whether the embedded wallet's page writes a log. True unless said. */
+  /** Lets the embedded wallet's page write a log. True by default. */
   readonly enableFrameLogger?: boolean
-  /** Wallets of the list that come first, that are the only ones, and that are left out; by id. */
+  /** Listed wallets, by id, that are featured, the only ones, or excluded. */
   readonly featuredWalletIds?: readonly string[]
   readonly includeWalletIds?: readonly string[]
   readonly excludeWalletIds?: readonly string[]
-  /** Wallets that no list has. */
+  /** Wallets outside every list. */
   readonly customWallets?: readonly ListedWallet[]
-  /** Wallets of the older kind (`@solana/wallet-adapter-base`). One that announces itself by the same name wins. */
+  /** Wallets of the older kind (`@solana/wallet-adapter-base`). An announced wallet of the same name wins. */
   readonly wallets?: readonly WalletAdapter[]
-  /** Images of networks by CAIP-2 id, and of wallets by id: before any that a list has. */
+  /** Images of networks by CAIP-2 id, and of wallets by id: before those of a list. */
   readonly chainImages?: Readonly<Record<string, string>>
   readonly connectorImages?: Readonly<Record<string, string>>
   /** The token whose balance is shown as a network's, by CAIP-2 id; the native coin by default. */
   readonly tokens?: Readonly<Record<string, { readonly address: string; readonly image?: string }>>
   /**
-   * Loads what the host knows of tokens, their pages and pictures, when tokens are shown. Without it rows lead to the
+   * Loads the host's data about tokens, their pages and images, when tokens are shown. Without it rows link to the
    * explorer and show letters.
    */
   readonly tokenPort?: () => Promise<TokenPort>
   readonly features?: FeatureOptions
-  /** How much less than quoted a swap may give, in percent from 0.01 to 50; asked for each swap. 1 where it says none. */
+  /** Slippage of a swap in percent, from 0.01 to 50, read for each swap. 1 if null. */
   readonly swapSlippage?: () => number | null
-  /** What a person agrees to by connecting. */
+  /** Terms that the user accepts by connecting. */
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
-  /** Helps who has no wallet yet. True unless said. */
+  /** Shows help to users without a wallet. True by default. */
   readonly enableWalletGuide?: boolean
-  /** Lists wallets at all. True unless said. */
+  /** Lists wallets. True by default. */
   readonly enableWallets?: boolean
-  /** Lists WalletConnect, where it is set up. True unless said. */
+  /** Lists WalletConnect, if it is set up. True by default. */
   readonly enableWalletConnect?: boolean
   /**
-   * Opens wallet apps on Android (Mobile Wallet Adapter), which the page reaches at `ws://localhost:*`: its policy must allow that.
-   * True unless said.
+   * Opens wallet apps on Android (Mobile Wallet Adapter), reached at `ws://localhost:*`, which the page's policy must
+   * allow. True by default.
    */
   readonly enableMobileWallets?: boolean
   /**
    * Offers Solflare's web wallet and its snap in MetaMask, whose frames the page's policy must allow: `frame-src
-   * https://connect.solflare.com https://widget.solflare.com`. False unless said.
+   * https://connect.solflare.com https://widget.solflare.com`. False by default.
    */
   readonly enableSolflareFrames?: boolean
   readonly metadata?: AppMetadata
   readonly siwx?: Siwx
-  /** The older way to say `siwx`, of EVM chains (`createSiweConfig`). Both at once are refused. */
+  /** The older form of `siwx`, for EVM chains (`createSiweConfig`). Giving both is an error. */
   readonly siweConfig?: SiweConfig
-  /** True unless said. */
+  /** True by default. */
   readonly enableNetworkSwitch?: boolean
   readonly allowUnsupportedChain?: boolean
-  /** The connection alone: no lists, no images. */
+  /** Only the connection: no lists, no images. */
   readonly isBasic?: boolean
-  /** The modal is part of a page and never goes away. */
+  /** The modal is part of a page and always visible. */
   readonly isEmbedded?: boolean
-  /** Shows alerts in the page. True unless said. */
+  /** Shows alerts in the page. True by default. */
   readonly debug?: boolean
-  /** Milliseconds between two looks for what is on its way. The network's socket tells of it when not said. */
+  /** Milliseconds between status checks of a pending transaction. By default the network's socket reports it. */
   readonly lookMs?: number
   /**
-   * Whether a node may refuse what is signed by a nonce before it runs. True unless said. Signed bytes that wait on a disk never
-   * expire by a nonce: a host that keeps them rather lets them run and fail, which uses the nonce up.
+   * Whether a node may refuse transactions with a nonce before they run. True by default. Signed bytes on a disk never
+   * expire with a nonce, so a host that stores them should let them run and fail, which uses up the nonce.
    */
   readonly enableNoncePreflight?: boolean
   readonly log?: Log
 }
 
-/** What a host has on an EVM network for smart accounts. */
+/** Host settings for smart accounts on an EVM network. */
 export type SmartAccountOptions = {
-  /** A bundler of ERC-4337 for EntryPoint 0.8, as a page reaches it. */
+  /** ERC-4337 bundler for EntryPoint 0.8, reachable by pages. */
   readonly bundlerUrl?: string
   /**
-   * A factory that makes accounts of one owner for EntryPoint 0.8 (`createAccount(address,uint256)`, `getAddress(address,uint256)`), for
-   * keys that delegate to no account. Their calls come from another address then, which has to hold what they send.
+   * Factory of accounts with one owner for EntryPoint 0.8 (`createAccount(address,uint256)`,
+   * `getAddress(address,uint256)`), for keys without a delegation. Their calls come from another address, which must
+   * hold the amounts sent.
    */
   readonly factory?: string
-  /** Contracts that accounts may delegate to (EIP-7702) beside Simple7702Account: they must have its `executeBatch`. */
+  /**
+   * Contracts that accounts can delegate to (EIP-7702) besides Simple7702Account: they must have its `executeBatch`.
+   */
   readonly delegates?: readonly string[]
 }
 
-/** What a wallet is told about the site. */
+/** Site data for wallets. */
 export type AppMetadata = {
   readonly name: string
   readonly description: string

@@ -1,10 +1,10 @@
 import { servingApi } from '../api/api.ts'
 import type { Connect } from '../createConnect.ts'
 
-/** What a token costs, in US dollars; null where no price is known. */
+/** A token's price in US dollars; null if unknown. */
 export type Price = { readonly symbol: string; readonly priceUsd: number | null }
 
-/** What tokens cost, in dollars, by their CAIP-10 addresses; nothing where the network is not served. */
+/** Fetches token prices in dollars, by CAIP-10 address; empty if the network is not supported. */
 export async function fetchPrices(connect: Connect, addresses: readonly string[]): Promise<readonly Price[]> {
   const api = await servingApi(connect)
   if (!api) return []
@@ -14,6 +14,6 @@ export async function fetchPrices(connect: Connect, addresses: readonly string[]
   return fungibles.map(({ symbol, price }) => ({ symbol, priceUsd: price }))
 }
 
-/** The price of one of them, by its symbol, however it is written. */
+/** Returns the price of a token by its symbol, in any case. */
 export const priceOf = (prices: readonly Price[], symbol: string): number | null =>
   prices.find((price) => price.symbol.toLowerCase() === symbol.toLowerCase())?.priceUsd ?? null

@@ -6,7 +6,7 @@ const faucet = { name: 'Faucet', path: '/create-token?template=1' }
 const startMs = Date.parse('2026-01-01T00:00:00Z')
 const minuteMs = 60_000
 
-test('who was sent away comes back with the state, once', () => {
+test('accepts a returned state once', () => {
   const storage = createMemoryStorage()
   const state = startRedirect(storage, faucet, startMs)
   expect(state).toMatch(/^[0-9a-f]{64}$/)
@@ -16,7 +16,7 @@ test('who was sent away comes back with the state, once', () => {
   expect(finishRedirect(storage, state, startMs + minuteMs)).toBeNull()
 })
 
-test('a state is good for ten minutes, and afterwards leads back all the same, once', () => {
+test('a state is valid for ten minutes, and still returns to the page afterwards, once', () => {
   const storage = createMemoryStorage()
   const [last, late] = [startRedirect(storage, faucet, startMs), startRedirect(storage, faucet, startMs)]
 
@@ -25,14 +25,14 @@ test('a state is good for ten minutes, and afterwards leads back all the same, o
   expect(finishRedirect(storage, late, startMs)).toBeNull()
 })
 
-test('a clock that was set back makes no state live longer', () => {
+test('a clock set back does not extend a state', () => {
   const storage = createMemoryStorage()
   const state = startRedirect(storage, faucet, startMs)
 
   expect(finishRedirect(storage, state, startMs - 1)?.isLate).toBe(true)
 })
 
-test('several people who are away at once come back to their own pages, in any order', () => {
+test('several redirects return to their own pages, in any order', () => {
   const storage = createMemoryStorage()
   const states = ['/a', '/b', '/c'].map((path) => startRedirect(storage, { name: path, path }, startMs))
   expect(new Set(states).size).toBe(3)
@@ -43,7 +43,7 @@ test('several people who are away at once come back to their own pages, in any o
   expect(storage.get('solsmith:redirects')).toBeNull()
 })
 
-test('those who never come back are forgotten: the oldest of more than eight, and all that are late', () => {
+test('drops the oldest of more than eight redirects, and all late ones', () => {
   const storage = createMemoryStorage()
   const states = Array.from({ length: 9 }, () => startRedirect(storage, faucet, startMs))
   expect(finishRedirect(storage, states[0] ?? '', startMs)).toBeNull()
@@ -64,7 +64,7 @@ test.each([
   '[{"state":"s"}]',
   '[{"state":"s","name":"n","path":7,"startedAt":0}]',
   '[{"state":"s","name":"n","path":"/","startedAt":"0"}]',
-])('a storage that holds %j knows no one, and takes the next', (text) => {
+])('a storage with %j has no redirect, and accepts the next', (text) => {
   const storage = createMemoryStorage()
   storage.set('solsmith:redirects', text)
 
@@ -73,7 +73,7 @@ test.each([
   expect(finishRedirect(storage, state, startMs)).toEqual({ ...faucet, isLate: false })
 })
 
-test('a state that was never given is no one’s', () => {
+test('rejects an unknown state', () => {
   const storage = createMemoryStorage()
   startRedirect(storage, faucet, startMs)
 

@@ -1,29 +1,29 @@
 import { read } from '@solsmith/chain'
 import type { Storage } from '../storage.ts'
 
-/** A person who was sent to another site, and comes back with its `state`. */
+/** A redirect to another site, which returns its `state`. */
 export type Redirect = {
-  /** The site, as the person knows it. */
+  /** Display name of the site. */
   readonly name: string
-  /** The page that sent them: path and search. */
+  /** The page before the redirect: path and search. */
   readonly path: string
 }
 
 type Kept = Redirect & { readonly state: string; readonly startedAt: number }
 
 const key = 'solsmith:redirects'
-/** After this, the person who comes back may be someone else at the same browser. */
+/** After this time someone else may use the browser. */
 const lifetimeMs = 600_000
-/** More of them at once is no one's doing. */
+/** No user has more at the same time. */
 const keptLimit = 8
 const stateBytes = 32
 
 const readKept = read.list(read.object({ name: read.text, path: read.text, state: read.text, startedAt: read.number }))
 
 /**
- * Notes that a person is sent to another site.
+ * Records a redirect to another site.
  *
- * @returns The `state` that they bring back: unguessable, and good once.
+ * @returns The `state` to return: unguessable, and valid once.
  */
 export function startRedirect(storage: Storage, { name, path }: Redirect, nowMs = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(stateBytes))
@@ -34,9 +34,9 @@ export function startRedirect(storage: Storage, { name, path }: Redirect, nowMs 
 }
 
 /**
- * Takes a person back, once.
+ * Completes a redirect, once.
  *
- * @returns Null for a state that this browser has not given, or has taken already. `isLate` after ten minutes.
+ * @returns Null for a state that this browser has not issued, or has accepted already. `isLate` after ten minutes.
  */
 export function finishRedirect(
   storage: Storage,
@@ -53,7 +53,7 @@ export function finishRedirect(
   return { name: found.name, path: found.path, isLate: isLate(found, nowMs) }
 }
 
-/** A clock that was set back makes no redirect live longer. */
+/** A clock set back does not extend a redirect. */
 const isLate = ({ startedAt }: Kept, nowMs: number) => nowMs < startedAt || nowMs - startedAt > lifetimeMs
 
 function readAll(storage: Storage): readonly Kept[] {

@@ -10,7 +10,7 @@ import { watchSignature } from './watchSignature.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A node of a network that counts what it is asked. */
+/** A node that counts requests. */
 async function openNode(genesisHash: string, status: () => number = () => 200) {
   const methods: string[] = []
   const node = await serve(async (request, response) => {
@@ -28,7 +28,7 @@ const base = { ...networks.sandbox, genesisHash: 'Here' }
 const slot = { method: 'getSlot', params: [] }
 const own = (methods: readonly string[]) => methods.filter((method) => method === 'getSlot')
 
-test('the first address is asked; when it fails, the next', async () => {
+test('uses the first RPC URL, and the next after a failure', async () => {
   let status = 200
   await using first = await openNode('Here', () => status)
   await using second = await openNode('Here')
@@ -40,7 +40,7 @@ test('the first address is asked; when it fails, the next', async () => {
   expect(own(second.methods)).toHaveLength(1)
 })
 
-test('an address that leads to another network is passed over', async () => {
+test('skips an RPC URL of another network', async () => {
   await using stranger = await openNode('There')
   await using right = await openNode('Here')
   expect(await askNetwork({ ...base, rpcUrl: stranger.url, moreRpcUrls: [right.url] }, slot)).toBe(7)
@@ -60,7 +60,7 @@ test('ranks several EVM addresses by net_listening while calls are made', async 
   expect(single.methods).toEqual(['eth_chainId'])
 })
 
-test('one address is not probed; several are, as long as someone asks', async () => {
+test('does not probe a single RPC URL; probes several while calls are made', async () => {
   await using single = await openNode('Here')
   await using first = await openNode('Here')
   await using second = await openNode('Here')
@@ -70,21 +70,21 @@ test('one address is not probed; several are, as long as someone asks', async ()
   expect(single.methods).toEqual(['getSlot'])
 })
 
-test('what is asked twice at a time is asked once', async () => {
+test('shares parallel requests', async () => {
   await using node = await serveActions([])
   const network = { ...base, rpcUrl: node.url }
   expect(await Promise.all([askNetwork(network, slot), askNetwork(network, slot)])).toEqual(['ok', 'ok'])
   expect(node.methods).toEqual(['getSlot'])
 })
 
-test('two airdrops are two', async () => {
+test('does not share airdrops', async () => {
   await using node = await serveActions([])
   const call = { method: 'requestAirdrop', params: ['a', 1] }
   await Promise.all([askNetwork({ ...base, rpcUrl: node.url }, call), askNetwork({ ...base, rpcUrl: node.url }, call)])
   expect(node.methods).toEqual(['requestAirdrop', 'requestAirdrop'])
 })
 
-test('a method that needs at least confirmed is not asked with less', async () => {
+test('raises the commitment of a method that requires at least confirmed', async () => {
   await using node = await serveActions([])
   const network = { ...base, rpcUrl: node.url }
   const ask = (method: string, commitment: string) => askNetwork(network, { method, params: ['x', { commitment }] })
@@ -94,7 +94,7 @@ test('a method that needs at least confirmed is not asked with less', async () =
   expect(node.methods).toEqual(['getTransaction', 'getBalance'])
 })
 
-test('a network without an address says so', async () => {
+test('throws for a network without an RPC URL', async () => {
   await expect(askNetwork({ ...base, rpcUrl: '' }, slot)).rejects.toThrow('No URL was provided to the Transport')
 })
 

@@ -12,7 +12,7 @@ import {
 } from '@solsmith/chain'
 import { rankWhileAsked } from './rankWhileAsked.ts'
 
-/** How a network is reached: its addresses as one, its live connection, and what is remembered of it. */
+/** Client of a network: its RPC URLs as one, its live connection, and its caches. */
 export type NetworkClient = {
   readonly transport: Transport
   /** Opened with the first subscription. */
@@ -22,7 +22,7 @@ export type NetworkClient = {
 
 const lines = new Map<string, NetworkClient>()
 
-/** The line to a network; one for all that ask, whichever tab of the page they are in. */
+/** Returns the network's client, shared by all callers in the page. */
 export function clientFor(network: Network): NetworkClient {
   const { rpcUrl, moreRpcUrls = [], socketUrl, rpcBatch } = network
   const key = JSON.stringify([rpcUrl, ...moreRpcUrls, socketUrl, network.genesisHash, network.preferredRpcs, rpcBatch])
@@ -51,6 +51,6 @@ export function clientFor(network: Network): NetworkClient {
   return line
 }
 
-/** Asks a network one thing: the first address that answers. */
+/** Sends a request to a network: the first RPC URL that answers counts. */
 export const askNetwork = (network: Network, call: RpcCall, signal?: AbortSignal): Promise<unknown> =>
   clientFor(network).transport(call, signal)

@@ -1,7 +1,7 @@
 import { type ChainRpc, createRpc, type Network } from '@solsmith/chain'
 
 /**
- * A network's typed JSON-RPC, over all its addresses. What asks is loaded with the first call.
+ * Returns a network's typed JSON-RPC client, over all its RPC URLs. The request code loads with the first call.
  *
  * @throws {ChainError} from each call, as `requestRpc` does, and `CommitmentError`.
  * @example const slot = await rpcOf(network).getSlot().send()

@@ -1,8 +1,8 @@
 import type { Network } from '@solsmith/chain'
 
 /**
- * Calls back when a network tells that a transaction is confirmed; never, where its socket does not answer: the caller who waits
- * looks from time to time as well. Returns what stops it.
+ * Calls back when a network confirms a transaction; never, if its socket does not answer, so the caller must poll too.
+ * Returns a function that stops it.
  */
 export function watchSignature(network: Network, signature: string, onNews: () => void): () => void {
   const stop = new AbortController()
@@ -15,7 +15,7 @@ export function watchSignature(network: Network, signature: string, onNews: () =
       clientFor(network).subscriptions().subscribe(request, { onNotification: onNews }),
     )
   }
-  // Without sockets (an old runtime, a strict policy, an address that has none) nothing is told.
+  // Does nothing without sockets (an old runtime, a strict policy, a network without one).
   listen().catch(() => {})
   return () => stop.abort()
 }

@@ -13,14 +13,13 @@ const whole = {
   revokedAt: null,
 }
 
-/** What is read where storage holds this. */
 function readFrom(kept: unknown) {
   const storage = createMemoryStorage()
   storage.set(grantsKey, typeof kept === 'string' ? kept : JSON.stringify(kept))
   return grantedSessions({ storage }, account).map(({ pci }) => pci)
 }
 
-test('what a wallet grants is remembered for its account, the newest first, until the wallet ends it', () => {
+test("remembers a wallet's grant for its account, newest first, until it is revoked", () => {
   const storage = createMemoryStorage()
   const granted = { expiry: 2_000, permissions: [{ limit: 255n }], policies: [] }
   for (const context of ['a', 'b', 'a']) rememberGrant({ storage }, account, { ...granted, context })
@@ -48,7 +47,7 @@ test('what a wallet grants is remembered for its account, the newest first, unti
   ])
 })
 
-test('the latest fifty are remembered', () => {
+test('remembers the latest fifty', () => {
   const storage = createMemoryStorage()
   for (let index = 0; index < 52; index++)
     rememberGrant({ storage }, account, { context: String(index), expiry: 1, permissions: [], policies: [] })
@@ -68,7 +67,7 @@ test.for([
   ['a time of its end', { revokedAt: 'now' }],
   ['permissions', { permissions: {} }],
   ['policies', { policies: null }],
-] as const)('an entry of storage without %s is passed over, and those beside it are not', ([, change]) => {
+] as const)('ignores a stored entry without %s, and keeps the others', ([, change]) => {
   expect(
     readFrom([
       { ...whole, ...change },
@@ -77,14 +76,14 @@ test.for([
   ).toEqual(['b'])
 })
 
-test('what is no entry at all does not hide those beside it', () => {
+test('an invalid entry does not hide the others', () => {
   expect(readFrom([null, 1, 'a', whole])).toEqual(['a'])
 })
 
-test.for(['{', '{}', '[null, 1, "a"]'])('%s in storage is as if nothing were there', (kept) => {
+test.for(['{', '{}', '[null, 1, "a"]'])('ignores %s in storage', (kept) => {
   expect(readFrom(kept)).toEqual([])
 })
 
-test('the first and the last second that a date can have are times', () => {
+test('accepts the first and last second of the date range', () => {
   expect(readFrom([{ ...whole, createdAt: 0, expiration: 8.64e12, revokedAt: 0 }])).toEqual(['a'])
 })

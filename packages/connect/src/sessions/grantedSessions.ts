@@ -1,16 +1,16 @@
 import type { SmartSession } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** Where it is remembered what wallets have granted to this site. */
+/** Storage key of wallets' grants to this site. */
 export const grantsKey = 'solsmith:sessions'
 
-/** How many are remembered in one browser: the latest. */
+/** Most grants in one browser: the latest. */
 const mostGrants = 50
 
-/** A session that a wallet granted to this site, and whose account that is (CAIP-10). */
+/** A session granted to this site by a wallet, with its account (CAIP-10). */
 type Grant = SmartSession & { readonly account: string }
 
-/** What a wallet has granted. */
+/** A wallet's grant. */
 type Granted = {
   readonly context: string
   readonly expiry: number
@@ -18,7 +18,7 @@ type Granted = {
   readonly policies: readonly unknown[]
 }
 
-/** Remembers what a wallet has granted to this site: no one else has a list of it. */
+/** Stores a wallet's grant, because this browser has the only list. */
 export function rememberGrant({ storage }: Pick<Connect, 'storage'>, account: string, granted: Granted): void {
   const { context, expiry, permissions, policies } = granted
   const grant: Grant = {
@@ -34,20 +34,20 @@ export function rememberGrant({ storage }: Pick<Connect, 'storage'>, account: st
   storage.set(grantsKey, write([grant, ...others].slice(0, mostGrants)))
 }
 
-/** Notes that the wallet has ended one. */
+/** Marks a grant as revoked by the wallet. */
 export function noteRevoked({ storage }: Pick<Connect, 'storage'>, pci: string): void {
   const revokedAt = nowSeconds()
   const grants = readGrants(storage).map((grant) => (grant.pci === pci ? { ...grant, revokedAt } : grant))
   storage.set(grantsKey, write(grants))
 }
 
-/** What wallets have granted to this site for an account, newest first. */
+/** Returns an account's grants to this site, newest first. */
 export const grantedSessions = ({ storage }: Pick<Connect, 'storage'>, account: string): readonly SmartSession[] =>
   readGrants(storage)
     .filter((grant) => grant.account === account.toLowerCase())
     .map(({ account: _, ...session }) => session)
 
-/** What cannot be read is nothing. */
+/** Invalid entries are ignored. */
 function readGrants(storage: Connect['storage']): readonly Grant[] {
   try {
     const found: unknown = JSON.parse(storage.get(grantsKey) ?? '[]')
@@ -59,7 +59,7 @@ function readGrants(storage: Connect['storage']): readonly Grant[] {
 
 function isGrant(value: unknown): value is Grant {
   if (typeof value !== 'object' || value === null) return false
-  // An object; each part is checked here.
+  // An object; each field is checked here.
   const { account, pci, expiration, createdAt, permissions, policies, revokedAt } = value as Record<string, unknown>
   const isTime = (seconds: unknown) => typeof seconds === 'number' && seconds >= 0 && seconds <= 8.64e12
   return (
@@ -75,6 +75,6 @@ function isGrant(value: unknown): value is Grant {
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000)
 
-/** Amounts as hex. */
+/** Writes amounts as hex. */
 const write = (grants: readonly Grant[]) =>
   JSON.stringify(grants, (_, part: unknown) => (typeof part === 'bigint' ? `0x${part.toString(16)}` : part))

@@ -7,7 +7,10 @@ import { kindVerb } from '../namespaces/kind.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { grantedSessions, noteRevoked } from './grantedSessions.ts'
 
-/** The smart sessions of the connected account: what its wallet granted to this site, and what the API knows where it serves the network. */
+/**
+ * Fetches the connected account's smart sessions: its wallet's grants to this site, and those of the API if it supports
+ * the network.
+ */
 export async function fetchSessions(connect: Connect): Promise<readonly SmartSession[]> {
   const { caipAddress } = readAccount(connect)
   if (caipAddress === null) return []
@@ -19,7 +22,7 @@ export async function fetchSessions(connect: Connect): Promise<readonly SmartSes
   return [...own, ...listed.filter(({ pci }) => !known.has(pci))]
 }
 
-/** Ends one of them at the API. False where the network is not served. */
+/** Revokes a session at the API. False if the network is not supported. */
 export async function revokeSession(
   connect: Connect,
   { pci, signature }: { readonly pci: string; readonly signature: string },
@@ -36,10 +39,10 @@ export async function revokeSession(
 }
 
 /**
- * Ends a session: what the wallet granted is ended by the wallet, and any other with a signature of the connected account. False where
- * the network is not served.
+ * Revokes a session: a wallet's grant in the wallet, any other with a signature of the connected account. False if the
+ * network is not supported.
  *
- * @throws {ConnectError} those of `signMessage`; `WalletMethodError` of a wallet that ends nothing.
+ * @throws {ConnectError} those of `signMessage`; `WalletMethodError` if the wallet cannot revoke.
  */
 export async function endSession(connect: Connect, pci: string): Promise<boolean> {
   const { caipAddress } = readAccount(connect)

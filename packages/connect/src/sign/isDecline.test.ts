@@ -8,7 +8,7 @@ test.for([
   ['no code', { message: 'rejected' }, false],
   ['a number', 4_001, false],
   ['nothing', null, false],
-] as const)('%s is the code of a no: %3$s', ([, error, expected]) => {
+] as const)('%s is a code of declining: %3$s', ([, error, expected]) => {
   expect(hasDeclineCode(error)).toBe(expected)
 })
 
@@ -25,6 +25,6 @@ test.for([
   ['rejected', false],
   [null, false],
   [undefined, false],
-] as const)('%o is a no of the person: %s', ([error, expected]) => {
+] as const)('%o is a decline by the user: %s', ([error, expected]) => {
   expect(isDecline(error)).toBe(expected)
 })

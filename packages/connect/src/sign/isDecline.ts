@@ -1,14 +1,14 @@
 import { rpcErrorType } from '@solsmith/chain'
 
-/** Rejected, in WalletConnect's own words. */
+/** WalletConnect's code of a rejection. */
 const rejectedCode = 5_000
 
-/** Tells whether a wallet gave the code of a person's no. */
+/** Checks for a wallet's code of a decline. */
 export const hasDeclineCode = (error: unknown): boolean =>
   rpcErrorType(error) === 'UserRejectedRequestError' ||
   (typeof error === 'object' && error !== null && 'code' in error && error.code === rejectedCode)
 
-/** Wallets say no in different words; most of them use the code as well. */
+/** Checks for a decline: wallets use different words, and most of them the code as well. */
 export function isDecline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const message = 'message' in error ? error.message : undefined

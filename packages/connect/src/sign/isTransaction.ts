@@ -1,6 +1,6 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 
-/** Tells whether bytes are a transaction, or the message of one: signed as a "message" they could be sent and spend money. */
+/** Checks for a transaction, or a transaction's message: signed as a "message" they could be sent and spend money. */
 export function isTransaction(bytes: Uint8Array): boolean {
   return isMessage(bytes) || isWhole(bytes)
 }

@@ -46,7 +46,7 @@ function build(version: 'legacy' | 0) {
   }
 }
 
-test('a transaction, and the message of one, is recognised in both versions', () => {
+test('recognizes a transaction, and its message, in both versions', () => {
   for (const version of ['legacy', 0] as const) {
     const { whole, message } = build(version)
     expect([isTransaction(whole), isTransaction(message)], String(version)).toEqual([true, true])
@@ -54,7 +54,7 @@ test('a transaction, and the message of one, is recognised in both versions', ()
   }
 })
 
-test('texts that people write are never one, nor is the envelope', () => {
+test('does not mistake texts or the envelope for one', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.lorem(), fc.string({ unit: 'binary' })), (text) => {
       expect(isTransaction(new TextEncoder().encode(text))).toBe(false)
@@ -72,7 +72,7 @@ async function setUp(change: Partial<Wallet> = {}, beforeSigning?: () => Promise
   return toolkit
 }
 
-test('a text is signed as its UTF-8 bytes, and the signature is looked at', async () => {
+test('signs a text as UTF-8 bytes, and verifies the signature', async () => {
   const { connect, signer } = await setUp()
   const signed = await signMessage(connect, 'Grüße')
   expect(new TextDecoder().decode(signed.message)).toBe('Grüße')
@@ -80,7 +80,7 @@ test('a text is signed as its UTF-8 bytes, and the signature is looked at', asyn
   expect(signed.signatureText).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
 })
 
-test('in the envelope no network takes it for a transaction', async () => {
+test('the envelope is not a valid transaction on any network', async () => {
   const { connect, signer } = await setUp()
   for (const text of ['Plain words', 'Grüße', 'a'.repeat(2_000)]) {
     const { message } = await signOffchainMessage(connect, text)
@@ -93,12 +93,12 @@ test('in the envelope no network takes it for a transaction', async () => {
   }
 })
 
-test('bytes that are a transaction are not signed as a message, and the wallet is not asked', async () => {
+test('does not sign bytes of a transaction as a message, or ask the wallet', async () => {
   let asked = 0
   const { connect } = await setUp({}, async () => {
     asked += 1
   })
-  // A message whose every byte is below 128 is valid UTF-8: a page could pass it as a text.
+  // A message with all bytes below 128 is valid UTF-8: a page could pass it as a text.
   const bytes = new Uint8Array([1, 0, 0, 1, ...new Array(32).fill(7), ...new Array(32).fill(9), 0])
   expect(isTransaction(bytes)).toBe(true)
   await expect(signMessage(connect, new TextDecoder().decode(bytes))).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test('bytes that are a transaction are not signed as a message, and the wallet i
   expect(asked).toBe(0)
 })
 
-test('what can go wrong has a name', async () => {
+test('throws named errors', async () => {
   const fresh = await createToolkit()
   await expect(signMessage(fresh.connect, 'a')).rejects.toThrow('Wallet not connected')
   const unable = await setUp({ features: ['signTransaction'] })
@@ -130,7 +130,7 @@ test('what can go wrong has a name', async () => {
   await expect(signMessage(wrong.connect, 'a')).rejects.toThrow('gave a signature that is not yours')
 })
 
-test('a signature of another length is none', async () => {
+test('rejects a signature of another length', async () => {
   const short = requireSignature('W', address, { message: new Uint8Array(1), signature: new Uint8Array(63) })
   await expect(short).rejects.toMatchObject({ name: 'WalletSignMessageError' })
 })

@@ -15,18 +15,18 @@ import { isDecline } from './isDecline.ts'
 import { isTransaction } from './isTransaction.ts'
 import { wrapOffchain } from './wrapOffchain.ts'
 
-/** A message that someone has signed. */
+/** A signed message. */
 export type Signed = {
   readonly address: string
-  /** What was signed. Wallets may have put an envelope around the text. */
+  /** Signed bytes. Wallets may have put an envelope around the text. */
   readonly message: Uint8Array
   readonly signature: Uint8Array
-  /** As its kind of chain writes it: base58 on Solana, hex on EVM chains. */
+  /** In the notation of its kind of chain: base58 on Solana, hex on EVM chains. */
   readonly signatureText: string
 }
 
 /**
- * Asks the connected wallet to sign a text, as its UTF-8 bytes.
+ * Requests a signature of a text, as UTF-8 bytes.
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `WalletFeatureError`, `SignatureDeclinedError`,
  *   `WalletSignMessageError`.
@@ -37,14 +37,15 @@ export const signMessage = (connect: Connect, text: string): Promise<Signed> =>
     : signOther(connect, text)
 
 /**
- * The same in Solana's off-chain envelope, which no network takes for a transaction, and which hardware wallets show.
+ * As `signMessage`, in Solana's off-chain envelope, which is never a valid transaction, and which hardware wallets
+ * show.
  *
  * @throws {ConnectError} as {@link signMessage}.
  */
 export const signOffchainMessage = (connect: Connect, text: string): Promise<Signed> =>
   signBytes(connect, (address) => wrapOffchain(text, address))
 
-/** The same on another kind of chain, whose signatures are text. */
+/** Signs on another kind of chain, whose signatures are text. */
 async function signOther(connect: Connect, text: string): Promise<Signed> {
   const { wallet, network, account } = requireConnected(connect, 'sign a message')
   const sign = await kindVerb(connect, 'signMessage')
@@ -68,7 +69,7 @@ async function signBytes(connect: Connect, write: (address: Address) => Uint8Arr
 }
 
 /**
- * Refuses what is not this account's signature of these bytes.
+ * Rejects anything but this account's signature of these bytes.
  *
  * @throws {ConnectError} `WalletSignMessageError`.
  */
@@ -78,7 +79,7 @@ export async function requireSignature(
   { message, signature }: { readonly message: Uint8Array; readonly signature: Uint8Array },
 ): Promise<void> {
   const key = await getPublicKeyFromAddress(address)
-  // Of the right length, it is what the brand says.
+  // The brand is correct for 64 bytes.
   const isGood = signature.length === 64 && (await verifySignature(key, signature as SignatureBytes, message))
   if (!isGood)
     throw new WalletError('WalletSignMessageError', { wallet, reason: `${wallet} gave a signature that is not yours.` })

@@ -1,4 +1,4 @@
-/** What is wrong with the set-up: a few words for the page, and for the console what to do. Titles from spec §8. */
+/** Set-up problems: a short text for the page, and instructions for the console. Titles from spec §8. */
 export const alertTexts = {
   SWITCH_NETWORK_NOT_FOUND: {
     title: 'Network Not Found',

@@ -1,5 +1,6 @@
 /**
- * Why a transaction cannot run, by the name of Agave's error (TransactionError and InstructionError), and by program and code.
+ * Reasons why a transaction cannot run, by Agave's error (TransactionError and InstructionError), and by program and
+ * code.
  */
 export const failureReasons: { readonly [name: string]: string } = {
   AccountNotFound: 'this wallet has no SOL on this network',
@@ -31,7 +32,7 @@ export const failureReasons: { readonly [name: string]: string } = {
   'token 17': 'a token account is frozen',
 }
 
-/** The same where only a number tells which instruction, or nothing does. */
+/** Reasons with only an instruction index, or without any detail. */
 export const otherFailures = {
   instruction: (number: number, what: string) => `instruction ${number} failed with ${what}`,
   custom: (number: number, code: string) => `a program rejected instruction ${number} with code ${code}`,

@@ -12,8 +12,8 @@ import { errorMessages as wallets } from '../wallets/words/errors.de.ts'
 import { failureReasons } from './failureReasons.de.ts'
 
 /**
- * What the toolkit says of errors in German, for those who choose the language while the page runs. What only another kind of chain than
- * Solana says comes with that kind (`ChainKind.errorWords`).
+ * German error messages, for a language switch at runtime. Those specific to another kind of chain come with it
+ * (`ChainKind.errorWords`).
  */
 export const german = {
   errors: {

@@ -1,9 +1,9 @@
 import type { PlanKind } from '@solsmith/chain'
 
-/** What people call a kind of plan: while it is being done, and once it has been done. */
+/** Name of a kind of plan, while in progress and when done. */
 type PlanName = { readonly action: string; readonly done: string }
 
-/** The kinds of plans in words. */
+/** Names of the kinds of plans. */
 export const planNames: { readonly [K in PlanKind]: PlanName } = {
   'create-token': { action: 'Create a token', done: 'Token created' },
   'create-token-and-pool': { action: 'Create a token and its pool', done: 'Token and pool created' },

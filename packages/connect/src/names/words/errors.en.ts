@@ -1,7 +1,7 @@
 import type { Sentences } from '@solsmith/chain'
 import type { NameErrors } from '../errors.ts'
 
-/** One sentence for each error of account names: what happened, what it cost, what to do. */
+/** One sentence per account name error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<NameErrors> = {
   NameResolveError: ({ reason }) => reason ?? 'Error resolving name',
   NameSuggestionsError: ({ reason }) => reason ?? 'Error fetching name suggestions',

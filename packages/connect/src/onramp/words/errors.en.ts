@@ -1,7 +1,7 @@
 import type { Sentences } from '@solsmith/chain'
 import type { OnrampErrors } from '../errors.ts'
 
-/** One sentence for each error of purchases: what happened, what it cost, what to do. */
+/** One sentence per purchase error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<OnrampErrors> = {
   PurchaseUnavailableError: ({ provider }) => `${provider} does not sell this here. Nothing was paid.`,
 }
