@@ -6,6 +6,7 @@ export type Store<State> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** Creates a store with an initial value. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()
