@@ -56,7 +56,7 @@ type Shown = { readonly title: string; readonly path: string }
 function readTests(): ReadonlyMap<number, readonly Shown[]> {
   const found = new Map<number, Shown[]>()
   for (const path of listTests())
-    for (const [, quoted] of read(path).matchAll(titles)) {
+    for (const [, , quoted] of read(path).matchAll(titles)) {
       const [, numbers, title] = /^(C\d+(?:, C\d+)*): (.*)$/.exec(quoted ?? '') ?? []
       for (const number of numbers?.match(/\d+/g) ?? []) {
         const known = found.get(Number(number)) ?? []
@@ -67,7 +67,7 @@ function readTests(): ReadonlyMap<number, readonly Shown[]> {
 }
 
 /** Any quoted text that begins as a numbered title: of a test, of a table, of a group. */
-const titles = /['`](C\d+(?:, C\d+)*: (?:[^'`\\]|\\.)*)['`]/g
+const titles = /(['"`])(C\d+(?:, C\d+)*: (?:(?!\1)[^\\]|\\.)*)\1/g
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 

@@ -38,7 +38,7 @@ export const pushTransaction =
   (entry: TransactionEntry) =>
   (modal: ModalState): ModalState => ({ ...modal, stack: [...modal.stack, entry] })
 
-/** Ends the newest transaction, completed or cancelled. */
+/** Ends the newest transaction, completed or canceled. */
 export const popTransaction =
   ({ isCancelled }: { isCancelled: boolean }) =>
   (modal: ModalState): ModalState => {
