@@ -10,13 +10,13 @@ import type { ApprovalRequest } from './request.ts'
 const caip2 = (genesis: string) => `solana:${genesis.slice(0, 32)}`
 const [mainnet, devnet] = [caip2(genesisHashes.mainnet), caip2(genesisHashes.devnet)]
 
-test('each request names its network, and the one before where that was another', async () => {
+test("reports each request's network, and a different previous one", async () => {
   const shown: ApprovalRequest[] = []
   const server = {
     token: async () => 'token',
     call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
   }
-  // What a message asks of it.
+  // Only the methods in use.
   const memory = createPassingMemory()
   let session = { vault: { server, memory }, chainId: devnet, site: 'Site' } as unknown as Session
   const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
@@ -42,7 +42,7 @@ test('each request names its network, and the one before where that was another'
   ])
   expect(shown[0]?.site).toBe('Site')
 
-  // The frame is loaded again; another page asks in between.
+  // The frame reloads, and another page sends a request in between.
   session = { ...session }
   await ask(devnet, 'https://other.example')
   await ask(devnet)
@@ -51,7 +51,7 @@ test('each request names its network, and the one before where that was another'
   expect(await memory.get('networks')).toHaveLength(50)
 })
 
-test('a page that switches the network while a request is answered changes nothing of it', async () => {
+test("keeps a request's network when the page switches meanwhile", async () => {
   const sandbox = 'solana:9xQeWvG816bUx9EPjHmaT23yvVM2ZWbr'
   const open = (chainId: string, user: object) => {
     const server = {
@@ -90,7 +90,7 @@ test('a page that switches the network while a request is answered changes nothi
   })
 })
 
-test('a text that takes seconds to decode is refused first', async () => {
+test('refuses a text that would take seconds to decode', async () => {
   const server = { token: async () => 'token', call: async () => ({ wallet: { publicKey: 'x' }, sandbox: null }) }
   const session = { vault: { server, memory: createPassingMemory() }, chainId: mainnet, site: null } as never as Session
   const ports = { origin: 'https://wallet.example', requireYes: async () => {} }
@@ -106,7 +106,7 @@ test('refuses long texts instead of transactions before they are decoded', async
     token: async () => 'token',
     call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
   }
-  // What a request asks of it.
+  // Only the fields in use.
   const session = {
     vault: { server, memory: createPassingMemory() },
     chainId: devnet,

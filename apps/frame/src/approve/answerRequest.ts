@@ -24,10 +24,10 @@ export type RequestPorts = {
   readonly origin: string
 }
 
-/** Transactions that a person can look at together, at most. */
+/** Maximum transactions a user can review together. */
 const groupLimit = 20
 
-/** Says on which network, whether it is another one than before, and what the page calls itself. */
+/** Adds the network, a different previous one, and the page's own name. */
 const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session, of: Session['chainId']): AskedPorts => ({
   origin,
   async requireYes(request) {
@@ -39,14 +39,14 @@ const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session, o
 
 type AskedPorts = Pick<RequestPorts, 'origin'> & { readonly requireYes: (request: AskedRequest) => Promise<void> }
 
-/** Answers a request of a page: what signs is shown first, and signed as it was shown. */
+/** Answers a page's request after an approval of exactly the signed bytes. */
 export async function answerRequest(
   given: RequestPorts,
   session: Session,
   message: RpcMessage,
   page: string,
 ): Promise<unknown> {
-  // The page may switch while this is answered: what is shown, tried out and sent is of this network.
+  // Fixed here because the page may switch meanwhile.
   const { chainId } = session
   const ports = placeRequests(given, session, chainId)
   const { method, params } = message.payload
@@ -80,7 +80,7 @@ type EvmAsked = {
   readonly requireUser: () => Promise<WalletUser>
 }
 
-/** Its code is another chunk, which no one loads who uses no chain of Ethereum. */
+/** A separate chunk, loaded only for Ethereum chains. */
 async function answerOnEvm(
   { requireYes, origin }: AskedPorts,
   session: Session,
@@ -167,9 +167,9 @@ function requireNetwork(chainId: Session['chainId'], { origin }: Pick<RequestPor
 
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
-/** The decoder takes seconds for ten times as many. A message of the page has one of them. */
+/** The decoder takes seconds for ten times as many. The limit applies to a message of the page. */
 const messageCharacters = 10_000
-/** Of the 4,096 bytes that a transaction of version 1 has at most. A group has twenty. */
+/** For the maximum of 4,096 bytes of a version 1 transaction. A group has twenty. */
 const transactionCharacters = 5_600
 
 /** @throws {FrameError} `TransactionFormatError` */

@@ -23,7 +23,7 @@ function setUp() {
   return { approvals, shown, ask, flush, say: (outcome: Outcome) => answer(outcome) }
 }
 
-test('one thing is asked at a time, in the order in which it was asked', async () => {
+test('shows one request at a time in order', async () => {
   const { ask, shown, say, flush } = setUp()
   const answers = [ask('a'), ask('b')]
   await flush()
@@ -35,7 +35,7 @@ test('one thing is asked at a time, in the order in which it was asked', async (
   expect(await Promise.all(answers)).toEqual(['yes', 'UserRejectedRequestError'])
 })
 
-test('five wait beside the one that is shown, and a seventh is refused', async () => {
+test('queues five requests besides the visible one, and refuses a seventh', async () => {
   const { ask, say, flush } = setUp()
   const answers = Array.from({ length: 6 }, (_, index) => ask(String(index)))
   expect(await ask('too many')).toBe('ApprovalQueueError')
@@ -46,7 +46,7 @@ test('five wait beside the one that is shown, and a seventh is refused', async (
   expect(await Promise.all(answers)).toEqual(Array(6).fill('yes'))
 })
 
-test('what no one answers in five minutes is a no, and the next one has its own five', async () => {
+test('rejects a request after five minutes, counted separately for each', async () => {
   const { ask, shown } = setUp()
   const answers = [ask('a'), ask('b')]
   await vi.advanceTimersByTimeAsync(5 * 60_000)
@@ -56,7 +56,7 @@ test('what no one answers in five minutes is a no, and the next one has its own 
   expect(await answers[1]).toBe('ApprovalTimeoutError')
 })
 
-test('a page that goes away has everything rejected, and may ask again', async () => {
+test('rejects everything when the page disconnects, and accepts new requests', async () => {
   const { approvals, ask, say, flush } = setUp()
   const answers = [ask('a'), ask('b')]
   await flush()

@@ -3,16 +3,16 @@ import { FrameError } from '../errors.ts'
 /** The user's answer to a request, or `blocked` if the browser blocked the approval window. */
 export type Outcome = 'approved' | 'rejected' | 'blocked'
 
-/** What is asked of the person: shown by `show`, which gives back how to take it away. */
+/** Displays a request with `show`, which returns a function to remove it. */
 export type Asking<Request> = {
   readonly show: (request: Request, answer: (outcome: Outcome) => void) => () => void
 }
 
-/** Waiting beside the one that is shown. */
+/** Besides the visible request. */
 const queueLimit = 5
 const patienceMs = 5 * 60_000
 
-/** Asks one thing after another, each for five minutes at most. */
+/** Creates a queue of approvals, each with a limit of five minutes. */
 export function createApprovals<Request>({ show }: Asking<Request>) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -53,7 +53,7 @@ export function createApprovals<Request>({ show }: Asking<Request>) {
         waiting -= 1
       }
     },
-    /** The page has gone away from it: whatever waits is a no. */
+    /** Rejects everything after the page disconnects. */
     rejectAll() {
       rejectAll.abort()
       rejectAll = new AbortController()

@@ -19,7 +19,7 @@ import {
 /** Simple7702Account of EntryPoint 0.8, at the same address on every chain. */
 const simpleAccount = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
-/** Draws calls that run as one: what they cost together, each of them, the code that the account gets, and then each field. */
+/** Draws a batch: total cost, each call, the account's delegate, and then each field. */
 export function drawEvmBatch(batch: DescribedBatch): readonly Node[] {
   const { transaction, calls, delegation, value, fee, outcome, effects, missing } = batch
   const { chain, nonce } = transaction

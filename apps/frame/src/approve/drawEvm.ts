@@ -14,10 +14,10 @@ const gweiDecimals = 9
 /** The maximum of Permit2 amounts. Allowances this large or larger are unlimited by convention. */
 const unlimited = (1n << 160n) - 1n
 
-/** A figure as it is written in the reader's language. */
+/** Formats a figure in the user's language. */
 export const write = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))
 
-/** Draws a transaction on a chain of Ethereum: what it does and costs, what the network says of it, and then each field. */
+/** Draws an Ethereum transaction: effects and costs, the network's simulation, and then each field. */
 export function drawEvmTransaction({
   transaction,
   action,
@@ -49,11 +49,11 @@ export function drawEvmTransaction({
   ]
 }
 
-/** An amount of the coin that a chain is paid in. */
+/** Formats an amount of a chain's coin. */
 export const writeCoin = (amount: bigint, chain: bigint): string =>
   `${write(amount, etherDecimals)} ${knownChain(chain)?.symbol ?? words.coin}`
 
-/** The fields of a transaction that say nothing of what it does. */
+/** Returns the fields of a transaction without effects. */
 export function signedRows(transaction: EvmTransaction): readonly Row[] {
   const { rows } = words
   const { gas, maxFeePerGas, maxPriorityFeePerGas, nonce, data } = transaction
@@ -146,7 +146,7 @@ const writeCollectible = ({ id, amount }: { readonly id: bigint; readonly amount
 const writeSome = ({ id, amount }: { readonly id: bigint; readonly amount: bigint | null }): string =>
   amount === null || amount >= unlimited ? `${words.unlimited} × #${id}` : writeCollectible({ id, amount })
 
-/** The latest time that `Date` holds, in seconds. */
+/** The latest time of `Date`, in seconds. */
 const lastTime = 8_640_000_000_000n
 
 const writeTime = (seconds: bigint): string =>
@@ -154,7 +154,7 @@ const writeTime = (seconds: bigint): string =>
     ? words.noEnd
     : new Date(Number(seconds) * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
 
-/** Draws each nested call like a call by itself. */
+/** Draws each nested call like a single call. */
 export function drawSeveral(action: EvmAction): readonly Node[] {
   if (action.kind !== 'several') return []
   const calls = action.actions.map((one) =>
@@ -228,14 +228,14 @@ export function drawOutcome(outcome: Outcome): Node {
     : element('p', { class: 'warn' }, words.unread)
 }
 
-/** Draws typed data as the tree that it is: whom it is for, and each value, all of which is signed. */
+/** Draws typed data as a tree with its purpose and every signed value. */
 export function drawTypedData({ chain, data }: { readonly chain: bigint; readonly data: TypedData }): readonly Node[] {
   const { domain, message, primaryType, namesChain } = data
   const warn = (text: string) => element('p', { class: 'warn', role: 'note' }, text)
   return [
     list([[words.chain, nameOf(chain)]]),
     ...(namesChain ? [] : [warn(words.noChain)]),
-    // No form of a sign-in is told apart from what moves tokens for sure: each gets the warning.
+    // Sign-ins cannot be reliably distinguished from token transfers, so each gets the warning.
     warn(words.permit),
     element('h2', {}, words.domain),
     drawTree(domain),

@@ -6,7 +6,7 @@ import { drawEvmTransaction, drawTypedData, nameOf } from './drawEvm.ts'
 import { drawTransactions } from './drawTransactions.ts'
 import type { ApprovalRequest } from './request.ts'
 
-/** Draws what is asked: balances first, then each instruction, then who asks and with which account. */
+/** Draws a request: balances first, then each instruction, then the site and the account. */
 export function drawRequest(request: ApprovalRequest): readonly Node[] {
   return [
     element('h1', { tabindex: '-1' }, titleOf(request)),
@@ -24,7 +24,7 @@ export function drawRequest(request: ApprovalRequest): readonly Node[] {
   ].filter((node) => node !== null)
 }
 
-/** The site's own words: named as such, quoted, and kept apart from ours where they run from right to left. */
+/** The site's own words: attributed, quoted, and isolated in case of right-to-left text. */
 function drawSite(name: string): Node {
   const [before = '', after = ''] = words.site
   return element('p', { class: 'from' }, before, element('bdi', {}, name), after)

@@ -45,7 +45,7 @@ function draw(...transactions: readonly DescribedTransaction[]) {
   return { text: root.textContent, sections, most: root.querySelector('[aria-label="At most you lose"]')?.textContent }
 }
 
-test('shows what one takes although another one gives it back', () => {
+test("shows a transaction's loss although another one returns it", () => {
   const { sections, most } = draw(one(known(99_000_000_000n)), one(known(-99_000_000_000n)))
   expect(sections).toHaveLength(2)
   expect(sections[0]).toContain('Transaction 1 of 2Balance changes+99 SOL')
@@ -53,7 +53,7 @@ test('shows what one takes although another one gives it back', () => {
   expect(most).toBe('At most you lose−99 SOL')
 })
 
-test('shows each effect and warning with the transaction that has it', () => {
+test('shows each effect and warning with its transaction', () => {
   const loss = { kind: 'delegate', account: other, to: other } as const
   const { sections } = draw(
     one(known(0n)),
@@ -75,7 +75,7 @@ test('shows each effect and warning with the transaction that has it', () => {
   expect(found).toEqual([[none], [other], [fails], [silent, durable], [none, unknown]])
 })
 
-test('the sections of a group say the same as each transaction by itself, and the total is never less than a loss', () => {
+test('draws group sections like single transactions, with a total that is never below a loss', () => {
   const amounts = fc.array(fc.bigInt({ min: -5_000_000_000n, max: 5_000_000_000n }), { minLength: 2, maxLength: 5 })
   fc.assert(
     fc.property(amounts, (all) => {

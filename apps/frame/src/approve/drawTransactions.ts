@@ -13,8 +13,8 @@ import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
 
 /**
- * Draws transactions of Solana one by one, each with its own effects and warnings: a site can send one without the others, so none hides what
- * another one costs. Above several stands the most that they cost.
+ * Draws Solana transactions one by one, each with its own effects and warnings: a site can send one without the others,
+ * so none hides the cost of another. Several have their maximum total above them.
  */
 export function drawTransactions(transactions: readonly DescribedTransaction[], owner: string): readonly Node[] {
   const [first] = transactions

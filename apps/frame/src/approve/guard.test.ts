@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGuard, settleMs } from './guard.ts'
 
-/** A guard whose time the test moves; everything is as it should be until the test changes it. */
+/** A guard with a mock clock; all conditions hold until the test changes one. */
 function setUp({ width = 360, height = 600, isWatched = true, isRead = true } = {}) {
   let now = 1_000
   const guard = createGuard({ innerWidth: width, innerHeight: height, now: () => now })
@@ -19,16 +19,16 @@ function setUp({ width = 360, height = 600, isWatched = true, isRead = true } = 
 const press = { isTrusted: true, detail: 1 }
 const byKey = { isTrusted: true, detail: 0 }
 
-test('a press of a person on a button that is seen counts', () => {
+test("accepts a user's press of a visible button", () => {
   expect(setUp().guard.judge(press)).toBe('approved')
   expect(setUp({ isWatched: false }).guard.judge(press)).toBe('approved')
 })
 
-test('a press that a script makes does not count', () => {
+test('refuses a press by a script', () => {
   expect(setUp().guard.judge({ isTrusted: false, detail: 1 })).toBe('scripted')
 })
 
-test('a press within 800 ms of the last drawing does not count', () => {
+test('refuses a press within 800 ms of the last drawing', () => {
   const { guard, wait } = setUp()
   guard.drawn()
   guard.moved()
@@ -38,7 +38,7 @@ test('a press within 800 ms of the last drawing does not count', () => {
   expect(guard.judge(press)).toBe('approved')
 })
 
-test('a button that is covered, or was until a moment ago, does not count', () => {
+test('refuses a button that is or was just covered', () => {
   const { guard, wait } = setUp()
   guard.seen(false)
   expect(guard.judge(press)).toBe('covered')
@@ -49,7 +49,7 @@ test('a button that is covered, or was until a moment ago, does not count', () =
   expect(guard.judge(press)).toBe('approved')
 })
 
-test('a frame in which no one can read does not count', () => {
+test('refuses an unreadably small frame', () => {
   expect(setUp({ width: 319 }).guard.judge(press)).toBe('tooSmall')
   expect(setUp({ height: 359 }).guard.judge(press)).toBe('tooSmall')
 })
@@ -77,14 +77,14 @@ test('an end in view behind a cover, or in a frame that was larger at the time, 
   expect(guard.judge(press)).toBe('unread')
 })
 
-test('a pointer that has not moved since the drawing does not count', () => {
+test('refuses a pointer that has not moved since the drawing', () => {
   const { guard, wait } = setUp()
   guard.drawn()
   wait(settleMs)
   expect(guard.judge(press)).toBe('notMeant')
 })
 
-test('a key counts where the person has moved the focus, and was not held from before', () => {
+test('accepts a key if the user has moved the focus and not held the key since before', () => {
   const { guard } = setUp()
   expect(guard.judge(byKey)).toBe('notMeant')
   guard.focused()
@@ -95,7 +95,7 @@ test('a key counts where the person has moved the focus, and was not held from b
   expect(guard.judge(byKey)).toBe('approved')
 })
 
-test('a key that went down before the drawing does not count until it was let go', () => {
+test('refuses a key pressed before the drawing until its release', () => {
   const { guard, wait } = setUp()
   guard.drawn()
   guard.keyDown({ repeat: false })

@@ -1,10 +1,10 @@
-/** Nothing is approved sooner after it was drawn: a press that began before was meant for something else. */
+/** Minimum time from drawing to approval, because an earlier press was meant for something else. */
 export const settleMs = 800
 
-/** Smaller than that, no one reads what they approve. */
+/** Minimum readable size. */
 const leastSize = { width: 320, height: 360 }
 
-/** What the guard looks at; a test has its own. */
+/** The guard's view of the frame, replaced in tests. */
 export type GuardView = {
   readonly innerWidth: number
   readonly innerHeight: number
@@ -13,20 +13,20 @@ export type GuardView = {
 
 /** Decides whether a press of Approve counts. */
 export type Guard = {
-  /** Called when what is to be approved has been drawn again. */
+  /** Called after each drawing of the request. */
   readonly drawn: () => void
   /** Called with whether the request and the button are fully visible and uncovered; null if the browser cannot report it. */
   readonly seen: (isVisible: boolean | null) => void
   /** Called with whether the end is in view. It counts as read only while it is visible. */
   readonly scrolled: (isAtEnd: boolean) => void
-  /** Called for each key that goes down in the frame: one that was held before it was drawn does not count. */
+  /** Called for each key press in the frame: a key held since before the drawing does not count. */
   readonly keyDown: (event: Pick<KeyboardEvent, 'repeat'>) => void
   readonly keyUp: () => void
-  /** Called when the person moves the focus to the button by themselves. */
+  /** Called when the user moves the focus to the button. */
   readonly focused: () => void
   /** Called when the pointer moves in the frame. */
   readonly moved: () => void
-  /** Whether a press counts, and why not. */
+  /** Returns whether a press counts, with the reason if not. */
   readonly judge: (
     event: Pick<MouseEvent, 'isTrusted' | 'detail'>,
   ) => 'approved' | 'scripted' | 'tooSoon' | 'covered' | 'tooSmall' | 'unread' | 'notMeant'
@@ -79,7 +79,7 @@ export function createGuard(view: GuardView): Guard {
       if (now - drawnAt < settleMs) return 'tooSoon'
       if (isWatched && (visibleSince === null || now - visibleSince < settleMs)) return 'covered'
       if (readAt === null || now - readAt < settleMs) return 'unread'
-      // A press by key has no count of clicks.
+      // A key press has a click count of 0.
       const isByKey = detail === 0
       if (isByKey ? heldKey || !hasFocus : !hasMoved) return 'notMeant'
       return 'approved'

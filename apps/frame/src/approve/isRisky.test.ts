@@ -49,12 +49,12 @@ const ask = (...transactions: readonly Asked[]): ApprovalRequest => ({
   transactions: transactions.map((one) => ({ isDurable: false, feePayer: address, ...one })),
 })
 
-test('what gives an account code, or runs several calls, is never approved where it may be covered', () => {
-  // Nothing of it is looked at.
+test('requires a window for code of an account and for batches', () => {
+  // Its content does not matter.
   expect(isRisky({ ...about, kind: 'evmBatch', batch: {} as DescribedBatch })).toBe(true)
 })
 
-test('a small payment, and what makes a token, is approved in the frame', () => {
+test('approves a small payment and a token creation in the frame', () => {
   expect(isRisky(ask({ instructions: [step()], effects: known([null, -50_000_000n]) }))).toBe(false)
   const making = (['createAccountWithSeed', 'initializeMint', 'initializeMetadata', 'mintTo', 'memo'] as const).map(
     (instruction) => step({ program: 'token2022', instruction }),
@@ -77,7 +77,7 @@ test.each<[string, Asked]>([
     { instructions: [step()], effects: { ...known(), losses: [{ kind: 'frozen', account: address, to: null }] } },
   ],
   ['an account is handed to a program', { instructions: [step({ instruction: 'assign' })], effects: known() }],
-])('where %s a window is due', (_, transaction) => {
+])('requires a window for %s', (_, transaction) => {
   expect(isRisky(ask(transaction))).toBe(true)
 })
 
@@ -91,11 +91,11 @@ test.each<[string, Partial<DescribedInstruction>]>([
   ['a nonce is someone else’s', { instruction: 'initializeNonce', gains: [{ role: 'authority', address: thief }] }],
   ['SOL leaves an account derived from the wallet', { instruction: 'transferSol', dataHex: '0b00000000ca9a3b' }],
   ['tokens move that no balance shows', { instruction: 'transferToken', gains: [{ role: 'to', address: account }] }],
-])('where %s a window is due, although nothing leaves the wallet', (_, instruction) => {
+])('requires a window for %s, although nothing leaves the wallet', (_, instruction) => {
   expect(isRisky(ask({ instructions: [step(instruction)], effects: known() }))).toBe(true)
 })
 
-test('what is minted for the person, and the person’s own authorities, are approved in the frame', () => {
+test('approves minting to the user and the user’s own authorities in the frame', () => {
   const own = [
     step({ instruction: 'mintTo', gains: [{ role: 'to', address: account }] }),
     step({ instruction: 'initializeMint', gains: [{ role: 'mintAuthority', address }] }),
@@ -105,7 +105,7 @@ test('what is minted for the person, and the person’s own authorities, are app
   )
 })
 
-test('another transaction does not make the account that is minted to the person’s', () => {
+test("does not treat a mint's recipient as the user because of another transaction", () => {
   const minting = { instructions: [step({ instruction: 'mintTo', gains: [{ role: 'to', address: account }] })] }
   const given = { instructions: [step()], effects: { ...known(), owners: new Map([[account, address]]) } }
   const stolen = { ...minting, effects: { ...known(), owners: new Map([[account, thief]]) } }
@@ -113,20 +113,20 @@ test('another transaction does not make the account that is minted to the person
   expect(isRisky(ask(stolen, given))).toBe(true)
 })
 
-test('what one transaction brings never pays for what another one takes: each can land without the other', () => {
+test("does not offset one transaction's costs with another one's gains, because each can land without the other", () => {
   const [gain, loss] = [known([null, 99_000_000_000n]), known([null, -99_000_000_000n])]
 
   expect(isRisky(ask({ instructions: [step()], effects: gain }, { instructions: [step()], effects: loss }))).toBe(true)
 })
 
-test('small payments of several transactions are added up', () => {
+test('sums small payments of several transactions', () => {
   const half = { instructions: [step()], effects: known([null, -30_000_000n]) }
 
   expect(isRisky(ask(half))).toBe(false)
   expect(isRisky(ask(half, half))).toBe(true)
 })
 
-test('a text is read in the frame, and bytes that no one can read are not', () => {
+test('approves text in the frame, and unreadable bytes in a window', () => {
   const message = { ...about, kind: 'message', bytes: new Uint8Array([1]) } as const
 
   expect(isRisky({ ...message, text: 'Sign in' })).toBe(false)
@@ -156,7 +156,7 @@ const askEvm = (change: Partial<DescribedEvm> = {}): ApprovalRequest => ({
   described: { ...payment, ...change },
 })
 
-test('on a chain of Ethereum only a small payment that was tried out is approved in the frame', () => {
+test('approves only a small simulated payment on an Ethereum chain in the frame', () => {
   expect(isRisky(askEvm())).toBe(false)
   for (const change of [
     { fee: payment.fee + 1n },
@@ -168,7 +168,7 @@ test('on a chain of Ethereum only a small payment that was tried out is approved
     expect([change, isRisky(askEvm(change))]).toEqual([change, true])
 })
 
-test('typed data is never approved beneath a page', () => {
+test('requires a window for typed data', () => {
   const data = { primaryType: 'Mail', domain: [], message: [], namesChain: true, hash: new Uint8Array(32) }
   expect(isRisky({ ...about, kind: 'typedData', chain: 1n, data })).toBe(true)
 })

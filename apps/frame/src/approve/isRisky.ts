@@ -4,10 +4,10 @@ import { type ApprovalEffects, type DescribedInstruction, joinApprovalEffects } 
 import type { DescribedEvm } from '../evm/describe.ts'
 import type { AskedRequest } from './request.ts'
 
-/** What a token and its fees cost at most; more SOL that leaves is worth a window of its own. */
+/** Maximum cost of a token with its fees; higher losses of SOL require a window. */
 const smallLamports = 50_000_000n
 
-/** Instructions that make something new, pay what the balances show, or only say something. */
+/** Instructions that create something, pay what the balances show, or have no effect. */
 const harmless: ReadonlySet<InstructionName> = new Set([
   'advanceNonce',
   'allocate',
@@ -31,7 +31,7 @@ const harmless: ReadonlySet<InstructionName> = new Set([
   'transferSol',
 ])
 
-/** Roles that let an address decide later over what the transaction makes or changes. */
+/** Roles with later control over what the transaction creates or changes. */
 const powers: ReadonlySet<DescribedInstruction['gains'][number]['role']> = new Set([
   'authority',
   'closeAuthority',
@@ -46,7 +46,7 @@ const powers: ReadonlySet<DescribedInstruction['gains'][number]['role']> = new S
 /** `TransferSolWithSeed` of the system program: it pays from an account derived from the wallet, whose balance is not compared. */
 const transferWithSeed = '0b000000'
 
-/** The same in wei, as far as coins of Ethereum's chains are worth alike; with what gas costs at most. */
+/** Roughly the same in wei, including the maximum gas fee. */
 const smallWei = 2_000_000_000_000_000n
 
 const isSmallPayment = ({ action, outcome, transaction, fee }: DescribedEvm): boolean =>
@@ -58,7 +58,7 @@ const isSmallPayment = ({ action, outcome, transaction, fee }: DescribedEvm): bo
  */
 export function isRisky(request: AskedRequest): boolean {
   if (request.kind === 'message') return request.text === null
-  // What typed data or an account's code lets a contract do later, no one can tell here.
+  // Later effects of typed data or an account's code are unpredictable here.
   if (request.kind === 'typedData' || request.kind === 'evmBatch') return true
   if (request.kind === 'evmTransaction') return !isSmallPayment(request.described)
   const effects = joinApprovalEffects(request.transactions.map((one) => one.effects))
@@ -71,7 +71,7 @@ export function isRisky(request: AskedRequest): boolean {
 }
 
 /**
- * Tells whether an instruction gives nothing away that the person's balances do not show.
+ * Checks that an instruction gives away nothing outside the user's balances.
  *
  * @param effects - Of its own transaction: another one may never land.
  */
@@ -84,7 +84,7 @@ function isHarmless(
   if (instruction === 'transferSol' && dataHex.startsWith(transferWithSeed)) return false
   return gains.every(({ role, address }) => {
     if (powers.has(role)) return address === person
-    // Minting for others dilutes the token, and the person's balances stay the same.
+    // Minting for others dilutes the token without changing the user's balances.
     return instruction !== 'mintTo' || role !== 'to' || ownerOf(address, effects) === person
   })
 }

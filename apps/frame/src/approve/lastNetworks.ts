@@ -1,15 +1,15 @@
 import type { Memory } from '../session/device.ts'
 
 const place = 'networks'
-/** Pages whose network is remembered, at most: the oldest are forgotten. */
+/** The oldest pages are evicted beyond it. */
 const pageLimit = 50
 
 type Networks = readonly (readonly [page: string, chainId: string])[]
 
 /**
- * Remembers the network of a page's request, over reloads of the frame.
+ * Stores the network of a page's request across reloads of the frame.
  *
- * @returns That of its request before; null for its first one.
+ * @returns The network of its previous request; null for the first one.
  */
 export async function swapNetwork(memory: Memory, page: string, chainId: string): Promise<string | null> {
   let last: string | null = null

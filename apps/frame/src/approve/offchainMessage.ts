@@ -1,12 +1,12 @@
-/** How Solana marks bytes that are a message and no transaction. */
+/** Solana's prefix of an off-chain message, which distinguishes it from a transaction. */
 const mark = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain')])
 const addressBytes = 32
 
 /**
- * Reads the envelope of Solana's off-chain messages: version 0 with its domain, format, signers and length, without a domain and signers as
- * older tools write it, and version 1 with its signers.
+ * Decodes the envelope of Solana's off-chain messages: version 0 with domain, format, signers and length, or without
+ * domain and signers as in older tools, and version 1 with signers.
  *
- * @returns What it says; null for bytes without such an envelope, or with one that is not whole.
+ * @returns The content; null without a complete envelope.
  */
 export function readOffchainMessage(bytes: Uint8Array): Uint8Array | null {
   if (!mark.every((byte, index) => bytes[index] === byte)) return null
@@ -23,7 +23,7 @@ function readBehindSigners(bytes: Uint8Array, at: number): Uint8Array | null {
   return text < bytes.length ? bytes.subarray(text) : null
 }
 
-/** Its length stands before it, in two bytes, and nothing behind it. */
+/** Reads a length of two bytes and exactly that much content. */
 function readSized(bytes: Uint8Array, at: number): Uint8Array | null {
   const length = (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0)
   return length > 0 && bytes.length === at + 2 + length ? bytes.subarray(at + 2) : null

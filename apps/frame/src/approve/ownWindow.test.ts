@@ -16,7 +16,7 @@ const request: ApprovalRequest = {
   bytes: new Uint8Array([1]),
 }
 
-/** A page that hears messages, and the window that stands for it elsewhere. */
+/** A page with messages, and a window that represents it elsewhere. */
 function createPage() {
   const target = new EventTarget()
   const sent: unknown[] = []
@@ -30,7 +30,7 @@ function createPage() {
 const ready = { kind: 'solsmith:confirm', step: 'ready' }
 const answered = (isApproved: boolean) => ({ kind: 'solsmith:confirm', step: 'answered', isApproved })
 
-/** A frame that has opened a window, both of one origin. */
+/** A frame with an opened window of the same origin. */
 function setUp() {
   const [frame, opened] = [createPage(), createPage()]
   const answers: boolean[] = []
@@ -43,7 +43,7 @@ function setUp() {
   return { frame, opened, answers, stop }
 }
 
-test('the window that the frame has opened is told what is asked, and its answer counts', () => {
+test('sends the request to the opened window, and accepts its answer', () => {
   const { frame, opened, answers, stop } = setUp()
 
   frame.hear(ready, opened.other)
@@ -57,7 +57,7 @@ test('the window that the frame has opened is told what is asked, and its answer
   expect(answers).toHaveLength(2)
 })
 
-test('another window, another origin and another message are not heard by the frame', () => {
+test('ignores another window, origin or message', () => {
   const { frame, opened, answers } = setUp()
   const stranger = createPage().other
 
@@ -70,7 +70,7 @@ test('another window, another origin and another message are not heard by the fr
   expect([answers, opened.sent]).toEqual([[], []])
 })
 
-test('before a window is opened nothing is heard', () => {
+test('ignores messages before a window is opened', () => {
   const frame = createPage()
   const answers: boolean[] = []
   askWindow(frame.page, { origin, request, opened: () => null, answer: (yes) => void answers.push(yes) })
@@ -80,7 +80,7 @@ test('before a window is opened nothing is heard', () => {
   expect(answers).toEqual([])
 })
 
-test('the window shows what its frame asks, once, and nothing that a page of someone else sends', () => {
+test("shows its frame's request once, and ignores other origins' pages", () => {
   const [own, frame] = [createPage(), createPage()]
   const shown: ApprovalRequest[] = []
   const asked = { kind: 'solsmith:confirm', step: 'asked', request }

@@ -4,17 +4,17 @@ import type { ApprovalRequest } from './request.ts'
 
 const kind = 'solsmith:confirm'
 
-/** What a frame and the window that it has opened say to each other, both of the wallet's own origin. */
+/** Messages between a frame and its window, both of the wallet's own origin. */
 type Said =
   | { readonly kind: typeof kind; readonly step: 'ready' }
   | { readonly kind: typeof kind; readonly step: 'asked'; readonly request: ApprovalRequest }
   | { readonly kind: typeof kind; readonly step: 'answered'; readonly isApproved: boolean }
 
-/** A window as much as is used of it; a test has its own. */
+/** The parts in use of a window, replaced in tests. */
 export type OtherWindow = Pick<Window, 'postMessage' | 'close'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
-/** The page of the window that is opened. */
+/** The page of the window. */
 const windowPath = '/confirm'
 
 /** Makes a button open the request in a separate window of the wallet. `hint` shows the progress there. */
@@ -49,7 +49,7 @@ export function askInWindow(
 }
 
 /**
- * Lets the window that `opened` gives show a request, and hears its answer: from that very window and from this origin alone.
+ * Sends the window of `opened` its request, and receives its answer, only from that window and this origin.
  *
  * @returns Stops listening.
  */
@@ -78,9 +78,9 @@ export function askWindow(
 }
 
 /**
- * In that window: asks the frame that opened it what is to be shown. Pages of other origins are ignored.
+ * In that window: requests its content from the frame. Ignores pages of other origins.
  *
- * @param show - Called once, with what sends the answer back.
+ * @param show - Called once, with a function that sends the answer back.
  */
 export function awaitRequest(
   page: OwnPage,
@@ -107,6 +107,6 @@ export function awaitRequest(
   frame.postMessage({ kind, step: 'ready' } satisfies Said, origin)
 }
 
-/** Only a page of this origin has sent it, which is ours. */
+/** Only our own pages of this origin can send it. */
 const readSaid = (data: unknown): Said | null =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'kind') === kind ? (data as Said) : null

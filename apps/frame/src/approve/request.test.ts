@@ -32,7 +32,7 @@ function compile(payer: Address, text = 'hello') {
   )
 }
 
-test('a transaction is told by its instructions, and a network that is silent is told as that', async () => {
+test('describes a transaction by its instructions, and reports a silent network', async () => {
   const { address } = await generateKeyPairSigner()
   const bytes = new Uint8Array(getTransactionEncoder().encode(compile(address)))
 
@@ -42,7 +42,7 @@ test('a transaction is told by its instructions, and a network that is silent is
   expect(described.instructions).toMatchObject([{ program: 'memo', detail: { kind: 'text', text: 'hello' } }])
 })
 
-test('what another account signs, and bytes that are no transaction, are refused', async () => {
+test("refuses another account's transaction, and invalid bytes", async () => {
   const [{ address }, other] = [await generateKeyPairSigner(), await generateKeyPairSigner()]
   const bytes = new Uint8Array(getTransactionEncoder().encode(compile(address)))
 
@@ -55,7 +55,7 @@ test('what another account signs, and bytes that are no transaction, are refused
     })
 })
 
-test('the very bytes that were shown are signed', async () => {
+test('signs exactly the displayed bytes', async () => {
   const signer = await generateKeyPairSigner()
   const transaction = compile(signer.address)
   const key = { publicKey: signer.address, privateKey: signer.keyPair.privateKey }
@@ -67,7 +67,7 @@ test('the very bytes that were shown are signed', async () => {
   expect(signed.slice(1, 65)).not.toEqual(again.slice(1, 65))
 })
 
-test('a message is text or bytes, and never a transaction or what replaces the wallet’s own shares', async () => {
+test('signs text and bytes as messages, but no transactions or the wallet’s own share changes', async () => {
   const { address } = await generateKeyPairSigner()
   const { messageBytes } = compile(address)
 
@@ -83,7 +83,7 @@ test('a message is text or bytes, and never a transaction or what replaces the w
 
 const signIn = (site: string) => `${site} wants you to sign in with your Solana account:\n5tq…\n\nNonce: abcdefgh`
 
-test.each([['site.example'], ['https://Site.Example']])('a sign-in at %s, which asks, is signed', async (site) => {
+test.each([['site.example'], ['https://Site.Example']])('signs a sign-in at %s, the requesting site', async (site) => {
   const { address } = await generateKeyPairSigner()
   const bytes = new Uint8Array(getTransactionEncoder().encode(compile(address, signIn(site))))
 
@@ -98,7 +98,7 @@ test.each([
   ['site.example@bank.example'],
   ['site.example.bank.example'],
   ['site.exam\u{200b}ple'],
-])('a sign-in at %s is refused, as a message and as the memo of a transaction', async (site) => {
+])("refuses a sign-in at %s as a message and as a transaction's memo", async (site) => {
   const { address } = await generateKeyPairSigner()
   const bytes = new Uint8Array(getTransactionEncoder().encode(compile(address, signIn(site))))
   const refusal = { name: 'SignInElsewhereError' }
@@ -117,7 +117,7 @@ const envelopes: readonly (readonly [name: string, wrap: (text: string) => numbe
   ['version 1', (text) => [...mark, 1, 1, ...new Uint8Array(32), ...encode(text)]],
 ]
 
-test.each(envelopes)('an off-chain message of %s is told by its text, and signs in nowhere else', (_, wrap) => {
+test.each(envelopes)('displays the text of an off-chain message of %s, and refuses sign-ins elsewhere', (_, wrap) => {
   expect(readSignedMessage(Uint8Array.from(wrap('hello')), page).text).toBe('hello')
   const own = bank.replace('bank', 'site')
   expect(readSignedMessage(Uint8Array.from(wrap(own)), page).text).toBe(own)
@@ -130,6 +130,6 @@ test.each([
   ['behind other bytes', [0, 1, 255, 32, ...encode(bank)]],
   ['in a damaged envelope', [...mark, 0, 9, 9, ...encode(` ${bank}`)]],
   ['in an envelope of a version to come', [...mark, 2, ...encode(` ${bank}`)]],
-])('a sign-in at another site %s is refused', (_, bytes) => {
+])('refuses a sign-in at another site %s', (_, bytes) => {
   expect(() => readSignedMessage(Uint8Array.from(bytes), page)).toThrow()
 })

@@ -20,41 +20,41 @@ import type { OpenKey } from '../vault/seed.ts'
 import { readOffchainMessage } from './offchainMessage.ts'
 import { requireOwnSite } from './signIn.ts'
 
-/** What a person is asked, made from the very bytes that are signed, and on which network. */
+/** The displayed request, derived from exactly the signed bytes, with its network. */
 export type ApprovalRequest = AskedRequest & {
   /** As CAIP-2. */
   readonly chainId: string
-  /** That of the request before, where it was another one. */
+  /** A different network of the previous request. */
   readonly lastChainId: string | null
-  /** What the page calls itself; null where it says nothing that counts. */
+  /** The page's own name; null without a usable one. */
   readonly site: string | null
 }
 
-/** The same as the part of the frame asks that reads it. */
+/** The request from the part of the frame that parses it. */
 export type AskedRequest = {
   /** Origin of the page. */
   readonly page: string
   readonly address: string
-  /** Whether nothing of it has value. */
+  /** True if nothing in it has value. */
   readonly isSandbox: boolean
-  /** Whether this instance could rebuild the key. */
+  /** True if this instance could rebuild the key. */
   readonly isRecoverable: boolean
 } & (
   | { readonly kind: 'transactions'; readonly transactions: readonly DescribedTransaction[] }
-  /** `text` is null for bytes that no one can read. */
+  /** `text` is null for unreadable bytes. */
   | { readonly kind: 'message'; readonly text: string | null; readonly bytes: Uint8Array }
   | { readonly kind: 'typedData'; readonly chain: bigint; readonly data: TypedData }
   | { readonly kind: 'evmTransaction'; readonly described: DescribedEvm }
   | { readonly kind: 'evmBatch'; readonly batch: DescribedBatch }
 )
 
-/** A transaction, read, with what it would do. */
+/** A parsed transaction with its simulation. */
 export type ReadTransaction = { readonly transaction: Transaction; readonly described: DescribedTransaction }
 
 /**
- * Reads a transaction that this account is to sign. Its memo may be a sign-in, as for a Ledger.
+ * Parses a transaction for this account's signature. Its memo may be a sign-in, as for a Ledger.
  *
- * @param asked - With the origin of the page that asks.
+ * @param asked - With the origin of the requesting page.
  * @throws {FrameError} `TransactionFormatError`, `SignerNotNeededError`, `SignInElsewhereError`.
  */
 export async function readTransaction(
@@ -78,11 +78,11 @@ export async function readTransaction(
 }
 
 /**
- * Reads a message.
+ * Parses a message.
  *
- * @param page - Origin of the page that asks.
- * @throws {FrameError} `MessageIsTransactionError`, `MessageIsOwnError` for what this frame signs by itself, and
- *   `SignInElsewhereError` for what signs in at another site.
+ * @param page - Origin of the requesting page.
+ * @throws {FrameError} `MessageIsTransactionError`, `MessageIsOwnError` for the frame's own messages, and
+ *   `SignInElsewhereError` for a sign-in at another site.
  */
 export function readSignedMessage(
   bytes: Uint8Array,
@@ -93,13 +93,13 @@ export function readSignedMessage(
   const said = inner ?? bytes
   const text = readPlainText(said)
   if (text?.startsWith(ownClaimStart)) throw new FrameError('MessageIsOwnError', {})
-  // Also where a character that no one sees makes it bytes: a site may take it nevertheless.
+  // Also for bytes with an invisible character, which a site may accept as text.
   requireOwnSite(new TextDecoder().decode(said), page)
   if (inner) requireOwnSite(new TextDecoder().decode(bytes.subarray(0, -inner.length)), page)
   return { bytes, text }
 }
 
-/** Signs exactly the bytes that were shown; other signatures are kept. */
+/** Signs exactly the displayed bytes, and preserves other signatures. */
 export async function signTransaction(
   { publicKey, privateKey }: OpenKey,
   transaction: Transaction,
@@ -121,7 +121,7 @@ function decode(bytes: Uint8Array): Transaction | null {
   }
 }
 
-/** Null when the bytes are not exactly one message, or its head says what no one knows. */
+/** Returns null for bytes that are not exactly one message, or an unknown header. */
 function readLayout(bytes: ReadonlyUint8Array): ReadMessage | null {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)

@@ -7,9 +7,9 @@ import { askInWindow } from './ownWindow.ts'
 import type { ApprovalRequest } from './request.ts'
 
 /**
- * Shows what is asked, and lets it be approved in a window of the wallet's own alone: what covers this frame cannot cover that one.
+ * Shows a request that can only be approved in the wallet's own window, which a page cannot cover.
  *
- * @returns Takes it away, and closes the window.
+ * @returns A function that removes it and closes the window.
  */
 export function showInWindow(
   root: HTMLElement,

@@ -1,9 +1,9 @@
 import { FrameError } from '../errors.ts'
 
-/** Whom a sign-in is for, as it says itself. */
+/** Domain and account of a sign-in. */
 export type SignIn = { readonly domain: string; readonly account: string }
 
-/** Reads the head of a sign-in (EIP-4361, which Solana's form shares); null for any other text. */
+/** Parses the header of a sign-in (EIP-4361, whose form Solana shares); null for any other text. */
 export function readSignIn(text: string): SignIn | null {
   const [, domain, account = ''] =
     /^\s*(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+)\s+wants you to sign in with your \w+ account:?\s*(\S*)/i.exec(text) ?? []
@@ -11,9 +11,10 @@ export function readSignIn(text: string): SignIn | null {
 }
 
 /**
- * A sign-in names the site that takes it: one of another site would let the page that asks be its user there, wherever in the text it stands.
+ * Requires that a sign-in anywhere in the text is for the requesting page's site, which could otherwise log in as the
+ * user elsewhere.
  *
- * @param page - Origin of the page that asks.
+ * @param page - Origin of the requesting page.
  * @throws {FrameError} `SignInElsewhereError`.
  */
 export function requireOwnSite(text: string, page: string): void {
@@ -22,7 +23,7 @@ export function requireOwnSite(text: string, page: string): void {
     if (domain.toLowerCase() !== host) throw new FrameError('SignInElsewhereError', { domain })
 }
 
-/** The last word before each place that asks to sign in; not by one pattern, which a long word would slow down. */
+/** Returns the last word before each sign-in phrase, without a pattern that a long word could slow down. */
 function listDomains(text: string): readonly string[] {
   const parts = text.split(/\bwants you to sign in with your\b/i).slice(0, -1)
   return parts.map((part) => (part.trimEnd().split(/\s/).at(-1) ?? '').replace(/^[a-z][a-z0-9+.-]*:\/\//i, ''))

@@ -12,7 +12,7 @@ const task: ChoiceTask = {
 const made: MadePasskey = { code: 'c', secret: new Uint8Array([2]) }
 const kind = 'solsmith:restore'
 
-/** A page that hears messages, and the window that stands for it elsewhere. */
+/** A page with messages, and a window that represents it elsewhere. */
 function createPage() {
   const target = new EventTarget()
   const sent: unknown[] = []
@@ -65,7 +65,7 @@ test('other windows, origins and messages get no task and cannot choose', async 
   expect([answers, opened.sent, stranger.sent]).toEqual([[], [], []])
 })
 
-test('a server that gives nothing to sign is told of', async () => {
+test('reports a server without a challenge', async () => {
   const { frame, opened, failures } = setUp(() => Promise.reject(new Error('away')))
 
   frame.hear({ kind, step: 'ready' }, opened.other)
@@ -74,7 +74,7 @@ test('a server that gives nothing to sign is told of', async () => {
   expect(opened.sent).toEqual([])
 })
 
-test('the window draws the task of its frame, once, and tells nothing to a page of someone else', () => {
+test("draws its frame's task once, and sends nothing to other origins' pages", () => {
   const [own, frame] = [createPage(), createPage()]
   const drawn: ChoiceTask[] = []
   const asked = { kind, step: 'asked', task }

@@ -5,23 +5,23 @@ const kind = 'solsmith:restore'
 
 /** The question of the window, and the data for a new passkey. */
 export type ChoiceTask = PasskeyQuestion & {
-  /** What the person recognises the passkey by. */
+  /** The passkey's label for the user. */
   readonly account: string
   readonly provider: WalletUser['provider']
   readonly isSandbox: boolean
 }
 
-/** What the window has made. */
+/** The created passkey. */
 export type MadePasskey = { readonly code: string; readonly secret: Uint8Array<ArrayBuffer> }
 
-/** What a frame and the window that it has opened say to each other, both of the wallet's own origin. */
+/** Messages between a frame and its window, both of the wallet's own origin. */
 type Said =
   | { readonly kind: typeof kind; readonly step: 'ready' }
   | { readonly kind: typeof kind; readonly step: 'asked'; readonly task: ChoiceTask }
   /** Null: the login restores the wallet. */
   | { readonly kind: typeof kind; readonly step: 'chosen'; readonly made: MadePasskey | null }
 
-/** A window as much as is used of it; a test has its own. */
+/** The parts in use of a window, replaced in tests. */
 export type OtherWindow = Pick<Window, 'postMessage'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
@@ -86,6 +86,6 @@ export function awaitTask(
   frame.postMessage({ kind, step: 'ready' } satisfies Said, origin)
 }
 
-/** Only a page of this origin has sent it, which is ours. */
+/** Only our own pages of this origin can send it. */
 const readSaid = (data: unknown): Said | null =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'kind') === kind ? (data as Said) : null

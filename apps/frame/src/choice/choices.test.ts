@@ -32,7 +32,7 @@ function setUp() {
   return { choices, shown, name }
 }
 
-test('the first question shows the choice and says so at once; the next one waits for it', async () => {
+test('shows the choice for the first request, and makes the next ones wait', async () => {
   const { choices, shown, name } = setUp()
   expect(await name(choices.ask(ann))).toBe('ChoiceWaitingError')
   expect(shown).toHaveLength(1)
@@ -44,7 +44,7 @@ test('the first question shows the choice and says so at once; the next one wait
   expect(shown).toHaveLength(1)
 })
 
-test('a question ends before the page gives it up, and the choice stays', async () => {
+test("ends a request before the page's timeout, and preserves the choice", async () => {
   const { choices, shown, name } = setUp()
   await name(choices.ask(ann))
   const asked = name(choices.ask(ann))
@@ -56,7 +56,7 @@ test('a question ends before the page gives it up, and the choice stays', async 
   expect(shown.map(({ isHidden }) => isHidden)).toEqual([false])
 })
 
-test('of two questions at the same time one gets the choice: no wallet is made twice', async () => {
+test('returns the choice to one of two parallel requests, so that only one wallet is created', async () => {
   const { choices, shown, name } = setUp()
   await name(choices.ask(ann))
   const asked = [name(choices.ask(ann)), name(choices.ask(ann))]
@@ -65,7 +65,7 @@ test('of two questions at the same time one gets the choice: no wallet is made t
   expect(await name(choices.ask(ann))).toBe('ChoiceWaitingError')
 })
 
-test('who leaves is told so, and is asked again by the next question', async () => {
+test('reports a closed choice, and shows it again for the next request', async () => {
   const { choices, shown, name } = setUp()
   await name(choices.ask(ann))
   const asked = name(choices.ask(ann))
@@ -84,7 +84,7 @@ test('a blocked window ends the choice with an error that says to allow pop-ups'
   expect(shown[0]?.isHidden).toBe(true)
 })
 
-test('a choice that was taken away, or is of someone else, counts no more', async () => {
+test('ignores a removed or foreign choice', async () => {
   const { choices, shown, name } = setUp()
   await name(choices.ask(ann))
   const left = name(choices.ask(ann))

@@ -1,10 +1,12 @@
 import type { WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 
-/** What restores a new wallet, as the person has chosen it: a passkey, which also becomes their login, or null for the login itself. */
+/**
+ * The user's recovery method for a new wallet: a passkey, which also becomes their login, or null for the login itself.
+ */
 export type Choice = { readonly passkey: NewPasskey | null }
 
-/** A passkey that was made for a wallet, and what it has signed for the wallet's server. */
+/** A new passkey with its signature for the wallet's server. */
 type NewPasskey = {
   readonly state: string
   readonly code: string
@@ -19,17 +21,18 @@ export type ShowChoice = (user: WalletUser, answer: (answered: Answered) => void
 
 export type Choices = {
   /**
-   * Asks the person. The first question shows it and says so at once, because the page has to make room for it; the next ones wait.
-   * A choice is given out once.
+   * Requests a choice. The first request shows it and returns immediately, because the page must make room; the next
+   * ones wait. A choice is returned once.
    *
-   * @throws {FrameError} `ChoiceWaitingError` before the choice, `ChoiceLeftError` if the user closes it, `WindowBlockedError`.
+   * @throws {FrameError} `ChoiceWaitingError` before the choice, `ChoiceLeftError` if the user closes it,
+   *   `WindowBlockedError`.
    */
   readonly ask: (user: WalletUser) => Promise<Choice>
-  /** Takes it away: the wallet is made, or the page does something else. */
+  /** Removes it after the wallet's creation or another action of the page. */
   readonly end: () => void
 }
 
-/** The page gives a question up after 30 s. */
+/** The page's timeout is 30 s. */
 const patienceMs = 20_000
 
 type Shown = {

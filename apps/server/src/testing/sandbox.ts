@@ -32,18 +32,20 @@ import { signedBy } from './signedBy.ts'
 export type Sandbox = AsyncDisposable & {
   readonly localnet: TestLocalnet
   readonly rpc: ChainRpc
-  /** As the sandbox calls itself. */
+  /** The sandbox's CAIP-2 id. */
   readonly caip2: string
   readonly venue: Venue
   /** Runs a plan in one transaction. */
   run(plan: Plan, signer: KeyPairSigner): Promise<Signature>
-  /** Makes a token of a million with six decimals, all of them its creator's. */
+  /** Creates a token with a supply of a million and six decimals, all owned by its creator. */
   createToken(creator: KeyPairSigner, draft?: Partial<TokenDraft>): Promise<Address>
-  /** Makes a pool with a tenth of a token's supply against ten SOL, or so many units of another token, open for trades. */
+  /**
+   * Creates a pool with a tenth of a token's supply against ten SOL, or an amount of another token, open for trades.
+   */
   createPool(creator: KeyPairSigner, pooled: Pooled): Promise<Pool>
-  /** Signs a transaction that a server has built, as a wallet does, and waits until it is confirmed. */
+  /** Signs a server's transaction like a wallet, and waits for its confirmation. */
   signAndSend(base64: string, signer: KeyPairSigner): Promise<void>
-  /** What of a token an address has, in all its accounts. */
+  /** Returns an address's balance of a token in all its accounts. */
   held(owner: Address, mint: Address): Promise<bigint>
 }
 
@@ -52,9 +54,9 @@ type Pooled = { readonly token: Address; readonly quote?: Address; readonly quot
 const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
 
 /**
- * Starts the network as `npm start` does, in this process.
+ * Starts the network like `npm start`, in this process.
  *
- * @param dollars - Who may make tokens at the address that USDC has on mainnet.
+ * @param dollars - Mint authority of the token at USDC's mainnet address.
  */
 export async function startSandbox(dollars?: Address): Promise<Sandbox> {
   const genesis = [...(await createCpmmGenesis(genesisRent)), ...(dollars ? [mintOf(dollars)] : [])]
@@ -113,7 +115,7 @@ export async function startSandbox(dollars?: Address): Promise<Sandbox> {
   }
 }
 
-/** Where USDC is on mainnet: one of the tokens that most pools are made with. */
+/** Mainnet's USDC, a common quote token. */
 export const dollarMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' as Address
 
 const mintOf = (authority: Address) => ({

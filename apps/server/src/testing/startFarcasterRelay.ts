@@ -11,7 +11,7 @@ type Channel = {
   answer: { message: string; signature: string; username: string } | null
 }
 
-/** What a test changes of what an app has signed. */
+/** A test's changes to the signed message. */
 type Signed = {
   readonly account?: number
   readonly username?: string
@@ -23,10 +23,10 @@ const idOf = Buffer.from(keccak_256(new TextEncoder().encode('idOf(address)')))
   .toString('hex')
   .slice(0, 8)
 
-/** A relay of Farcaster and a node of Optimism on this machine: they speak the same protocol as the real ones. */
+/** Mocks a Farcaster relay and an Optimism node, with the real protocols. */
 export async function startFarcasterRelay() {
   const channels = new Map<string, Channel>()
-  /** Whose a key is, as the registry says. */
+  /** Accounts of the registry by key. */
   const registry = new Map<string, number>()
   const faults: { reply?: (path: string, response: ServerResponse) => boolean } = {}
 
@@ -68,7 +68,7 @@ export async function startFarcasterRelay() {
     registry,
     faults,
     channels,
-    /** What a person's app does that has read the code. */
+    /** Answers like a user's app after reading the code. */
     approve(code: string, signer: ReturnType<typeof createEvmSigner>, signed: Signed = {}): void {
       const channel = channels.get(new URL(code).searchParams.get('channelToken') ?? '')
       if (!channel) throw new TypeError('There is no such channel')

@@ -2,29 +2,29 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a test changes of a provider's answers. */
+/** A test's changes to a provider's answers. */
 type Changes = {
-  /** Of the token that says who the person is. */
+  /** Of the ID token. */
   claims?: (claims: Record<string, unknown>) => object
   header?: (header: Record<string, unknown>) => object
   signWith?: KeyObject
-  /** Of what the provider says of itself. */
+  /** Of the metadata. */
   metadata?: (metadata: Record<string, unknown>) => object
-  /** Of what a code is exchanged for. */
+  /** Of the token endpoint's answer. */
   token?: (answer: Record<string, unknown>) => object
-  /** Of the answer to a path, in place of it. */
+  /** Replaces the answer of a path. */
   reply?: (path: string, response: ServerResponse) => boolean
 }
 
 type Begun = { readonly query: URLSearchParams; readonly isUsed: { now: boolean } }
 
-/** A provider on this machine that speaks OpenID Connect, and OAuth 2 with profiles of any shape. It is as strict as the real ones. */
+/** Mocks a strict OpenID Connect and OAuth 2 provider with profiles of any shape. */
 export async function startIdentityProvider({
   clientId,
   checkSecret,
 }: {
   readonly clientId: string
-  /** Whether the secret of the client is right: of the body, or of the header. */
+  /** Checks the client secret, from the body or the header. */
   readonly checkSecret: (secret: string) => boolean
 }) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -71,7 +71,7 @@ export async function startIdentityProvider({
     if (path === '/token') return exchange(request, body)
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const profile = profiles[path]
-    // Lists are answers of some providers, too.
+    // Some providers also answer with lists.
     return profile === undefined ? null : tokens.has(token) ? (profile as object) : { error: 'invalid_token' }
   }
 
@@ -114,12 +114,12 @@ export async function startIdentityProvider({
     url,
     profiles,
     changes,
-    /** The paths that were asked. */
+    /** The requested paths. */
     asked,
     /**
-     * What a person does on the provider's page.
+     * Answers the provider's page like a user.
      *
-     * @returns Where they come back to, as the provider wrote it.
+     * @returns The redirect URL of the provider.
      */
     visit(page: URL | string, { isWilling = true } = {}): URL {
       const query = new URL(page).searchParams
@@ -151,7 +151,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Answers of which a provider is capable on a bad day. */
+/** Typical failures of a provider. */
 export const badDays: Readonly<
   Record<'html' | 'down' | 'redirect' | 'large' | 'slow' | 'cut' | 'text', (response: ServerResponse) => unknown>
 > = {

@@ -3,18 +3,18 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on this machine, and what it does wrong. */
+/** A real mail server on this machine, with faults on demand. */
 export type TestMailServer = AsyncDisposable & {
   readonly url: string
-  /** What arrived. */
+  /** Received emails. */
   readonly inbox: Email[]
-  /** The same, as it came. */
+  /** Raw received emails. */
   readonly raws: string[]
-  /** The next mail is answered with this status. */
+  /** Answers the next email with this status. */
   fail(status: number, at: 'receiver' | 'data'): void
 }
 
-/** Lets in `app` with the password `s€cret`. */
+/** Accepts `app` with the password `s€cret`. */
 export async function startMailServer({ offersTls = false } = {}): Promise<TestMailServer> {
   const inbox: Email[] = []
   const raws: string[] = []
@@ -28,7 +28,7 @@ export async function startMailServer({ offersTls = false } = {}): Promise<TestM
   const server = new SMTPServer({
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     logger: false,
-    // A sender may keep its connection for the next mail.
+    // A sender may keep its connection for the next email.
     closeTimeout: 100,
     onAuth: ({ username, password }, _, done) =>
       username === 'app' && password === 's€cret' ? done(null, { user: username }) : done(new Error('no')),

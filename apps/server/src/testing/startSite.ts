@@ -4,7 +4,7 @@ import { type Internet, isPublicAddress } from '../internet/guard.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A look-up that gives these addresses, whatever is asked. */
+/** Creates a lookup with fixed addresses. */
 export const leadTo = (next: () => readonly string[]) =>
   ((_: string, __: object, callback: (error: null, found: object[]) => void) =>
     callback(
@@ -12,7 +12,7 @@ export const leadTo = (next: () => readonly string[]) =>
       next().map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as unknown as Internet['lookup'] // one of the overloads of dns.lookup
 
-/** An internet of one site: its name is public, and leads to this machine by an address that counts as public here. */
+/** Mocks an internet of one site, with a public name and a local address that counts as public. */
 export async function startSite(answer: Answer) {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '0.0.0.0', done))

@@ -13,16 +13,16 @@ import { createRpcNetworks, type RpcNetworks } from '../rpc/networks.ts'
 import { parseSettings } from '../settings.ts'
 import type { Setup } from '../setup/openSetup.ts'
 
-/** The real app over a folder of its own, with what a test changes. */
+/** The real app over its own folder, with a test's changes. */
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
   /** Shared by all endpoints of the instance. */
   readonly networks: RpcNetworks
   readonly instance: Instance
   readonly folder: string
-  /** Listens on a free loopback port and gives `http://127.0.0.1:<port>`. */
+  /** Listens on a free loopback port and returns `http://127.0.0.1:<port>`. */
   listen(): Promise<string>
-  /** Sends JSON by inject and gives status, headers and the parsed answer. */
+  /** Injects a JSON request and returns status, headers and the parsed answer. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
 }
@@ -31,11 +31,11 @@ type TestAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
-  /** Undefined when the answer is not JSON. */
+  /** Undefined if the answer is not JSON. */
   readonly body: unknown
 }
 
-/** Builds the app as production does, silent and away from the network. */
+/** Builds the app as in production, without logs and network access. */
 export async function createTestApp(changes: Partial<Instance> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
   const settings = parseSettings({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
@@ -62,7 +62,7 @@ export async function createTestApp(changes: Partial<Instance> = {}): Promise<Te
   }
 }
 
-/** A database that is not there: most of the server does without. */
+/** An unavailable database, which most of the server does not need. */
 const stoppedDatabase: Database = {
   status: 'unavailable',
   whileOpen: () => {},
@@ -72,7 +72,7 @@ const stoppedDatabase: Database = {
   close: async () => {},
 }
 
-/** Nothing can be set up on the page. */
+/** A setup page without a code. */
 const closedSetup: Setup = {
   code: null,
   stored: { mainnet: null, devnet: null },
@@ -80,7 +80,7 @@ const closedSetup: Setup = {
   change: async () => {},
 }
 
-/** Makes the configuration of one upstream. */
+/** Creates the configuration of one upstream. */
 export const toUpstream = (url: string, unitsPerMinute = 1_000_000) => ({
   url,
   socketUrl: url.replace('http', 'ws'),

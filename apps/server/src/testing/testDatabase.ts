@@ -7,32 +7,35 @@ import { type Database, openDatabase, ownUrl } from '../database/openDatabase.ts
 import { apiRole, prepareRoles, prepareShares } from '../database/roles.ts'
 import { ownDatabase, ownUser, startPostgres } from '../database/startPostgres.ts'
 
-/** A real PostgreSQL, and databases in it for one test file. */
+/** A real PostgreSQL with databases for one test file. */
 export type TestPostgres = AsyncDisposable & {
   readonly folder: string
-  /** Makes a migrated database and returns its address, for the login that the server has. */
+  /** Creates a migrated database and returns its URL for the server's login. */
   create(): Promise<string>
-  /** Makes a database without any table, as a new instance finds it. */
+  /** Creates an empty database, as for a new instance. */
   createEmpty(): Promise<string>
-  /** Opens a database that `create` has made. */
+  /** Opens a database from `create`. */
   join(url: string): Database
-  /** Makes a database of its own and opens it. */
+  /** Creates and opens a database. */
   open(): Promise<Database>
-  /** The same, opened as the operator's commands do it: they read shares, too. */
+  /** Opens it like the operator's commands, with access to shares. */
   openAsOperator(): Promise<Database>
 }
 
-/** The address of a database that `create` has made, for a login that reads every table. */
+/** Returns a database's URL for a login that reads every table. */
 export const asOperator = (url: string): string => url.replace(`//${apiRole}@`, `//${ownUser}@`)
 
-/** One for all test files of a process: starting it and migrating take seconds. It ends with the process, or a moment after it. */
+/**
+ * Shared by all test files of a process, because starting and migrating take seconds. It ends with the process, or a
+ * moment after it.
+ */
 let running: Promise<string> | undefined
 let count = 0
 
-/** A migrated database that others are copied from. No one is connected to it. */
+/** A migrated template database without connections. */
 const template = 'migrated'
 
-/** Opens databases for a test file in a PostgreSQL that forgets what a power failure would take. */
+/** Opens databases for a test file in a PostgreSQL without durability. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   running ??= startShared()
   const folder = await running
@@ -41,7 +44,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     count += 1
     const name = `test_${count}`
     await askPostgres(folder, `create database ${name} template ${from}`)
-    // A copy has the objects of its template, but not what the logins may do with the database itself.
+    // A copy has the template's objects, but not the permissions on the database.
     await asOwner(folder, name, prepare)
     return ownUrl(folder, apiRole, name)
   }
@@ -86,11 +89,11 @@ async function prepare(client: pg.Client): Promise<void> {
   await prepareShares(client)
 }
 
-/** Asks a PostgreSQL of ours one question as its superuser, over its socket. */
+/** Runs a query as the superuser of our own PostgreSQL, over its socket. */
 export const askPostgres = (folder: string, text: string, database = ownDatabase): Promise<readonly object[]> =>
   asOwner(folder, database, async (client) => (await client.query<object>(text)).rows)
 
-/** Asks a database one question with the login of its address. */
+/** Runs a query with the login of a URL. */
 export const askAs = (address: string, text: string): Promise<readonly object[]> =>
   asLogin(address, async (client) => (await client.query<object>(text)).rows)
 

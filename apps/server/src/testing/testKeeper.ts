@@ -11,19 +11,19 @@ import type { Keeper } from '../keeper/release.ts'
 import { createReleaseAlarm } from '../keeper/releaseAlarm.ts'
 
 export type TestKeeper = AsyncDisposable & {
-  /** As the API has it, over the socket. */
+  /** The API's client, over the socket. */
   readonly client: ShareKeeper
   readonly keeper: Keeper
 }
 
-/** The address of a database for the login of a share. */
+/** Returns a database's URL for a share's login. */
 export const shareUrl = (url: string, name: ShareName): string => {
   const { searchParams, pathname } = new URL(url.replace('@/', '@localhost/'))
   const folder = dirname(searchParams.get('host') ?? '')
   return ownUrl(folder, shareLogins[name].role, pathname.slice(1))
 }
 
-/** Runs the share keeper in this process, with its own logins of a database that `startTestPostgres` has made. */
+/** Runs the share keeper in this process, with its own logins of a database from `startTestPostgres`. */
 export async function startTestKeeper(
   url: string,
   folder: string,

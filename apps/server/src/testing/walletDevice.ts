@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { encodeProof, toBase64Url, walletHeaders, writeProof } from '@solsmith/wire'
 import type { TestApp } from './testApp.ts'
 
-/** A browser that talks to the wallet's server as the frame does. */
+/** A browser that calls the wallet's server like the frame. */
 export type WalletDevice = Awaited<ReturnType<typeof createWalletDevice>>
 
-/** What a test changes of a call. */
+/** A test's changes to a call. */
 type Changed = {
   readonly token?: string | null
   readonly page?: string
   readonly time?: number
   readonly id?: string
-  /** Sent in place of what was signed. */
+  /** Replaces the signed body. */
   readonly sent?: unknown
   readonly headers?: Record<string, string>
 }

@@ -5,14 +5,14 @@ import { ServerError } from '../errors.ts'
 import { answerError } from '../http/answerError.ts'
 import type { TestApp } from './testApp.ts'
 
-/** Where the wallet's frame is, and the one page that may hold it. */
+/** The frame's origin, and the page that can embed it. */
 export const walletOrigin = 'https://wallet.anvil.example'
 export const walletPage = 'https://anvil.example'
 
-/** The calls of the embedded wallet's frame, and nothing else of the server. */
+/** The API of the embedded wallet's frame, without the rest of the server. */
 export type WalletSite = Pick<TestApp, 'post'> & { readonly app: FastifyInstance; readonly close: () => Promise<void> }
 
-/** Builds them for one page. Logins are public, and no provider vouches for anyone, unless a test says otherwise. */
+/** Builds the API for one page. By default, logins are public and no providers are set up. */
 export async function buildWalletSite(
   host: Pick<WalletHost, 'database' | 'keeper'> &
     Partial<Pick<WalletHost, 'findRealm' | 'socials' | 'limits' | 'mailsPerHour'>>,

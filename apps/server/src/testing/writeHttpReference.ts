@@ -1,4 +1,4 @@
-/** The part of the description of the API that a reader of the page sees. */
+/** The parts of the API description for the page. */
 export type ApiDocument = {
   readonly info: { readonly description: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -37,7 +37,7 @@ export type Schema = {
   readonly additionalProperties?: Schema | boolean
 }
 
-/** A page of Markdown on every call of the server, from the description that it serves. */
+/** Writes the Markdown page of every call from the server's description. */
 export function writeHttpReference({ info, paths, components }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -59,7 +59,7 @@ export function writeHttpReference({ info, paths, components }: ApiDocument): st
 
 const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
 
-/** What every call under `/v1` takes is said once. */
+/** Parameters of every call under `/v1`, documented once. */
 const common = ['projectId', 'st', 'sv', 'clientId']
 
 function writeCall({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
@@ -83,7 +83,7 @@ const cell = (schema: Schema) => writeType(schema).replaceAll('|', '\\|')
 
 const fence = (content: Content) => ['```ts', writeType(content['application/json'].schema), '```'].join('\n')
 
-/** A schema as TypeScript writes a type. */
+/** Formats a schema as a TypeScript type. */
 function writeType(schema: Schema, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')

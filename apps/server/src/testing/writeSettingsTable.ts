@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 type Row = { readonly variables: string[]; readonly defaults: Set<string> }
 
-/** Writes the settings of schemas as a table in Markdown. Variables that mean the same share a row. */
+/** Formats the schemas' settings as a Markdown table. Equivalent variables share a row. */
 export function writeSettingsTable(...schemas: readonly z.core.$ZodType[]): string {
   const rows = new Map<string, Row>()
   const variables = new Map(schemas.flatMap(listVariables))

@@ -14,10 +14,10 @@ const on = {
   walletGuide: true,
 }
 
-/** Parts that are called something else in the answer. */
+/** Parts with another name in the answer. */
 const renamed: Readonly<Partial<Record<ToolkitPart, string>>> = { guide: 'walletGuide', sessions: 'smartSessions' }
 
-test('an instance offers everything that it has, from its own origin', async () => {
+test('offers all features of an instance from its own origin', async () => {
   const publicUrl = 'https://site.example'
   await using site = await createTestApp({ publicUrl, namesZone: 'site.example' })
 
@@ -46,7 +46,7 @@ test('an instance offers everything that it has, from its own origin', async () 
   })
 })
 
-test('logins are offered as they are set up', async () => {
+test('offers the configured logins', async () => {
   const social = { ...noSocials, discord: { clientId: 'a', clientSecret: 'b' } }
   const read = async (isLocal: boolean, warnAboveLamports: bigint | null = null) => {
     const wallet = {
@@ -67,7 +67,7 @@ test('logins are offered as they are set up', async () => {
   expect(await read(true)).toMatchObject({
     embedded: { frameUrl, email: true, socials: ['passkey', 'discord', 'local'] },
   })
-  // Mails lie on the wallet's own origin where only this machine reaches it.
+  // The inbox is on the wallet's own origin if only this machine reaches it.
   expect(await read(true)).toMatchObject({
     embedded: { mailboxUrl: 'https://wallet.example/inbox', warnAboveLamports: null },
   })
@@ -76,14 +76,14 @@ test('logins are offered as they are set up', async () => {
   })
 })
 
-test('a relay is named where the operator has set one', async () => {
+test("reports the operator's relay", async () => {
   const walletConnect = { projectId: 'p', relayUrl: 'wss://relay.example' }
   await using site = await createTestApp({ walletConnect })
 
   expect((await site.get('/api/toolkit')).body).toMatchObject({ walletConnect })
 })
 
-test('signing in is offered or required as the operator says', async () => {
+test('offers or requires sign-in as configured', async () => {
   const read = async (signIn: 'off' | 'offered' | 'required', toolkitOff: readonly 'api'[] = []) => {
     await using site = await createTestApp({ signIn, toolkitOff })
     return (await site.get('/api/toolkit')).body
@@ -94,7 +94,7 @@ test('signing in is offered or required as the operator says', async () => {
   expect(await read('required', ['api'])).toMatchObject({ signIn: null })
 })
 
-test('each part can be switched off by itself, and nothing else goes with it', async () => {
+test('switches each part off independently', async () => {
   for (const part of toolkitParts) {
     await using site = await createTestApp({ toolkitOff: [part] })
     const name = renamed[part] ?? part

@@ -16,12 +16,12 @@ type ToolkitOffer = ToolkitOptions & {
   readonly mailer: Pick<Mailer, 'isSending'>
 }
 
-/** Serves what the wallet window offers here. */
+/** Serves the wallet modal's configuration. */
 export function serveToolkit(app: FastifyInstance, instance: ToolkitOffer): void {
   serve(app, fetchToolkit, async () => readToolkit(instance))
 }
 
-/** Tells a page what its wallet window offers: everything that this instance has, but what the operator has switched off. */
+/** Returns the wallet modal's features: all of this instance's, except disabled ones. */
 function readToolkit({
   toolkitOff,
   signIn,

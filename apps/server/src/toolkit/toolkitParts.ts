@@ -1,4 +1,7 @@
-/** What an operator may take out of the wallet window. `api` takes all that needs the blockchain API, `wallets` the list of wallets. */
+/**
+ * Wallet modal features that an operator can disable. `api` covers all that need the blockchain API, `wallets` the
+ * wallet list.
+ */
 export const toolkitParts = [
   'api',
   'wallets',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { list, socketUrl } from '../environment/variables.ts'
 import { isToolkitPart, type ToolkitPart } from './toolkitParts.ts'
 
-/** What the wallet window offers. */
+/** The wallet modal's settings. */
 export const toolkitSettings = z
   .object({
     WALLETCONNECT_PROJECT_ID: z
@@ -34,12 +34,12 @@ export const toolkitSettings = z
       ),
   })
   .transform((env) => ({
-    /** Of WalletConnect's relay; null: the modal offers no code. */
+    /** Of WalletConnect's relay; null: the modal offers no QR code. */
     walletConnect:
       env.WALLETCONNECT_PROJECT_ID === undefined
         ? null
         : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
-    /** Whether pages may open the frames of Solflare. */
+    /** Permission for pages to open Solflare's frames. */
     solflareFrames: env.SOLFLARE_FRAMES === 'on',
     toolkitOff: env.TOOLKIT_OFF,
     signIn: env.SIGN_IN,

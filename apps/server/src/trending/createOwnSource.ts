@@ -10,20 +10,19 @@ import { readTrades, type Traded } from './readTrades.ts'
 import { intervalSeconds, type OwnSource } from './trendingSource.ts'
 
 const daySeconds = 86_400
-/** Most trades of a day that are read: the newest. */
+/** Newest trades of a day that are read. */
 const tradeLimit = 50_000
 const poolLimit = 5_000
-/** Most tokens of a list. */
 const tokenLimit = 1_000
 /** With less SOL in its pools, small change would set a token's price. */
 const leastLamports = 200_000_000n
-/** A trade is seen after it; all intervals are ranked from one reading. */
+/** Delay until a trade counts; all intervals share one read. */
 const lifetimeMs = 5_000
 const lamportsPerSol = 1e9
 
 type Reading = { readonly now: number; readonly traded: Traded; readonly pools: readonly KnownPool[] }
 
-/** Ranks tokens by what was traded in the pools of the network that the server reads. */
+/** Ranks tokens by trades in the pools of an indexed network. */
 export function createOwnSource({
   database,
   mintNames,
@@ -82,14 +81,14 @@ export function createOwnSource({
   }
 }
 
-/** By the clock of the network: that of a sandbox may be ahead of ours. */
+/** Returns the network's time: a sandbox may be ahead. */
 const readTime = (chain: ServedChain): Promise<number> =>
   chain.ask(async (rpc) => {
     const slot = await rpc.getSlot({ commitment: 'confirmed' }).send()
     return Number(await rpc.getBlockTime(slot).send())
   })
 
-/** The pools of each token against SOL. */
+/** Groups pools against SOL by token. */
 function groupPools(pools: readonly KnownPool[]): ReadonlyMap<string, readonly KnownPool[]> {
   const ofMint = new Map<string, KnownPool[]>()
   for (const pool of pools) {
@@ -102,7 +101,7 @@ function groupPools(pools: readonly KnownPool[]): ReadonlyMap<string, readonly K
 
 const sumOf = (pools: readonly KnownPool[]): bigint => pools.reduce((sum, pool) => sum + liquidityOf(pool), 0n)
 
-/** SOL for a base unit in the deepest pool. */
+/** Returns SOL per base unit in the deepest pool. */
 function priceOf(mint: string, pools: readonly KnownPool[]): number {
   const [deepest] = pools.toSorted((left, right) => (liquidityOf(left) < liquidityOf(right) ? 1 : -1))
   const amount = deepest?.reserves[deepest.mints.indexOf(mint)] ?? 0n

@@ -16,7 +16,7 @@ const chain: ServedChain = {
 const createOwn = (answer: () => readonly TrendingFigures[]) => ({ list: vi.fn(async () => answer()) })
 const noServices = { read: () => [] }
 
-test('the own list is read every five seconds, each interval apart', async () => {
+test('reads its own list every five seconds, separately for each interval', async () => {
   let time = 0
   const own = createOwn(() => [createFigures('a')])
   const lists = createTrendingLists({ own, polled: noServices }, () => time)
@@ -30,7 +30,7 @@ test('the own list is read every five seconds, each interval apart', async () =>
   expect(own.list.mock.calls.length).toBe(3)
 })
 
-test('the last list stays while it cannot be read again, with its age', async () => {
+test('serves the last list with its age after a failure', async () => {
   let time = 0
   let fault: Error | null = null
   const own = createOwn(() => {
@@ -46,7 +46,7 @@ test('the last list stays while it cannot be read again, with its age', async ()
   expect(await lists.read(chain, '1h')).toMatchObject([{ status: 'ready', ageMs: 0 }])
 })
 
-test('what services said stands behind the own list, and is there when that cannot be read', async () => {
+test("serves services' lists after its own, also when that fails", async () => {
   const said: SourceList = { id: 'jupiter', status: 'busy', ageMs: 5, list: [createFigures('b')] }
   const read = vi.fn(() => [said])
   const own = createOwn(() => {
@@ -60,7 +60,7 @@ test('what services said stands behind the own list, and is there when that cann
   expect(read).toHaveBeenCalledWith('mainnet', '24h')
 })
 
-test('those who ask at the same time share one question', async () => {
+test('shares a query between parallel callers', async () => {
   const own = createOwn(() => [])
   const lists = createTrendingLists({ own, polled: noServices }, () => 0)
 

@@ -4,20 +4,20 @@ import type { PolledLists } from './services/createPolledLists.ts'
 import type { OwnSource, SourceList, TrendingFigures } from './trendingSource.ts'
 
 export type TrendingLists = {
-  /** What each source says that serves a network. It never fails. */
+  /** Returns each source's list for a network. It never fails. */
   read(chain: ServedChain, interval: TrendingInterval): Promise<readonly SourceList[]>
 }
 
-/** How long the own list is told without reading again. */
+/** Cache time of its own list. */
 const lifetimeMs = 5_000
 
 type Kept = { list: readonly TrendingFigures[]; at: number | null; askedAt: number; status: 'ready' | 'unreachable' }
 
 /**
- * Reads the own list when someone asks for it, and tells what services said last, so that none of them keeps anyone waiting. A
- * list that cannot be read again stays, with its age.
+ * Reads its own list on demand, and services' lists from memory, so that no caller waits for a service. After a
+ * failure, the last list stays with its age.
  *
- * @param now - Milliseconds, never going back.
+ * @param now - Milliseconds of a monotonic clock.
  */
 export function createTrendingLists(
   { own, polled }: { readonly own: OwnSource; readonly polled: Pick<PolledLists, 'read'> },

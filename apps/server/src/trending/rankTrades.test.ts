@@ -21,24 +21,24 @@ const rank = (trades: readonly Trade[], seconds = hour, holders = new Map<string
 
 const [volume, traders, growth] = [0.5, 0.3, 0.2]
 
-test('an hour counts by its volume in SOL, its traders and the share of the holders who came in it', () => {
+test('scores an hour by volume in SOL, traders and share of new holders', () => {
   const trades = [trade({ lamports: 2n * sol }), trade({ trader: 'bo' }), trade({ trader: 'bo', isBuy: false })]
 
   const [anvil] = rank(trades, hour, new Map([['anvil', 4]]))
 
-  // Bo has sold all again.
+  // Bo has sold everything again.
   expect(anvil).toMatchObject({ trades: 3, traders: 2, newHolders: 1, lamports: 4n * sol })
   expect(anvil?.score).toBeCloseTo(volume * Math.log(5) + traders * Math.log(3) + growth / 4, 12)
 })
 
-test('what happened six hours ago counts half', () => {
+test('halves the weight after six hours', () => {
   const [fresh] = rank([trade()], 24 * hour)
   const [old] = rank([trade({ at: now - 6 * hour })], 24 * hour)
 
   expect((fresh?.score ?? 0) / (old?.score ?? 0)).toBeCloseTo(2, 12)
 })
 
-test('the interval decides what is counted, and what was before it what the price was', () => {
+test('counts within the interval, with the price from before it', () => {
   const trades = [
     trade({ at: now - 2 * hour, lamports: sol, amount: 10n }),
     trade({ at: now - 100, lamports: 3n * sol, amount: 10n, trader: 'bo' }),
@@ -49,13 +49,13 @@ test('the interval decides what is counted, and what was before it what the pric
   expect(rank(trades, 60)).toEqual([])
 })
 
-test('who held the token before the interval did not come in it', () => {
+test('does not count earlier holders as new', () => {
   const [anvil] = rank([trade({ at: now - 2 * hour }), trade()])
 
   expect(anvil?.newHolders).toBe(0)
 })
 
-test('the line begins with the first trade, and stays where nothing is traded', () => {
+test('starts the price line at the first trade, and continues it without trades', () => {
   const trades = [
     trade({ at: now - hour / 2, lamports: 10n, amount: 10n }),
     trade({ at: now - hour / 4, lamports: 20n, amount: 10n }),
@@ -64,7 +64,7 @@ test('the line begins with the first trade, and stays where nothing is traded', 
   expect(rank(trades)[0]?.prices).toEqual([...Array(6).fill(1), ...Array(7).fill(2)])
 })
 
-test('more volume or another trader never lowers a rank, and every trade within the interval is counted once', () => {
+test('never lowers a rank for more volume or traders, and counts every trade within the interval once', () => {
   const trades = fc.array(
     fc.record({
       mint: fc.constantFrom('anvil', 'bell', 'coil'),

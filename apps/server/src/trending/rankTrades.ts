@@ -4,14 +4,14 @@ export type Trade = {
   readonly trader: string
   /** Seconds since 1970. */
   readonly at: number
-  /** The trader got tokens for SOL. */
+  /** True if the trader bought tokens with SOL. */
   readonly isBuy: boolean
   readonly lamports: bigint
   /** Base units of the token. */
   readonly amount: bigint
 }
 
-/** What was traded of a token within an interval. */
+/** A token's trades within an interval. */
 export type TradedToken = {
   readonly mint: string
   readonly score: number
@@ -19,29 +19,29 @@ export type TradedToken = {
   readonly trades: number
   readonly traders: number
   readonly newHolders: number
-  /** Of the price, within the interval: 0.05 is 5% more. */
+  /** Price change within the interval: 0.05 is 5% more. */
   readonly change: number | null
-  /** Lamports for a base unit at the end of each of the parts of the interval, oldest first; none before the first trade. */
+  /** Lamports per base unit at the end of each part of the interval, oldest first; empty before the first trade. */
   readonly prices: readonly number[]
 }
 
-/** What trends is judged by the hour. */
+/** Scores are computed per hour. */
 const hourSeconds = 3_600
-/** What happened so long ago counts half. */
+/** Half-life of a score. */
 const halfLifeSeconds = 6 * hourSeconds
 const weights = { volume: 0.5, traders: 0.3, growth: 0.2 }
 const lamportsPerSol = 1e9
-/** Points of the line that is drawn beside a token. */
+/** Points of a token's price line. */
 const points = 24
 
 /**
- * Ranks tokens by what was traded of them, the highest score first. Each hour of the interval counts by its volume in SOL, its
- * traders and the share of the holders who came in it, and half as much for every six hours since. Who buys and sells again
- * within what is read is no holder.
+ * Ranks tokens by trades, highest score first. Each hour counts by volume in SOL, traders and share of new holders,
+ * with half the weight for every six hours of age. A trader who sells everything again within the read period is not a
+ * holder.
  *
- * @param trades - Oldest first; those before the interval say what the price was and who held the token.
+ * @param trades - Oldest first; those before the interval determine the initial price and holders.
  * @param input.now - Seconds since 1970, by the clock of the network.
- * @param input.holders - How many hold each token, where that is known.
+ * @param input.holders - Holder counts by token, if known.
  */
 export function rankTrades(
   trades: readonly Trade[],
@@ -93,7 +93,7 @@ const sumOf = (trades: readonly Trade[]): bigint => trades.reduce((sum, { lampor
 const countTraders = (trades: readonly Trade[]): number => new Set(trades.map(({ trader }) => trader)).size
 const priceOf = ({ lamports, amount }: Trade): number => Number(lamports) / Number(amount)
 
-/** When each came who had none before as far as is read, and has some now. */
+/** Returns the times of traders' first purchases, for those with a balance now. */
 function findNewHolders(trades: readonly Trade[]): readonly number[] {
   return [...Map.groupBy(trades, ({ trader }) => trader).values()].flatMap((own) => {
     const [first] = own

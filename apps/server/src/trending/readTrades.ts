@@ -2,13 +2,13 @@ import { wrappedSolMint } from '@solsmith/chain'
 import type { Database } from '../database/openDatabase.ts'
 import type { Trade } from './rankTrades.ts'
 
-/** What the database knows of the tokens of a network that are traded. */
+/** A network's traded tokens in the database. */
 export type Traded = {
   /** Oldest first. */
   readonly trades: readonly Trade[]
-  /** Of tokens that were read from their first block on. */
+  /** Of tokens with a complete history. */
   readonly holders: ReadonlyMap<string, number>
-  /** When each token was made, in seconds since 1970. */
+  /** Creation times in seconds since 1970. */
   readonly made: ReadonlyMap<string, number>
 }
 
@@ -24,9 +24,9 @@ type TradeRow = {
 const hourSeconds = 3_600
 
 /**
- * Reads trades against SOL, the newest when there are more than are read.
+ * Reads the newest trades against SOL.
  *
- * @param since - Seconds since 1970. Candles of an hour say from which block on.
+ * @param since - Seconds since 1970. Candles of an hour determine the first block.
  */
 export const readTrades = (
   database: Database,

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
-/** Calls itself mainnet: services say what trends there alone. */
+/** A sandbox in place of mainnet, because services cover only mainnet. */
 const mainnet = () => ({ mainnet: toUpstream(sandbox.localnet.rpcUrl), devnet: null, sandbox: null })
 const path = `/api/trending/solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp?interval=1h`
 const off = { geckoTerminal: null, jupiter: null, birdeye: null, dexScreener: null }
 
-test('a site whose operator has switched on nothing asks no one', async () => {
+test('makes no requests by default', async () => {
   await using site = await createTestApp({ upstreams: mainnet() })
 
   const { body } = await site.get(path)
@@ -24,7 +24,7 @@ test('a site whose operator has switched on nothing asks no one', async () => {
   expect((body as Trending).sources.map(({ id }) => id)).toEqual(['instance'])
 })
 
-test('what services say is told under names, powers and pictures that the network says, each place by its source', async () => {
+test("combines services' figures with names, authorities and images from the network, with the source of each rank", async () => {
   const mint = await sandbox.createToken(await sandbox.localnet.fundedSigner(), { name: 'Anvil', symbol: 'ANVL' })
   const absent = 'ANVi1111111111111111111111111111111111111111'
   const token = { id: mint, name: 'Another name', symbol: 'LIE', usdPrice: 2, holderCount: 7 }
@@ -64,7 +64,7 @@ test('what services say is told under names, powers and pictures that the networ
   expect(jupiter.requests.length).toBe(asked)
 })
 
-test('a site without mainnet asks no service', async () => {
+test('makes no requests without mainnet', async () => {
   await using jupiter = await startFakeUpstream((_, response) => response.end('[]'))
   const trending = { ...off, jupiter: { url: jupiter.url, apiKey: null } }
   await using site = await createTestApp({ trending })

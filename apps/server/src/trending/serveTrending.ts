@@ -16,13 +16,13 @@ import { createTrendingLists } from './createTrendingLists.ts'
 import type { PolledLists } from './services/createPolledLists.ts'
 import type { SourceList, TrendingFigures } from './trendingSource.ts'
 
-/** What an answer costs of the calls that a visitor has in a minute: it has up to a thousand tokens. */
+/** Cost of the visitor's calls per minute, for up to a thousand tokens. */
 const units = 5
 
-/** One question to the network reads at most this many, so that it is answered within its three seconds. */
+/** Limits one request to the network, so that it is answered within three seconds. */
 const namesOfQuestion = 500
 
-/** Serves what trends on a network. Blocked tokens, advertising and collectibles are not listed. */
+/** Serves a network's trending tokens, without blocked tokens, advertising and collectibles. */
 export function serveTrending(
   app: FastifyInstance,
   {
@@ -99,7 +99,7 @@ async function tellMint(mint: string, { name, symbol, picture, settings }: Named
   return { name, symbol, picture, settings, isVerified, imitates }
 }
 
-/** Each token once: what the first source says that lists it, filled up by what the others say. */
+/** Merges lists to one entry per token: the first source's, completed by the others. */
 function mergeLists(
   lists: readonly SourceList[],
 ): readonly { readonly figures: TrendingFigures; readonly ranks: ToldToken['ranks'] }[] {

@@ -9,7 +9,7 @@ const geckoTerminalUrl = 'https://api.geckoterminal.com'
 
 const networkIds: readonly NetworkId[] = ['mainnet', 'devnet', 'sandbox']
 
-/** Who is asked what trends on mainnet, and where templates may be tributes. */
+/** Trending services for mainnet, and networks with tributes. */
 export const trendingSettings = z
   .object({
     ...jupiterVariables.shape,
@@ -49,12 +49,12 @@ export const trendingSettings = z
     }
     return {
       trending,
-      /** Where a tribute may begin with the name and symbol of its source. */
+      /** Networks on which a tribute can start with its source's name and symbol. */
       tributeNetworks: networkIds.filter((id) => env.TRIBUTE_NETWORKS.includes(id)),
     }
   })
 
-/** Null: not asked. */
+/** Null: off. */
 export type TrendingServices = {
   readonly geckoTerminal: { readonly url: string } | null
   readonly jupiter: JupiterSettings | null

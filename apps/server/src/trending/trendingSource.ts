@@ -1,7 +1,7 @@
 import type { Trending, TrendingInterval, TrendingSourceId } from '@solsmith/wire'
 import type { ServedChain } from '../blockchain/chains.ts'
 
-/** What a source says of a token; null where it says nothing. Names, powers and pictures the network says itself. */
+/** A source's figures of a token; null if unknown. Names, authorities and images come from the network. */
 export type TrendingFigures = Pick<
   Trending['tokens'][number],
   | 'mint'
@@ -16,22 +16,22 @@ export type TrendingFigures = Pick<
   | 'holders'
 >
 
-/** What a source said last, and whether it still answers. */
+/** A source's last list and its state. */
 export type SourceList = {
   readonly id: TrendingSourceId
   readonly status: Trending['sources'][number]['status']
-  /** Since it was read last; null: never. */
+  /** Since the last read; null: never. */
   readonly ageMs: number | null
   readonly list: readonly TrendingFigures[]
 }
 
-/** What trends by what this server reads itself. */
+/** Trending tokens from this server's index. */
 export type OwnSource = {
-  /** Lists what trends within an interval, first what trends most. It may fail. */
+  /** Lists an interval's tokens, top rank first. It may fail. */
   list(chain: ServedChain, interval: TrendingInterval): Promise<readonly TrendingFigures[]>
 }
 
-/** A service has asked us to come back later. */
+/** A service's rate limit. */
 export class SourceBusyError extends Error {
   override readonly name = 'SourceBusyError'
 }

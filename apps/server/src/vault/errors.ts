@@ -1,26 +1,24 @@
-/** What can go wrong with the shares of an embedded wallet, and the facts that come with it. */
+/** Errors of embedded wallet shares, with their context. */
 export type VaultErrors = {
-  /** The share keeper does not answer, as while it starts again, or not as it should. */
+  /** The share keeper does not answer correctly, for instance during a restart. */
   KeeperUnavailableError: Record<never, never>
-  /** Something asks the share keeper that is not the API of this instance. */
+  /** A caller other than this instance's API. */
   KeeperTokenError: Record<never, never>
   /** Another share keeper serves this folder. */
   KeeperRunningError: { folder: string }
-  /** A login of the database may read shares that it has no business with. */
+  /** A database login has access to foreign shares. */
   ShareLoginError: { login: string; table: string }
-  /** A key that the key service has not wrapped, or for something else: a share that was changed. */
+  /** A modified share, whose key the key service refuses. */
   ShareKeyError: Record<never, never>
-  /** The key service of the instance does not answer, or not as it should. The log says more. */
+  /** The key service does not answer correctly. The log has details. */
   KeyServiceError: Record<never, never>
-  /** The file of a key is damaged. The operator has to bring back the one of a backup. */
+  /** A damaged key file, which the operator must restore from a backup. */
   ShareKeyFileError: { file: string }
-  /** A share that is not sealed for this instance and this wallet. */
+  /** A share that is not sealed for this instance and wallet. */
   ShareSealError: Record<never, never>
-  /** Shares of another split: another device has made a new one. */
+  /** Another device has created a new split. */
   ShareVersionError: Record<never, never>
-  /** The person has a wallet already. */
   WalletExistsError: Record<never, never>
-  /** The person has no such wallet. */
   WalletMissingError: Record<never, never>
   /** Without a proof of the factor, a share is released only after a delay. */
   RecoveryDelayError: { readyAtSeconds: number }
@@ -32,7 +30,6 @@ export type VaultErrors = {
   OwnerKeyError: Record<never, never>
 }
 
-/** Their HTTP statuses. */
 export const vaultStatuses: Record<keyof VaultErrors, number> = {
   KeeperUnavailableError: 503,
   KeeperTokenError: 401,

@@ -34,7 +34,7 @@ import { waitsForRecovery } from './waitsForRecovery.ts'
 type WalletRow = typeof wallets.$inferSelect
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
-/** New shares, and what the key of their wallet has signed of them. */
+/** New shares with the wallet key's signature. */
 type NewShares = {
   readonly serverShare: Sealed
   readonly recovery: Recovery
@@ -49,7 +49,7 @@ type OnMoved = (change: Parameters<typeof queueMail>[0]) => Promise<void>
 /** Notifies the user of a waiting device, in the transaction that starts the wait. @param stop - The token of the link that stops it. */
 type OnAsked = (change: Parameters<typeof queueMail>[0], stop: string) => Promise<void>
 
-/** The embedded wallets of an instance: their shares, and who gets them when. */
+/** An instance's embedded wallets, with the release of shares. */
 export type Wallets = {
   readonly database: Database
   readonly keeper: ShareKeeper
@@ -57,13 +57,12 @@ export type Wallets = {
   readonly recoveryDelayMs: number
 }
 
-/** What is known of a person. */
 export async function readUser({ database }: Wallets, user: UserRow): Promise<WalletUser> {
   const [wallet = null] = await database.query((db) => db.select().from(wallets).where(eq(wallets.userId, user.id)))
   return describeUser(user, wallet)
 }
 
-/** What a person is told of themselves and their wallet. */
+/** Returns a user's data and wallet. */
 export const describeUser = (
   { id, email, realm, provider, name }: UserRow,
   wallet: WalletFacts | null,
@@ -82,8 +81,8 @@ export const describeUser = (
 })
 
 /**
- * Keeps a new wallet, once: of two that are made at the same time the first one counts, and the other frame is told. Its shares
- * are kept first, so that there is never a wallet without them.
+ * Stores a new wallet once: of two parallel creations the first wins, and the other frame gets an error. Shares are
+ * stored first, so that no wallet lacks them.
  *
  * @throws {ServerError} `WalletExistsError`, `ShareSealError`, `SignatureError`, `KeeperUnavailableError`.
  */
@@ -153,7 +152,7 @@ export async function recoverWallet(
 ): Promise<{ version: number; serverShare: Sealed; recovery: ReleasedRecovery }> {
   const { database, keeper } = host
   const wallet = await find(database, user, walletId)
-  // What only the sandbox of this machine knows has nothing to lose.
+  // Wallets of this machine's sandbox have nothing to lose.
   if (user.realm === 'public' && waitsForRecovery({ ...wallet, hasProof: await hasProof(database, wallet) }))
     await waitForRecovery(host, wallet, device, onAsked)
   const { version, serverShare, recoveryShare } = await keeper.release(device.call)
@@ -165,16 +164,16 @@ export async function recoverWallet(
       .innerJoin(wallets, eq(wallets.id, walletCiphers.walletId))
       .where(and(eq(walletCiphers.walletId, walletId), eq(walletCiphers.version, version))),
   )
-  // Another device has renewed it between the two questions.
+  // Another device has renewed it between the two queries.
   if (!cipher || cipher.mode === 'email') throw new ServerError('ShareVersionError', {})
   const { mode, salt, data } = cipher
   return { version, serverShare, recovery: { mode, cipher: { salt, data } } }
 }
 
 /**
- * Replaces a split by the next one. Its shares are kept beside those that count, which they do until they are replaced as a whole.
+ * Replaces a split. The new shares are stored separately and become current together.
  *
- * @throws {ServerError} `SignatureError` for who does not have the key, `ShareVersionError`, `ShareSealError`,
+ * @throws {ServerError} `SignatureError` without the wallet's key, `ShareVersionError`, `ShareSealError`,
  *   `WalletMissingError`, `KeeperUnavailableError`.
  */
 export async function splitWallet(
@@ -217,9 +216,9 @@ export async function splitWallet(
 }
 
 /**
- * Forgets a person: their wallet with its shares, their devices and their logins.
+ * Deletes a user with wallet, shares, devices and logins.
  *
- * @throws {ServerError} `SignatureError` for who does not have the key, `ShareVersionError`, `WalletMissingError`.
+ * @throws {ServerError} `SignatureError` without the wallet's key, `ShareVersionError`, `WalletMissingError`.
  */
 export async function deleteWallet(
   { database, keeper }: Wallets,
@@ -241,17 +240,20 @@ export async function deleteWallet(
       const isTheirs = sql`${walletSocialLogins.provider} || ':' || ${walletSocialLogins.subject} = ${login}`
       await change.delete(walletSocialLogins).where(and(eq(walletSocialLogins.realm, realm), isTheirs))
       await change.delete(walletPasskeys).where(isOwn(login))
-      // What belongs to the person goes with them.
+      // Cascades to the user's rows.
       await change.delete(walletUsers).where(eq(walletUsers.id, user.id))
     }),
   )
   await forgetShares(keeper, walletId)
 }
 
-/** A keeper that is not there now forgets them by itself later. Until then they count no more than after it. */
+/** An unavailable keeper deletes them later. They are obsolete immediately. */
 const forgetShares = (keeper: ShareKeeper, walletId: string): Promise<void> => keeper.forget(walletId).catch(() => {})
 
-/** Who reads a person's mails is logged in as them, and must not replace what they own. @throws {ServerError} `SignatureError` */
+/**
+ * Requires the wallet's key, because a thief who reads the owner's email is logged in too. @throws {ServerError}
+ * `SignatureError`
+ */
 async function requireKey(
   of: { walletId: string; version: number; publicKey: string },
   { signature, ...shares }: NewShares,
@@ -265,7 +267,7 @@ async function forgetPasskeys(change: Tables, { id, provider }: UserRow, { mode 
     await change.delete(walletPasskeys).where(eq(walletPasskeys.userId, id))
 }
 
-/** Keeps what only the person can read of a split, and forgets that of the one before. */
+/** Stores a split's cipher, which only the user can decrypt, and deletes the previous one. */
 async function keepCipher(
   change: Tables,
   of: { walletId: string; version: number },
@@ -308,7 +310,7 @@ async function waitForRecovery(
   if (recoveryDelayMs === 0) return
   const isAsked = wallet.recoveryAskedAt !== null && wallet.recoveryAskedBy === deviceKey
   const askedAt = isAsked ? (wallet.recoveryAskedAt ?? new Date()) : new Date()
-  // No one waits without being told of it.
+  // A waiting device is always announced.
   if (!isAsked)
     await database.query((db) =>
       db.transaction(async (change) => {

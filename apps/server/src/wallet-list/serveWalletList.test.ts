@@ -5,7 +5,7 @@ import { createTestApp } from '../testing/testApp.ts'
 import { walletListPath } from './serveWalletList.ts'
 import { solanaWallets } from './solanaWallets.ts'
 
-/** Asks as the toolkit does. */
+/** Sends requests like the toolkit. */
 async function openList() {
   const site = await createTestApp()
   return {
@@ -20,7 +20,7 @@ async function openList() {
   }
 }
 
-test('the list comes page by page, and each wallet is in it once', async () => {
+test('lists every wallet once over all pages', async () => {
   await using list = await openList()
 
   const all = await list.ask('page=1&entries=40')
@@ -32,7 +32,7 @@ test('the list comes page by page, and each wallet is in it once', async () => {
   expect(new Set(solanaWallets.map(({ id }) => id)).size).toBe(solanaWallets.length)
 })
 
-test('it is searched by name, and asked for some, without some and for the certified', async () => {
+test('filters by name, inclusion, exclusion and certification', async () => {
   await using list = await openList()
   const [phantom, solflare] = solanaWallets
 
@@ -47,14 +47,14 @@ test('it is searched by name, and asked for some, without some and for the certi
   expect(certified.names).not.toContain('Ledger')
 })
 
-test('a query that says no numbers is answered with one wallet', async () => {
+test('answers a request without numbers with one wallet', async () => {
   await using list = await openList()
 
   for (const query of ['page=-1&entries=x', 'page=1e9&entries=', 'page=0&entries=0'])
     expect((await list.ask(query)).names).toEqual(['Phantom'])
 })
 
-test('each wallet has a picture that a page may show, and nothing in it runs', async () => {
+test('serves an image without scripts for each wallet', async () => {
   await using list = await openList()
   const baseUrl = `${await list.site.listen()}${walletListPath}`
 
@@ -70,14 +70,14 @@ test('each wallet has a picture that a page may show, and nothing in it runs', a
   ).toEqual(solanaWallets.map(({ image_id }) => `${image_id}.svg`).toSorted())
 })
 
-test('a picture that is not there is none, whatever its name says', async () => {
+test('returns no content for a missing image, whatever its name', async () => {
   await using list = await openList()
 
   for (const id of ['glow', '..%2F..%2FsolanaWallets', 'LICENSE', '%00'])
     expect(await list.site.get(`${walletListPath}/getWalletImage/${id}`)).toMatchObject({ status: 204, text: '' })
 })
 
-test('every link is one that a page may lead to', () => {
+test('contains only valid links', () => {
   for (const { homepage, chrome_store, app_store, play_store, mobile_link } of solanaWallets) {
     for (const link of [homepage, chrome_store, app_store, play_store])
       if (link) expect(new URL(link).protocol).toBe('https:')

@@ -5,10 +5,10 @@ import { mediaHeaders } from '../http/headers.ts'
 import { serve } from '../http/serve.ts'
 import { solanaWallets } from './solanaWallets.ts'
 
-/** What is put before the paths of a list of wallets. */
+/** URL prefix of the wallet list. */
 export const walletListPath = '/api/wallet-list'
 
-/** Serves the list of wallets and their pictures, so that no page asks another host for them. */
+/** Serves the wallet list and images, so that pages contact no other host. */
 export function serveWalletList(app: FastifyInstance): void {
   serve(app, { ...fetchWalletList, path: '/api/wallet-list/getWallets' }, async ({ query }) => {
     const found = solanaWallets.filter((wallet) => isAskedFor(wallet, query))
@@ -20,14 +20,14 @@ export function serveWalletList(app: FastifyInstance): void {
   app.get('/api/wallet-list/getWalletImage/:id', async (request, reply) => {
     // The route's own pattern: one text segment.
     const { id } = request.params as { id: string }
-    // Only names of the list ever become names of files. A wallet without a picture is no failure.
+    // Only listed names become file names. A wallet without an image is valid.
     if (!solanaWallets.some(({ image_id }) => image_id === id)) return reply.code(204).send()
     const picture = await readFile(new URL(`./icons/${id}.svg`, import.meta.url))
     return reply.headers(iconHeaders).type('image/svg+xml').send(picture)
   })
 }
 
-/** A release may change one: a browser asks again after a day. */
+/** A release may change an image, so browsers reload after a day. */
 const iconHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=86400' }
 
 type Query = {
@@ -44,5 +44,5 @@ function isAskedFor({ id, name, badge_type }: ListedWallet, { search, badge_type
   return !exclude?.split(',').includes(id)
 }
 
-/** A number of a query; what is none is the smallest. */
+/** Parses a number of a query; 1 if invalid. */
 const readCount = (text: string): number => (/^\d{1,3}$/.test(text) ? Math.max(1, Number(text)) : 1)

@@ -1,19 +1,19 @@
 import type { ListedWallet } from '@solsmith/wire'
 
-/** A wallet for Solana; `icon` is the name of its picture in `icons/`. */
+/** A Solana wallet; `icon` is the name of its image in `icons/`. */
 type SolanaWallet = Pick<ListedWallet, 'id' | 'name'> & {
   readonly icon: string
   readonly homepage: string
   readonly mobileLink?: string
-  /** Its part of the address in the stores. */
+  /** Its id in the stores' URLs. */
   readonly chrome?: string
   readonly appStore?: string
   readonly play?: string
-  /** It announces itself to pages by the Wallet Standard, so that no code of ours is between. */
+  /** True if it uses the Wallet Standard, without code of ours. */
   readonly isStandard: boolean
 }
 
-/** Ids are those of WalletConnect's public explorer; the order is the order in which they are shown. */
+/** Ids of WalletConnect's public explorer, in display order. */
 const wallets: readonly SolanaWallet[] = [
   {
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
@@ -136,7 +136,7 @@ const wallets: readonly SolanaWallet[] = [
   },
 ]
 
-/** The wallets of the list, in its wire form. */
+/** The wallet list in its wire form. */
 export const solanaWallets: readonly ListedWallet[] = wallets.map(
   ({ id, name, icon, homepage, mobileLink, chrome, appStore, play, isStandard }, order) => ({
     id,

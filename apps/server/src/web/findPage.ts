@@ -1,4 +1,4 @@
-/** The pages of the app (spec §2), by path. Each has HTML of its own. */
+/** The app's pages (spec §2) by path, each with static HTML. */
 export const pagePaths = {
   '/': 'home',
   '/create-token': 'createToken',
@@ -13,15 +13,15 @@ export const pagePaths = {
   '/callback': 'callback',
 } as const
 
-/** A file of HTML, and whether there is such a page. */
+/** An HTML file, and the page's status. */
 export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
 
-/** What a search of Home opens another page with, beside a token's. */
+/** Query parameters besides a token's that open another page on Home. */
 const deeper = ['tool', 'purchase', 'portfolio', 'tools', 'settings', 'status']
 
 /**
- * Finds the HTML of an address. What a search chooses on Home (a token, a tool, the portfolio) is not drawn before the app has come; an
- * article has HTML of its own.
+ * Returns the HTML file of a URL. Home's query views (a token, a tool, the portfolio) are rendered by the app; articles
+ * have static HTML.
  *
  * @param search - Without its question mark.
  */

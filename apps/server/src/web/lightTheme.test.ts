@@ -5,7 +5,7 @@ import { inLightTheme } from './lightTheme.ts'
 
 const web = join(import.meta.dirname, '..', '..', '..', 'web')
 
-test('a page in the light theme differs in what a browser paints before the styles, and in nothing else', async () => {
+test('changes only what a browser paints before the styles', async () => {
   const html = await readFile(join(web, 'index.html'), 'utf8')
 
   const light = inLightTheme(html)
@@ -18,7 +18,7 @@ test('a page in the light theme differs in what a browser paints before the styl
   expect(inLightTheme(light)).toBe(light)
 })
 
-test('its colour is the ground of the theme', async () => {
+test("uses the theme's background color", async () => {
   const css = await readFile(join(web, 'src', 'theme.css'), 'utf8')
   const [, ground] = /\[data-theme="light"\] \{[^}]*--ground: (#\w+);/.exec(css) ?? []
 

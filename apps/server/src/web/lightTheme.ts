@@ -1,4 +1,4 @@
-/** A built page in the light theme, from its first paint: what else of it depends on the theme is in its styles. */
+/** Converts a built page to the light theme for its first paint; the rest depends on its styles. */
 export const inLightTheme = (html: string): string =>
   html
     .replace(/(<html[^>]* data-theme=")dark"/, '$1light"')

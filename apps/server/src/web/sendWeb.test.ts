@@ -41,7 +41,7 @@ test.each([
   '/callback',
   '/faq/',
   '/callback?code=1&state=a.b',
-])('%s has HTML of its own', async (path) => {
+])('serves static HTML for %s', async (path) => {
   await using site = await createBuiltApp()
   const exact = path.replace(/\?.*/, '').replace(/(.)\/$/, '$1')
 
@@ -63,13 +63,13 @@ test.each([
   ['/learn?a=mint', 'learn.mint'],
   ['/learn?a=nothing', 'app'],
   ['/learn?a=../../secret', 'app'],
-])('%s is answered with %s', async (path, name) => {
+])('answers %s with %s', async (path, name) => {
   await using site = await createBuiltApp()
 
   expect(await site.get(path, html)).toMatchObject({ status: 200, text: `en ${name} ${site.instance.publicUrl}/` })
 })
 
-test('a visitor gets their language: the chosen one, else the one that their browser asks for', async () => {
+test("uses the visitor's language: chosen, else the browser's", async () => {
   await using site = await createBuiltApp()
 
   const asked = await site.get('/faq', { ...html, 'accept-language': 'de-CH, en;q=0.8' })
@@ -80,7 +80,7 @@ test('a visitor gets their language: the chosen one, else the one that their bro
   expect(chosen.text).toBe(`en faq ${site.instance.publicUrl}/`)
 })
 
-test('a visitor gets the theme that they chose, dark at first, and each is another page to a cache', async () => {
+test("uses the visitor's theme, dark by default, and separates them in caches", async () => {
   await using site = await createBuiltApp()
   await writeFile(join(site.folder, 'web', 'pages', 'en', 'faq.html'), '<html lang="en" data-theme="dark">')
 
@@ -97,7 +97,7 @@ test('a visitor gets the theme that they chose, dark at first, and each is anoth
 test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],
-] as const)('a page comes as %s to who can read it', async (encoding, open) => {
+] as const)('compresses a page as %s', async (encoding, open) => {
   await using site = await createBuiltApp()
 
   const answer = await site.app.inject({ url: '/faq', headers: { ...html, 'accept-encoding': encoding } })
@@ -106,7 +106,7 @@ test.each([
   expect(open(answer.rawPayload).toString()).toBe(`en faq ${site.instance.publicUrl}/`)
 })
 
-test('a smaller copy of a file is sent to who can read it', async () => {
+test("serves a file's compressed copy", async () => {
   await using site = await createBuiltApp()
   const file = join(site.folder, 'web', 'assets', 'main-4f2a.js')
   await writeFile(`${file}.br`, 'smaller')
@@ -118,7 +118,7 @@ test('a smaller copy of a file is sent to who can read it', async () => {
   })
 })
 
-test('a page that is built again is sent as it is now', async () => {
+test('serves a rebuilt page', async () => {
   await using site = await createBuiltApp()
   await site.get('/faq', html)
   const file = join(site.folder, 'web', 'pages', 'en', 'faq.html')
@@ -128,7 +128,7 @@ test('a page that is built again is sent as it is now', async () => {
   expect(await site.get('/faq', html)).toMatchObject({ text: 'new' })
 })
 
-test('search engines are told every page and every article, by the address of this instance', async () => {
+test("lists every page and article in the sitemap, with this instance's URLs", async () => {
   await using site = await createBuiltApp()
 
   const { text, headers } = await site.get('/sitemap.xml')
@@ -143,7 +143,7 @@ test('search engines are told every page and every article, by the address of th
 })
 
 test.each(['/nothing', '/create-token/x', '/FAQ', '/%F0%9F%94%A5', '/constructor'])(
-  '%s is the page that says so',
+  'answers %s with its own page',
   async (path) => {
     await using site = await createBuiltApp()
 
@@ -151,7 +151,7 @@ test.each(['/nothing', '/create-token/x', '/FAQ', '/%F0%9F%94%A5', '/constructor
   },
 )
 
-test('a program that asks for a path that is none gets an error it can read', async () => {
+test("answers a program's unknown path with a readable error", async () => {
   await using site = await createBuiltApp()
 
   expect(await site.get('/nothing')).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
@@ -168,13 +168,13 @@ test.each([
   '/pages/en/home.html',
   '//pages/en/home.html',
   '/%2fpages//en/home.html',
-])('%s is no page, anyone who asks', async (path) => {
+])('refuses %s as a page for any visitor', async (path) => {
   await using site = await createBuiltApp()
 
   expect(await site.get(path, html)).toMatchObject({ status: 404, body: { reasons: [{ name: 'NotFoundError' }] } })
 })
 
-test('a file with a hash in its name is kept permanently, any other is asked for again', async () => {
+test('caches hashed files permanently, and revalidates others', async () => {
   await using site = await createBuiltApp()
 
   const asset = await site.get('/assets/main-4f2a.js')
@@ -191,7 +191,7 @@ test('a file with a hash in its name is kept permanently, any other is asked for
   expect(icon).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' } })
 })
 
-test('a file that is not there is an error that no one keeps', async () => {
+test("prevents caching of a missing file's error", async () => {
   await using site = await createBuiltApp()
 
   expect(await site.get('/assets/main-0000.js', html)).toMatchObject({
@@ -201,7 +201,7 @@ test('a file that is not there is an error that no one keeps', async () => {
   })
 })
 
-test('a page that is known is not sent again', async () => {
+test('does not resend a known page', async () => {
   await using site = await createBuiltApp()
   const { headers } = await site.get('/', html)
 
@@ -222,7 +222,7 @@ test.each([
   '/./../secret.txt',
   '/secret.txt%00.js',
   '/%252e%252e/secret.txt',
-])('%s does not climb out', async (path) => {
+])('blocks path traversal by %s', async (path) => {
   await using site = await createBuiltApp()
 
   const answer = await site.get(path)
@@ -234,7 +234,7 @@ test.each([
   expect(answer.body).toMatchObject({ status: 'FAILED' })
 })
 
-test('hidden files of the folder stay hidden', async () => {
+test("hides the folder's hidden files", async () => {
   await using site = await createBuiltApp()
   await writeFile(join(site.folder, 'web', '.env'), 'KEY=1')
   await mkdir(join(site.folder, 'web', '.git'))
@@ -244,7 +244,7 @@ test('hidden files of the folder stay hidden', async () => {
   expect(await site.get('/.git/config.txt')).toMatchObject({ status: 404 })
 })
 
-test('an app that is not built yet says how to build it', async () => {
+test('explains how to build a missing app', async () => {
   await using site = await createTestApp()
 
   expect(await site.get('/', html)).toMatchObject({
@@ -254,7 +254,7 @@ test('an app that is not built yet says how to build it', async () => {
   })
 })
 
-test('HEAD of a page is its headers', async () => {
+test("answers HEAD with a page's headers", async () => {
   await using site = await createBuiltApp()
 
   const head = await site.app.inject({ method: 'HEAD', url: '/faq', headers: html })
@@ -266,7 +266,7 @@ test('HEAD of a page is its headers', async () => {
   })
 })
 
-test('a link in the folder is not a way out for others than its operator', async () => {
+test("follows only the operator's symbolic links in the folder", async () => {
   await using site = await createBuiltApp()
   await symlink(join(site.folder, 'web', 'favicon.svg'), join(site.folder, 'web', 'logo.svg'))
 
@@ -276,26 +276,23 @@ test('a link in the folder is not a way out for others than its operator', async
 test.each([
   ['nobody', null, ''],
   ['a relay', { projectId: 'abc', relayUrl: 'wss://relay.example/path' }, "; connect-src 'self' wss://relay.example"],
-] as const)(
-  'the policy of a page names the styles that stand in it, where wallets come over %s',
-  async (_, walletConnect, more) => {
-    await using site = await createTestApp({ walletConnect })
-    const folder = join(site.folder, 'web', 'pages', 'en')
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'faq.html'), '<head><style>@media (width<9px){a{color:red}}</style></head>')
-    await writeFile(join(folder, 'learn.html'), 'no styles')
-    const policyOf = async (path: string) => String((await site.get(path, html)).headers['content-security-policy'])
-    const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+] as const)("lists a page's inline styles in its policy, for wallets over %s", async (_, walletConnect, more) => {
+  await using site = await createTestApp({ walletConnect })
+  const folder = join(site.folder, 'web', 'pages', 'en')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'faq.html'), '<head><style>@media (width<9px){a{color:red}}</style></head>')
+  await writeFile(join(folder, 'learn.html'), 'no styles')
+  const policyOf = async (path: string) => String((await site.get(path, html)).headers['content-security-policy'])
+  const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-    expect(await policyOf('/faq')).toMatch(/^default-src 'self'; script-src /)
-    expect((await policyOf('/faq')).split("style-src 'self' ")[1]).toBe(
-      `'${hashOf('@media (width<9px){a{color:red}}')}'${more}`,
-    )
-    expect((await policyOf('/learn')).split("style-src 'self' ")[1]).toBe(`'${hashOf('')}'${more}`)
-  },
-)
+  expect(await policyOf('/faq')).toMatch(/^default-src 'self'; script-src /)
+  expect((await policyOf('/faq')).split("style-src 'self' ")[1]).toBe(
+    `'${hashOf('@media (width<9px){a{color:red}}')}'${more}`,
+  )
+  expect((await policyOf('/learn')).split("style-src 'self' ")[1]).toBe(`'${hashOf('')}'${more}`)
+})
 
-test('a page may open the frames of Solflare, and no other, only where the operator allows them', async () => {
+test("permits only Solflare's frames, with the operator's permission", async () => {
   const policyWhere = async (solflareFrames: boolean) => {
     await using site = await createBuiltApp({ solflareFrames })
     const { headers } = await site.get('/faq', html)
@@ -308,7 +305,7 @@ test('a page may open the frames of Solflare, and no other, only where the opera
   expect(await policyWhere(false)).not.toMatch(/solflare|frame-src/)
 })
 
-test('only a page on Android reaches the ports of its own device, where wallet apps answer, and none where the operator wants none', async () => {
+test('permits local ports only on Android, and only if the operator allows it', async () => {
   const policies = async (toolkitOff: readonly ToolkitPart[]) => {
     await using site = await createBuiltApp({ toolkitOff })
     return Promise.all(
@@ -327,7 +324,7 @@ test('only a page on Android reaches the ports of its own device, where wallet a
 })
 
 test.each(['main-4f2a.js', 'main-4f2a.css', 'sans-4f2a.woff2'])(
-  '%s, which only pages load, carries no policy of theirs, in less than 400 bytes of headers',
+  'sends %s, which only pages load, without a policy, in less than 400 bytes of headers',
   async (file) => {
     await using site = await createBuiltApp()
 
@@ -346,7 +343,7 @@ test.each(['main-4f2a.js', 'main-4f2a.css', 'sans-4f2a.woff2'])(
 )
 
 test.each(['/', '/favicon.svg', '/assets/vanityWorker-4f2a.js', '/assets/main-0000.js'])(
-  '%s, a document, a worker or an error, has the whole policy',
+  'sends %s, a document, a worker or an error, with the complete policy',
   async (path) => {
     await using site = await createBuiltApp()
 
@@ -356,7 +353,7 @@ test.each(['/', '/favicon.svg', '/assets/vanityWorker-4f2a.js', '/assets/main-00
   },
 )
 
-test('a page says on its first element that this instance charges a fee', async () => {
+test('marks a page of an instance with fees on its root element', async () => {
   const lamports = { 'create-token': 1n }
   const fees = { treasury: address('So11111111111111111111111111111111111111112'), affiliateBasisPoints: 0, lamports }
   for (const [deps, start] of [

@@ -6,8 +6,7 @@ import type { Pages } from './createPages.ts'
 import { findPage } from './findPage.ts'
 
 /**
- * Answers GET and HEAD of anything that is no other route: a file of the built app, or the app itself for a path without
- * an extension.
+ * Answers GET and HEAD of other paths: a file of the built app, or a page for a path without an extension.
  *
  * @throws {ServerError} `NotFoundError`.
  */
@@ -32,7 +31,7 @@ function sendAsset(webDist: string, path: string, reply: FastifyReply): FastifyR
   return reply.sendFile(path.slice(1), webDist)
 }
 
-/** Files that pages load and that no one opens; a worker has its policy from its own answer, as a page has. */
+/** Files that only pages load; a worker has its own policy, like a page. */
 const isPart = (path: string) => /\.(js|css|woff2)$/.test(path) && !/worker/i.test(path)
 
 function sendNotBuilt(folder: string, reply: FastifyReply): FastifyReply {
@@ -42,18 +41,21 @@ function sendNotBuilt(folder: string, reply: FastifyReply): FastifyReply {
     .send(`${errorMessages.WebNotBuiltError({ folder })}\n`)
 }
 
-/** @throws {ServerError} `UrlFormatError` when it is not percent-encoded UTF-8. */
+/** @throws {ServerError} `UrlFormatError` if it is not percent-encoded UTF-8. */
 function readPath(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?')
   try {
-    // Two slashes lead to the same file as one, so they must be told alike.
+    // Several slashes lead to the same file as one, so they are normalized.
     return decodeURIComponent(path).replace(/[/\\]{2,}/g, '/')
   } catch (cause) {
     throw new ServerError('UrlFormatError', {}, { cause })
   }
 }
 
-/** What is answered elsewhere, the pages' own files, which only stand at the addresses of their pages, and the wallet's, which has an origin of its own. */
+/**
+ * Paths of other routes, the pages' files, which are served only at their pages' URLs, and the wallet's, which has a
+ * separate origin.
+ */
 const isApi = (path: string) => /^\/(api|rpc|v1|media|pages|wallet)(\/|$)/.test(path)
 
 const isFile = (path: string) => path.lastIndexOf('.') > path.lastIndexOf('/')

@@ -1,17 +1,17 @@
 import { escapeMarkup } from '../share/shownName.ts'
 
-/** What a page says of itself to those who read no scripts. Texts may hold what a stranger wrote. */
+/** A page's static metadata, which may contain untrusted text. */
 export type PageHead = {
   readonly title: string
   readonly description: string
-  /** Of the page, in full. */
+  /** Absolute URL of the page. */
   readonly url: string
-  /** Of its picture, in full. */
+  /** Absolute URL of its image. */
   readonly imageUrl: string
   readonly imageText: string
 }
 
-/** Takes the place of what the built page says of itself; nothing else of the page changes, nor does its policy. */
+/** Replaces the built page's metadata, and nothing else. */
 export function writeHead(html: string, { title, description, url, imageUrl, imageText }: PageHead): string {
   const said = html
     .replace(/ *<meta\s+name="description"[^>]*>\n?/, '')
@@ -31,6 +31,6 @@ export function writeHead(html: string, { title, description, url, imageUrl, ima
       'og:image:height': '630',
     }).map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`),
   ]
-  // Early in the page: not everyone reads beyond its styles.
+  // Early in the page, because some readers stop at its styles.
   return said.replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
 }

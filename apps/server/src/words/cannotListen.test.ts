@@ -10,6 +10,6 @@ test.each([
   ['ENOTFOUND', 'This machine does not have the address 127.0.0.1. Set HOST to one that it has, or to 127.0.0.1.'],
   ['EMFILE', null],
   [undefined, null],
-])('a server that cannot listen because of %s says what an operator can do', (code, line) => {
+])('explains to an operator why a server cannot listen because of %s', (code, line) => {
   expect(cannotListenLine(code, at)).toBe(line)
 })

@@ -3,7 +3,7 @@ import type { ServerErrors } from '../errorTable.ts'
 import { isEvmChainId } from '../rpc/evmChainId.ts'
 import { envProblems } from './envProblems.ts'
 
-/** One sentence for each error. Those sent to clients are in `wire`, where pages find them in their own language. */
+/** One sentence per error. Those for clients are in `wire`, where pages have translations. */
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
   ...refusalMessages,
   EnvError: ({ problems }) => problems.map(({ variable, kind }) => envProblems[kind](variable)).join('\n'),
@@ -99,7 +99,7 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
     'A later version of Solsmith has changed this database. Start that version, or restore a backup.',
 }
 
-/** What the operator's commands print. */
+/** Output of the operator's commands. */
 export const commandWords = {
   usage: `solsmith-server manages the database of an instance. It reads the same environment as the server.
 
@@ -186,7 +186,7 @@ type ProjectFacts = {
 /** Printed when the server is ready. */
 export const readyLine = (url: string) => `Solsmith is running at ${url}`
 
-/** Printed when the server cannot listen, by the system's error code; null for a code that an operator can do nothing about. */
+/** Printed when the server cannot listen, by the system's error code; null for a code without a remedy. */
 export function cannotListenLine(
   code: unknown,
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: 'PORT' | 'WALLET_PORT' },
@@ -198,10 +198,10 @@ export function cannotListenLine(
   return null
 }
 
-/** Printed once for each reason. Everything that needs no memory continues. */
+/** Printed once for each reason. Everything stateless continues. */
 export const noDatabaseLine = (reason: string) => `The database is not available. ${reason}`
 
-/** Printed for each try that failed. */
+/** Printed for each failed attempt. */
 export const keeperSecretLine = (variable: string) =>
   `${variable} opens shares of wallets, so the server must not have it. Give it to the share keeper alone (docs/self-hosting.md).`
 
@@ -219,7 +219,7 @@ export const proxyLine =
 export const untrustedProxyLine = (ip: string) =>
   `X-Forwarded-For came from ${ip}, which is not in TRUST_PROXY. If that is your proxy, add it, because rate limits are per visitor address.`
 
-/** Said by the closing frame of a WebSocket; at most 123 bytes. */
+/** Close reasons of a WebSocket; at most 123 bytes. */
 export const closeReasons = {
   upstreamLost: 'The connection to the network was lost.',
   tooMany: 'Too many connections from your address. Close some.',

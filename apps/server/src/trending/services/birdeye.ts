@@ -18,7 +18,10 @@ const token = z.object({
   price24hChangePercent: percent,
 })
 
-/** Tokens of mainnet that trend by Birdeye, which has one list for all intervals: what it tells of a day is told of a day alone. */
+/**
+ * Creates Birdeye's client for mainnet. Its single list covers all intervals, and its figures of a day apply only to a
+ * day.
+ */
 export function createBirdeye({
   url,
   now,

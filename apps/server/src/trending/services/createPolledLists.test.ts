@@ -7,7 +7,7 @@ import type { TrendingService, VerifiedToken } from './trendingService.ts'
 
 const minuteMs = 60_000
 
-/** A service that says what it was asked. */
+/** A mock service that records its requests. */
 function createFake(changes: Partial<TrendingService> = {}, answer: () => void = () => {}) {
   const asked: (TrendingInterval | 'verified')[] = []
   const service: TrendingService = {
@@ -34,7 +34,7 @@ function createFake(changes: Partial<TrendingService> = {}, answer: () => void =
   return { service, asked }
 }
 
-test('nothing was said before the first question, and reading asks no one', async () => {
+test('returns nothing before the first poll, and makes no requests on reads', async () => {
   const { service, asked } = createFake()
   const lists = createPolledLists([service], () => 0)
 
@@ -43,7 +43,7 @@ test('nothing was said before the first question, and reading asks no one', asyn
   expect(asked).toEqual([])
 })
 
-test('each interval is asked every minute, and what was checked every six hours', async () => {
+test('requests each interval every minute, and verified tokens every six hours', async () => {
   let time = 0
   const { service, asked } = createFake()
   const lists = createPolledLists([service], () => time)
@@ -60,7 +60,7 @@ test('each interval is asked every minute, and what was checked every six hours'
   expect(lists.read('mainnet', '5m')).toMatchObject([{ status: 'ready', ageMs: 0, list: [{ mint: '5m' }] }])
 })
 
-test('a service that takes one question a minute is asked for one interval after the other', async () => {
+test('requests one interval after the other from a service with one call a minute', async () => {
   let time = 0
   const { service, asked } = createFake({ perMinute: 1 })
   const lists = createPolledLists([service], () => time)
@@ -75,7 +75,7 @@ test('a service that takes one question a minute is asked for one interval after
   expect(lists.read('mainnet', '24h')).toMatchObject([{ status: 'ready', ageMs: minuteMs }])
 })
 
-test('the last list stays while a service is busy or does not answer, with its age, and so does what was checked', async () => {
+test('preserves the last list with its age, and verified tokens, while a service is busy or fails', async () => {
   let time = 0
   let fault: Error | null = null
   const { service } = createFake({}, () => {
@@ -98,7 +98,7 @@ test('the last list stays while a service is busy or does not answer, with its a
   expect(lists.read('mainnet', '1h')).toMatchObject([{ status: 'ready', ageMs: 0 }])
 })
 
-test('what the lists tell of exchanges counts beside what was checked, from the next poll on', async () => {
+test('counts tokens on exchanges as verified from the next poll on', async () => {
   let listed: readonly VerifiedToken[] = []
   const { service } = createFake({ listedOnExchanges: () => listed })
   const lists = createPolledLists([service], () => 0)
@@ -115,7 +115,7 @@ test('what the lists tell of exchanges counts beside what was checked, from the 
   expect(lists.verified()).toBe(after)
 })
 
-test('one service that fails takes nothing from the others, and a poll that is under way is not started again', async () => {
+test('isolates a failing service, and does not start a pending poll again', async () => {
   const failing = createFake({ id: 'birdeye' }, () => {
     throw new TypeError('away')
   })

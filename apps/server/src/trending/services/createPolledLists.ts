@@ -3,30 +3,30 @@ import type { TrendingInterval } from '@solsmith/wire'
 import { SourceBusyError, type SourceList } from '../trendingSource.ts'
 import type { ServiceQuestion, TrendingService, VerifiedToken } from './trendingService.ts'
 
-/** What services said last. Reading asks no one. */
+/** Last lists of services, read without requests. */
 export type PolledLists = {
   read(network: NetworkId, interval: TrendingInterval): readonly SourceList[]
-  /** Tokens that some service has checked, or knows from an exchange. */
+  /** Tokens verified by a service or listed on an exchange. */
   readonly verified: () => readonly VerifiedToken[]
-  /** Asks each service as much as it allows in a minute. It never fails. */
+  /** Requests as much as each service allows per minute. It never fails. */
   poll(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a service has checked changes little. */
+/** Verified tokens rarely change. */
 const verifiedLifetimeMs = 21_600_000
 
 type Kept = Pick<SourceList, 'list' | 'status'> & { readonly at: number | null }
 
 const never = Number.NEGATIVE_INFINITY
 
-/** Keeps what services say: each is asked by the clock, those of its questions first that were asked longest ago. */
+/** Polls services by the clock, least recent requests first. */
 export function createPolledLists(services: readonly TrendingService[], now: () => number): PolledLists {
   const kept = new Map<string, Kept>()
   const askedAt = new Map<ServiceQuestion, number>()
   const verified = new Map<TrendingService, { readonly list: readonly VerifiedToken[]; readonly askedAt: number }>()
   const listed = new Map<TrendingService, readonly VerifiedToken[]>()
-  /** The same list until a service has said another. */
+  /** A stable list until a service has another one. */
   let all: readonly VerifiedToken[] = []
   const gather = () => {
     all = [...[...verified.values()].flatMap(({ list }) => list), ...[...listed.values()].flat()]
@@ -54,7 +54,7 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
     if (list) gather()
   }
 
-  /** What its lists have told of exchanges on the way. */
+  /** Adds tokens on exchanges from a service's lists. */
   function takeListed(service: TrendingService): void {
     const told = service.listedOnExchanges?.()
     if (!told || told === listed.get(service)) return
@@ -62,7 +62,7 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
     gather()
   }
 
-  /** One question after the other: no service likes many at once. */
+  /** Requests are sequential, because services limit parallel ones. */
   async function pollService(service: TrendingService): Promise<void> {
     const { questions, perMinute } = service
     const hasAskedAll = questions.every((question) => askedAt.has(question))

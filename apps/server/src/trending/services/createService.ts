@@ -2,35 +2,34 @@ import { Agent, request } from 'undici'
 import { readBody } from '../../internet/readBody.ts'
 import { SourceBusyError } from '../trendingSource.ts'
 
-/** A service on the internet that says what trends. It has no say over how long we wait, how much we read and how often we ask. */
+/** Client of a trending service, with limits on time, size and frequency. */
 export type Service = {
   /**
-   * @param limitBytes - Of an answer that may be longer than usual.
-   * @throws {SourceBusyError} while it has refused us; anything else: it does not answer, or not in JSON.
+   * @param limitBytes - Limit of an answer that may be longer than usual.
+   * @throws {SourceBusyError} after a rate limit; anything else: no valid JSON answer.
    */
   read(path: string, limitBytes?: number): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Its answer has another status, is too long or is no JSON. What it says is left out. */
+/** The answer has another status, is too long or is not JSON. Its text is omitted. */
 class ServiceAnswerError extends Error {
   override readonly name = 'ServiceAnswerError'
 }
 
-/** No visitor waits for it. */
 const timeoutMs = 5_000
-/** A hundred tokens with all their figures take a quarter of it. */
+/** Four times the size of a hundred tokens with all figures. */
 const usualLimitBytes = 2_000_000
-/** How long a service is left alone that has refused us or failed: twice as long after each further time, at most this. */
+/** Pause after a refusal or failure, doubled each time up to a maximum. */
 const firstPauseMs = 60_000
 const longestPauseMs = 900_000
 /** The longest pause that its `Retry-After` sets. */
 const longestRequestedMs = 3_600_000
 
 /**
- * Asks a service. One that refuses (429) or fails (5xx) is left alone for a while, then asked once to see whether it is back.
+ * Sends requests to a service. After a refusal (429) or failure (5xx) it pauses, then tries a single request.
  *
- * @param now - Milliseconds, never going back.
+ * @param now - Milliseconds of a monotonic clock.
  */
 export function createService(
   { url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
@@ -61,7 +60,7 @@ export function createService(
       })
       if (statusCode === 429 || statusCode >= 500) pause(statusCode, answered['retry-after'])
       if (statusCode !== 200) {
-        // Ending it early is an error of its own, which no one has to know.
+        // Ending it early causes an error that can be ignored.
         body.on('error', () => {}).destroy()
         throw toError(`The service answered with the status ${statusCode}`, statusCode === 429 || statusCode === 503)
       }
@@ -86,7 +85,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What it says may be anything, and long.
+    // The answer may be anything, and long.
     throw new ServiceAnswerError('The service did not answer in JSON')
   }
 }

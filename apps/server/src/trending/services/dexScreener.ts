@@ -5,7 +5,7 @@ import { createService } from './createService.ts'
 import { amount, mint, percent, readAge, readRows, signed } from './figures.ts'
 import type { ServiceInput, TrendingService } from './trendingService.ts'
 
-/** Most tokens of one question about their pairs. */
+/** Tokens per request for pairs. */
 const tokenLimit = 30
 
 const boost = z.object({ chainId: z.string(), tokenAddress: z.string() })
@@ -32,7 +32,7 @@ const pair = z.object({
 })
 type Pair = z.infer<typeof pair>
 
-/** Tokens of mainnet whose places someone pays for, by DexScreener's public API. */
+/** Creates DexScreener's client for promoted tokens of mainnet. */
 export function createDexScreener({ url, now, today }: ServiceInput): TrendingService {
   const service = createService({ url, headers: {} }, now)
 

@@ -4,24 +4,24 @@ import type { TrendingFigures } from '../trendingSource.ts'
 
 const decimal = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i)]).transform(Number)
 
-/** A number or the decimal of one; null for anything else, since most services leave out what they do not know. */
+/** A number or its decimal text; null for anything else, since most services omit unknown figures. */
 export const signed = decimal.pipe(z.number()).nullable().catch(null).default(null)
 
-/** The same, of what cannot be below zero. */
+/** A nonnegative figure. */
 export const amount = signed.transform((value) => (value === null || value < 0 ? null : value))
 
-/** Percent as services write it: 5 is 5%, and here 0.05. */
+/** A percentage of services: 5 is 5%, and here 0.05. */
 export const percent = signed.transform((value) => (value === null ? null : value / 100))
 
 export const mint = z.string().refine((value) => isAddress(value))
 
-/** Seconds since a time that a service tells, which may be wrong. */
+/** Returns the seconds since a service's timestamp, which may be wrong. */
 export function readAge(at: number | null, today: () => number): number | null {
   return at === null || Number.isNaN(at) ? null : Math.max(Math.floor((today() - at) / 1_000), 0)
 }
 
 /**
- * Reads the rows of a list. One that cannot be read is left out; a list of which none can is no list.
+ * Parses the rows of a list without invalid ones. A list with only invalid rows is refused.
  *
  * @throws {TypeError}
  */
@@ -34,6 +34,6 @@ export function readRows<Row>(schema: z.ZodType<Row>, list: readonly unknown[]):
   return rows
 }
 
-/** Each token once: its first place counts. */
+/** Removes duplicates after their first rank. */
 export const takeOnce = (list: readonly TrendingFigures[]): readonly TrendingFigures[] =>
   [...new Map(list.toReversed().map((one) => [one.mint, one])).values()].toReversed()

@@ -16,7 +16,7 @@ const keys: { readonly [I in TrendingInterval]: keyof typeof spans } = {
   '24h': 'h24',
 }
 
-/** A pool; the token that trends is its base. */
+/** A pool with the trending token as its base. */
 const pool = z.object({
   attributes: z.object({
     base_token_price_usd: amount,
@@ -39,7 +39,7 @@ const pool = z.object({
   }),
 })
 
-/** Pools that trend on mainnet, by GeckoTerminal's public API: 30 calls a minute, and it asks to be named beside its data. */
+/** Creates a client for mainnet's trending pools of GeckoTerminal's public API: 30 calls a minute, with attribution. */
 export function createGeckoTerminal({ url, now, today }: ServiceInput): TrendingService {
   const service = createService({ url, headers: {} }, now)
 

@@ -5,7 +5,7 @@ import { createService } from './createService.ts'
 import { amount, mint, percent, readAge, readRows, takeOnce } from './figures.ts'
 import type { ServiceInput, TrendingService, VerifiedToken } from './trendingService.ts'
 
-/** All that it has checked, in one answer: some thousands, each with its figures. */
+/** All verified tokens in one answer: some thousands with figures. */
 const verifiedLimitBytes = 32_000_000
 
 const stats = z
@@ -31,7 +31,7 @@ const token = z.object({
 })
 type Token = z.infer<typeof token>
 
-/** A token as far as it says who has looked at it. */
+/** A token's verification data. */
 const looked = z.object({
   id: mint,
   name: z.string(),
@@ -43,13 +43,13 @@ const looked = z.object({
 })
 type Looked = z.infer<typeof looked>
 
-/** Most tokens of an exchange that are kept: more do not trend within a day. */
+/** Limit per exchange, more than trend within a day. */
 const listedLimit = 2_000
 
 /**
- * Tokens of mainnet that trend by Jupiter's Tokens API, version 2.
+ * Creates a client for mainnet's trending tokens of Jupiter's Tokens API, version 2.
  *
- * @param apiKey - Null: it is asked once a minute at most.
+ * @param apiKey - Null: at most one request a minute.
  */
 export function createJupiter({
   url,

@@ -3,10 +3,10 @@ import type { TrendingServices } from '../trendingSettings.ts'
 import { createPolledLists, type PolledLists } from './createPolledLists.ts'
 import { openServices } from './openServices.ts'
 
-/** Services ask for it, and a minute changes little. */
+/** Required by services, and sufficient. */
 const pollMs = 60_000
 
-/** Asks the services that the operator has switched on, at once and every minute from now on. */
+/** Polls the enabled services immediately and then every minute. */
 export function openPolledLists({
   trending,
   upstreams,
@@ -16,7 +16,7 @@ export function openPolledLists({
   readonly upstreams: Pick<Upstreams, 'mainnet'>
   readonly now: () => number
 }): PolledLists {
-  // What trends on mainnet is of no use to a site without it: nothing could be read of a token.
+  // Trending tokens of mainnet are useless without access to it.
   const services = upstreams.mainnet ? openServices(trending, now) : []
   const lists = createPolledLists(services, now)
   if (services.length === 0) return lists

@@ -1,4 +1,4 @@
-/** Services that can be asked what trends, as an operator names them. */
+/** Trending services by setting name. */
 export const serviceNames = ['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const
 
 export const isServiceName = (item: string): boolean => serviceNames.some((one) => one === item)

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one[Symbol.asyncDispose]()
 })
 
-/** A service on this machine that speaks an API, and the client that asks it. */
+/** A local mock of a service's API, and its client. */
 async function open(act: Act, create: Create, now: () => number = () => 0) {
   const upstream: FakeUpstream = await startFakeUpstream((_, response) =>
     act(response, upstream.requests.at(-1)?.url ?? ''),
@@ -66,7 +66,7 @@ const geckoPool = {
   relationships: { base_token: { data: { id: `solana_${anvil}`, type: 'token' } } },
 }
 
-test('GeckoTerminal is asked for each interval, and tells a token by the first of its pools', async () => {
+test('requests each interval from GeckoTerminal, and ranks a token by its first pool', async () => {
   const other = { ...geckoPool, attributes: { ...geckoPool.attributes, base_token_price_usd: '9' } }
   const { service, requests } = await open(json({ data: [geckoPool, other], included: [] }), createGeckoTerminal)
 
@@ -102,7 +102,7 @@ const jupiterToken = {
   isVerified: true,
 }
 
-test('Jupiter is asked with its key for each interval, a call a minute without one', async () => {
+test('requests each interval from Jupiter with its key, and once a minute without one', async () => {
   const { service, requests } = await open(json([jupiterToken]), creates.Jupiter as Create)
 
   const [five, hour] = await Promise.all(service.questions.map((question) => question.ask()))
@@ -121,7 +121,7 @@ test('Jupiter is asked with its key for each interval, a call a minute without o
   expect(keyless.requests[0]?.headers['x-api-key']).toBeUndefined()
 })
 
-test('Jupiter tells what it has checked, and a token without the mark is none of it', async () => {
+test("reads Jupiter's verified tokens by their mark", async () => {
   const { service, requests } = await open(
     json([
       jupiterToken,
@@ -138,7 +138,7 @@ test('Jupiter tells what it has checked, and a token without the mark is none of
   expect(requests[0]?.url).toBe('/tokens/v2/tag?query=verified')
 })
 
-test('a token that an exchange trades keeps its name although Jupiter has not checked it', async () => {
+test('protects the name of an unverified token on an exchange', async () => {
   const unchecked = { ...jupiterToken, isVerified: false }
   const traded = { ...unchecked, id: bell, name: 'Bell', symbol: 'BELL', cexes: ['Exchange'] }
   const { service } = await open(
@@ -170,7 +170,7 @@ const birdeyeToken = {
   logoURI: 'https://icons.example/anvil.png',
 }
 
-test('Birdeye is asked once for all intervals, and what it tells of a day is told of a day alone', async () => {
+test("requests Birdeye's list once for all intervals, and uses a day's figures only for a day", async () => {
   const first = { ...birdeyeToken, address: bell, rank: 1 }
   const { service, requests } = await open(
     json({ success: true, data: { updateUnixTime: 1, total: 2, tokens: [birdeyeToken, first] } }),
@@ -208,7 +208,7 @@ const dexScreener =
   (response, path) =>
     response.end(JSON.stringify(path.startsWith('/token-boosts/') ? boosts : pairs))
 
-test('DexScreener is asked who pays and then for the pairs of those; each of them is promoted', async () => {
+test("requests DexScreener's promotions and then their pairs, all marked as promoted", async () => {
   const shallow = { ...dexPair, priceUsd: '7', liquidity: { usd: 1 } }
   const boosts = [
     { ...boost, chainId: 'ethereum', tokenAddress: '0x12' },
@@ -236,7 +236,7 @@ test('DexScreener is asked who pays and then for the pairs of those; each of the
   ])
 })
 
-/** What each service answers with, and the way to the fields that it may leave out. */
+/** Answers of each service, and the paths of optional fields. */
 const shapes: readonly (readonly [string, (part: unknown) => Act, object, readonly string[]])[] = [
   [
     'GeckoTerminal',
@@ -251,7 +251,7 @@ const shapes: readonly (readonly [string, (part: unknown) => Act, object, readon
 
 const needed = new Set(['attributes', 'relationships', 'id', 'address', 'baseToken'])
 
-/** The same answer with each field left out once, and with each of them null or nonsense once. */
+/** The answer with each field omitted, null or nonsense once. */
 function* leaveOut(whole: unknown, within: readonly string[]): Iterable<readonly [string, unknown]> {
   if (typeof whole !== 'object' || whole === null) return
   for (const [name, value] of Object.entries(whole)) {
@@ -268,26 +268,23 @@ function* leaveOut(whole: unknown, within: readonly string[]): Iterable<readonly
   }
 }
 
-test.each(shapes)(
-  '%s may leave out or spoil any field, and the token is still told',
-  async (name, answer, whole, within) => {
-    let act: Act = answer(whole)
-    const { service } = await open((response, path) => act(response, path), creates[name] as Create)
-    const parts = [...leaveOut(whole, within)]
-    expect(parts.length).toBeGreaterThan(20)
+test.each(shapes)('reads tokens of %s without or with invalid optional fields', async (name, answer, whole, within) => {
+  let act: Act = answer(whole)
+  const { service } = await open((response, path) => act(response, path), creates[name] as Create)
+  const parts = [...leaveOut(whole, within)]
+  expect(parts.length).toBeGreaterThan(20)
 
-    for (const [what, part] of parts) {
-      act = answer(part)
-      const list = (await firstOf(service)).get('5m')
-      expect(
-        list?.map(({ mint }) => mint),
-        what,
-      ).toEqual([anvil])
-      for (const [field, value] of Object.entries(list?.[0] ?? {}))
-        expect(value === null || typeof value !== 'number' || Number.isFinite(value), `${what} ${field}`).toBe(true)
-    }
-  },
-)
+  for (const [what, part] of parts) {
+    act = answer(part)
+    const list = (await firstOf(service)).get('5m')
+    expect(
+      list?.map(({ mint }) => mint),
+      what,
+    ).toEqual([anvil])
+    for (const [field, value] of Object.entries(list?.[0] ?? {}))
+      expect(value === null || typeof value !== 'number' || Number.isFinite(value), `${what} ${field}`).toBe(true)
+  }
+})
 
 const faults: readonly (readonly [string, Act])[] = [
   ['answers with HTML', (response) => response.end('<html>busy</html>')],
@@ -302,7 +299,7 @@ const faults: readonly (readonly [string, Act])[] = [
 ]
 
 test.each(Object.keys(creates).flatMap((name) => faults.map(([what, act]) => [name, what, act] as const)))(
-  'a list is not read where %s %s',
+  'refuses a list if %s %s',
   async (name, _, act) => {
     const { service } = await open(act, creates[name] as Create)
 
@@ -315,7 +312,7 @@ test.each(Object.keys(creates).flatMap((name) => faults.map(([what, act]) => [na
 )
 
 test.each(Object.keys(creates))(
-  '%s is left alone once it refuses or fails, longer each time, and as it says',
+  'pauses %s after a refusal or failure, longer each time, or as requested',
   async (name) => {
     let [time, status, headers] = [0, 429, {}]
     const act: Act = (response) => response.writeHead(status, headers).end()

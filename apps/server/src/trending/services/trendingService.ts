@@ -2,47 +2,44 @@ import type { NetworkId } from '@solsmith/chain'
 import type { TrendingInterval, TrendingSourceId } from '@solsmith/wire'
 import type { TrendingFigures } from '../trendingSource.ts'
 
-/** What a service said of some intervals, first what trends most. */
+/** A service's lists by interval, top rank first. */
 type ServiceLists = ReadonlyMap<TrendingInterval, readonly TrendingFigures[]>
 
-/** Something to ask a service. */
+/** A request to a service. */
 export type ServiceQuestion = {
-  /** Those that its answer is about. */
+  /** Intervals of its answer. */
   readonly intervals: readonly TrendingInterval[]
-  /** @throws {SourceBusyError} while it has refused us; anything else: it does not answer, or not so that it can be read. */
+  /** @throws {SourceBusyError} after a rate limit; anything else: no valid answer. */
   ask(): Promise<ServiceLists>
 }
 
-/** A service of someone else that says what trends on one network. It is asked by the clock, never by a visitor. */
+/** An external service with trending tokens of one network, polled by the clock and never for a visitor. */
 export type TrendingService = {
   readonly id: Exclude<TrendingSourceId, 'instance'>
   serves(network: NetworkId): boolean
   readonly questions: readonly ServiceQuestion[]
-  /** How many of its questions may be asked in a minute. */
+  /** Requests per minute. */
   readonly perMinute: number
-  /** Tokens that it has checked; null where it does not say. Asked now and then, in the place of a question. */
+  /** Verified tokens, requested occasionally in place of a list; null if unsupported. */
   readonly readVerified: (() => Promise<readonly VerifiedToken[]>) | null
-  /**
-   * Tokens of its lists that an exchange trades, as far as it has told; the same list until it tells of another. Null where it does
-   * not say.
-   */
+  /** Tokens of its lists on exchanges; the same list until it changes. Null if unsupported. */
   readonly listedOnExchanges: (() => readonly VerifiedToken[]) | null
   close(): Promise<void>
 }
 
-/** A token that a service has checked. */
+/** A token verified by a service. */
 export type VerifiedToken = {
   readonly mint: string
   readonly name: string
   readonly symbol: string
-  /** Where its picture is; null where the service does not say. */
+  /** Image URL; null if unknown. */
   readonly icon: string | null
 }
 
-/** What a service needs. */
+/** Dependencies of a service. */
 export type ServiceInput = {
   readonly url: string
-  /** Milliseconds, never going back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   /** Milliseconds since 1970. */
   readonly today: () => number

@@ -1,6 +1,6 @@
 import type { TrendingFigures } from '../trendingSource.ts'
 
-/** A token of which a source says nothing more. */
+/** Creates a token without figures. */
 export const createFigures = (mint: string): TrendingFigures => ({
   mint,
   isPromoted: false,
