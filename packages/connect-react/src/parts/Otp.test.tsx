@@ -34,8 +34,8 @@ const text = () =>
     .map(({ value }) => value || '_')
     .join('')
 
-describe('six boxes for a code', () => {
-  test('a digit moves the focus to the next box, and anything else is ignored', async () => {
+describe('code input', () => {
+  test('a digit moves focus to the next box, and other characters are ignored', async () => {
     const user = userEvent.setup()
     render(<Form />)
 
@@ -45,7 +45,7 @@ describe('six boxes for a code', () => {
     expect(document.activeElement).toBe(box(3))
   })
 
-  test('the sixth digit makes the code whole', async () => {
+  test('the sixth digit completes the code', async () => {
     const user = userEvent.setup()
     render(<Form start="40791" />)
 
@@ -65,7 +65,7 @@ describe('six boxes for a code', () => {
     expect(document.activeElement).toBe(box(6))
   })
 
-  test('a pasted part begins where it is pasted', async () => {
+  test('a partial paste starts in its box', async () => {
     const user = userEvent.setup()
     render(<Form />)
     await user.click(box(3))
@@ -75,7 +75,7 @@ describe('six boxes for a code', () => {
     expect(text()).toBe('__79__')
   })
 
-  test('Backspace empties its box, and in an empty one the box before', async () => {
+  test('Backspace clears its box, or the previous one if empty', async () => {
     const user = userEvent.setup()
     render(<Form start="407" />)
     await user.click(box(4))
@@ -105,7 +105,7 @@ describe('six boxes for a code', () => {
     expect(document.activeElement).toBe(box(to))
   })
 
-  test('a digit takes the place of the one in its box', async () => {
+  test('a digit replaces the one in its box', async () => {
     const user = userEvent.setup()
     render(<Form start="407912" />)
     await user.click(box(2))
@@ -115,13 +115,13 @@ describe('six boxes for a code', () => {
     expect(text()).toBe('457912')
   })
 
-  test('while a code is checked nothing can be typed', () => {
+  test('is disabled while the code is checked', () => {
     render(<Form start="407912" isBusy />)
 
     expect(screen.getAllByRole<HTMLInputElement>('textbox').every(({ disabled }) => disabled)).toBe(true)
   })
 
-  test('after a wrong code the first box has the focus, and every box is invalid', () => {
+  test('after a wrong code, the first box has focus and every box is invalid', () => {
     const { rerender } = render(<Form isBusy />)
 
     rerender(<Form isBad />)
@@ -130,7 +130,7 @@ describe('six boxes for a code', () => {
     expect(box(6).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('a browser may fill in the code of a message', () => {
+  test('allows autofill from a text message', () => {
     render(<Form />)
 
     expect(box(1).autocomplete).toBe('one-time-code')

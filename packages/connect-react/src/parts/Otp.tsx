@@ -3,8 +3,8 @@ import styles from './Otp.module.css'
 import { type CodeState, codeLength, enterDigits, eraseDigit } from './otp.ts'
 
 /**
- * Six boxes for a code: what is typed continues to the next box, what is pasted spreads over all, arrows and backspace move.
- * Renders a `<fieldset>` of `<input>`s.
+ * Six boxes for a code: typing moves to the next box, pasting fills all, and arrows and Backspace move. Renders a
+ * `<fieldset>` of `<input>`s.
  */
 export function Otp({
   code,
@@ -41,7 +41,7 @@ export function Otp({
     else focus(Math.min(codeLength - 1, Math.max(0, place)))
   }
   useEffect(() => {
-    // After a code that was wrong the first box is next; while one is checked nothing can be typed.
+    // Focuses the first box after a wrong code, since the boxes are disabled during the check.
     if (!isBusy && isBad) boxes.current?.querySelector('input')?.focus()
   }, [isBusy, isBad])
   return (

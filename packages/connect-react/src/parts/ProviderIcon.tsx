@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { IconTile } from './IconTile.tsx'
 import { WalletIcon } from './WalletIcon.tsx'
 
-/** The picture of a provider of purchases: the sandbox's own has a sign, others what the wallet list has. Renders a `<span>`. */
+/** Icon of an onramp provider: a symbol for the sandbox, otherwise the image of the wallet list. Renders a `<span>`. */
 export function ProviderIcon({
   provider: { id, name },
   size,

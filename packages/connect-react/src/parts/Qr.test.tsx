@@ -5,7 +5,7 @@ import { Qr } from './Qr.tsx'
 
 afterEach(cleanup)
 
-/** The dark cells of a drawn code, by row and column. */
+/** Returns the dark cells of a rendered code, by row and column. */
 function readCells(code: HTMLElement): ReadonlySet<string> {
   const path = code.querySelectorAll('path')[1]?.getAttribute('d') ?? ''
   const cells = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>
@@ -14,7 +14,7 @@ function readCells(code: HTMLElement): ReadonlySet<string> {
   return new Set(cells)
 }
 
-test('a code has a name, and every dark cell of its text', () => {
+test('a code has a name and every dark cell of its text', () => {
   render(<Qr text="7fUQh1wVvL3m" name="Your address" />)
 
   const expected = encodeQR('7fUQh1wVvL3m', 'raw', { ecc: 'quartile', border: 4 }).flatMap((row, y) =>
@@ -32,7 +32,7 @@ test('another text is another code', () => {
   expect(readCells(screen.getByRole('img'))).not.toEqual(before)
 })
 
-test('the mark in the middle covers less than the error correction gives back', () => {
+test('the logo covers less than error correction can restore', () => {
   render(<Qr text="7fUQh1wVvL3m" name="Code" />)
 
   const code = screen.getByRole('img')

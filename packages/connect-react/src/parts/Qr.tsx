@@ -2,14 +2,14 @@ import encodeQR from 'qr'
 import { useMemo } from 'react'
 import styles from './Qr.module.css'
 
-/** Cells of quiet around the code (ISO/IEC 18004). */
+/** Quiet zone in cells (ISO/IEC 18004). */
 const quiet = 4
-/** Of the code's side: the mark covers less than what the error correction `quartile` gives back (25 %). */
+/** Share of the side: the logo covers less than `quartile` error correction can restore (25%). */
 const markShare = 0.22
 
 /**
- * A text that a phone reads: dark on paper in every theme, because readers want it so. The mark is in the middle. Renders
- * an `<svg>` with the name that is given.
+ * QR code with a logo in the middle: dark on light in every theme, as scanners expect. Renders an `<svg>` labelled with
+ * `name`.
  */
 export function Qr({ text, name }: { text: string; name: string }) {
   const cells = useMemo(() => encodeQR(text, 'raw', { ecc: 'quartile', border: quiet }), [text])
@@ -32,7 +32,7 @@ export function Qr({ text, name }: { text: string; name: string }) {
   )
 }
 
-/** One path for all dark cells: runs of a row are one rectangle. */
+/** One path for all dark cells: runs in a row become one rectangle. */
 function drawCells(cells: readonly (readonly boolean[])[]): string {
   return cells
     .flatMap((row, y) =>

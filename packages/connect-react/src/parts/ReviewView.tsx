@@ -10,7 +10,7 @@ import { JournalNotice } from './JournalNotice.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Side, Stack } from './Stack.tsx'
 
-/** A prepared transaction before anyone signs: its review, or why it would not work, with a way to ask again and one to change it. */
+/** Review of a prepared transaction before signing, or its error with buttons to retry and to edit. */
 export function ReviewView<Prepared extends object>({
   query: { data, error, isFetching, refetch },
   words,

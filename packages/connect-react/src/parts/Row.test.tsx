@@ -5,7 +5,7 @@ import { Row, RowButton, RowLink, RowPageLink, Rows } from './Row.tsx'
 
 afterEach(cleanup)
 
-describe('the rows of a list', () => {
+describe('list rows', () => {
   test('a list has a name', () => {
     render(
       <Rows name="Wallets">
@@ -18,19 +18,19 @@ describe('the rows of a list', () => {
     expect(screen.getByRole('list', { name: 'Wallets' }).textContent).toBe('Anvil')
   })
 
-  test('a row says its title, detail, figure, worth and tag, in this order', () => {
+  test('shows title, detail, figure, value and tag in this order', () => {
     render(<Row title="Anvil" detail="ANVL" figure="120" worth="$5" tag="frozen" tone="warn" />)
 
     expect(document.body.textContent).toBe('AnvilANVL120$5frozen')
   })
 
-  test('a worth without a figure is not shown', () => {
+  test('hides a value without a figure', () => {
     render(<Row title="Anvil" worth="$5" />)
 
     expect(document.body.textContent).toBe('Anvil')
   })
 
-  test('a row that can be chosen is pressed by pointer and keyboard', async () => {
+  test('a row button works by pointer and keyboard', async () => {
     const chosen = vi.fn()
     render(<RowButton title="Anvil" onClick={chosen} />)
 
@@ -40,7 +40,7 @@ describe('the rows of a list', () => {
     expect(chosen).toHaveBeenCalledTimes(3)
   })
 
-  test('a row that is disabled cannot be chosen', async () => {
+  test('a disabled row cannot be chosen', async () => {
     const chosen = vi.fn()
     render(<RowButton title="Anvil" isDisabled onClick={chosen} />)
 
@@ -49,7 +49,7 @@ describe('the rows of a list', () => {
     expect(chosen).not.toHaveBeenCalled()
   })
 
-  test('the row in use says so to a screen reader', () => {
+  test('the current row is announced to screen readers', () => {
     const { rerender } = render(<RowButton title="Anvil" isCurrent onClick={() => {}} />)
     expect(screen.getByRole('button').getAttribute('aria-current')).toBe('true')
 
@@ -57,7 +57,7 @@ describe('the rows of a list', () => {
     expect(screen.getByRole('button').getAttribute('aria-current')).toBeNull()
   })
 
-  test('a row that leads out opens beside the page, and tells the other site nothing', () => {
+  test('an external row opens a new tab without referrer', () => {
     render(<RowLink title="Anvil" href="https://anvil.example/" />)
 
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Anvil' })
@@ -65,8 +65,8 @@ describe('the rows of a list', () => {
   })
 })
 
-describe('a row that leads to a page of the site', () => {
-  test('a plain click is the page’s', () => {
+describe('rows that link to a page of the site', () => {
+  test('the page handles a plain click', () => {
     const opened = vi.fn()
     render(<RowPageLink title="Anvil" href="/token" onOpen={opened} />)
 
@@ -77,7 +77,7 @@ describe('a row that leads to a page of the site', () => {
   })
 
   test.each([{ metaKey: true }, { ctrlKey: true }, { altKey: true }, { shiftKey: true }, { button: 1 }])(
-    'a click with %o is the browser’s',
+    'the browser handles a click with %o',
     (click) => {
       const opened = vi.fn()
       render(<RowPageLink title="Anvil" href="#token" onOpen={opened} />)

@@ -5,7 +5,7 @@ import { isPlainClick } from './isPlainClick.ts'
 import styles from './Row.module.css'
 
 type RowProps = {
-  /** A `WalletIcon`, or the name of an icon, or a picture of the view's own. */
+  /** A `WalletIcon`, an icon name, or a custom image. */
   readonly start?: ReactNode
   readonly icon?: IconName
   readonly title: ReactNode
@@ -13,14 +13,13 @@ type RowProps = {
   /** A word at the end: `installed`, `420+`. */
   readonly tag?: ReactNode
   readonly tone?: 'good' | 'devnet' | 'sandbox' | 'warn' | undefined
-  /** A figure at the end, and what it is worth. */
   readonly figure?: ReactNode
   readonly worth?: ReactNode
   readonly isCurrent?: boolean
   readonly hasArrow?: boolean
 }
 
-/** One line of a list that can be chosen. Renders a `<button>`; put it in an `<li>` of a `Rows`. */
+/** Row that can be chosen. Renders a `<button>`; put it in an `<li>` of `Rows`. */
 export function RowButton({
   onClick,
   isDisabled,
@@ -39,7 +38,7 @@ export function RowButton({
   )
 }
 
-/** One line that leads out of the page. Renders an `<a>`. */
+/** Row that links to another site. Renders an `<a>`. */
 export function RowLink({ href, ...row }: RowProps & { readonly href: string }) {
   return (
     <a className={styles.row} href={href} target="_blank" rel="noreferrer">
@@ -48,7 +47,7 @@ export function RowLink({ href, ...row }: RowProps & { readonly href: string }) 
   )
 }
 
-/** One line that leads to another page of the site. Renders an `<a>`; clicks with a modifier key are the browser's. */
+/** Row that links to a page of the site. Renders an `<a>`; the browser handles clicks with a modifier key. */
 export function RowPageLink({
   href,
   onOpen,
@@ -69,7 +68,7 @@ export function RowPageLink({
   )
 }
 
-/** One line to read. Renders a `<div>`. */
+/** Static row. Renders a `<div>`. */
 export function Row(row: RowProps) {
   return (
     <div className={styles.row}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Stack.module.css'
 
-/** The layout of a view: one thing under the other. `middle` puts all in the middle. Renders a `<div>`. */
+/** Vertical layout of a view; `middle` centers it. Renders a `<div>`. */
 export function Stack({ align = 'start', children }: { align?: 'start' | 'middle'; children: ReactNode }) {
   return (
     <div className={styles.stack} data-align={align}>
@@ -10,7 +10,7 @@ export function Stack({ align = 'start', children }: { align?: 'start' | 'middle
   )
 }
 
-/** Two or more buttons side by side; the last one is the wider. Renders a `<div>`. */
+/** Two or more buttons in a row; the last one is wider. Renders a `<div>`. */
 export function Side({ children, isEven }: { children: ReactNode; isEven?: boolean }) {
   return (
     <div className={styles.side} data-even={isEven}>
@@ -19,7 +19,7 @@ export function Side({ children, isEven }: { children: ReactNode; isEven?: boole
   )
 }
 
-/** A word between a line before and a line after. Renders a `<div>`. */
+/** A word between two lines. Renders a `<div>`. */
 export function Divider({ children }: { children: ReactNode }) {
   return <div className={styles.divider}>{children}</div>
 }
@@ -33,7 +33,7 @@ export function Heading({ tone, children }: { tone?: 'bad' | undefined; children
   )
 }
 
-/** A sentence. `size` small is a footnote. Renders a `<p>`. */
+/** A sentence; `small` is a footnote. Renders a `<p>`. */
 export function Text({ size, children }: { size?: 'small'; children: ReactNode }) {
   return (
     <p className={styles.text} data-size={size}>
@@ -42,7 +42,7 @@ export function Text({ size, children }: { size?: 'small'; children: ReactNode }
   )
 }
 
-/** An amount or an address inside a sentence. Renders a `<span>`. */
+/** An amount or address in a sentence. Renders a `<span>`. */
 export function Figure({ children }: { children: ReactNode }) {
   return <span className={styles.figure}>{children}</span>
 }

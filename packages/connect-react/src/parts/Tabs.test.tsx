@@ -19,7 +19,7 @@ function Panels({ start = 'tokens' }: { start?: (typeof names)[number] }) {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('the chosen tab names its panel', async () => {
+test('the selected tab labels its panel', async () => {
   render(<Panels />)
   screen.getByRole('tablist', { name: 'Contents' })
 
@@ -29,7 +29,7 @@ test('the chosen tab names its panel', async () => {
   expect(tab('nfts').getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
 })
 
-test('only the chosen tab is reached by Tab, and then its panel', async () => {
+test('Tab reaches only the selected tab, then its panel', async () => {
   render(<Panels start="nfts" />)
 
   await userEvent.tab()
@@ -54,7 +54,7 @@ test.each([
   expect(document.activeElement).toBe(tab(to))
 })
 
-test('another key chooses nothing', async () => {
+test('other keys select nothing', async () => {
   render(<Panels />)
   tab('tokens').focus()
 
@@ -63,13 +63,13 @@ test('another key chooses nothing', async () => {
   expect(tab('tokens').getAttribute('aria-selected')).toBe('true')
 })
 
-test('where text runs from right to left the arrows are turned round', async () => {
+test('arrow keys are reversed in right-to-left text', async () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Panels />
     </div>,
   )
-  // happy-dom inherits no direction.
+  // happy-dom does not inherit direction.
   screen.getByRole('tablist').style.direction = 'rtl'
   tab('tokens').focus()
 

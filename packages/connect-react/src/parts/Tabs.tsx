@@ -3,8 +3,7 @@ import styles from './Tabs.module.css'
 import { useTabs } from './useTabs.ts'
 
 /**
- * One of several panels (WAI-ARIA tabs): arrows move and choose, Tab continues to the panel. Renders a `tablist` and the
- * chosen `tabpanel`.
+ * WAI-ARIA tabs: arrows move and select, Tab moves on to the panel. Renders a `tablist` and the selected `tabpanel`.
  */
 export function Tabs<Name extends string>({
   name,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Read out when it changes, and not seen: how many a search has found. Renders a `<p>`. */
+/** Visually hidden text, announced on change, such as the number of search results. Renders a `<p>`. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return (
     <p className={styles.unseen} role="status">

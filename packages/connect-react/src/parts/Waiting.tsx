@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Waiting.module.css'
 
-/**
- * Someone else has to do something: their picture in a ring that turns, what is waited for, and after a no what to try.
- * Renders a `<div>`.
- */
+/** Waits for another party: icon in a spinner, what it waits for, and advice after a rejection. Renders a `<div>`. */
 export function Waiting({
   picture,
   title,

@@ -1,14 +1,14 @@
 import type { Wallet } from '@solsmith/connect'
 import styles from './WalletIcon.module.css'
 
-/** The host's picture of a wallet, its own icon, or a tile with its first letter. Renders a `<span>` that says nothing. */
+/** The host's image of a wallet, its own icon, or its first letter. Renders a decorative `<span>`. */
 export function WalletIcon({
   wallet,
   image,
   size,
 }: {
   wallet: Pick<Wallet, 'name' | 'icon'>
-  /** Of the host: the only one that may be at any address. */
+  /** From the host: the only image allowed from any URL. */
   image?: string | undefined
   size: 'small' | 'medium' | 'large'
 }) {

@@ -1,4 +1,4 @@
-/** An address that is to be checked: never shortened, and broken in its middle where it needs two lines. */
+/** A full address for verification, split in the middle if it needs two lines. */
 export function WholeAddress({ address }: { address: string }) {
   const middle = Math.ceil(address.length / 2)
   return (

@@ -12,29 +12,29 @@ import { WholeAddress } from './WholeAddress.tsx'
 
 afterEach(cleanup)
 
-describe('what a view says', () => {
-  test('a long number may break after its separators, and reads as it is', () => {
+describe('text of a view', () => {
+  test('a long number can break after its separators and reads the same', () => {
     render(<AmountText>1,000,000,000.000000001 ANVL</AmountText>)
 
     expect(document.body.textContent).toBe('1,000,000,000.000000001 ANVL')
     expect(document.querySelectorAll('wbr').length).toBeGreaterThan(0)
   })
 
-  test('a whole address is never shortened', () => {
+  test('never shortens a full address', () => {
     render(<WholeAddress address="7fUQh1wVvL3mTq8dJb" />)
 
     expect(document.body.textContent).toBe('7fUQh1wVvL3mTq8dJb')
     expect(document.querySelectorAll('wbr')).toHaveLength(1)
   })
 
-  test('a whole address breaks in its middle, with the odd letter in the first line', () => {
+  test('splits a full address in the middle, with the odd character in the first line', () => {
     render(<WholeAddress address="7fUQh1w" />)
 
     expect([...document.querySelectorAll('wbr')].map((one) => one.previousSibling?.textContent)).toEqual(['7fUQ'])
     expect(document.querySelector('wbr')?.nextSibling?.textContent).toBe('h1w')
   })
 
-  test('a fact is a term with its value', () => {
+  test('renders a fact as a term with its value', () => {
     render(
       <Details>
         <Detail name="Network">Mainnet</Detail>
@@ -45,7 +45,7 @@ describe('what a view says', () => {
     expect(screen.getByText('Network').tagName).toBe('DT')
   })
 
-  test('a ledger has a header for every column and row', () => {
+  test('a ledger has headers for columns and rows', () => {
     render(
       <Ledger
         rows={[{ what: 'You', before: '6', after: '3.5' }]}
@@ -67,7 +67,7 @@ describe('what a view says', () => {
     ).toEqual(['6', '3.5'])
   })
 
-  test('only bad news is read out at once', () => {
+  test('announces only bad news immediately', () => {
     const { rerender } = render(<Notice tone="warn">Check the address.</Notice>)
     expect(screen.queryByRole('alert')).toBeNull()
 
@@ -75,7 +75,7 @@ describe('what a view says', () => {
     expect(screen.getByRole('alert').textContent).toBe('Nothing was sent.')
   })
 
-  test('an empty view says one sentence, and what to do', () => {
+  test('an empty view shows one sentence and an action', () => {
     render(
       <Empty title="Nothing here yet" note="Tokens appear here." action={<button type="button">Receive</button>} />,
     )
@@ -83,15 +83,15 @@ describe('what a view says', () => {
     expect(document.body.textContent).toBe('Nothing here yetTokens appear here.Receive')
   })
 
-  test('an outline says what loads', () => {
+  test('a skeleton announces what loads', () => {
     render(<Skeleton lines={4} label="Loading" />)
 
     expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(4)
   })
 })
 
-describe('who is waited for', () => {
-  test('the ring turns until there is an answer', () => {
+describe('waiting', () => {
+  test('the spinner turns until there is a response', () => {
     const ring = () => document.querySelectorAll('svg path').length
     const { rerender } = render(<Waiting picture={null} title="Continue in Anvil" />)
     expect(ring()).toBe(1)
@@ -102,37 +102,37 @@ describe('who is waited for', () => {
     expect(ring()).toBe(0)
   })
 
-  test('what has changed is read out', () => {
+  test('announces changes', () => {
     render(<Waiting picture={null} title="Continue in Anvil" note="Accept the request." />)
 
     expect(screen.getByRole('status').textContent).toBe('Continue in AnvilAccept the request.')
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   test('a wallet shows its own icon', () => {
     render(<WalletIcon wallet={{ name: 'Anvil', icon: 'data:image/svg+xml,x' }} size="medium" />)
 
     expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/svg+xml,x')
   })
 
-  test('an icon from another site is not loaded: a letter takes its place', () => {
+  test('shows a letter instead of loading an icon from another site', () => {
     render(<WalletIcon wallet={{ name: 'Anvil', icon: 'https://tracker.example/icon.png' }} size="medium" />)
 
     expect(document.querySelector('img')).toBeNull()
     expect(document.body.textContent).toBe('A')
   })
 
-  test('SOL has a mark of its own, another token two letters or its picture', () => {
+  test('SOL has its logo, other tokens two letters or their image', () => {
     const { rerender, container } = render(<Coin token={{ symbol: 'SOL', mint: null }} />)
     expect(container.querySelector('svg')).not.toBeNull()
 
-    // The coin of another kind of chain has not SOL's mark.
+    // The coin of another namespace does not use SOL's logo.
     rerender(<Coin token={{ symbol: 'ETH', mint: null }} />)
     expect(container.querySelector('svg')).toBeNull()
     expect(container.querySelector('[data-letters]')?.getAttribute('data-letters')).toBe('ET')
 
-    // Any mint: only its presence counts.
+    // Any mint: only its presence matters.
     const mint = 'mint' as Parameters<typeof Coin>[0]['token']['mint']
     rerender(<Coin token={{ symbol: 'ANVL', mint }} />)
     expect(container.querySelector('[data-letters]')?.getAttribute('data-letters')).toBe('AN')

@@ -16,7 +16,7 @@ const place = (answers: Scene['answers']): Partial<Scene> => ({
 })
 const pictured = () => document.querySelector('img')?.getAttribute('src')
 
-test('a wallet that is here has its own picture, and the list is not asked for one', async () => {
+test('an installed wallet shows its own icon without a request', async () => {
   const picture = recordAnswer(404)
   const given = place({ '/getWalletImage': picture.answer })
   const listed = { id: 'anvil', name: 'Anvil', image_id: 'anvil' }
@@ -28,7 +28,7 @@ test('a wallet that is here has its own picture, and the list is not asked for o
   await expect.poll(() => picture.asked.map(({ url }) => url.pathname)).toEqual(['/getWalletImage/tongs'])
 })
 
-test('the sandbox\u2019s own provider has a sign; of others the list is asked', async () => {
+test('the sandbox provider has a symbol, others the image of the list', async () => {
   const wallets = recordAnswer(() => ({ data: [], count: 0 }))
   const given = place({ '/getWallets': wallets.answer })
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** How a button takes presses. While it is busy it says so and keeps the focus, and a press neither does anything nor submits a form. */
+/** Props of a pressable button. While busy it announces so, keeps focus, and neither acts nor submits a form. */
 export const pressOf = (
   isBusy: boolean,
   { onClick, 'aria-disabled': isDisabled }: Pick<ComponentProps<'button'>, 'onClick' | 'aria-disabled'>,

@@ -1,10 +1,10 @@
 import { copyText } from '@solsmith/chain'
 import { useEffect, useState } from 'react'
 
-/** Long enough to be read, short enough not to be taken for a state of what was copied. */
+/** Long enough to read, short enough not to look like a permanent state. */
 const shownMs = 2_000
 
-/** Copies a text. `status` says for two seconds whether it is on the clipboard; a browser may refuse, or have none. */
+/** Copies a text. For two seconds, `status` shows whether it succeeded; a browser can refuse or have no clipboard. */
 export function useCopied(): {
   readonly status: 'idle' | 'copied' | 'failed'
   readonly copy: (text: string) => Promise<void>

@@ -3,9 +3,9 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 type Tabs<Name> = { readonly names: readonly Name[]; readonly chosen: Name; readonly onChoose: (name: Name) => void }
 
 /**
- * Tabs as WAI-ARIA has them: arrows in the direction of reading, Home and End move and choose, Tab continues to the panel.
+ * WAI-ARIA tabs: arrows (in reading direction), Home and End move and select, Tab moves on to the panel.
  *
- * @returns What the `tablist`, each `tab` and the `tabpanel` of the chosen one are given.
+ * @returns Props of the `tablist`, each `tab` and the selected `tabpanel`.
  */
 export function useTabs<Name extends string>({
   names,
@@ -43,7 +43,7 @@ export function useTabs<Name extends string>({
       tabIndex: name === chosen ? 0 : -1,
       onClick: () => onChoose(name),
     }),
-    // A panel whose first thing is text takes the focus itself (APG).
+    // A panel that starts with text is focusable itself (APG).
     panel: { id: `${id}-panel`, 'aria-labelledby': `${id}-${chosen}`, tabIndex: 0 },
   }
 }

@@ -5,7 +5,7 @@ type Asked = { readonly url: URL; readonly body: unknown }
 
 let isAnswering = false
 
-/** Answers what scenes ask for, from now on. */
+/** Answers requests of scenes from now on. */
 export function answerTests(): void {
   if (isAnswering) return
   isAnswering = true
@@ -17,7 +17,7 @@ export function answerTests(): void {
   }
 }
 
-/** An answer with the requests that it was given to, in their order. */
+/** Records the requests to an answer in order. */
 export function recordAnswer(answer: Answer | undefined): {
   readonly answer: Answer
   readonly asked: readonly Asked[]
@@ -32,7 +32,7 @@ export function recordAnswer(answer: Answer | undefined): {
   }
 }
 
-/** One answer to the first request, and another one to those after it. */
+/** Answers the first request differently from later ones. */
 export function answerFirst(first: Answer | undefined, then: Answer | undefined): Answer {
   let calls = 0
   return (request) => {
@@ -41,7 +41,7 @@ export function answerFirst(first: Answer | undefined, then: Answer | undefined)
   }
 }
 
-/** An answer that fails the first time it is asked for. */
+/** Fails the first request. */
 export const failFirst = (answer: Answer | undefined): Answer => answerFirst(500, answer)
 
 function give(answer: Answer | undefined, request: Asked): unknown {

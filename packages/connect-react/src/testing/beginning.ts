@@ -1,4 +1,4 @@
-/** Finds a control by the beginning of its accessible name: a row's name continues with its details. */
+/** Matches a control by the start of its accessible name, because a row's name continues with details. */
 export const beginning =
   (text: string) =>
   (name: string): boolean =>

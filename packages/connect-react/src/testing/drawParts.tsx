@@ -7,7 +7,7 @@ import { Beneath } from './Beneath.tsx'
 
 let drawn = 20_000
 
-/** Draws parts of the toolkit on a page, with the wallets, the requests and the state of a scene. The modal is closed. */
+/** Renders parts of the toolkit with the wallets, responses and state of a scene. The modal is closed. */
 export function drawParts(parts: ReactNode, scene: Partial<Scene> = {}) {
   answerTests()
   drawn += 1

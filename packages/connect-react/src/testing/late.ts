@@ -1,25 +1,24 @@
 import { act } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 
-// `npm run torture -- views-late` looks late, and answers late: what a test sees must not depend on how fast a machine is.
+// `npm run torture -- views-late` delays checks and responses: results must not depend on the speed of a machine.
 const lookMs = Number(process.env.VIEWS_LOOK_MS ?? 0)
 const answerMs = Number(process.env.VIEWS_ANSWER_MS ?? 0)
 
-// Kept from before a test replaces it by a fake timer.
+// Saved before tests install fake timers.
 const setRealTimeout = globalThis.setTimeout
 const pass = (ms: number) => new Promise<void>((done) => void setRealTimeout(done, ms))
 
-/** Between something that a test does and what it looks at. */
+/** Delay between an action and its check. */
 export async function lookAway(): Promise<void> {
   if (lookMs > 0) await act(() => pass(lookMs))
 }
 
-/** Between a request and its answer. */
+/** Delay between a request and its response. */
 export async function answerLate(): Promise<void> {
   if (answerMs > 0) await pass(answerMs)
 }
 
-/** The person in front of what is drawn. */
 export function createUser(): UserEvent {
   const user = userEvent.setup()
   if (lookMs === 0) return user
@@ -28,7 +27,7 @@ export function createUser(): UserEvent {
       const does = user[name]
       if (typeof does !== 'function') return does
       return async (...given: readonly unknown[]) => {
-        // Each takes what its own type says.
+        // Arguments match each method's own type.
         const result: unknown = await (does as (...args: readonly unknown[]) => unknown)(...given)
         await lookAway()
         return result

@@ -10,7 +10,7 @@ import { en, type ModalWords } from '../words/en.ts'
 import { answerTests } from './answers.ts'
 import { createUser, lookAway } from './late.ts'
 
-// A view is loaded when it is first shown, and a busy machine takes its time for it.
+// A view loads when first shown, which takes time on a busy machine.
 configure({
   asyncUtilTimeout: 60_000,
   getElementError: (message, { textContent }) =>
@@ -19,13 +19,13 @@ configure({
 
 let opened = 0
 
-/** A view of the gallery, drawn for one test, with the person in front of it and the words that they read. */
+/** A rendered gallery view, with its user and words. */
 export type OpenScene = { readonly connect: Connect; readonly user: UserEvent; readonly words: ModalWords }
 
 /**
- * Draws a scene of the gallery, by its name (`Swap ready`), and waits until its card is there.
+ * Renders a gallery scene by name (`Swap ready`) and waits for its card.
  *
- * @param change - What differs from the gallery's scene in this test.
+ * @param change - Differences from the gallery's scene.
  */
 export async function openScene(
   name: string,
@@ -44,7 +44,7 @@ export async function openScene(
       </Suspense>,
     )
   })
-  // The title of the card. It is looked for by its element: a look by its role reads the whole document each time.
+  // Finds the card's title by element: a query by role reads the whole document each time.
   await waitFor(() => {
     if (!document.querySelector('[data-solsmith] h2')) throw new TypeError('There is no title yet.')
   })

@@ -2,10 +2,10 @@ import type { FrameChannel } from '@solsmith/connect'
 
 type Asked = { readonly type: string; readonly payload: unknown }
 
-/** What a frame answers in a test: a result, an error to throw, or a function of what it is asked. */
+/** Responses of a frame: a result, an error to throw, or a function of the request. */
 type FrameAnswers = Readonly<Record<string, unknown>>
 
-/** An embedded wallet's frame that notes what it is asked. What is not in the table is never answered. */
+/** A fake frame of the embedded wallet that records requests. Requests missing from the table never resolve. */
 export function recordFrame(answers: FrameAnswers = {}) {
   const asked: Asked[] = []
   const rejections: 'rejected'[] = []
@@ -19,10 +19,10 @@ export function recordFrame(answers: FrameAnswers = {}) {
   }
   return {
     rejections,
-    /** What it was asked of one kind, in order. */
+    /** Returns the requests of one type, in order. */
     of: (type: string): readonly unknown[] => asked.filter((one) => one.type === type).map(({ payload }) => payload),
     openFrame: async (): Promise<FrameChannel> => ({
-      // A test gives what fits its question.
+      // A test gives responses of the right type.
       ask: ask as FrameChannel['ask'],
       watchSession: () => () => {},
       rejectRequests: () => void rejections.push('rejected'),
