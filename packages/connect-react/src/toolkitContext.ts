@@ -9,20 +9,20 @@ export type Toolkit = {
   readonly connect: Connect
   readonly words: ConnectWords
   readonly mode: 'dark' | 'light'
-  /** Opens the modal, at a view or where it belongs. Resolves when it has been closed, with what came of it. */
+  /** Opens the modal, at a view or its default. Resolves with the result when it closes. */
   readonly open: (view?: View, options?: OpenOptions) => Promise<ModalOutcome>
   readonly close: () => void
-  /** Fetches the modal's code. Buttons call it when a pointer or the focus comes near, so that a click opens at once. */
+  /** Loads the modal's code. Buttons call it on hover and focus, so that a click opens it immediately. */
   readonly preload: () => void
 }
 
-/** Apart from its provider, which loads the modal: what only reads it does not depend on the modal. */
+/** Separate from the provider, which loads the modal, so that readers of the context do not depend on the modal. */
 export const ToolkitContext = createContext<Toolkit | null>(null)
 
 /** The toolkit's parts, for its own views. */
 export function useToolkit(): Toolkit {
   const toolkit = useContext(ToolkitContext)
-  // A programmer's mistake, not a person's: it happens on the first render or never.
+  // A programming error: it throws on the first render or never.
   if (!toolkit) throw new TypeError('Put this component inside a ConnectProvider.')
   return toolkit
 }

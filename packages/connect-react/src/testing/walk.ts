@@ -7,36 +7,36 @@ import { openScene } from './openScene.tsx'
 
 type Walk = {
   readonly change?: (scene: Scene) => Partial<Scene>
-  /** What is done before, as scenes say it. */
+  /** Steps before the walk, as in scenes. */
   readonly steps?: readonly string[]
-  /** Controls, by their view, that are not pressed again. Those that are pressed come to it. */
+  /** Controls to skip, by view. Pressed ones are added. */
   readonly pressed?: Set<string>
-  /** Presses nothing. An answer that is wrong may be told by a toast. */
+  /** Presses nothing. A toast may report a failed response. */
   readonly isLookOnly?: boolean
 }
 
-/** What a press of one control of a view came to. */
+/** Result of pressing one control of a view. */
 export type Step = {
   readonly view: View
   readonly control: string
-  /** Null: the window is closed. */
+  /** Null: the modal is closed. */
   readonly to: View | null
-  /** What no one who presses it has caused; null when all is well. */
+  /** An unexpected failure; null if all is well. */
   readonly problem: string | null
 }
 
 const viewFailed = 'This view did not load.'
 
-/** Longer than anything takes that is answered at once. */
+/** Longer than any immediate response takes. */
 const longMs = 600
-/** Enough to be told that nothing comes. */
+/** Long enough to be sure that no response comes. */
 const shortMs = 100
 
-/** Requests that are not answered yet, once they are counted. */
+/** Pending requests, once counted. */
 let pending = 0
 let isCounting = false
 
-/** Counts requests from now on, over the answers of the scenes. */
+/** Counts requests from now on, around the scenes' responses. */
 function countRequests(): void {
   isCounting = true
   const ask = globalThis.fetch
@@ -50,7 +50,7 @@ function countRequests(): void {
   }
 }
 
-/** Lets what was asked for come, and be drawn: until nothing changes any more, or for as long as someone waits without a word. */
+/** Waits until nothing changes any more, or until the time runs out. */
 async function settle(patienceMs: number): Promise<void> {
   const tickMs = 8
   for (let last = '', waitedMs = 0; waitedMs < patienceMs; waitedMs += tickMs) {
@@ -61,7 +61,7 @@ async function settle(patienceMs: number): Promise<void> {
   }
 }
 
-/** Opens a scene as a person finds it, with what they do first done. */
+/** Opens a scene and performs its first steps. */
 async function arrive(name: string, { change = () => ({}), steps = [], isLookOnly = false }: Walk) {
   const patienceMs = isLookOnly ? shortMs : longMs
   cleanup()
@@ -80,7 +80,7 @@ async function arrive(name: string, { change = () => ({}), steps = [], isLookOnl
   return connect
 }
 
-/** The buttons that can be pressed, of the view and of its head. The rows of a list are alike: its first four stand for all. */
+/** Enabled buttons of the view and its header. List rows are alike, so the first four represent all. */
 const listControls = () => {
   const rows = new Map<Element | null, number>()
   return [...document.querySelectorAll<HTMLElement>('[data-solsmith] button:not([disabled])')].flatMap((element) => {
@@ -92,14 +92,14 @@ const listControls = () => {
   })
 }
 
-/** Presses every control of a scene, each as the first thing that is done there. */
+/** Presses every control of a scene, each from a fresh start. */
 export async function walkScene(sceneName: string, walk: Walk = {}): Promise<readonly Step[]> {
   const raised: string[] = []
   const error = vi.spyOn(console, 'error').mockImplementation((...said) => void raised.push(said.map(String).join(' ')))
-  // A window of the browser that opens, and stays empty.
+  // A popup that opens and stays empty.
   vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {}, focus() {}, location: {} } as never)
   await Promise.all(views.map(loadView))
-  // The first scene brings the answers.
+  // The first scene installs the responses.
   if (!isCounting) await openScene(sceneName).then(countRequests)
   const done: Step[] = []
   let connect = await arrive(sceneName, walk)
@@ -108,7 +108,7 @@ export async function walkScene(sceneName: string, walk: Walk = {}): Promise<rea
   const look = (control: string): Step => {
     const state = connect.store.get()
     const card = document.querySelector('[data-solsmith]')
-    // The head says where one is: what is below it must say something too.
+    // The header has a title, but the content below must not be empty either.
     const title = card?.querySelector('h2')?.textContent ?? ''
     const isBlank =
       card?.textContent?.replace(title, '').trim() === '' && !card.querySelector('[role="status"][aria-label]')

@@ -15,7 +15,7 @@ afterEach(() => applyTheme(connect, {}))
 
 const applied = () => Object.fromEntries(Array.from(style, (name) => [name, style.getPropertyValue(name)]))
 
-test('a theme takes the place of the one before it, and leaves alone what the page itself has set', () => {
+test('a theme replaces the previous one and keeps properties of the page', () => {
   style.setProperty('--page', '1')
 
   applyTheme(connect, { radius: 2, font: 'Inter' })
@@ -28,7 +28,7 @@ test('a theme takes the place of the one before it, and leaves alone what the pa
   expect(applied()).toEqual({ '--page': '1' })
 })
 
-test('the wallet’s frame is told the mode and the variables, under the names that embedded wallets know', async () => {
+test('the wallet’s frame receives the mode and variables under the names of embedded wallets', async () => {
   applyTheme(connect, { mode: 'light', accent: '#0b5fff', radius: 2 })
   await openFrame(connect)
   applyTheme(connect, { mode: 'light' })

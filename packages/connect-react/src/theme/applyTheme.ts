@@ -1,7 +1,10 @@
 import { type Connect, tellTheme } from '@solsmith/connect'
 import { readTheme, readThemeVariables, type Theme } from './theme.ts'
 
-/** Gives the page the properties of a theme, and takes those of the one before. No style element is made. The wallet's frame is told. */
+/**
+ * Sets the properties of a theme on the page, without a style element, removes those of the previous theme, and informs
+ * the wallet's frame.
+ */
 export function applyTheme(connect: Connect, theme: Theme): void {
   const { style } = document.documentElement
   const properties = readTheme(theme)

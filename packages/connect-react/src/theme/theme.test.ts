@@ -13,7 +13,7 @@ const rgb = (text: string) =>
   [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as [number, number, number]
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
-/** The properties of a block, as the product has them: without what a host may put in their place. */
+/** Returns the product's properties of a block, without host overrides. */
 const properties = (css: string, block: RegExp) =>
   new Map(
     [...(block.exec(css)?.[1] ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
@@ -32,15 +32,15 @@ const blocks = {
   light: /:where\(\[data-solsmith="light"\]\) \{([\s\S]*?)\n\}/,
 } as const
 
-test('contrast is that of WCAG', () => {
+test('computes WCAG contrast', () => {
   expect(contrast(black, white)).toBeCloseTo(21, 5)
   expect(contrast(white, white)).toBe(1)
   // #767676 on white is the well-known grey that just passes.
   expect(contrast(rgb('#767676'), white)).toBeCloseTo(4.54, 2)
 })
 
-describe('an accent', () => {
-  test('that can be read is taken, with an ink that can be read on it', () => {
+describe('accents', () => {
+  test('a readable accent is accepted, with a readable text colour on it', () => {
     expect(readTheme({ accent: '#7cc4ff' })).toMatchObject({
       '--solsmith-accent': '#7cc4ff',
       '--solsmith-on-accent': '#101010',
@@ -54,11 +54,11 @@ describe('an accent', () => {
   test.each([
     ['dark', '#333333'],
     ['light', '#ffe08a'],
-  ] as const)('that cannot be read in the %s is left out', (mode, accent) => {
+  ] as const)('an unreadable accent in the %s is ignored', (mode, accent) => {
     expect(readTheme({ mode, accent })).toEqual({})
   })
 
-  test('of any colour leaves text that can be read on every surface, or ours', () => {
+  test('any accent leaves readable text on every surface', () => {
     const near = fc.constantFrom('#bc17fc', '#767676', '#0a7c6a', '#8a8f00', '#808488', '#7c8084', '#c9366a')
     const mixes = fc.option(fc.record({ color, percent: fc.integer({ min: 0, max: 40 }) }), { nil: undefined })
     const modes = fc.constantFrom('dark', 'light')
@@ -86,7 +86,7 @@ describe('an accent', () => {
   })
 })
 
-test('a mix of any colour leaves the faintest text readable on every surface', () => {
+test('a mix with any colour keeps the faintest text readable on every surface', () => {
   fc.assert(
     fc.property(fc.constantFrom('dark', 'light'), color, fc.integer({ min: -10, max: 200 }), (mode, mixed, percent) => {
       const surfaces = Object.values(readTheme({ mode, mix: { color: mixed, percent } }))
@@ -96,18 +96,18 @@ test('a mix of any colour leaves the faintest text readable on every surface', (
   )
 })
 
-test('a QR code stays readable: only dark cells are taken', () => {
+test('a QR code stays readable: only dark cells are accepted', () => {
   expect(readTheme({ qrColor: '#1a237e' })).toEqual({ '--solsmith-qr': '#1a237e' })
   expect(readTheme({ qrColor: '#ff7a3f' })).toEqual({})
 })
 
-test('what is no colour, and what is no radius, does no harm', () => {
+test('ignores invalid colours and radii', () => {
   expect(readTheme({ accent: 'red;}', qrColor: '', mix: { color: 'x', percent: 20 } })).toEqual({})
   expect(readTheme({ radius: 40, zIndex: 10.7 })).toEqual({ '--solsmith-radius': '3', '--solsmith-z-index': '10' })
   expect(readTheme({})).toEqual({})
 })
 
-describe('the style sheet', () => {
+describe('style sheet', () => {
   const product = read('..', '..', '..', 'apps', 'web', 'src', 'theme.css')
 
   test.each([

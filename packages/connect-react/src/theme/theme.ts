@@ -1,24 +1,23 @@
-/** How a host wants the toolkit to look. What would be hard to read is not taken: see `readTheme`. */
+/** Appearance of the toolkit. Values that would be hard to read are ignored: see `readTheme`. */
 export type Theme = {
-  /** Dark unless said. */
+  /** Default: dark. */
   readonly mode?: 'dark' | 'light'
-  /** The one colour of what there is to do, as `#rrggbb`. */
+  /** Colour of actions, as `#rrggbb`. */
   readonly accent?: string
-  /** 1 is ours, 0 is square, 2 twice as round. */
+  /** Factor: 1 is the default, 0 is square, 2 twice as round. */
   readonly radius?: number
-  /** A CSS font family list. */
   readonly font?: string
-  /** A colour that the surfaces take on, as `#rrggbb`, and how much of it, in percent: at most 40. */
+  /** Colour mixed into the surfaces, as `#rrggbb`, and its share in percent: at most 40. */
   readonly mix?: { readonly color: string; readonly percent: number }
-  /** Of the modal; 999 unless said. */
+  /** Of the modal; default: 999. */
   readonly zIndex?: number
-  /** Of the dark cells of a QR code, as `#rrggbb`. */
+  /** Colour of dark QR cells, as `#rrggbb`. */
   readonly qrColor?: string
 }
 
 type Rgb = readonly [number, number, number]
 
-/** Surfaces that text stands on, and what is written on them (theme.css). */
+/** Surfaces, and text colours on them (theme.css). */
 const palettes = {
   dark: {
     surfaces: { ground: '#0f1112', sunken: '#0a0c0d', surface: '#16191a', raised: '#1e2123', pressed: '#272b2e' },
@@ -37,8 +36,8 @@ const textContrast = 4.5
 const codeContrast = 7
 
 /**
- * Turns a theme into CSS custom properties. An accent, a mix or a QR colour that would be hard to read is left out, and ours
- * stays: text keeps 4.5 : 1 (WCAG 2.2), a code 7 : 1.
+ * Converts a theme to CSS custom properties. Ignores an accent, mix or QR colour that would be hard to read: text keeps
+ * 4.5 : 1 (WCAG 2.2), a code 7 : 1.
  *
  * @example readTheme({ accent: '#7cc4ff' })['--solsmith-accent'] // '#7cc4ff'
  */
@@ -54,7 +53,7 @@ export function readTheme(theme: Theme): Readonly<Record<string, string>> {
   }
 }
 
-/** The same by the names that embedded wallets know, for the wallet's frame. Each takes what it can show. */
+/** Converts a theme to the variables of embedded wallets, for the wallet's frame. Omits what it cannot show. */
 export function readThemeVariables({
   accent,
   radius,
@@ -71,7 +70,7 @@ export function readThemeVariables({
   }
 }
 
-/** Of embedded wallets, in CSS pixels, where nothing else is said. */
+/** Default radius of embedded wallets in CSS pixels. */
 const frameRadius = 4
 
 function readAccent(mode: 'dark' | 'light', { accent, mix }: Theme): Readonly<Record<string, string>> {
@@ -82,7 +81,7 @@ function readAccent(mode: 'dark' | 'light', { accent, mix }: Theme): Readonly<Re
   const ink = contrast(color, rgb('#ffffff')) >= textContrast ? '#ffffff' : '#101010'
   const names = Object.keys(surfaces)
   const isReadable = [
-    // Only icons stand on what is pressed.
+    // Buttons hold only icons.
     ...(mixSurfaces(mode, mix) ?? Object.values(surfaces).map(rgb))
       .filter((_, at) => names[at] !== 'pressed')
       .map((surface) => contrast(color, surface)),
@@ -104,7 +103,7 @@ function readMix(mode: 'dark' | 'light', mix: Theme['mix']): Readonly<Record<str
   return Object.fromEntries((mixSurfaces(mode, mix) ?? []).map((color, at) => [`--solsmith-${names[at]}`, hex(color)]))
 }
 
-/** The surfaces with a colour in them, in their order; null where there is none, or text could not be read on them. */
+/** Returns the tinted surfaces in order; null without a mix, or if text would be unreadable on them. */
 function mixSurfaces(mode: 'dark' | 'light', mix: Theme['mix']): readonly Rgb[] | null {
   const color = parse(mix?.color)
   if (!mix || !color) return null
@@ -119,9 +118,9 @@ function readQr(qrColor: string | undefined): Readonly<Record<string, string>> {
   return color && contrast(color, rgb(paper)) >= codeContrast ? { '--solsmith-qr': hex(color) } : {}
 }
 
-/** Ratio of two colours (WCAG 2.x): 1 for the same, 21 for black on white. */
+/** Contrast ratio of two colours (WCAG 2.x): 1 for equal ones, 21 for black on white. */
 export function contrast(one: Rgb, other: Rgb): number {
-  // Two are sorted, so two come back.
+  // Sorting two values returns two.
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

@@ -15,14 +15,14 @@ const watchWindows = () => {
   return open
 }
 
-/** Lets the seconds between two looks pass at once. */
+/** Skips the seconds between two polls. */
 const useFakeClock = () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-describe('a purchase in progress', () => {
-  test('the window can be opened again', async () => {
+describe('purchase in progress', () => {
+  test('the popup can be reopened', async () => {
     const open = watchWindows()
     const { user, words } = await openScene('BuyInProgress not watched')
     await screen.findByText(words.buy.buyIn('Meld.io'))
@@ -32,7 +32,7 @@ describe('a purchase in progress', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(url, expect.any(String), expect.any(String))
   })
 
-  test('the link is copied, and a toast says so', async () => {
+  test('copies the link and shows a toast', async () => {
     const { user, words } = await openScene('BuyInProgress not watched')
 
     await user.click(await screen.findByRole('button', { name: words.walletConnect.copyLink }))
@@ -41,7 +41,7 @@ describe('a purchase in progress', () => {
     await screen.findByText(words.toasts.linkCopied)
   })
 
-  test('a purchase that is not watched leads back to the account', async () => {
+  test('an unwatched purchase leads back to the account', async () => {
     const { connect, user, words } = await openScene('BuyInProgress not watched')
     await screen.findByText(words.buy.inWindowOnly)
 
@@ -50,7 +50,7 @@ describe('a purchase in progress', () => {
     expect(viewOf(connect.store.get())).toBe('Account')
   })
 
-  test('without an address there is no window to open', async () => {
+  test('without a URL there is no popup to open', async () => {
     const { words } = await openScene('BuyInProgress not watched', () => ({ data: { name: 'Meld.io' } }))
 
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: words.buy.openAgain })
@@ -58,7 +58,7 @@ describe('a purchase in progress', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: words.walletConnect.copyLink }).disabled).toBe(true)
   })
 
-  test('a watched purchase that arrives is shown in the list of purchases', async () => {
+  test('a watched purchase appears in the purchase list once it arrives', async () => {
     useFakeClock()
     const purchase = {
       id: 'a',
@@ -81,7 +81,7 @@ describe('a purchase in progress', () => {
     await expect.poll(() => viewOf(connect.store.get())).toBe('OnRampActivity')
   })
 
-  test('after three minutes without a purchase it says so, and is looked for again on demand', async () => {
+  test('gives up after three minutes and searches again on request', async () => {
     useFakeClock()
     watchWindows()
     const history = recordAnswer(() => ({ data: [], next: null }))

@@ -9,7 +9,9 @@ import { Stack } from '../parts/Stack.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** A purchase in a provider's window. When it shows up the list of purchases follows; after three minutes it is given up. */
+/**
+ * A purchase in a provider's popup. Continues to the purchase list once it appears, and gives up after three minutes.
+ */
 export function BuyInProgressView() {
   const connect = useConnect()
   const { buy: words, walletConnect, toasts, shell } = useModalWords()

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { cameFrom } from '../testing/cameFrom.ts'
 import { openScene } from '../testing/openScene.tsx'
 
-describe('the way to an account name', () => {
-  test('what a name is good for is said, and the form is one step away', async () => {
+describe('introduction to account names', () => {
+  test('explains the purpose of a name, with a button to the form', async () => {
     const { connect, user, words } = await openScene('ChooseAccountName ready')
     await screen.findByRole('heading', { name: words.names.introTitle })
 
@@ -14,7 +14,7 @@ describe('the way to an account name', () => {
     expect(viewOf(connect.store.get())).toBe('RegisterAccountName')
   })
 
-  test('it can be left for later', async () => {
+  test('can be skipped', async () => {
     const { connect, user, words } = await openScene('ChooseAccountName ready', cameFrom('AccountSettings'))
 
     await user.click(await screen.findByRole('button', { name: words.names.later }))

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 import { recordFrame } from '../testing/recordFrame.ts'
 
-describe('all social networks', () => {
-  test('each network is a row of the list', async () => {
+describe('social networks', () => {
+  test('lists each network as a row', async () => {
     const { connect, words } = await openScene('ConnectSocials ready')
 
     const rows = within(await screen.findByRole('list', { name: words.login.allSocials })).getAllByRole('button')
@@ -14,9 +14,9 @@ describe('all social networks', () => {
     expect(viewOf(connect.store.get())).toBe('ConnectSocials')
   })
 
-  test('choosing one opens its window in the click, and the modal waits', async () => {
+  test('a choice opens its popup within the click, and the modal waits', async () => {
     const popup = { closed: false, close: vi.fn(), location: { href: '' } }
-    // Of a window it has what a login uses.
+    // The members of a window that a login uses.
     const open = vi.spyOn(window, 'open').mockReturnValue(popup as never)
     onTestFinished(() => open.mockRestore())
     const frame = recordFrame({ GET_SOCIAL_REDIRECT_URI: { uri: 'https://google.example/login' } })
@@ -32,7 +32,7 @@ describe('all social networks', () => {
     expect(frame.of('GET_SOCIAL_REDIRECT_URI')).toEqual([{ provider: 'google' }])
   })
 
-  test('a window that the browser does not open is reported, and the list is back', async () => {
+  test('reports a blocked popup and returns to the list', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     onTestFinished(() => open.mockRestore())
     const { connect, user } = await openScene('ConnectSocials ready')
@@ -43,7 +43,7 @@ describe('all social networks', () => {
     expect(viewOf(connect.store.get())).not.toBe('ConnectingSocial')
   })
 
-  test('Farcaster has a view of its own', async () => {
+  test('Farcaster has its own view', async () => {
     const { connect, user } = await openScene('ConnectSocials ready')
 
     await user.click(await screen.findByRole('button', { name: 'Farcaster' }))
@@ -51,7 +51,7 @@ describe('all social networks', () => {
     expect(viewOf(connect.store.get())).toBe('ConnectingFarcaster')
   })
 
-  test('where there is no login, that is said', async () => {
+  test('shows that logins are unavailable', async () => {
     const { words } = await openScene('ConnectSocials empty')
 
     await screen.findByText(words.login.noLogin)

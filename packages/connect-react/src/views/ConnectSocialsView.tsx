@@ -7,7 +7,7 @@ import { SocialIcon } from './login/SocialIcon.tsx'
 import { useProviderName } from './login/useProviderName.ts'
 import { useSocialLogin } from './login/useSocialLogin.ts'
 
-/** Every social network that one can log in through, a row each. A passkey is none, and is offered before. */
+/** Every social network for logins, one per row. Passkeys are not among them and come earlier. */
 export function ConnectSocialsView() {
   const connect = useConnect()
   const { login: words } = useModalWords()

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-test('the wallets are listed alone, and one of them is asked', async () => {
+test('lists only wallets, and asks the chosen one', async () => {
   const { connect, user, words } = await openScene('ConnectWallets ready')
   const list = await screen.findByRole('list', { name: words.connect.walletsList })
   expect(within(list).getAllByRole('button')).toHaveLength(2)
@@ -14,7 +14,7 @@ test('the wallets are listed alone, and one of them is asked', async () => {
   expect(viewOf(connect.store.get())).toBe('ConnectingExternal')
 })
 
-test('without a wallet it is said how to get one', async () => {
+test('explains how to get a wallet if there is none', async () => {
   const { words } = await openScene('ConnectWallets ready', () => ({ wallets: [] }))
 
   await screen.findByText(words.connect.noWallets('Mainnet'))

@@ -5,7 +5,7 @@ import { createGalleryWallet, galleryAddress } from '../gallery/scene.ts'
 import { cameFrom } from '../testing/cameFrom.ts'
 import { openScene } from '../testing/openScene.tsx'
 
-/** A wallet that declines at first, and then connects. */
+/** A wallet that rejects the first request and then connects. */
 const undecided = () => {
   let asked = 0
   const wallet = createGalleryWallet({
@@ -13,15 +13,15 @@ const undecided = () => {
     connect: async () => {
       asked += 1
       if (asked === 1) throw new Error('User rejected the request.')
-      // An address of the gallery is an address.
+      // An address of the gallery is valid.
       return { address: galleryAddress as never }
     },
   })
   return { wallet, asked: () => asked }
 }
 
-describe('a wallet that is asked to connect', () => {
-  test('it is asked as soon as the view is shown, and it is said where to continue', async () => {
+describe('connecting a wallet', () => {
+  test('asks the wallet on opening and shows that the user should continue there', async () => {
     let asked = 0
     const wallet = createGalleryWallet({
       name: 'Phantom',
@@ -38,13 +38,13 @@ describe('a wallet that is asked to connect', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: words.shell.tryAgain }).disabled).toBe(true)
   })
 
-  test('the title of the modal is the name of the wallet', async () => {
+  test('the title is the name of the wallet', async () => {
     await openScene('ConnectingExternal asked')
 
     await screen.findByRole('heading', { level: 2, name: 'Phantom' })
   })
 
-  test('a declined request says what to check, and can be repeated', async () => {
+  test('a rejected request shows advice and can be retried', async () => {
     const { wallet, asked } = undecided()
     const { connect, user, words } = await openScene('ConnectingExternal declined', () => ({ wallets: [wallet] }))
     await screen.findByRole('heading', { name: words.connecting.declined })
@@ -56,7 +56,7 @@ describe('a wallet that is asked to connect', () => {
     expect(asked()).toBe(2)
   })
 
-  test('going back stops waiting: a late answer connects nothing', async () => {
+  test('back stops waiting: a late response connects nothing', async () => {
     let accept = () => {}
     const wallet = createGalleryWallet({
       name: 'Phantom',

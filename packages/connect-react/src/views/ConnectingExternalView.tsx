@@ -11,7 +11,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** A wallet of this browser is asked. It says what the wallet waits for; after a no, what to try. */
+/** Asks a wallet of this browser to connect. Shows what it waits for, and advice after a rejection. */
 export function ConnectingExternalView() {
   const connect = useConnect()
   const words = useModalWords()

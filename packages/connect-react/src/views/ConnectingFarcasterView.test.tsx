@@ -13,15 +13,15 @@ const openWith = (frame: ReturnType<typeof recordFrame>) =>
     options: { ...scene.options, openFrame: frame.openFrame },
   }))
 
-describe('a login through Farcaster', () => {
-  test('while the code is created, that is said', async () => {
+describe('Farcaster login', () => {
+  test('shows that the code is loading', async () => {
     const { words } = await openScene('ConnectingFarcaster loading')
 
     await screen.findByText(words.social.loadingCode)
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('the code is there to be scanned, and its link to be copied', async () => {
+  test('shows a code to scan and a link to copy', async () => {
     const { user, words } = await openWith(recordFrame({ GET_FARCASTER_URI: { url } }))
     await screen.findByRole('img', { name: words.social.farcasterCode })
 
@@ -31,7 +31,7 @@ describe('a login through Farcaster', () => {
     await screen.findByText(words.toasts.linkCopied)
   })
 
-  test('on a phone the app is opened by a link', async () => {
+  test('a link opens the app on phones', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)')
     onTestFinished(() => void vi.restoreAllMocks())
     const { words } = await openWith(recordFrame({ GET_FARCASTER_URI: { url } }))
@@ -41,14 +41,14 @@ describe('a login through Farcaster', () => {
     expect(screen.queryByRole('img', { name: words.social.farcasterCode })).toBeNull()
   })
 
-  test('once the app has answered, the data is read', async () => {
+  test('shows that it reads the data once the app has responded', async () => {
     const { words } = await openScene('ConnectingFarcaster reading')
 
     await screen.findByText(words.social.loadingUser)
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('a login that fails leads back, and says why', async () => {
+  test('a failed login goes back with the reason', async () => {
     const frame = recordFrame({ GET_FARCASTER_URI: { url }, CONNECT_FARCASTER: new Error('The login expired.') })
     const { connect } = await openWith(frame)
 
@@ -56,7 +56,7 @@ describe('a login through Farcaster', () => {
     await screen.findByText('The login expired.')
   })
 
-  test('leaving forgets the code, and the frame stops waiting for its answer', async () => {
+  test('leaving discards the code, and the frame stops waiting', async () => {
     const frame = recordFrame({ GET_FARCASTER_URI: { url } })
     const { connect, user, words } = await openWith(frame)
     await screen.findByRole('img', { name: words.social.farcasterCode })

@@ -11,7 +11,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { SocialIcon } from './login/SocialIcon.tsx'
 
-/** A login through Farcaster: a code for a phone, or on a phone the way to its app. */
+/** Farcaster login: a code to scan, or on phones a link to the app. */
 export function ConnectingFarcasterView() {
   const connect = useConnect()
   const { social: words } = useModalWords()
@@ -22,7 +22,7 @@ export function ConnectingFarcasterView() {
     void connectFarcaster(connect, leaving.signal)
     return () => {
       leaving.abort()
-      // A frame that cannot be reached has nothing to begin again.
+      // An unreachable frame has nothing to reset.
       leaveFarcaster(connect).catch(() => {})
     }
   }, [connect])

@@ -7,8 +7,8 @@ import { openScene } from '../testing/openScene.tsx'
 const chains = ['solana:mainnet', 'eip155:1']
 const overRelay = createGalleryWallet({ id: 'walletConnect', name: 'Backpack', kind: 'walletConnect', chains })
 
-describe('a wallet for several kinds of chain', () => {
-  test('each kind is a row, and choosing one asks the wallet', async () => {
+describe('multichain wallet', () => {
+  test('lists each namespace as a row, and a choice asks the wallet', async () => {
     const { connect, user, words } = await openScene('ConnectingMultiChain ready')
     await screen.findByRole('heading', { name: words.connecting.selectChainFor('Backpack') })
     const rows = within(screen.getByRole('list')).getAllByRole('button')
@@ -20,7 +20,7 @@ describe('a wallet for several kinds of chain', () => {
     expect(modalOf(connect.store.get()).data.walletId).toBe('Backpack')
   })
 
-  test('one on another device is reached by a code', async () => {
+  test('a wallet on another device shows a code', async () => {
     const { connect, user } = await openScene('ConnectingMultiChain ready', () => ({ wallets: [overRelay] }))
 
     await user.click(await screen.findByRole('button', { name: 'Solana' }))
@@ -28,7 +28,7 @@ describe('a wallet for several kinds of chain', () => {
     expect(viewOf(connect.store.get())).toBe('ConnectingWalletConnect')
   })
 
-  test('a phone, which cannot scan its own screen, leads to all wallets', async () => {
+  test('on phones, which cannot scan their own screen, leads to all wallets', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)')
     onTestFinished(() => void vi.restoreAllMocks())
     const { connect, user } = await openScene('ConnectingMultiChain ready', () => ({ wallets: [overRelay] }))
@@ -38,7 +38,7 @@ describe('a wallet for several kinds of chain', () => {
     expect(viewOf(connect.store.get())).toBe('AllWallets')
   })
 
-  test('a wallet that has gone leaves nothing to choose', async () => {
+  test('a wallet that is gone leaves no choice', async () => {
     await openScene('ConnectingMultiChain ready', () => ({ wallets: [] }))
 
     expect(screen.queryByRole('list')).toBeNull()

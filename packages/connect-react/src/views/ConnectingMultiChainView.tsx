@@ -7,7 +7,7 @@ import { Heading, Stack } from '../parts/Stack.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** A wallet for several kinds of chain: which one is it to be asked for? */
+/** Lets the user choose a namespace of a multichain wallet. */
 export function ConnectingMultiChainView() {
   const connect = useConnect()
   const { connecting: words } = useModalWords()
@@ -37,5 +37,5 @@ export function ConnectingMultiChainView() {
   )
 }
 
-/** On a phone the code of WalletConnect would be read by the phone that shows it. */
+/** A phone cannot scan a WalletConnect code on its own screen. */
 const walletConnectView = () => (thisDevice().isMobile ? 'AllWallets' : 'ConnectingWalletConnect')

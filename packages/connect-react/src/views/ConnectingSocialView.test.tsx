@@ -3,22 +3,22 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-describe('a login in a window', () => {
-  test('the provider is named, and its window is waited for', async () => {
+describe('login in a popup', () => {
+  test('shows the provider and waits for its popup', async () => {
     const { words } = await openScene('ConnectingSocial waiting')
 
     const title = await screen.findByRole('heading', { name: words.social.logIn('Google') })
     expect(title.closest('[role=status]')?.textContent).toContain(words.social.window)
   })
 
-  test('once the window has answered, the data is read', async () => {
+  test('shows that it reads the data once the popup has responded', async () => {
     const { words } = await openScene('ConnectingSocial loading')
 
     await screen.findByRole('heading', { name: words.social.logIn('GitHub') })
     screen.getByText(words.social.reading)
   })
 
-  test('a passkey has a window of the wallet, not of a provider', async () => {
+  test('a passkey uses a popup of the wallet instead of a provider', async () => {
     const { connect, words } = await openScene('ConnectingSocial waiting')
     await screen.findByText(words.social.window)
 
@@ -28,7 +28,7 @@ describe('a login in a window', () => {
     expect(screen.queryByText(words.social.window)).toBeNull()
   })
 
-  test('brings the provider’s window to the front until it has answered', async () => {
+  test('brings the provider’s popup to the front until it responds', async () => {
     const focus = vi.fn()
     const socialWindow = { closed: false, close: () => {}, focus }
     const { connect, user, words } = await openScene('ConnectingSocial waiting', ({ prepare }) => ({
@@ -45,7 +45,7 @@ describe('a login in a window', () => {
     await expect.poll(() => screen.queryByRole('button', { name: words.social.showWindow })).toBeNull()
   })
 
-  test('a login that is over says so', async () => {
+  test('shows that a login has ended', async () => {
     const { connect, words } = await openScene('ConnectingSocial waiting')
     await screen.findByText(words.social.window)
 

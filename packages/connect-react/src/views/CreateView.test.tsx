@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-describe('a wallet for a newcomer', () => {
-  test('every login that is on is offered', async () => {
+describe('wallet for new users', () => {
+  test('offers every enabled login', async () => {
     const { words } = await openScene('Create ready')
 
     await screen.findByText(words.create.hint)
@@ -12,7 +12,7 @@ describe('a wallet for a newcomer', () => {
     screen.getByRole('group', { name: words.login.socials })
   })
 
-  test('a wallet can be installed instead', async () => {
+  test('offers to install a wallet instead', async () => {
     const { connect, user, words } = await openScene('Create ready')
 
     await user.click(await screen.findByRole('button', { name: words.connect.getWallet }))
@@ -20,7 +20,7 @@ describe('a wallet for a newcomer', () => {
     expect(viewOf(connect.store.get())).toBe('GetWallet')
   })
 
-  test('without logins only the wallets are left', async () => {
+  test('shows only wallets without logins', async () => {
     const { words } = await openScene('Create without logins')
 
     await screen.findByRole('button', { name: words.connect.getWallet })
@@ -29,7 +29,7 @@ describe('a wallet for a newcomer', () => {
     expect(screen.queryByRole('group', { name: words.login.socials })).toBeNull()
   })
 
-  test('e-mail alone shows no social networks', async () => {
+  test('shows no social networks if only email is enabled', async () => {
     const { words } = await openScene('Create ready', ({ options }) => ({
       options: { ...options, features: { socials: [] } },
     }))
