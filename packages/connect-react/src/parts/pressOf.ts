@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Props of a pressable button. While busy it announces so, keeps focus, and neither acts nor submits a form. */
+/** Props of a button. While busy it announces so, keeps focus, and neither acts nor submits a form. */
 export const pressOf = (
   isBusy: boolean,
   { onClick, 'aria-disabled': isDisabled }: Pick<ComponentProps<'button'>, 'onClick' | 'aria-disabled'>,
