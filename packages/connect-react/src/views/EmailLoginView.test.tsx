@@ -10,8 +10,8 @@ const emailField = ({ words }: OpenScene) => screen.findByRole<HTMLInputElement>
 const openWith = (frame: ReturnType<typeof recordFrame>) =>
   openScene('EmailLogin ready', ({ options }) => ({ options: { ...options, openFrame: frame.openFrame } }))
 
-describe('the login by e-mail', () => {
-  test('the way on appears once the text may be an address', async () => {
+describe('email login', () => {
+  test('the button appears once the text can be an email address', async () => {
     const scene = await openScene('EmailLogin ready')
     const field = await emailField(scene)
     await scene.user.type(field, 'smi')
@@ -22,7 +22,7 @@ describe('the login by e-mail', () => {
     screen.getByRole('button', { name: scene.words.login.continue })
   })
 
-  test('an address is sent once, without the spaces around it, and the code is asked for', async () => {
+  test('sends a trimmed address once and asks for the code', async () => {
     const frame = recordFrame({ CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
     const scene = await openWith(frame)
 
@@ -33,7 +33,7 @@ describe('the login by e-mail', () => {
     expect(frame.of('CONNECT_EMAIL')).toEqual([{ email }])
   })
 
-  test('a new device is confirmed by a link first', async () => {
+  test('a new device must first be confirmed by a link', async () => {
     const frame = recordFrame({ CONNECT_EMAIL: { action: 'VERIFY_DEVICE' } })
     const scene = await openWith(frame)
 
@@ -42,7 +42,7 @@ describe('the login by e-mail', () => {
     await expect.poll(() => viewOf(scene.connect.store.get())).toBe('EmailVerifyDevice')
   })
 
-  test('while the address is sent the field is busy, and Enter sends nothing more', async () => {
+  test('the field is busy while sending, and Enter sends nothing more', async () => {
     const frame = recordFrame()
     const scene = await openWith(frame)
     const field = await emailField(scene)
@@ -55,7 +55,7 @@ describe('the login by e-mail', () => {
     await expect.poll(() => frame.of('CONNECT_EMAIL')).toHaveLength(1)
   })
 
-  test('an address that the frame does not take is reported at the field, until it is changed', async () => {
+  test('shows a rejected address at the field until it changes', async () => {
     const frame = recordFrame({ CONNECT_EMAIL: new EmbeddedError('EmailInvalidError', { email }) })
     const scene = await openWith(frame)
     const field = await emailField(scene)
@@ -68,7 +68,7 @@ describe('the login by e-mail', () => {
     expect(screen.queryByText(scene.words.login.invalidEmail)).toBeNull()
   })
 
-  test('another failure is shown in a toast, and the address is kept', async () => {
+  test('shows other failures in a toast and keeps the address', async () => {
     const frame = recordFrame({ CONNECT_EMAIL: new Error('The service is closed.') })
     const scene = await openWith(frame)
     const field = await emailField(scene)
@@ -80,7 +80,7 @@ describe('the login by e-mail', () => {
     expect(field.readOnly).toBe(false)
   })
 
-  test('where there is no login, that is said', async () => {
+  test('shows that logins are unavailable', async () => {
     const { words } = await openScene('EmailLogin empty')
 
     await screen.findByText(words.login.noLogin)

@@ -11,29 +11,29 @@ const openWith = (frame: ReturnType<typeof recordFrame>) =>
     options: { ...scene.options, openFrame: frame.openFrame },
   }))
 
-describe('a device that is new', () => {
-  test('the address whose mail has the link is named', async () => {
+describe('new device', () => {
+  test('shows which address received the link', async () => {
     const { words } = await openWith(recordFrame())
 
     await screen.findByRole('heading', { name: words.device.title })
     screen.getByText(words.device.text('smith@anvil.example'))
   })
 
-  test('once the link was followed the code is asked for, in the place of this view', async () => {
+  test('asks for the code instead once the link is opened', async () => {
     const { connect } = await openWith(recordFrame({ CONNECT_DEVICE: {} }))
 
     await expect.poll(() => viewOf(connect.store.get())).toBe('EmailVerifyOtp')
     expect(modalOf(connect.store.get()).history).toEqual(['Connect', 'EmailVerifyOtp'])
   })
 
-  test('a link that was not followed in time leads back, and says why', async () => {
+  test('an expired link goes back with the reason', async () => {
     const { connect } = await openWith(recordFrame({ CONNECT_DEVICE: new Error('The link expired.') }))
 
     await expect.poll(() => viewOf(connect.store.get())).toBe('Connect')
     await screen.findByText('The link expired.')
   })
 
-  test('an answer that comes after the view was left changes nothing', async () => {
+  test('ignores a response after the view was left', async () => {
     let follow = () => {}
     const followed = new Promise<object>((resolve) => {
       follow = () => resolve({})
@@ -49,7 +49,7 @@ describe('a device that is new', () => {
     expect(viewOf(connect.store.get())).toBe('Connect')
   })
 
-  test('the mail is sent again on demand', async () => {
+  test('sends the email again on request', async () => {
     const frame = recordFrame({ CONNECT_EMAIL: { action: 'VERIFY_DEVICE' } })
     const { user, words } = await openWith(frame)
 
@@ -59,14 +59,14 @@ describe('a device that is new', () => {
     await screen.findByRole('button', { name: words.device.resendIn(30) })
   })
 
-  test('without an address there is nothing to wait for', async () => {
+  test('has nothing to wait for without an address', async () => {
     const { words } = await openScene('EmailVerifyDevice empty')
 
     await screen.findByText(words.code.noEmailHint)
     expect(screen.queryByText(words.device.valid)).toBeNull()
   })
 
-  test('another address is typed in the place of this one, and the way back leads past it', async () => {
+  test('another address replaces this one, and back skips it', async () => {
     const { connect, user, words } = await openScene('EmailVerifyDevice ready', cameFrom('Connect'))
 
     await user.click(await screen.findByRole('button', { name: words.login.another }))

@@ -12,15 +12,15 @@ const digit = (place: number, { words }: OpenScene) =>
 const openWith = (frame: ReturnType<typeof recordFrame>) =>
   openScene('EmailVerifyOtp ready', ({ options }) => ({ options: { ...options, openFrame: frame.openFrame } }))
 
-describe('the code of a login', () => {
-  test('the address that it went to is named', async () => {
+describe('login code', () => {
+  test('shows which address received the code', async () => {
     const { words } = await openScene('EmailVerifyOtp ready')
 
     expect((await screen.findByText('smith@anvil.example')).closest('p')?.textContent).toContain(words.code.enter)
     screen.getByRole('group', { name: words.code.boxes })
   })
 
-  test('the sixth digit sends the code; the right one connects and leaves the view', async () => {
+  test('the sixth digit submits the code; the right one connects and closes the view', async () => {
     const frame = recordFrame({ CONNECT_OTP: {}, GET_USER: { address: galleryAddress, chainId: '', email: null } })
     const scene = await openWith(frame)
 
@@ -33,7 +33,7 @@ describe('the code of a login', () => {
     expect(viewOf(scene.connect.store.get())).not.toBe('EmailVerifyOtp')
   })
 
-  test('a pasted code is sent at once, wherever it is pasted', async () => {
+  test('submits a pasted code immediately, from any box', async () => {
     const frame = recordFrame()
     const scene = await openWith(frame)
 
@@ -44,7 +44,7 @@ describe('the code of a login', () => {
     expect((await digit(6, scene)).value).toBe('2')
   })
 
-  test('while a code is checked nothing can be typed', async () => {
+  test('is disabled while the code is checked', async () => {
     const scene = await openWith(recordFrame())
 
     await scene.user.type(await digit(1, scene), '407912')
@@ -53,7 +53,7 @@ describe('the code of a login', () => {
     expect((await digit(1, scene)).disabled).toBe(true)
   })
 
-  test('a wrong code is reported, the boxes are empty, and the first one has the focus', async () => {
+  test('a wrong code shows an error, clears the boxes and focuses the first', async () => {
     const frame = recordFrame({ CONNECT_OTP: new Error('Invalid code.') })
     const scene = await openWith(frame)
 
@@ -66,7 +66,7 @@ describe('the code of a login', () => {
     await expect.poll(() => document.activeElement).toBe(first)
   })
 
-  test('the same code can be tried a second time after it was wrong', async () => {
+  test('accepts the same code again after it was wrong', async () => {
     const frame = recordFrame({ CONNECT_OTP: new Error('Invalid code.') })
     const scene = await openWith(frame)
     await scene.user.type(await digit(1, scene), '407912')
@@ -77,7 +77,7 @@ describe('the code of a login', () => {
     await expect.poll(() => frame.of('CONNECT_OTP')).toHaveLength(2)
   })
 
-  test('another code is sent on demand, and the next one must wait', async () => {
+  test('sends another code on request, and delays the next one', async () => {
     const frame = recordFrame({ CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
     const scene = await openWith(frame)
 
@@ -89,7 +89,7 @@ describe('the code of a login', () => {
     expect(wait.disabled).toBe(true)
   })
 
-  test('the seconds until another code are counted down to a button', async () => {
+  test('counts down to a button for another code', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const { words } = await openScene('EmailVerifyOtp must wait')
@@ -101,7 +101,7 @@ describe('the code of a login', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: words.code.resend })).disabled).toBe(false)
   })
 
-  test('a code that could not be sent is reported', async () => {
+  test('reports a code that could not be sent', async () => {
     const frame = recordFrame({ CONNECT_EMAIL: new Error('The service is closed.') })
     const scene = await openWith(frame)
 
@@ -111,7 +111,7 @@ describe('the code of a login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: scene.words.code.resend }).disabled).toBe(false)
   })
 
-  test('without an address the login begins from its start', async () => {
+  test('restarts the login without an address', async () => {
     const { connect, user, words } = await openScene('EmailVerifyOtp empty')
     await screen.findByText(words.code.noEmail)
 
@@ -120,7 +120,7 @@ describe('the code of a login', () => {
     expect(modalOf(connect.store.get()).history).toEqual(['Connect'])
   })
 
-  test('another address is typed in the place of this one, and the way back leads past it', async () => {
+  test('another address replaces this one, and back skips it', async () => {
     const { connect, user, words } = await openScene('EmailVerifyOtp ready', cameFrom('Connect'))
 
     await user.click(await screen.findByRole('button', { name: words.login.another }))

@@ -7,7 +7,7 @@ import { MissingEmail } from './login/MissingEmail.tsx'
 import { OtherEmail } from './login/OtherEmail.tsx'
 import { ResendButton } from './login/ResendButton.tsx'
 
-/** The code of a login by e-mail. The right one connects, and the modal closes. */
+/** Code of an email login. The right one connects and closes the modal. */
 export function EmailVerifyOtpView() {
   const connect = useConnect()
   const { code: words } = useModalWords()

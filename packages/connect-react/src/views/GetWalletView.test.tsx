@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-test('four wallets are offered, each with its own page', async () => {
+test('offers four wallets with links to their sites', async () => {
   await openScene('GetWallet ready')
 
   const links = await screen.findAllByRole<HTMLAnchorElement>('link')
@@ -12,7 +12,7 @@ test('four wallets are offered, each with its own page', async () => {
   )
 })
 
-test('a wallet has the picture that the host gives it, at any address', async () => {
+test('a wallet can have an image of the host from any URL', async () => {
   await openScene('GetWallet ready', ({ options }) => ({
     options: { ...options, connectorImages: { a: '/a.svg' } },
     answers: {
@@ -24,7 +24,7 @@ test('a wallet has the picture that the host gives it, at any address', async ()
   expect(link.querySelector('img')?.getAttribute('src')).toBe('/a.svg')
 })
 
-test('all wallets are one step away', async () => {
+test('links to all wallets', async () => {
   const { connect, user, words } = await openScene('GetWallet ready')
 
   await user.click(await screen.findByRole('button', { name: words.connect.allWallets }))
@@ -32,14 +32,14 @@ test('all wallets are one step away', async () => {
   expect(viewOf(connect.store.get())).toBe('AllWallets')
 })
 
-test('while the list loads, that is said', async () => {
+test('shows that the list is loading', async () => {
   const { words } = await openScene('GetWallet loading')
 
   await screen.findByRole('status', { name: words.shell.loading })
   screen.getByText(words.downloads.comeBack)
 })
 
-test('a wallet without a page of its own is not offered', async () => {
+test('hides wallets without a website', async () => {
   const { words } = await openScene('GetWallet ready', () => ({
     answers: { '/getWallets': () => ({ data: [{ id: 'a', name: 'A', homepage: 'http://a.example' }], count: 1 }) },
   }))

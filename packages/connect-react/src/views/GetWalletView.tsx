@@ -7,10 +7,10 @@ import { Skeleton } from '../parts/Skeleton.tsx'
 import { Stack, Text } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** How many are shown: who has no wallet yet needs a few good ones, not all. */
+/** Number of wallets: new users need a few good ones, not all. */
 const shownCount = 4
 
-/** Wallets for who has none, each with its own page. */
+/** Wallets for new users, with links to their sites. */
 export function GetWalletView() {
   const connect = useConnect()
   const { downloads: words, connect: connectWords, shell } = useModalWords()

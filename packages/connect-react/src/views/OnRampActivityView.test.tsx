@@ -6,8 +6,8 @@ import { openScene } from '../testing/openScene.tsx'
 
 const historyPath = `/v1/account/${galleryAddress}/history`
 
-describe('the list of purchases', () => {
-  test('purchases are listed by month, and one that is under way says so', async () => {
+describe('purchase list', () => {
+  test('groups purchases by month and marks pending ones', async () => {
     const { words } = await openScene('OnRampActivity ready')
 
     const [month] = await screen.findAllByRole('list')
@@ -17,7 +17,7 @@ describe('the list of purchases', () => {
     expect(done?.textContent).not.toContain(words.activity.pending)
   })
 
-  test('only purchases are asked for', async () => {
+  test('requests only purchases', async () => {
     const asks: { readonly asked: readonly { readonly url: URL }[] }[] = []
     await openScene('OnRampActivity ready', ({ answers }) => {
       const recorded = recordAnswer(answers?.[historyPath])
@@ -29,19 +29,19 @@ describe('the list of purchases', () => {
     expect(asks[0]?.asked[0]?.url.searchParams.get('onramp')).toBe('coinbase')
   })
 
-  test('while the list loads, that is said', async () => {
+  test('shows that the list is loading', async () => {
     const { words } = await openScene('OnRampActivity loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
   })
 
-  test('without purchases, that is said', async () => {
+  test('shows an empty list', async () => {
     const { words } = await openScene('OnRampActivity empty')
 
     await screen.findByText(words.buy.noActivity)
   })
 
-  test('a list that failed to load is asked for again', async () => {
+  test('retries a list that failed to load', async () => {
     const { user, words } = await openScene('OnRampActivity ready', ({ answers }) => ({
       answers: { ...answers, [historyPath]: failFirst(answers?.[historyPath]) },
     }))

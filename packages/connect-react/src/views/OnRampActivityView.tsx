@@ -9,10 +9,10 @@ import { useModalWords } from '../words/useModalWords.ts'
 import { ActivityMonth } from './transactions/ActivityMonth.tsx'
 import { writeMonth } from './transactions/activityRows.ts'
 
-/** As many lines as a page shows before one scrolls. */
+/** Rows that fit without scrolling. */
 const linesOfPage = 7
 
-/** What was bought, newest first, by month; it is looked again while something is under way. */
+/** Purchases by month, newest first; polls while one is pending. */
 export function OnRampActivityView() {
   const { lang } = useToolkit().words
   const { buy: words, activity, shell } = useModalWords()
