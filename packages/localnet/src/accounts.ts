@@ -17,7 +17,6 @@ export const countAccountBytes = (account: AccountState | null): number =>
   account ? accountOverheadBytes + account.data.length : 0
 
 /** An account with its address. */
-/** An account with its address. */
 export type AccountEntry = { readonly address: string; readonly account: AccountState }
 
 /** New state of an account; null if it was closed. */

@@ -64,7 +64,6 @@ export type LocalnetOptions = {
 }
 
 /** A running network. */
-/** A running network, with what tests do to it directly. */
 export type Localnet = {
   rpcUrl: string
   wsUrl: string

@@ -109,7 +109,6 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
 }
 
 /** An error of this package with its facts. */
-/** An error of this package: `name` and `context` say what happened. */
 export class LocalnetError<Name extends keyof LocalnetErrors = keyof LocalnetErrors> extends Error {
   override readonly name: Name
   readonly context: LocalnetErrors[Name]

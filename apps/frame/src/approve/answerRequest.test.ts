@@ -16,8 +16,8 @@ test("reports each request's network, and a different previous one", async () =>
     token: async () => 'token',
     call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
   }
-  // Only the methods in use.
   const memory = createPassingMemory()
+  // Only the fields of a session that a message needs.
   let session = { vault: { server, memory }, chainId: devnet, site: 'Site' } as unknown as Session
   const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
   const ask = async (chainId: string, page = 'https://site.example') => {
