@@ -603,7 +603,7 @@ export const seenRules: readonly SeenRule[] = [
     'a network without swaps lists no tokens, and says so before a gas price request',
     [
       'packages/connect/src/api/subjects.test.ts',
-      "C147: refuses gas prices and swaps in the specification's words",
+      'C147: refuses gas prices and swaps in the specification’s words',
       "toThrow('Network not supported for Gas Price')",
     ],
   ),

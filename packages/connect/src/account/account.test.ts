@@ -146,7 +146,7 @@ test('returns a reading only for its account on its network', async () => {
   expect(readAccount(connect)).toMatchObject({ balance: null, profileName: null })
 })
 
-test("C45: refuses account data without a kind of chain in the specification's words", async () => {
+test('C45: refuses account data without a kind of chain in the specification’s words', async () => {
   const { connect } = await createToolkit({ wallets: () => [] })
   expect(() => readAccount(connect, null)).toThrow('Chain is required to get account data')
   expect(() => changeAccount(connect, null, { currentTab: 1 })).toThrow('Chain is required to set account prop')

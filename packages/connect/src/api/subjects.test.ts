@@ -58,7 +58,7 @@ async function setUp(
   return { ...toolkit, api, asked, toast, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
-describe('describe C139: a network that the API does not support', () => {
+describe('C139: a network that the API does not support', () => {
   test('is checked once, and every call returns empty without a request', async () => {
     await using fixture = await setUp(() => undefined, { served: false })
     const { connect, api, asked } = fixture
@@ -107,7 +107,7 @@ describe('describe C139: a network that the API does not support', () => {
     await expect(createOnrampUrl(connect, purchase)).rejects.toMatchObject({ name: expect.stringMatching(/^Api/) })
   })
 
-  test("C147: refuses gas prices and swaps in the specification's words", async () => {
+  test('C147: refuses gas prices and swaps in the specification’s words', async () => {
     await using fixture = await setUp(() => undefined, { served: false })
     await expect(fetchGasPrice(fixture.connect)).rejects.toThrow('Network not supported for Gas Price')
     const input = { from: 'a', to: 'b', amount: 1n }
@@ -153,7 +153,7 @@ test('C140: sends the relay\u2019s client id while it is known, otherwise one of
   expect(fixture.asked()[0]?.query).toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })
 })
 
-describe('describe balances', () => {
+describe('balances', () => {
   const token = (decimals: string, symbol = 'T') => ({
     name: 'Token',
     symbol,
@@ -256,7 +256,7 @@ describe('describe balances', () => {
     expect(toastsOf(connect.store.get()).shown).toBeNull()
   })
 
-  test("C56: reads a wallet's assets to the last digit", () => {
+  test('C56: reads a wallet’s assets to the last digit', () => {
     const metadata = { name: 'E', symbol: 'E', decimals: 18, price: 5, iconUrl: 'i' }
     const read = (balance: string, type: 'NATIVE' | 'ERC20', decimals = 18) =>
       readWalletAsset({ address: '0xab', balance, type, metadata: { ...metadata, decimals } }, 'eip155:1')
@@ -283,7 +283,7 @@ describe('describe balances', () => {
   })
 })
 
-describe('describe history', () => {
+describe('history', () => {
   const entry = (id: string, minedAt: string, change: object = {}): HistoryTransaction => ({
     id,
     metadata: {
@@ -370,7 +370,7 @@ describe('describe history', () => {
   })
 })
 
-describe('describe C145: identity', () => {
+describe('C145: identity', () => {
   test('is cached for five minutes, on Solana too', async () => {
     await using fixture = await setUp(() => ({ body: { avatar: 'a', name: 'ann' } }), { isEvm: true })
     let nowMs = 0
@@ -405,7 +405,7 @@ describe('describe C145: identity', () => {
   })
 })
 
-describe('describe names', () => {
+describe('names', () => {
   test.each([
     ['abc', false],
     ['abcd', true],
@@ -573,7 +573,7 @@ describe('describe names', () => {
   })
 })
 
-describe('describe C144: the on-ramp', () => {
+describe('C144: the on-ramp', () => {
   const choice = { purchaseCurrency: 'SOL', paymentCurrency: 'EUR', amountText: '25' }
 
   test('replaces a failing service by the built-in list, with its exact limits', async () => {
@@ -667,7 +667,7 @@ describe('describe C144: the on-ramp', () => {
   })
 })
 
-describe('describe swaps', () => {
+describe('swaps', () => {
   test('C146: computes the figures of a swap', () => {
     expect(priceImpact({ inUsd: 100, outUsd: 98 })).toBe(2)
     expect(priceImpact({ inUsd: 0, outUsd: 98 })).toBe(0)

@@ -154,7 +154,7 @@ test('follows another account in the wallet, and disconnects without one', async
   expect(status()).toBe('disconnected')
 })
 
-test("C47: asks the last visit's wallet again, silently and once", async () => {
+test('C47: asks the last visit’s wallet again, silently and once', async () => {
   const storage = createMemoryStorage()
   const first = create({}, storage)
   await connectWallet(first.connect, first.wallet.id)

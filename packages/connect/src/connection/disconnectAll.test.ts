@@ -109,7 +109,7 @@ test('C83: reports a wallet that no longer exists here, and forgets it', async (
   expect(statuses()).toEqual(['disconnected', 'disconnected'])
 })
 
-describe('describe a disconnection is not stopped', () => {
+describe('a disconnection is not stopped', () => {
   afterEach(() => void vi.useRealTimers())
 
   const hang = () => new Promise<never>(() => {})

@@ -223,7 +223,7 @@ test('C23: reports opening and closing with the connection state, but not closin
   ])
 })
 
-describe('describe an embedded modal that has been closed', () => {
+describe('an embedded modal that has been closed', () => {
   const closings = {
     'by the host': closeModal,
     'by the way back from its only view': ({ store }: Connect) => store.set(updateModal(goBack)),

@@ -119,7 +119,7 @@ test("forgets a wallet's rules with it, and keeps the host's", async () => {
   })
 })
 
-test("C39: activates the last visit's network, unless it is gone", async () => {
+test('C39: activates the last visit’s network, unless it is gone', async () => {
   const first = await createToolkit()
   switchNetwork(first.connect, networks.mainnet.caip2)
   const second = await createToolkit({ options: { storage: first.connect.storage } })

@@ -57,7 +57,7 @@ test("keeps the host's own options without a server", async () => {
   expect(connect.options).toBe(before)
 })
 
-describe('describe a sign-in comes from the host or from the loaded options', () => {
+describe('a sign-in comes from the host or from the loaded options', () => {
   // Compared by identity, never called.
   const [siwx, made] = [{ isRequired: true } as Siwx, { isRequired: false } as Siwx]
   const siweConfig = { toSiwx: () => made }

@@ -99,7 +99,7 @@ test('sends a token with an empty transfer hook like any other, and refuses one 
   await expect(planOf(null, hookedMint(7))).rejects.toMatchObject({ name: 'TokenNotSendableError' })
 })
 
-describe('describe tokens in several accounts', () => {
+describe('tokens in several accounts', () => {
   const [small, large] = [from, to]
   const sourceOf = async (held: Held) => (await planOf(null, undefined, held)).move?.accounts?.[0]?.address
 

@@ -200,7 +200,7 @@ test('refuses texts that do not fit one transaction, with the figures', async ({
   await expect(prepareSend(fixture.network, plan)).rejects.toThrow(/1,?232|too large|accommodate|#7618/i)
 })
 
-describe('describe when the wallet', () => {
+describe('when the wallet', () => {
   test('declines, nothing is sent and the journal records it', async ({ localnet }) => {
     const no = async () => {
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 })

@@ -64,7 +64,7 @@ async function fill(fixture: SetUp, form: Partial<SendForm>) {
 const readMessage = (transaction: Uint8Array) =>
   getCompiledTransactionMessageDecoder().decode(getTransactionDecoder().decode(transaction).messageBytes)
 
-describe('describe SOL', () => {
+describe('SOL', () => {
   test('C62, C65: delivers the amount of the form, clears the form, and shows the account in the modal', async ({
     localnet,
   }) => {
@@ -303,7 +303,7 @@ describe('describe SOL', () => {
   })
 })
 
-describe('describe a wallet that changes the transaction', () => {
+describe('a wallet that changes the transaction', () => {
   const price = (microLamports: bigint): Instruction => getSetComputeUnitPriceInstruction({ microLamports })
 
   test('accepts a priority fee within the cap, and reports it', async ({ localnet }) => {
@@ -388,7 +388,7 @@ async function tokensOf(localnet: TestLocalnet, owner: Address, mint: Address, p
   return BigInt(value.amount)
 }
 
-describe('describe tokens', () => {
+describe('tokens', () => {
   test.each([
     ['SPL Token', TOKEN_PROGRAM_ADDRESS, undefined, 1_500_000n],
     ['Token-2022 with a fee of 1 %', token2022Address, { basisPoints: 100, maximum: 1_000_000n }, 1_485_000n],
@@ -482,7 +482,7 @@ test('computes the fee of a message from its bytes', async () => {
   expect(feeOf(buildTransaction(plan, lifetime, 500, 1n).messageBytes)).toBe(5_001n)
 })
 
-describe('describe a recipient that is not a wallet', () => {
+describe('a recipient that is not a wallet', () => {
   test('is refused in the preview and when sending, for SOL and tokens, without a request to the wallet', async ({
     localnet,
   }) => {

@@ -381,7 +381,7 @@ test('asks an account connected earlier to sign in too, unless it has a session'
   expect(modalOf(connect.store.get()).isOpen).toBe(false)
 })
 
-describe('describe while sessions are looked up', () => {
+describe('while sessions are looked up', () => {
   /** A toolkit whose session lookup the test resolves or rejects. */
   async function lookUp() {
     const asked: { chain: string; tell: (found: SiwxSession[]) => void; fail: (error: Error) => void }[] = []
@@ -449,7 +449,7 @@ describe('describe while sessions are looked up', () => {
   })
 })
 
-describe('describe with a server', () => {
+describe('with a server', () => {
   const signedIn = async () => {
     const { server, open, asked } = recordServer()
     const toolkit = await setUp({ options: { server } })

@@ -84,7 +84,7 @@ const paid = own(10n * sol, 9n * sol - fee - rent)
 const opened = change(null, hold(anvl, 500n))
 const earlier = change(hold(usdc, 70n), hold(usdc, 70n))
 
-describe('describe a swap is what the form says', () => {
+describe('a swap is what the form says', () => {
   test.for<[string, readonly AccountChange[], Partial<Trade>?]>([
     ['SOL for a token, into a new account', [paid, opened]],
     ['SOL for a token of Token-2022', [paid, change(null, hold(anvl, 501n, {}, token2022Address))]],

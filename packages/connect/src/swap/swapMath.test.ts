@@ -8,7 +8,7 @@ const slippage = (own?: number | null): number => {
   return slippageOf({ options } as unknown as Connect)
 }
 
-test("C146: uses the user's slippage, and 1 % if it is unset or out of range", () => {
+test('C146: uses the user’s slippage, and 1 % if it is unset or out of range', () => {
   expect([undefined, null, 0.5, 50, 0.01].map(slippage)).toEqual([1, 1, 0.5, 50, 0.01])
   expect([0, 0.001, 50.01, 99, Number.NaN, -1, Number.POSITIVE_INFINITY].map(slippage)).toEqual([1, 1, 1, 1, 1, 1, 1])
 })

@@ -111,7 +111,7 @@ test.each([
   expect(rows().filter((row) => row.startsWith('recommended'))).toHaveLength(recommended)
 })
 
-test("C106: recommends none without WalletConnect, or next to the host's choice", async () => {
+test('C106: recommends none without WalletConnect, or next to the host’s choice', async () => {
   const { rows } = await setUp({})
   expect(rows()).toEqual([])
   const chosen = await setUp({ walletConnect: 'walletConnect' })

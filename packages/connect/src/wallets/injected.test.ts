@@ -40,7 +40,7 @@ const provider = (address: string) => {
   return self
 }
 
-describe('describe C98: on a phone without the wallet, connecting opens the wallet’s own browser', () => {
+describe('C98: on a phone without the wallet, connecting opens the wallet’s own browser', () => {
   const encoded = encodeURIComponent(page.href)
   test.each([
     ['Phantom', createPhantom, `https://phantom.app/ul/browse/${encoded}?ref=https%3A%2F%2Fsite.example`],
@@ -138,7 +138,7 @@ test('a wallet without a disconnect method is a named error', async () => {
   await expect(createSolflare(options).disconnect()).rejects.toMatchObject({ name: 'WalletDisconnectionError' })
 })
 
-describe('describe C99: looks for wallets once a second', () => {
+describe('C99: looks for wallets once a second', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

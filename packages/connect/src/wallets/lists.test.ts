@@ -89,7 +89,7 @@ test('C105: remembers two wallets; a third replaces the oldest, the same again o
   }
 })
 
-test("C106: recommends two wallets, less those already here, and none next to the host's own", () => {
+test('C106: recommends two wallets, less those already here, and none next to the host’s own', () => {
   expect(countRecommended({ installed: 0, recent: 0, hasOwnChoice: false })).toBe(2)
   expect(countRecommended({ installed: 1, recent: 0, hasOwnChoice: false })).toBe(1)
   expect(countRecommended({ installed: 2, recent: 2, hasOwnChoice: false })).toBe(0)

@@ -196,7 +196,7 @@ test('C87: signs all transactions in one call', async () => {
   expect(calls).toBe(1)
 })
 
-test("C86: a send includes its commitment in the standard's name", async () => {
+test('C86: a send includes its commitment in the standard’s name', async () => {
   const asked: unknown[] = []
   const signAndSendTransaction = async (input: object) => {
     asked.push((input as { options?: unknown }).options)
@@ -240,7 +240,7 @@ test('tells only wallets that ask for it the position of a request; others get t
   expect(heard).toEqual([standardKeys, part, standardKeys])
 })
 
-describe('describe a wallet with hidden characters in its name', () => {
+describe('a wallet with hidden characters in its name', () => {
   const name = 'An\u202evil\u200b'
   const account = {
     address: signer.address,

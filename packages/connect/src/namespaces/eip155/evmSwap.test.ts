@@ -169,7 +169,7 @@ const refusal = (connect: Parameters<typeof previewKindSwap>[0]) =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-test("C148: approves a token first, for exactly the amount and the API's contract, and then swaps", async () => {
+test('C148: approves a token first, for exactly the amount and the API’s contract, and then swaps', async () => {
   const { connect, asked, names, readAllowance, journal, api } = await setUp()
   const before = await balanceOf(kiln, me)
 
@@ -225,7 +225,7 @@ test('keeps the form after the user declines, and can be requested again', async
   expect((await journal.read()).map(({ state }) => state.status)).toEqual(['void', 'confirmed'])
 })
 
-describe('describe detects an API that lies before anything is requested:', () => {
+describe('detects an API that lies before anything is requested:', () => {
   const lie = (name: string, body: unknown): Answers => ({ [name]: () => body })
   const approve = (change: object) =>
     lie('build-approve', {
@@ -361,7 +361,7 @@ test('reports a node that cannot simulate swaps; everything else is the same', a
   expect(await refusal(connect)).toMatch(/^SimulationFailedError: .*paused/)
 })
 
-describe('describe a token that refuses to change an existing allowance', () => {
+describe('a token that refuses to change an existing allowance', () => {
   let stubborn: string
   beforeAll(async () => {
     if (missing !== null) return

@@ -44,7 +44,7 @@ async function judge(logs: readonly object[]) {
   )
 }
 
-describe('describe a swap on an EVM chain is what the form says', () => {
+describe('a swap on an EVM chain is what the form says', () => {
   test.for([
     ['the two sides', []],
     ['what is left of an allowance', [log('approval', paid, [me, router], 7n)]],

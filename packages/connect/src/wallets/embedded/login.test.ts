@@ -98,7 +98,7 @@ test('C132: an email login asks for the code, connects, remembers the user, and 
   expect(rememberedEmail(connect)).toBeNull()
 })
 
-describe("describe the frame's session", () => {
+describe("the frame's session", () => {
   const connected = async (answers: FrameAnswers) => {
     const made = await setUp({ CONNECT_EMAIL: () => ({ action: 'CONNECT' }), ...answers })
     await connectEmail(made.connect, email)

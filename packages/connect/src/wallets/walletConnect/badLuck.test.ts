@@ -48,7 +48,7 @@ async function joined(relayUrl: string, behaviour: Partial<PhoneBehaviour> = {})
 
 const status = (connect: Connect) => activeConnection(connect).status
 
-describe('describe the relay', () => {
+describe('the relay', () => {
   test('is unavailable: the user is informed in time, and not connected', async () => {
     await using relay = await openRelay()
     relay.goAway()
@@ -89,7 +89,7 @@ describe('describe the relay', () => {
   })
 })
 
-describe('describe time passes, and late answers are EXPIRED', () => {
+describe('time passes, and late answers are EXPIRED', () => {
   test('a code that was not scanned', async () => {
     await using relay = await openRelay()
     const connect = visit(relay.url, nowhere)
@@ -110,7 +110,7 @@ describe('describe time passes, and late answers are EXPIRED', () => {
   })
 })
 
-describe('describe the wallet', () => {
+describe('the wallet', () => {
   test('answers twice: the second answer is ignored', async () => {
     await using relay = await openRelay()
     const { connect, phone } = await joined(relay.url, { answersTwice: true })

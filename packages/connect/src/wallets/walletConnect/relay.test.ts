@@ -19,7 +19,7 @@ import { walletConnectId } from './walletConnect.ts'
 
 quietWalletConnect()
 
-describe('describe with a phone at the other end of a relay', () => {
+describe('with a phone at the other end of a relay', () => {
   test('from the code to a confirmed transfer', async ({ localnet }) => {
     await using relay = await openRelay({ projectIds: ['project'] })
     const { connect, phone, signer, joining, uri } = await pairUp(relay.url, localnet)

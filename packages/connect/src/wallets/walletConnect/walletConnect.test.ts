@@ -205,7 +205,7 @@ test('C93: asks a wallet with the id that it knows', () => {
   expect([currentChain(oldMainnet), currentChain('solana:x')]).toEqual([networks.mainnet.caip2, 'solana:x'])
 })
 
-test("C93: the session's networks are those approved, by current ids", async () => {
+test('C93: the session’s networks are those approved, by current ids', async () => {
   const { connect, wallet } = await setUp({ chain: oldMainnet })
   await wallet.connect({ isSilent: false })
   expect(ruleOf(connect.store.get(), 'solana')).toMatchObject({
