@@ -60,7 +60,7 @@ const walk = 'packages/connect-react/src/views/walk.test.tsx'
 /** What goes through every page and width, and what kills, packs or breaks for minutes: `npm run test:long`, before a release. */
 const long = '**/*.long.test.ts'
 
-/** Unit tests with a process of their own: the SDK of WalletConnect cannot be closed, and a mock of `node:fs` misses modules loaded before. */
+/** Unit tests in a separate process: the SDK of WalletConnect cannot be closed, and a mock of `node:fs` misses modules loaded before. */
 const alone = ['packages/connect/src/wallets/walletConnect/*.test.ts', 'apps/server/src/database/findBinaries.test.ts']
 
 // Unit and integration tests run from source; the browser journeys are a project of their own, because they build and

@@ -6,10 +6,10 @@ import { Tokenizer } from '@jscpd/tokenizer'
 const minLines = 10
 const minTokens = 80
 
-/** What does not ship as behaviour: tests and what helps them, catalogues, the gallery and the demo, what compilers write. */
+/** Excluded: tests and their helpers, texts, the gallery and the demo, and compiler output. */
 const isAside = /\.test\.tsx?$|\.d\.ts$|\/(testing|words|gallery|demo|dist|node_modules)\/|\/testing\.tsx?$/
 
-/** Pairs that stay, in the order of their paths, each with the reason. */
+/** Allowed pairs, sorted by path, each with a reason. */
 const kept: readonly { readonly files: readonly [string, string]; readonly why: string }[] = [
   {
     files: ['packages/chain/src/read/reader.ts', 'packages/localnet/explorer/read/reader.ts'],
@@ -18,7 +18,7 @@ const kept: readonly { readonly files: readonly [string, string]; readonly why: 
   { files: ['packages/chain/src/read/shapes.ts', 'packages/localnet/explorer/read/shapes.ts'], why: 'the same' },
 ]
 
-/** Names every copy of ten lines and 80 tokens in what ships, and every kept pair that is none any more. */
+/** Lists duplicated code of ten lines and 80 tokens in shipping sources, and allowed pairs that no longer are duplicates. */
 export async function checkCopies(root: string): Promise<readonly string[]> {
   const sources = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

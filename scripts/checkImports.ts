@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import { checkFloors } from './floors.ts'
+import { checkLayers } from './layers.ts'
 import { judgeOutside, outside } from './outsideImports.ts'
 import { judgeWrites, readOwners } from './stateWrites.ts'
 import { judgeWeb } from './webImports.ts'
@@ -47,7 +47,7 @@ export function checkImports(root: string): readonly string[] {
       }),
     ),
   )
-  return [...rooms, ...others, ...checkFloors(root)]
+  return [...rooms, ...others, ...checkLayers(root)]
 }
 
 /** Names what is wrong with the imports of one source. */

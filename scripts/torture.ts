@@ -107,7 +107,7 @@ const runs: readonly {
     env: { WALKS: 'all' },
     project: 'long-e2e' as const,
   })),
-  { name: 'every journey, with every page, language and width', file: 'e2e', env: { WALKS: 'all' }, project: 'e2e' },
+  { name: 'every journey, with all pages, languages and widths', file: 'e2e', env: { WALKS: 'all' }, project: 'e2e' },
   ...['VIEWS_LOOK_MS', 'VIEWS_ANSWER_MS'].map((name) => ({
     name: `views-late ${name}`,
     file: 'src',

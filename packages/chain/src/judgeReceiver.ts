@@ -53,7 +53,7 @@ export function judgeReceiver(
   return found && (found.owner !== system || found.data.length > 0) ? { reason: 'owned', owner: found.owner } : null
 }
 
-/** Checks for a mint of any size. A mint with a multisig's length lacks the signer counts in the first bytes. */
+/** Checks for a mint of any size. A mint with a multisig's length has 0 where a multisig has its number of signers. */
 function isMint(account: ReturnType<typeof bytesOf>): boolean {
   const { owner, data } = account
   const isMintLike = owner === token2022 && data[kindAt] === mintKind && data[1] === 0

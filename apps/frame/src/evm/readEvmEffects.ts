@@ -69,7 +69,7 @@ function listRights(rights: readonly EvmRight[], account: Hex): readonly EvmRigh
   const left = new Map<string, EvmRight>()
   for (const one of rights) {
     if (!isSameAddress(one.owner, account)) continue
-    // Who holds a single collectible is replaced by the next one, or by no one.
+    // A collectible has one approved address at a time, so a new approval replaces the last.
     const holder = one.scope === 'one' && one.amount === null ? '' : one.holder
     const key = `${one.token} ${one.scope} ${holder} ${one.id}`
     if (one.isEnded) left.delete(key)

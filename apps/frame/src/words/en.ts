@@ -11,7 +11,7 @@ export const en = {
   networks: { mainnet: 'Solana mainnet', devnet: 'Solana devnet', sandbox: 'Solana sandbox' },
   otherNetwork: (before: string) => `The request before was on another network: ${before}.`,
   from: (page: string) => `Asked by ${page}`,
-  /** What stands before and after the name that a site gives itself. */
+  /** Text before and after a site's own name. */
   site: ['Name that the site gives itself (not checked): “', '”'],
   transaction: (number: number, count: number) => `Transaction ${number} of ${count}`,
   /** Above what several transactions cost together. */

@@ -23,7 +23,7 @@ export function provideDatabases(): ReadonlyMap<string, unknown> {
   let isOver = false
   let close: (() => void) | null = null
   const database = {
-    // Whoever opened it may note that only after the test.
+    // The caller may set this only after the test.
     set onclose(next: (() => void) | null) {
       close = next
       if (isOver) close?.()
