@@ -47,7 +47,7 @@ function start(env: Record<string, string> = {}) {
     })
   const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = async () => {
-    await expect.poll(() => output, { timeout: 180_000 }).toMatch(/Solsmith is running: \S+/)
+    await expect.poll(() => output, { timeout: 180_000 }).toMatch(/Stop with Ctrl-C/)
     return /Solsmith is running: (\S+)/.exec(output)?.[1] ?? ''
   }
   return { child, exit, url, output: () => output }

@@ -50,21 +50,23 @@ stack = await startStack({
 })
 await mkdir(dataDir, { recursive: true })
 await writeFile(runningFile, JSON.stringify({ pid: process.pid, url: stack.url }))
-console.log(`\n  Solsmith is running: ${stack.url}\n`)
-console.log(
+const setupCode = await readFile(join(dataDir, 'setup-code'), 'utf8').catch(() => null)
+const lines = [`\n  Solsmith is running: ${stack.url}\n`]
+lines.push(
   `  Its sandbox network answers JSON-RPC on port ${new URL(stack.rpcUrl).port}, and shows what happens there: ${stack.rpcUrl}
   Nothing there costs money. It keeps its state; npm start -- --reset starts over.`,
 )
 if (stack.walletUrl)
-  console.log(
+  lines.push(
     process.env.SMTP_URL
       ? `  Its embedded wallet is at ${stack.walletUrl}`
       : `  Its embedded wallet is at ${stack.walletUrl}; the mails that it would send are at ${stack.walletUrl}/inbox`,
   )
-const setupCode = await readFile(join(dataDir, 'setup-code'), 'utf8').catch(() => null)
 if (setupCode && (await isSetupOpen(stack.url)))
-  console.log(`  Mainnet and Devnet are set up on its page Settings, with the code ${setupCode.trim()}\n`)
-console.log('  Stop with Ctrl-C.\n')
+  lines.push(`  Mainnet and Devnet are set up on its page Settings, with the code ${setupCode.trim()}\n`)
+lines.push('  Stop with Ctrl-C.\n')
+// In one write: whoever reads the URL from a pipe has the rest with it.
+console.log(lines.join('\n'))
 
 /** An earlier run may have left a code that this one does not take. */
 function isSetupOpen(url: string): Promise<boolean> {
