@@ -4,7 +4,7 @@ import { element } from './ui/element.ts'
 import { explain } from './ui/explain.ts'
 import { en as words } from './words/en.ts'
 
-/** The page of an email's link: it shows the requesting device, and changes nothing before a button press. */
+/** The page behind an email's link. Changes nothing before a button press. */
 
 const root = document.getElementById('root') ?? document.body
 const token = location.hash.slice(1)

@@ -4,10 +4,10 @@ import { showApproval } from './approve/showApproval.ts'
 import { element } from './ui/element.ts'
 import { en as words } from './words/en.ts'
 
-/** The window that the frame opens for risky requests, and if the frame is covered, cut or too small. */
+/** The window for risky requests, or if the frame is covered or too small. */
 
 const root = document.getElementById('root') ?? document.body
-// The frame; or nothing, or a page of someone else, which is not heard.
+// The frame, nothing, or a foreign page, which is ignored.
 const opener: Window | null = window.opener
 
 root.replaceChildren(element('h1', {}, words.windowTitle), element('p', { role: 'status' }, words.windowEmpty))

@@ -4,7 +4,7 @@ import { element } from './ui/element.ts'
 import { explain } from './ui/explain.ts'
 import { en as words } from './words/dashboard.en.ts'
 
-/** The wallet's own page, which no other page may hold: what restores the key, its devices, its export and its end. */
+/** The wallet's own page, which no other page can frame. */
 
 const root = document.getElementById('root') ?? document.body
 document.body.dataset.page = 'alone'

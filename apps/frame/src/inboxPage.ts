@@ -3,7 +3,7 @@ import { type InboxMail, inboxMails } from '@solsmith/wire'
 import { element } from './ui/element.ts'
 import { en as words } from './words/inbox.en.ts'
 
-/** The mails of an instance that sends none, for who is at its machine. They come while the page is open. */
+/** Emails of an instance without SMTP, for its developer. Updates live. */
 
 const root = document.getElementById('root') ?? document.body
 const pauseMs = 1_500
@@ -35,13 +35,12 @@ function drawMail({ to, subject, text, at }: InboxMail): HTMLElement {
   )
 }
 
-/** Links are links; all else is text. */
 function drawText(text: string): readonly (Node | string)[] {
   const links = [...text.matchAll(link)].map(([href]) => element('a', { href }, href))
   return text.split(link).flatMap((part, index) => [part, ...(links[index] ? [links[index]] : [])])
 }
 
-/** Retries what fails: the page may stay open while the site restarts. */
+/** Retries, because the page may outlive a restart. */
 async function follow(): Promise<void> {
   for (;;) {
     await look().catch(() => {})

@@ -4,7 +4,7 @@ import { element } from './ui/element.ts'
 import { field, form } from './ui/form.ts'
 import { en as words } from './words/social.en.ts'
 
-/** The page of the local identity provider, which believes what a person calls themselves. */
+/** The local identity provider, which trusts any name. */
 
 const root = document.getElementById('root') ?? document.body
 const question = location.search

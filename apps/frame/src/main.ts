@@ -11,7 +11,7 @@ import { createServer, type Server } from './session/server.ts'
 import { listenTickets } from './session/ticket.ts'
 import { createTheme } from './theme.ts'
 
-/** What the page is told that it talks to. */
+/** Version announced to the page. */
 const version = '4'
 
 const query = new URLSearchParams(location.search)
@@ -19,7 +19,7 @@ const allowed = (document.documentElement.dataset.ancestors ?? '').split(' ').fi
 
 const root = document.getElementById('root') ?? document.body
 
-/** Picks the view of a request: a separate window for a risky one, and for every request if the browser cannot report covered elements. */
+/** Picks a separate window for risky requests, or if covers can't be detected. */
 async function loadShow(request: ApprovalRequest) {
   const [{ isRisky }, { knowsCover }] = await Promise.all([
     import('./approve/isRisky.ts'),
@@ -44,7 +44,6 @@ const approvals = createApprovals<ApprovalRequest>({
   },
 })
 
-/** Draws what can restore a new wallet. */
 const showChoice =
   (server: Server): ShowChoice =>
   (user, answer) => {
@@ -63,7 +62,7 @@ const tickets = listenTickets(window, location.origin)
 
 let opened: Promise<Session> | null = null
 
-/** One page speaks to a frame, so that there is one session. */
+/** One page and session per frame. */
 function openSession(page: string): Promise<Session> {
   opened ??= open(page).catch((cause: unknown) => {
     opened = null
@@ -88,7 +87,7 @@ async function open(page: string): Promise<Session> {
     newcomer: null,
     site: null,
     accountType: null,
-    // Written into the page by its server.
+    // Written by the server.
     smart: { delegate: document.documentElement.dataset.delegate, chains: document.documentElement.dataset.evmChains },
     sendToken: (token) => host.sendToken(token),
     rejectRequests: approvals.rejectAll,
@@ -104,10 +103,10 @@ const host = openHost(window, {
   isAllowed: (origin) => isAllowedPage(allowed, origin),
   async answer(message, page) {
     const session = await openSession(page)
-    // The message and its handler belong together by the type of the table.
+    // Type and handler match by the table's type.
     return handlers[message.type](message as never, session, page)
   },
 })
 
-// A page that is not in a frame has no one to talk to.
+// Only inside a frame.
 if (window.parent !== window) host.announce(version)

@@ -4,7 +4,7 @@ import { evmChainOf, isOfSandbox, rpcUrlOf, toCaip2 } from './networks.ts'
 const origin = 'https://wallet.example'
 const sandbox = 'solana:7VqGf5mG1q8n5tYbGr7bzxkmgUoY9jqT'
 
-test('each network is asked through the frame’s own server', () => {
+test("requests each network through the frame's own server", () => {
   expect([
     rpcUrlOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', origin),
     rpcUrlOf(sandbox, origin),
@@ -19,13 +19,13 @@ test('each network is asked through the frame’s own server', () => {
 })
 
 test.each(['', 'eip155:', 'eip155:0', 'eip155:01', 'eip155:-1', 'eip155:1&x=1', 'eip155:1e3', 'bip122:x', 0, -1, 1.5])(
-  '%s is no chain of Ethereum, and asked nowhere',
+  'rejects %s as an EVM chain',
   (chainId) => {
     expect([evmChainOf(chainId), rpcUrlOf(chainId, origin)]).toEqual([null, null])
   },
 )
 
-test('a wallet of a sandbox is used there and on the chain of developers, and nowhere else', () => {
+test('allows a sandbox wallet only there and on the developer chain', () => {
   const used = [sandbox, 'eip155:31337', 31_337, 'eip155:1', 1, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '']
   expect(used.filter((chainId) => isOfSandbox(sandbox, chainId))).toEqual([sandbox, 'eip155:31337', 31_337])
   expect(toCaip2(10)).toBe('eip155:10')

@@ -6,7 +6,7 @@ import { form } from './ui/form.ts'
 import { hasPasskeys, makePasskey, signWithPasskey } from './vault/passkey.ts'
 import { en as words } from './words/social.en.ts'
 
-/** Where a person logs in by passkey: on the wallet's origin, in a window that no page holds. */
+/** Passkey login in a window on the wallet's origin. */
 
 const root = document.getElementById('root') ?? document.body
 const opener: Window | null = window.opener
@@ -21,7 +21,7 @@ function say(text: string, isGood = false): void {
 
 type Signed = { readonly code: string; readonly secret: Uint8Array<ArrayBuffer> | null }
 
-/** Brings the server what a passkey has signed; null for who has said no. */
+/** Submits the assertion; null after a refusal. */
 async function finish(state: string, signed: Signed | null): Promise<void> {
   history.replaceState(null, '', location.pathname)
   const error = signed ? null : 'access_denied'
@@ -55,7 +55,7 @@ function start(): void {
     if (hasPasskeys()) draw(question)
     else say(words.passkey.none)
   } catch {
-    // An address that no login has made.
+    // Not a login's URL.
     say(words.elsewhere)
   }
 }

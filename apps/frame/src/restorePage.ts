@@ -8,10 +8,10 @@ import { providerName } from './ui/providerName.ts'
 import { hasPasskeys, makePasskey } from './vault/passkey.ts'
 import { en as words } from './words/choice.en.ts'
 
-/** The window for choosing a new wallet's recovery method: a passkey first, or else the login. */
+/** Window for choosing a new wallet's recovery method. */
 
 const root = document.getElementById('root') ?? document.body
-// The frame, nothing, or a foreign page, whose messages are ignored.
+// The frame, nothing, or a foreign page, which is ignored.
 const opener: Window | null = window.opener
 
 const note = (text: string) => element('p', { class: 'note' }, text)
@@ -46,7 +46,7 @@ function draw(
     const judged = guard.judge(event)
     if (judged === 'approved') return answer(null)
     hint.textContent = judged === 'covered' || judged === 'tooSmall' ? words.covered : words.early
-    // The hint is below the text, so this scrolls an unread text to its end.
+    // Scrolls unread text to its end.
     hint.scrollIntoView({ block: 'nearest' })
   })
   cancel.addEventListener('click', () => window.close())

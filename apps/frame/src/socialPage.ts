@@ -5,13 +5,10 @@ import { element } from './ui/element.ts'
 import { explain } from './ui/explain.ts'
 import { en as words } from './words/social.en.ts'
 
-/**
- * Where a provider's page leads back to. What it brings goes to the wallet's server with a proof of this browser's device, and
- * out of the address; the page that began is told only that there is an end.
- */
+/** The provider's return page. Submits the answer with the device's proof, and removes it from the URL. */
 
 const root = document.getElementById('root') ?? document.body
-// The provider opened nothing here: this is the window of the page that began, or a window that it opened.
+// This is the starting page's window, or its pop-up.
 const opener: Window | null = window.opener
 
 function say(title: string, text = ''): void {
@@ -25,7 +22,7 @@ async function finish(): Promise<void> {
   const query = new URLSearchParams(location.search)
   history.replaceState(null, '', location.pathname)
   const provider = redirectProviders.find((one) => location.pathname === `/social/${one}`)
-  /** Of two with one name neither is believed. */
+  /** Ignores duplicate parameters. */
   const one = (name: string) => (query.getAll(name).length === 1 ? query.get(name) : null)
   const state = one('state')
   if (!provider || !state) return say(words.title, words.elsewhere)

@@ -12,7 +12,6 @@ const token = 'A'.repeat(43)
 const text = () => document.body.textContent
 const press = () => document.querySelector('button')?.click()
 
-/** Opens the page behind the link, with a server that gives these answers one after the other. */
 async function open(...answers: readonly Response[]) {
   const asked: { readonly url: string; readonly body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -27,7 +26,7 @@ async function open(...answers: readonly Response[]) {
 const answer = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-test('the link of a mail stops nothing before its button is pressed, and then says what to do', async () => {
+test('stops nothing before the button press, then shows what to do', async () => {
   const asked = await open(answer({}))
   expect(text()).toContain(words.stop.title)
   expect(asked).toEqual([])
@@ -39,7 +38,7 @@ test('the link of a mail stops nothing before its button is pressed, and then sa
   expect(asked).toEqual([{ url: walletApi.stopRecovery.path, body: { token } }])
 })
 
-test('a link that stops nothing says so, and can be pressed again', async () => {
+test('reports a link that stops nothing, and allows a retry', async () => {
   const refused = () =>
     answer({ status: 'FAILED', reasons: [{ name: 'RecoveryEndedError', description: '', facts: {} }] }, 410)
   const asked = await open(refused(), answer({}))

@@ -4,7 +4,7 @@ import { element } from './ui/element.ts'
 import { explain } from './ui/explain.ts'
 import { en as words } from './words/en.ts'
 
-/** The page behind the link in an email. Its button stops the device that is waiting for a wallet. */
+/** The page behind an email's link; its button stops the waiting device. */
 
 const root = document.getElementById('root') ?? document.body
 const token = location.hash.slice(1)

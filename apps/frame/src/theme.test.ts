@@ -15,17 +15,16 @@ const properties = (css: string, block: RegExp) =>
 test.each([
   ['dark', /:root \{([\s\S]*?)\n\}/],
   ['light', /\[data-theme="light"\] \{([\s\S]*?)\n\}/],
-])('the wallet’s pages have the values of the product, %s', (_, block) => {
+])("the wallet’s pages use the product's values, %s", (_, block) => {
   const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
   const ours = properties(read('frame.css'), block)
   const product = properties(read('..', '..', 'web', 'src', 'theme.css'), block)
 
   expect(ours.size).toBeGreaterThan(12)
-  // Controls are as large as on a phone: a frame is small everywhere.
+  // Controls are touch-sized: frames are small everywhere.
   for (const [name, value] of ours) if (name !== 'control') expect([name, value]).toEqual([name, product.get(name)])
 })
 
-/** A page's root, as much as a theme uses of it. */
 function setUp() {
   const set = new Map<string, string>()
   const dataset: Record<string, string> = {}
@@ -41,20 +40,20 @@ function setUp() {
   return { dataset, show }
 }
 
-test('a page’s accent and radius are taken, with letters that can be read on it, until it names others', () => {
+test("applies the page's accent and radius with readable text, until replaced", () => {
   const { dataset, show } = setUp()
   const themeVariables = { '--w3m-accent': '#7CC4FF', '--w3m-border-radius-master': '8px' }
   const taken = { '--ember': '#7cc4ff', '--ember-hover': '#7cc4ff', '--on-ember': '#101010', '--radius-2': '14px' }
   expect(show({ themeMode: 'dark', themeVariables })).toEqual(taken)
   expect(show({ themeMode: 'dark' })).toEqual(taken)
   expect(dataset.theme).toBe('dark')
-  // On light it could not be read.
+  // Unreadable on light.
   expect(show({ themeMode: 'light' })).toEqual({ '--radius-2': '14px' })
   expect(show({ themeVariables: { '--w3m-accent': '#0b5fff' } })).toMatchObject({ '--on-ember': '#ffffff' })
   expect(show({ themeVariables: {} })).toEqual({})
 })
 
-/** The ratio of two colors (WCAG 2.x), written for this test by itself. */
+/** Contrast (WCAG 2.x), implemented independently. */
 function ratio(one: string, other: string): number {
   const [a = 0, b = 0] = [one, other].map((color) => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
@@ -72,29 +71,25 @@ const colors = fc.integer({ min: 0, max: 0xff_ff_ff }).map((color) => `#${color.
 test.each([
   ['dark', /:root \{([\s\S]*?)\n\}/],
   ['light', /\[data-theme="light"\] \{([\s\S]*?)\n\}/],
-] as const)(
-  'an accent can be read on every surface of the style sheet, and its button, or ours stays: %s',
-  (themeMode, block) => {
-    const ours = properties(css, block)
-    const taken = { yes: 0, no: 0 }
-    const surfaces = ['ground', 'surface', 'raised'].map((name) => ours.get(name) ?? '')
-    // Some that only some surfaces let be read.
-    const near = fc.constantFrom('#bc17fc', '#767676', '#0a7c6a', '#8a8f00', '#808488', '#7c8084', '#c9366a')
-    fc.assert(
-      fc.property(fc.oneof({ arbitrary: colors, weight: 4 }, near), (accent) => {
-        const set = setUp().show({ themeMode, themeVariables: { '--w3m-accent': accent } })
-        const isReadable = surfaces.every((surface) => ratio(accent, surface) >= 4.5)
-        expect([accent, set['--ember']]).toEqual([accent, isReadable ? accent : undefined])
-        if (set['--ember'])
-          for (const on of [set['--ember'], set['--ember-hover'] ?? ''])
-            expect(ratio(set['--on-ember'] ?? '', on)).toBeGreaterThanOrEqual(4.5)
-        taken[isReadable ? 'yes' : 'no'] += 1
-      }),
-      { numRuns: 2_000 },
-    )
-    expect(Math.min(taken.yes, taken.no)).toBeGreaterThan(100)
-  },
-)
+] as const)('keeps a readable accent on every surface, or falls back: %s', (themeMode, block) => {
+  const ours = properties(css, block)
+  const taken = { yes: 0, no: 0 }
+  const surfaces = ['ground', 'surface', 'raised'].map((name) => ours.get(name) ?? '')
+  const near = fc.constantFrom('#bc17fc', '#767676', '#0a7c6a', '#8a8f00', '#808488', '#7c8084', '#c9366a')
+  fc.assert(
+    fc.property(fc.oneof({ arbitrary: colors, weight: 4 }, near), (accent) => {
+      const set = setUp().show({ themeMode, themeVariables: { '--w3m-accent': accent } })
+      const isReadable = surfaces.every((surface) => ratio(accent, surface) >= 4.5)
+      expect([accent, set['--ember']]).toEqual([accent, isReadable ? accent : undefined])
+      if (set['--ember'])
+        for (const on of [set['--ember'], set['--ember-hover'] ?? ''])
+          expect(ratio(set['--on-ember'] ?? '', on)).toBeGreaterThanOrEqual(4.5)
+      taken[isReadable ? 'yes' : 'no'] += 1
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(Math.min(taken.yes, taken.no)).toBeGreaterThan(100)
+})
 
 test.each([
   ['#16191a'],
@@ -112,7 +107,7 @@ test.each([['1e9px'], ['-4px'], ['4'], ['50%'], [4]])('refuses %s as a radius', 
   expect(setUp().show({ themeVariables: { '--w3m-border-radius-master': radius } })).toEqual({})
 })
 
-test('a page sets no other property of the frame', () => {
+test('sets no other property', () => {
   const themeVariables = {
     '--ground': '#ffffff',
     '--text': '#ffffff',

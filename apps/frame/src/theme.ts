@@ -1,13 +1,12 @@
-/** How a page wants the frame to look. */
 export type FrameTheme = {
   readonly themeMode?: 'light' | 'dark' | undefined
-  /** By the names of the contract, as `--w3m-accent`. */
+  /** Contract names, such as `--w3m-accent`. */
   readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
 }
 
 type Rgb = readonly [number, number, number]
 
-/** Surfaces below links and focus rings, which have the accent: ground, surface and raised (frame.css). */
+/** Surfaces behind links and focus rings (frame.css). */
 const surfaces: Readonly<Record<'dark' | 'light', readonly Rgb[]>> = {
   dark: [
     [15, 17, 18],
@@ -25,15 +24,15 @@ const [white, ink] = [
   [16, 16, 16],
 ] as const
 const textContrast = 4.5
-/** Of a radius of 4 pixels, as embedded wallets count, corners of controls have 7. */
+/** A radius of 4 px means 7 px at control corners. */
 const radiusShare = 7 / 4
 const radiusLimit = 12
 
 /**
- * Makes the frame look as a page wants. An accent counts only if it can be read on every surface (4.5 : 1, WCAG 2.2), and its button is written on in
- * black or white. Other colours and fonts stay ours: a page could hide a request with them.
+ * Applies a page's theme. An accent counts only with contrast 4.5 : 1 (WCAG 2.2); other colours and fonts could hide a
+ * request.
  *
- * @returns Takes each theme. What one does not name stays as it was.
+ * @returns A setter that keeps missing values.
  */
 export function createTheme({ dataset, style }: Pick<HTMLElement, 'dataset' | 'style'>) {
   let variables: NonNullable<FrameTheme['themeVariables']> = {}
@@ -65,7 +64,7 @@ function readRadius({ '--w3m-border-radius-master': radius }: NonNullable<FrameT
   return { '--radius-2': `${Math.min(Number(pixels), radiusLimit) * radiusShare}px` }
 }
 
-/** Null for anything but `#rrggbb`. */
+/** Parses `#rrggbb`. */
 const parse = (text: string): Rgb | null =>
   /^#[\da-f]{6}$/i.test(text)
     ? [
@@ -77,7 +76,7 @@ const parse = (text: string): Rgb | null =>
 
 const write = (color: Rgb): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
-/** Ratio of two colours (WCAG 2.x): 1 for the same, 21 for black on white. */
+/** WCAG 2.x contrast, 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

@@ -17,7 +17,6 @@ test("reports each request's network, and a different previous one", async () =>
     call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
   }
   const memory = createPassingMemory()
-  // Only the fields of a session that a message needs.
   let session = { vault: { server, memory }, chainId: devnet, site: 'Site' } as unknown as Session
   const message = getBase58Decoder().decode(new TextEncoder().encode('hello'))
   const ask = async (chainId: string, page = 'https://site.example') => {
@@ -42,7 +41,6 @@ test("reports each request's network, and a different previous one", async () =>
   ])
   expect(shown[0]?.site).toBe('Site')
 
-  // The frame reloads, and another page sends a request in between.
   session = { ...session }
   await ask(devnet, 'https://other.example')
   await ask(devnet)
@@ -106,7 +104,6 @@ test('refuses long texts instead of transactions before they are decoded', async
     token: async () => 'token',
     call: async () => ({ wallet: { publicKey: '11111111111111111111111111111111' }, sandbox: null }),
   }
-  // Only the fields in use.
   const session = {
     vault: { server, memory: createPassingMemory() },
     chainId: devnet,
@@ -117,6 +114,5 @@ test('refuses long texts instead of transactions before they are decoded', async
   const ports = { origin: 'https://wallet.example', requireYes: async () => {} }
   const answer = answerRequest(ports, session, { payload } as never, 'https://site.example')
   await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'TransactionFormatError' }))
-  // Decoding takes five seconds.
   expect(performance.now() - began).toBeLessThan(1_000)
 })

@@ -20,11 +20,10 @@ type RpcMessage = Extract<AppMessage, { type: 'RPC_REQUEST' }>
 export type RequestPorts = {
   /** @throws {FrameError} as `createApprovals`. */
   readonly requireYes: (request: ApprovalRequest) => Promise<void>
-  /** Of this frame. */
+  /** Origin of this frame. */
   readonly origin: string
 }
 
-/** Maximum transactions a user can review together. */
 const groupLimit = 20
 
 /** Adds the network, a different previous one, and the page's own name. */
@@ -39,7 +38,6 @@ const placeRequests = ({ requireYes, origin }: RequestPorts, session: Session, o
 
 type AskedPorts = Pick<RequestPorts, 'origin'> & { readonly requireYes: (request: AskedRequest) => Promise<void> }
 
-/** Answers a page's request after an approval of exactly the signed bytes. */
 export async function answerRequest(
   given: RequestPorts,
   session: Session,
@@ -53,7 +51,7 @@ export async function answerRequest(
   const chain = evmChainOf(chainId)
   const find = () => requireUser(session, chainId)
   if (chain !== null) return answerOnEvm(ports, session, { chain, page, method, params, requireUser: find })
-  // Parsed by the schema of this method when it was read.
+  // Parsed by this method's schema.
   const asked = params as { transaction: string; transactions: readonly string[]; message: string; options?: object }
   const about = { ports, session, page, user: await find(), rpcUrl: requireNetwork(chainId, ports) }
   switch (method) {
@@ -80,7 +78,7 @@ type EvmAsked = {
   readonly requireUser: () => Promise<WalletUser>
 }
 
-/** A separate chunk, loaded only for Ethereum chains. */
+/** Separate chunk for EVM chains. */
 async function answerOnEvm(
   { requireYes, origin }: AskedPorts,
   session: Session,
@@ -167,9 +165,9 @@ function requireNetwork(chainId: Session['chainId'], { origin }: Pick<RequestPor
 
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
-/** The decoder takes seconds for ten times as many. The limit applies to a message of the page. */
+/** The decoder takes seconds for ten times as many. */
 const messageCharacters = 10_000
-/** For the maximum of 4,096 bytes of a version 1 transaction. A group has twenty. */
+/** Base58 of a version 1 transaction (4,096 bytes). */
 const transactionCharacters = 5_600
 
 /** @throws {FrameError} `TransactionFormatError` */

@@ -1,18 +1,16 @@
 import { FrameError } from '../errors.ts'
 
-/** The user's answer to a request, or `blocked` if the browser blocked the approval window. */
 export type Outcome = 'approved' | 'rejected' | 'blocked'
 
-/** Displays a request with `show`, which returns a function to remove it. */
+/** `show` returns a function that removes the request. */
 export type Asking<Request> = {
   readonly show: (request: Request, answer: (outcome: Outcome) => void) => () => void
 }
 
-/** Besides the visible request. */
 const queueLimit = 5
 const patienceMs = 5 * 60_000
 
-/** Creates a queue of approvals, each with a limit of five minutes. */
+/** Creates an approval queue; each request expires after five minutes. */
 export function createApprovals<Request>({ show }: Asking<Request>) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -53,7 +51,6 @@ export function createApprovals<Request>({ show }: Asking<Request>) {
         waiting -= 1
       }
     },
-    /** Rejects everything after the page disconnects. */
     rejectAll() {
       rejectAll.abort()
       rejectAll = new AbortController()

@@ -16,10 +16,9 @@ import {
   writeCoin,
 } from './drawEvm.ts'
 
-/** Simple7702Account of EntryPoint 0.8, at the same address on every chain. */
+/** Simple7702Account of EntryPoint 0.8; same address on every chain. */
 const simpleAccount = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
-/** Draws a batch: total cost, each call, the account's delegate, and then each field. */
 export function drawEvmBatch(batch: DescribedBatch): readonly Node[] {
   const { transaction, calls, delegation, value, fee, outcome, effects, missing } = batch
   const { chain, nonce } = transaction

@@ -11,13 +11,11 @@ import { en as words } from '../words/evm.en.ts'
 
 const etherDecimals = 18
 const gweiDecimals = 9
-/** The maximum of Permit2 amounts. Allowances this large or larger are unlimited by convention. */
+/** Permit2's maximum; larger allowances are unlimited by convention. */
 const unlimited = (1n << 160n) - 1n
 
-/** Formats a figure in the user's language. */
 export const write = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))
 
-/** Draws an Ethereum transaction: effects and costs, the network's simulation, and then each field. */
 export function drawEvmTransaction({
   transaction,
   action,
@@ -49,11 +47,9 @@ export function drawEvmTransaction({
   ]
 }
 
-/** Formats an amount of a chain's coin. */
 export const writeCoin = (amount: bigint, chain: bigint): string =>
   `${write(amount, etherDecimals)} ${knownChain(chain)?.symbol ?? words.coin}`
 
-/** Returns the fields of a transaction without effects. */
 export function signedRows(transaction: EvmTransaction): readonly Row[] {
   const { rows } = words
   const { gas, maxFeePerGas, maxPriorityFeePerGas, nonce, data } = transaction
@@ -154,7 +150,6 @@ const writeTime = (seconds: bigint): string =>
     ? words.noEnd
     : new Date(Number(seconds) * 1000).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
 
-/** Draws each nested call like a single call. */
 export function drawSeveral(action: EvmAction): readonly Node[] {
   if (action.kind !== 'several') return []
   const calls = action.actions.map((one) =>
@@ -170,7 +165,6 @@ export function drawSeveral(action: EvmAction): readonly Node[] {
   return [element('ol', {}, ...calls)]
 }
 
-/** Draws the changes for the account in the network's simulation. */
 export function drawEvmEffects(effects: DescribedEvm['effects'], chain: bigint): Node {
   const { title, none, unread } = words.effects
   if (effects === null) return element('p', { class: 'warn', role: 'note' }, unread)
@@ -228,14 +222,13 @@ export function drawOutcome(outcome: Outcome): Node {
     : element('p', { class: 'warn' }, words.unread)
 }
 
-/** Draws typed data as a tree with its purpose and every signed value. */
 export function drawTypedData({ chain, data }: { readonly chain: bigint; readonly data: TypedData }): readonly Node[] {
   const { domain, message, primaryType, namesChain } = data
   const warn = (text: string) => element('p', { class: 'warn', role: 'note' }, text)
   return [
     list([[words.chain, nameOf(chain)]]),
     ...(namesChain ? [] : [warn(words.noChain)]),
-    // Sign-ins cannot be reliably distinguished from token transfers, so each gets the warning.
+    // Sign-ins can't be reliably told apart from token transfers.
     warn(words.permit),
     element('h2', {}, words.domain),
     drawTree(domain),

@@ -6,7 +6,6 @@ import { drawEvmTransaction, drawTypedData, nameOf } from './drawEvm.ts'
 import { drawTransactions } from './drawTransactions.ts'
 import type { ApprovalRequest } from './request.ts'
 
-/** Draws a request: balances first, then each instruction, then the site and the account. */
 export function drawRequest(request: ApprovalRequest): readonly Node[] {
   return [
     element('h1', { tabindex: '-1' }, titleOf(request)),
@@ -24,7 +23,7 @@ export function drawRequest(request: ApprovalRequest): readonly Node[] {
   ].filter((node) => node !== null)
 }
 
-/** The site's own words: attributed, quoted, and isolated in case of right-to-left text. */
+/** Quotes and isolates the site's own words (right-to-left text). */
 function drawSite(name: string): Node {
   const [before = '', after = ''] = words.site
   return element('p', { class: 'from' }, before, element('bdi', {}, name), after)

@@ -12,10 +12,7 @@ import {
 import { element } from '../ui/element.ts'
 import { en as words } from '../words/en.ts'
 
-/**
- * Draws Solana transactions one by one, each with its own effects and warnings: a site can send one without the others,
- * so none hides the cost of another. Several have their maximum total above them.
- */
+/** Draws each Solana transaction with its own effects, because a site can send one without the others. */
 export function drawTransactions(transactions: readonly DescribedTransaction[], owner: string): readonly Node[] {
   const [first] = transactions
   if (first && transactions.length === 1) return drawTransaction(first, owner, 'h2')

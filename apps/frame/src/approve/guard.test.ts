@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createGuard, settleMs } from './guard.ts'
 
-/** A guard with a mock clock; all conditions hold until the test changes one. */
 function setUp({ width = 360, height = 600, isWatched = true, isRead = true } = {}) {
   let now = 1_000
   const guard = createGuard({ innerWidth: width, innerHeight: height, now: () => now })

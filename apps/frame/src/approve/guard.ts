@@ -1,32 +1,26 @@
-/** Minimum time from drawing to approval, because an earlier press was meant for something else. */
+/** Earlier presses were meant for something else. */
 export const settleMs = 800
 
-/** Minimum readable size. */
 const leastSize = { width: 320, height: 360 }
 
-/** The guard's view of the frame, replaced in tests. */
 export type GuardView = {
   readonly innerWidth: number
   readonly innerHeight: number
   readonly now: () => number
 }
 
-/** Decides whether a press of Approve counts. */
 export type Guard = {
-  /** Called after each drawing of the request. */
+  /** Call after each drawing. */
   readonly drawn: () => void
-  /** Called with whether the request and the button are fully visible and uncovered; null if the browser cannot report it. */
+  /** Receives whether everything is visible and uncovered; null if unknown. */
   readonly seen: (isVisible: boolean | null) => void
-  /** Called with whether the end is in view. It counts as read only while it is visible. */
   readonly scrolled: (isAtEnd: boolean) => void
-  /** Called for each key press in the frame: a key held since before the drawing does not count. */
+  /** A key held since before the drawing doesn't count. */
   readonly keyDown: (event: Pick<KeyboardEvent, 'repeat'>) => void
   readonly keyUp: () => void
-  /** Called when the user moves the focus to the button. */
   readonly focused: () => void
-  /** Called when the pointer moves in the frame. */
   readonly moved: () => void
-  /** Returns whether a press counts, with the reason if not. */
+  /** Returns whether a press counts, or the reason. */
   readonly judge: (
     event: Pick<MouseEvent, 'isTrusted' | 'detail'>,
   ) => 'approved' | 'scripted' | 'tooSoon' | 'covered' | 'tooSmall' | 'unread' | 'notMeant'
@@ -79,7 +73,7 @@ export function createGuard(view: GuardView): Guard {
       if (now - drawnAt < settleMs) return 'tooSoon'
       if (isWatched && (visibleSince === null || now - visibleSince < settleMs)) return 'covered'
       if (readAt === null || now - readAt < settleMs) return 'unread'
-      // A key press has a click count of 0.
+      // Keyboard clicks have `detail` 0.
       const isByKey = detail === 0
       if (isByKey ? heldKey || !hasFocus : !hasMoved) return 'notMeant'
       return 'approved'

@@ -50,7 +50,6 @@ const ask = (...transactions: readonly Asked[]): ApprovalRequest => ({
 })
 
 test('requires a window for code of an account and for batches', () => {
-  // Its content does not matter.
   expect(isRisky({ ...about, kind: 'evmBatch', batch: {} as DescribedBatch })).toBe(true)
 })
 

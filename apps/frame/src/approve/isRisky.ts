@@ -4,10 +4,10 @@ import { type ApprovalEffects, type DescribedInstruction, joinApprovalEffects } 
 import type { DescribedEvm } from '../evm/describe.ts'
 import type { AskedRequest } from './request.ts'
 
-/** Maximum cost of a token with its fees; higher losses of SOL require a window. */
+/** Maximum cost of a token with fees. */
 const smallLamports = 50_000_000n
 
-/** Instructions that create something, pay what the balances show, or have no effect. */
+/** Create something, pay what balances show, or have no effect. */
 const harmless: ReadonlySet<InstructionName> = new Set([
   'advanceNonce',
   'allocate',
@@ -31,7 +31,7 @@ const harmless: ReadonlySet<InstructionName> = new Set([
   'transferSol',
 ])
 
-/** Roles with later control over what the transaction creates or changes. */
+/** Roles with later control. */
 const powers: ReadonlySet<DescribedInstruction['gains'][number]['role']> = new Set([
   'authority',
   'closeAuthority',
@@ -43,22 +43,22 @@ const powers: ReadonlySet<DescribedInstruction['gains'][number]['role']> = new S
   'owner',
 ])
 
-/** `TransferSolWithSeed` of the system program: it pays from an account derived from the wallet, whose balance is not compared. */
+/** `TransferSolWithSeed`: pays from a derived account whose balance is not compared. */
 const transferWithSeed = '0b000000'
 
-/** Roughly the same in wei, including the maximum gas fee. */
+/** Similar in wei, including gas. */
 const smallWei = 2_000_000_000_000_000n
 
 const isSmallPayment = ({ action, outcome, transaction, fee }: DescribedEvm): boolean =>
   action.kind === 'pay' && outcome.status === 'runs' && transaction.value + fee <= smallWei
 
 /**
- * Whether approval can cost more than creating a token does. Such a request is approved in a separate window of the wallet, which no page
- * can cover, cut or move.
+ * Returns whether approval can cost more than creating a token, which requires a separate window that no page can
+ * cover.
  */
 export function isRisky(request: AskedRequest): boolean {
   if (request.kind === 'message') return request.text === null
-  // Later effects of typed data or an account's code are unpredictable here.
+  // Their later effects are unpredictable.
   if (request.kind === 'typedData' || request.kind === 'evmBatch') return true
   if (request.kind === 'evmTransaction') return !isSmallPayment(request.described)
   const effects = joinApprovalEffects(request.transactions.map((one) => one.effects))
@@ -73,7 +73,7 @@ export function isRisky(request: AskedRequest): boolean {
 /**
  * Checks that an instruction gives away nothing outside the user's balances.
  *
- * @param effects - Of its own transaction: another one may never land.
+ * @param effects - Of this transaction only: others may never land.
  */
 function isHarmless(
   { program, instruction, gains, dataHex }: DescribedInstruction,
@@ -84,7 +84,7 @@ function isHarmless(
   if (instruction === 'transferSol' && dataHex.startsWith(transferWithSeed)) return false
   return gains.every(({ role, address }) => {
     if (powers.has(role)) return address === person
-    // Minting for others dilutes the token without changing the user's balances.
+    // Minting for others dilutes the token.
     return instruction !== 'mintTo' || role !== 'to' || ownerOf(address, effects) === person
   })
 }

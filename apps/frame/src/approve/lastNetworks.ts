@@ -1,15 +1,14 @@
 import type { Memory } from '../session/device.ts'
 
 const place = 'networks'
-/** The oldest pages are evicted beyond it. */
 const pageLimit = 50
 
 type Networks = readonly (readonly [page: string, chainId: string])[]
 
 /**
- * Stores the network of a page's request across reloads of the frame.
+ * Stores the network of a page's request.
  *
- * @returns The network of its previous request; null for the first one.
+ * @returns The previous request's network, or null.
  */
 export async function swapNetwork(memory: Memory, page: string, chainId: string): Promise<string | null> {
   let last: string | null = null

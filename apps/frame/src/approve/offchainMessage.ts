@@ -1,12 +1,11 @@
-/** Solana's prefix of an off-chain message, which distinguishes it from a transaction. */
+/** Prefix that distinguishes off-chain messages from transactions. */
 const mark = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain')])
 const addressBytes = 32
 
 /**
- * Decodes the envelope of Solana's off-chain messages: version 0 with domain, format, signers and length, or without
- * domain and signers as in older tools, and version 1 with signers.
+ * Decodes Solana's off-chain message envelope: version 0 (with or without domain and signers) or version 1.
  *
- * @returns The content; null without a complete envelope.
+ * @returns Null if incomplete.
  */
 export function readOffchainMessage(bytes: Uint8Array): Uint8Array | null {
   if (!mark.every((byte, index) => bytes[index] === byte)) return null
@@ -23,7 +22,6 @@ function readBehindSigners(bytes: Uint8Array, at: number): Uint8Array | null {
   return text < bytes.length ? bytes.subarray(text) : null
 }
 
-/** Reads a length of two bytes and exactly that much content. */
 function readSized(bytes: Uint8Array, at: number): Uint8Array | null {
   const length = (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0)
   return length > 0 && bytes.length === at + 2 + length ? bytes.subarray(at + 2) : null

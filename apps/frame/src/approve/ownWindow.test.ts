@@ -16,21 +16,18 @@ const request: ApprovalRequest = {
   bytes: new Uint8Array([1]),
 }
 
-/** A page with messages, and a window that represents it elsewhere. */
 function createPage() {
   const target = new EventTarget()
   const sent: unknown[] = []
   const other: OtherWindow = { postMessage: (...all: unknown[]) => void sent.push(all), close: () => {} }
   const hear = (data: unknown, source: OtherWindow, from = origin) =>
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }))
-  // It has what a listener uses of a window.
   return { page: { addEventListener: target.addEventListener.bind(target) } as never, other, sent, hear }
 }
 
 const ready = { kind: 'solsmith:confirm', step: 'ready' }
 const answered = (isApproved: boolean) => ({ kind: 'solsmith:confirm', step: 'answered', isApproved })
 
-/** A frame with an opened window of the same origin. */
 function setUp() {
   const [frame, opened] = [createPage(), createPage()]
   const answers: boolean[] = []

@@ -4,20 +4,17 @@ import type { ApprovalRequest } from './request.ts'
 
 const kind = 'solsmith:confirm'
 
-/** Messages between a frame and its window, both of the wallet's own origin. */
 type Said =
   | { readonly kind: typeof kind; readonly step: 'ready' }
   | { readonly kind: typeof kind; readonly step: 'asked'; readonly request: ApprovalRequest }
   | { readonly kind: typeof kind; readonly step: 'answered'; readonly isApproved: boolean }
 
-/** The parts in use of a window, replaced in tests. */
 export type OtherWindow = Pick<Window, 'postMessage' | 'close'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
-/** The page of the window. */
 const windowPath = '/confirm'
 
-/** Makes a button open the request in a separate window of the wallet. `hint` shows the progress there. */
+/** Makes a button open the request in the wallet's window. `hint` shows progress. */
 export function askInWindow(
   review: HTMLButtonElement,
   input: {
@@ -49,7 +46,7 @@ export function askInWindow(
 }
 
 /**
- * Sends the window of `opened` its request, and receives its answer, only from that window and this origin.
+ * Sends the opened window its request and receives its answer.
  *
  * @returns Stops listening.
  */
@@ -78,9 +75,9 @@ export function askWindow(
 }
 
 /**
- * In that window: requests its content from the frame. Ignores pages of other origins.
+ * Requests content from the frame that opened this window.
  *
- * @param show - Called once, with a function that sends the answer back.
+ * @param show - Called once, with a function that answers.
  */
 export function awaitRequest(
   page: OwnPage,
@@ -107,6 +104,6 @@ export function awaitRequest(
   frame.postMessage({ kind, step: 'ready' } satisfies Said, origin)
 }
 
-/** Only our own pages of this origin can send it. */
+/** Only our own pages can send it. */
 const readSaid = (data: unknown): Said | null =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'kind') === kind ? (data as Said) : null

@@ -20,22 +20,21 @@ import type { OpenKey } from '../vault/seed.ts'
 import { readOffchainMessage } from './offchainMessage.ts'
 import { requireOwnSite } from './signIn.ts'
 
-/** The displayed request, derived from exactly the signed bytes, with its network. */
+/** The displayed request, derived from the signed bytes. */
 export type ApprovalRequest = AskedRequest & {
-  /** As CAIP-2. */
+  /** CAIP-2. */
   readonly chainId: string
-  /** A different network of the previous request. */
+  /** The previous request's network if different. */
   readonly lastChainId: string | null
-  /** The page's own name; null without a usable one. */
+  /** The page's own name, if usable. */
   readonly site: string | null
 }
 
-/** The request from the part of the frame that parses it. */
+/** A parsed request. */
 export type AskedRequest = {
-  /** Origin of the page. */
   readonly page: string
   readonly address: string
-  /** True if nothing in it has value. */
+  /** True if nothing has value. */
   readonly isSandbox: boolean
   /** True if this instance could rebuild the key. */
   readonly isRecoverable: boolean
@@ -48,13 +47,11 @@ export type AskedRequest = {
   | { readonly kind: 'evmBatch'; readonly batch: DescribedBatch }
 )
 
-/** A parsed transaction with its simulation. */
 export type ReadTransaction = { readonly transaction: Transaction; readonly described: DescribedTransaction }
 
 /**
- * Parses a transaction for this account's signature. Its memo may be a sign-in, as for a Ledger.
+ * Parses a transaction. Its memo may be a sign-in, as for a Ledger.
  *
- * @param asked - With the origin of the requesting page.
  * @throws {FrameError} `TransactionFormatError`, `SignerNotNeededError`, `SignInElsewhereError`.
  */
 export async function readTransaction(
@@ -67,7 +64,7 @@ export async function readTransaction(
   if (!(address in transaction.signatures)) throw new FrameError('SignerNotNeededError', {})
   const described = await readApproval({
     rpcUrl,
-    // One of the signers, as has just been seen.
+    // Checked above: one of the signers.
     owner: address as Address,
     message: laid,
     transaction: getBase64EncodedWireTransaction(transaction),
@@ -80,9 +77,7 @@ export async function readTransaction(
 /**
  * Parses a message.
  *
- * @param page - Origin of the requesting page.
- * @throws {FrameError} `MessageIsTransactionError`, `MessageIsOwnError` for the frame's own messages, and
- *   `SignInElsewhereError` for a sign-in at another site.
+ * @throws {FrameError} `MessageIsTransactionError`, `MessageIsOwnError`, `SignInElsewhereError`.
  */
 export function readSignedMessage(
   bytes: Uint8Array,
@@ -93,13 +88,12 @@ export function readSignedMessage(
   const said = inner ?? bytes
   const text = readPlainText(said)
   if (text?.startsWith(ownClaimStart)) throw new FrameError('MessageIsOwnError', {})
-  // Also for bytes with an invisible character, which a site may accept as text.
+  // A site may accept bytes with invisible characters as text.
   requireOwnSite(new TextDecoder().decode(said), page)
   if (inner) requireOwnSite(new TextDecoder().decode(bytes.subarray(0, -inner.length)), page)
   return { bytes, text }
 }
 
-/** Signs exactly the displayed bytes, and preserves other signatures. */
 export async function signTransaction(
   { publicKey, privateKey }: OpenKey,
   transaction: Transaction,
@@ -121,7 +115,7 @@ function decode(bytes: Uint8Array): Transaction | null {
   }
 }
 
-/** Returns null for bytes that are not exactly one message, or an unknown header. */
+/** Returns null unless the bytes are exactly one message. */
 function readLayout(bytes: ReadonlyUint8Array): ReadMessage | null {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)

@@ -8,10 +8,10 @@ import type { ApprovalRequest } from './request.ts'
 import { watchPress } from './watchPress.ts'
 
 /**
- * Shows the request and waits for a deliberate press: the user has read it to its end, and it is fully on the screen with nothing above
- * it. Approve never gets the focus automatically. A frame that is covered, cut or too small offers a separate window of the wallet instead.
+ * Shows a request and waits for a deliberate press. Approve never gets focus automatically; a covered or small frame
+ * offers a separate window.
  *
- * @returns Takes it away.
+ * @returns Removes the request.
  */
 export function showApproval(
   root: HTMLElement,

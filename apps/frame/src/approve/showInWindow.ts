@@ -7,9 +7,9 @@ import { askInWindow } from './ownWindow.ts'
 import type { ApprovalRequest } from './request.ts'
 
 /**
- * Shows a request that can only be approved in the wallet's own window, which a page cannot cover.
+ * Shows a request that requires the wallet's own window.
  *
- * @returns A function that removes it and closes the window.
+ * @returns Removes it and closes the window.
  */
 export function showInWindow(
   root: HTMLElement,

@@ -1,12 +1,12 @@
 import { createGuard, type Guard } from './guard.ts'
 
-/** Whether the browser can report covered elements (Intersection Observer, version 2). */
+/** Whether Intersection Observer version 2 is available. */
 export const knowsCover = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**
- * Watches a button and everything that the user must read before pressing it.
+ * Watches a button and the text above it.
  *
- * @param parts - Must be fully on the screen with nothing above them. The first one scrolls, and must be read to its end.
+ * @param parts - Must be fully visible and uncovered. The first one scrolls.
  */
 export function watchPress(
   button: HTMLButtonElement,
@@ -41,7 +41,7 @@ function watchHands(guard: Guard, button: HTMLButtonElement, signal: AbortSignal
 }
 
 function watchReading(guard: Guard, body: HTMLElement, signal: AbortSignal): void {
-  // Sizes are rounded, but scroll positions can be fractional.
+  // Scroll positions can be fractional.
   const look = () => guard.scrolled(body.scrollTop + body.clientHeight >= body.scrollHeight - 2)
   body.addEventListener('scroll', look, { signal })
   const sizes = new ResizeObserver(look)
@@ -51,7 +51,7 @@ function watchReading(guard: Guard, body: HTMLElement, signal: AbortSignal): voi
 
 function watchCover(guard: Guard, parts: readonly HTMLElement[], signal: AbortSignal): void {
   const free = new Set<Element>()
-  // TypeScript has no types for version 2 of the observer.
+  // TypeScript lacks types for version 2.
   const options = { trackVisibility: true, delay: 100, threshold: [1] } as IntersectionObserverInit
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) {

@@ -12,14 +12,12 @@ const task: ChoiceTask = {
 const made: MadePasskey = { code: 'c', secret: new Uint8Array([2]) }
 const kind = 'solsmith:restore'
 
-/** A page with messages, and a window that represents it elsewhere. */
 function createPage() {
   const target = new EventTarget()
   const sent: unknown[] = []
   const other: OtherWindow = { postMessage: (...all: unknown[]) => void sent.push(all) }
   const hear = (data: unknown, source: OtherWindow, from = origin) =>
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }))
-  // It has what a listener uses of a window.
   return { page: { addEventListener: target.addEventListener.bind(target) } as never, other, sent, hear }
 }
 
@@ -37,7 +35,7 @@ function setUp(askTask = async () => task) {
   return { frame, opened, answers, failures, stop }
 }
 
-test('the window opened by the frame gets its task, and its choice counts', async () => {
+test('sends the opened window its task, and accepts its choice', async () => {
   const { frame, opened, answers, stop } = setUp()
 
   frame.hear({ kind, step: 'ready' }, opened.other)
@@ -51,7 +49,7 @@ test('the window opened by the frame gets its task, and its choice counts', asyn
   expect(answers).toHaveLength(2)
 })
 
-test('other windows, origins and messages get no task and cannot choose', async () => {
+test('ignores other windows, origins and messages', async () => {
   const { frame, opened, answers } = setUp()
   const stranger = createPage()
   for (const step of ['ready', 'chosen']) {

@@ -3,32 +3,28 @@ import type { PasskeyQuestion } from '../session/beginPasskey.ts'
 
 const kind = 'solsmith:restore'
 
-/** The question of the window, and the data for a new passkey. */
 export type ChoiceTask = PasskeyQuestion & {
-  /** The passkey's label for the user. */
+  /** The passkey's label. */
   readonly account: string
   readonly provider: WalletUser['provider']
   readonly isSandbox: boolean
 }
 
-/** The created passkey. */
 export type MadePasskey = { readonly code: string; readonly secret: Uint8Array<ArrayBuffer> }
 
-/** Messages between a frame and its window, both of the wallet's own origin. */
 type Said =
   | { readonly kind: typeof kind; readonly step: 'ready' }
   | { readonly kind: typeof kind; readonly step: 'asked'; readonly task: ChoiceTask }
   /** Null: the login restores the wallet. */
   | { readonly kind: typeof kind; readonly step: 'chosen'; readonly made: MadePasskey | null }
 
-/** The parts in use of a window, replaced in tests. */
 export type OtherWindow = Pick<Window, 'postMessage'>
 type OwnPage = Pick<Window, 'addEventListener'>
 
 export const choicePath = '/restore'
 
 /**
- * Sends the window from `opened` its task, and receives its choice. Accepts messages only from that window and this origin.
+ * Sends the opened window its task and receives its choice.
  *
  * @returns Stops listening.
  */
@@ -59,9 +55,9 @@ export function askChoice(
 }
 
 /**
- * In that window: requests the task from the frame that opened it. Ignores pages of other origins, and sends them nothing.
+ * Requests the task from the frame that opened this window.
  *
- * @param draw - Called once, with a function that sends the choice back.
+ * @param draw - Called once, with a function that answers.
  */
 export function awaitTask(
   page: OwnPage,
@@ -86,6 +82,6 @@ export function awaitTask(
   frame.postMessage({ kind, step: 'ready' } satisfies Said, origin)
 }
 
-/** Only our own pages of this origin can send it. */
+/** Only our own pages can send it. */
 const readSaid = (data: unknown): Said | null =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'kind') === kind ? (data as Said) : null

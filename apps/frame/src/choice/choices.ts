@@ -1,38 +1,31 @@
 import type { WalletUser } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 
-/**
- * The user's recovery method for a new wallet: a passkey, which also becomes their login, or null for the login itself.
- */
+/** Recovery method of a new wallet; null for the login. */
 export type Choice = { readonly passkey: NewPasskey | null }
 
-/** A new passkey with its signature for the wallet's server. */
 type NewPasskey = {
   readonly state: string
   readonly code: string
   readonly secret: Uint8Array<ArrayBuffer>
 }
 
-/** The user's choice, `left` if they close the question, or `blocked` if the browser blocked the window. */
 export type Answered = Choice | 'left' | 'blocked'
 
-/** Draws the choice. Returns a function that removes it. */
+/** Returns a function that removes the choice. */
 export type ShowChoice = (user: WalletUser, answer: (answered: Answered) => void) => () => void
 
 export type Choices = {
   /**
-   * Requests a choice. The first request shows it and returns immediately, because the page must make room; the next
-   * ones wait. A choice is returned once.
+   * Requests a choice. Returns immediately for the first request, because the page must make room.
    *
-   * @throws {FrameError} `ChoiceWaitingError` before the choice, `ChoiceLeftError` if the user closes it,
-   *   `WindowBlockedError`.
+   * @throws {FrameError} `ChoiceWaitingError`, `ChoiceLeftError`, `WindowBlockedError`.
    */
   readonly ask: (user: WalletUser) => Promise<Choice>
-  /** Removes it after the wallet's creation or another action of the page. */
   readonly end: () => void
 }
 
-/** The page's timeout is 30 s. */
+/** Below the page's timeout of 30 s. */
 const patienceMs = 20_000
 
 type Shown = {

@@ -9,9 +9,9 @@ import type { Answered } from './choices.ts'
 import { askChoice, choicePath } from './choiceWindow.ts'
 
 /**
- * Offers the choice of a recovery method for a new wallet in a separate window, which a page that covers this frame cannot cover.
+ * Offers the recovery choice in a window that no page can cover.
  *
- * @returns Takes it away, and closes the window.
+ * @returns Removes it and closes the window.
  */
 export function showChoice(
   root: HTMLElement,

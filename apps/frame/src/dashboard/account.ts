@@ -1,11 +1,11 @@
 import type { WalletUser } from '@solsmith/wire'
 import type { Vault } from '../vault/vault.ts'
 
-/** A person who has logged in on the wallet's own page, with a wallet. */
+/** A logged-in user with a wallet. */
 export type Account = {
   readonly vault: Vault
   readonly user: WalletUser
   readonly wallet: NonNullable<WalletUser['wallet']>
-  /** Draws the page again, for what is so now. @param said - What has just happened. */
+  /** Redraws the page. @param said - The latest result. */
   readonly redraw: (user: WalletUser, said?: string) => Promise<void>
 }

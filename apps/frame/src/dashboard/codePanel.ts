@@ -13,13 +13,12 @@ import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
 const pollMs = 1_000
-/** Blocks of Ethereum come every 12 s. */
+/** One Ethereum block every 12 s. */
 const polls = 60
 
-/** The code that the account has on a chain, and what takes it away. */
 type Found = { readonly chain: bigint; readonly to: Hex; readonly removal: Removal }
 
-/** Lists the chains on which an account has code (EIP-7702), each with a way to take it away. Nothing where it has none. */
+/** Lists chains where the account has code (EIP-7702), with removal. */
 export async function codePanel(
   account: Account,
   given: { readonly delegate: string; readonly chains: string },
@@ -28,7 +27,7 @@ export async function codePanel(
   const { sandbox } = user
   const address = await knownEvmAddress(vault.memory, wallet.id)
   if (address === undefined) {
-    // The key is put together for it: not without a press.
+    // Assembles the key, so requires a press.
     const look = form({ button: words.code.look, look: 'plain' }, [], async () => {
       await readEvmAddress(vault, user)
       await redraw(user)

@@ -19,7 +19,7 @@ import { recoveryPanel } from './recoveryPanel.ts'
 import { restorePanel } from './restorePanel.ts'
 import { returnHash } from './socialButtons.ts'
 
-/** Opens the wallet's own page. Nothing stores its session: anyone who leaves the page logs in again. */
+/** Opens the wallet's own page. Leaving it ends the session. */
 export async function openDashboard(root: HTMLElement): Promise<void> {
   const device = await openDevice(browserMemory).catch((cause: unknown) => {
     throw new FrameError('StorageBlockedError', {}, { cause })
@@ -30,7 +30,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   const language = document.documentElement.lang === 'de' ? 'de' : 'en'
 
   async function logOut(): Promise<void> {
-    // A server that does not answer forgets the session when it expires.
+    // Otherwise the session expires.
     await server.call(walletApi.endSession, { body: {} }).catch(() => {})
     await server.setToken(null)
     start()
@@ -38,7 +38,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
 
   async function enter({ token, user, secret = null }: LoggedIn): Promise<void> {
     await server.setToken(token)
-    // Who has just shown the passkey that restores it is not asked for it again.
+    // A passkey login already has the secret.
     const isTheirs = secret !== null && user.wallet?.recovery === 'passkey' && !(await isOpenHere(vault, user))
     const restored = isTheirs ? await recoverWallet(vault, user, passkeySecret(secret)).catch(() => null) : null
     secret?.fill(0)
@@ -72,7 +72,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
           deletePanel(account, () =>
             root.replaceChildren(element('h1', {}, words.delete.done), element('p', {}, words.delete.doneText)),
           ),
-          // Another device may have changed the wallet while this one was changing it.
+          // Another device may change the wallet in parallel.
           element('details', {}, element('summary', {}, words.restore.again), restorePanel(account)),
         ]
       : [restorePanel(account), await devicesPanel(account)]
@@ -84,7 +84,7 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
     drawLogin(root, { server, asker, language }, enter)
   }
   if (location.hash !== returnHash || !(await hasBegunSocial(asker))) return start()
-  // Back from a provider's page, which had no window of its own.
+  // Back from a provider without a pop-up.
   history.replaceState(null, '', location.pathname)
   try {
     const loggedIn = await endSocial(asker)
@@ -96,7 +96,6 @@ export async function openDashboard(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Code that the Ethereum account of this wallet has. */
 async function drawCode(account: Account): Promise<readonly Node[]> {
   const { delegate, evmChains } = document.documentElement.dataset
   if (!delegate || !evmChains) return []

@@ -9,7 +9,7 @@ import { signText, unlockWallet } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
-/** Has everything about the person forgotten, by a signature of the wallet's own key. */
+/** Deletes the user's data, signed by the wallet's key. */
 export function deletePanel({ vault, user, wallet }: Account, onDeleted: () => void): HTMLElement {
   const own = user.email ?? wallet.publicKey
   const type = user.email === null ? words.delete.typeAddress : words.delete.type

@@ -6,7 +6,6 @@ import { isOpenHere, isRefused, signChange } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
-/** The devices that were approved, each but this one with a way to remove it. */
 export async function devicesPanel(account: Account): Promise<HTMLElement> {
   const { vault, user, redraw } = account
   const { devices } = await vault.server.call(walletApi.listDevices, { body: {} })
@@ -42,7 +41,7 @@ export async function devicesPanel(account: Account): Promise<HTMLElement> {
   )
 }
 
-/** Removes a device. The wallet's key signs the removal of an older one. */
+/** Removes a device. The wallet's key must sign for an older one. */
 async function remove({ vault, user }: Account, key: string, own: string): Promise<void> {
   const revoke = async (signature: string | null) =>
     void (await vault.server.call(walletApi.revokeDevice, { body: { key, signature } }))

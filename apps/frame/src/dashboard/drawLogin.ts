@@ -7,7 +7,7 @@ import { field, form } from '../ui/form.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import { socialButtons } from './socialButtons.ts'
 
-/** Shows a login by e-mail, and through the providers that are set up. This page asks for one each time: what it does needs one that is fresh. */
+/** Shows the login. Changes here require a fresh one. */
 export function drawLogin(
   root: HTMLElement,
   input: { readonly server: Server; readonly asker: Asker; readonly language: 'en' | 'de' },
@@ -37,7 +37,7 @@ export function drawLogin(
   )
 }
 
-/** @throws {WireError} when the login has ended. */
+/** @throws {WireError} after the login ends. */
 async function waitForApproval(server: Server, loginId: string): Promise<void> {
   for (;;) {
     const { isApproved } = await server.call(walletApi.awaitApproval, { body: { loginId } })

@@ -11,7 +11,7 @@ import type { Account } from './account.ts'
 
 const solanaBytes = 32
 
-/** Shows the key after a word was typed: as wallets import it. It is in no memory of the page before. */
+/** Shows the key in import format after a confirmation. Not in memory before. */
 export function exportPanel({ vault, user, wallet }: Account): HTMLElement {
   const word = words.export.word
   const { input, node } = field(words.export.type(word), { autocomplete: 'off', spellcheck: 'false', required: '' })
@@ -29,7 +29,7 @@ export function exportPanel({ vault, user, wallet }: Account): HTMLElement {
   return panel(words.export.title, element('p', {}, words.export.text), ask, place)
 }
 
-/** The secret and the public half, as Solana's tools and wallets write a key. */
+/** Returns secret and public half, as Solana tools expect. */
 function toKeypair(seed: Uint8Array, publicKey: string): Uint8Array {
   const made = new Uint8Array(2 * solanaBytes)
   made.set(seed.subarray(0, solanaBytes))
@@ -59,7 +59,6 @@ function drawKey(
   )
 }
 
-/** The Ethereum account of a seed, as wallets import it. */
 async function readEvmKey(seed: Uint8Array<ArrayBuffer>): Promise<{ readonly address: string; readonly key: string }> {
   const { addressOf, readEvmSecret } = await import('../vault/evmSeed.ts')
   const secret = await readEvmSecret(seed)

@@ -12,7 +12,7 @@ import { changeRecovery, signChange } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
-/** Says who can restore the wallet, and offers the ways that only its owner has: the passkey first. */
+/** Shows the recovery methods, passkeys first. */
 export function recoveryPanel(account: Account): HTMLElement {
   const { vault, user, wallet, redraw } = account
   const { recovery, publicKey } = wallet
@@ -43,12 +43,12 @@ export function recoveryPanel(account: Account): HTMLElement {
         [element('p', { class: 'note' }, words.recovery.fileText)],
         async () => {
           const file = createRecoveryFile(publicKey)
-          // Downloaded first: a file that is lost before it counts costs nothing.
+          // Downloaded first: a file lost before the change costs nothing.
           downloadText(`solsmith-recovery-${publicKey.slice(0, 8)}.json`, file.text)
           await change(file.factor)
         },
       ),
-      // Anyone who logs in by passkey alone has no mailbox that could restore it.
+      // Passkey-only users have no mailbox.
       isOwn && provider !== 'passkey'
         ? form(
             { button: provider === 'email' ? words.recovery.useEmail : words.recovery.useLogin, look: 'danger' },
@@ -66,7 +66,7 @@ export function recoveryPanel(account: Account): HTMLElement {
   )
 }
 
-/** Makes a passkey what restores the wallet, and what logs in to it. */
+/** Makes a passkey the recovery method and a login. */
 async function usePasskey({ vault, user, wallet, redraw }: Account): Promise<void> {
   const { state, challenge } = await beginPasskey(vault.server)
   const { code, secret } = await makePasskey(user.email ?? user.name ?? wallet.publicKey, challenge)
@@ -82,7 +82,6 @@ async function usePasskey({ vault, user, wallet, redraw }: Account): Promise<voi
   await redraw(changed, said)
 }
 
-/** What is safe already is changed on purpose only. */
 const choices = (isFolded: boolean, forms: readonly (Node | null)[]): Node =>
   isFolded
     ? element('details', {}, element('summary', {}, words.recovery.change), ...forms)

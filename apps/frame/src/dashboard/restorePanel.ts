@@ -8,7 +8,6 @@ import { recoverWallet } from '../vault/vault.ts'
 import { en as words } from '../words/dashboard.en.ts'
 import type { Account } from './account.ts'
 
-/** Restores a wallet on a device that lacks its share, with what its owner chose. */
 export function restorePanel(account: Account): HTMLElement {
   const { vault, user, wallet, redraw } = account
   const restore = async (factor: Factor) => redraw(await recoverWallet(vault, user, factor), words.restore.done)

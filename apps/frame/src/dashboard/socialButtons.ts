@@ -6,10 +6,10 @@ import { providerName } from '../ui/providerName.ts'
 import { qrCode } from '../ui/qrCode.ts'
 import { en as words } from '../words/dashboard.en.ts'
 
-/** What the address of this page ends in when a provider's page has led back to it. */
+/** URL hash after a provider's redirect. */
 export const returnHash = '#social'
 
-/** A button for each provider that is set up, as the server says in the page. */
+/** Draws a button for each configured provider. */
 export function socialButtons(asker: Asker, onLogin: (loggedIn: LoggedIn) => Promise<void>): readonly Node[] {
   const offered = (document.documentElement.dataset.socials ?? '').split(' ')
   const redirects = redirectProviders
@@ -27,7 +27,7 @@ export function socialButtons(asker: Asker, onLogin: (loggedIn: LoggedIn) => Pro
 const labelOf = (provider: RedirectProvider) =>
   provider === 'passkey' ? words.login.withPasskey : words.login.with(providerName(provider))
 
-/** A code for a phone, which is a link on it. */
+/** Shows a QR code, which is a link on a phone. */
 function farcasterForm(asker: Asker, onLogin: (loggedIn: LoggedIn) => Promise<void>): HTMLFormElement {
   const place = element('div', {})
   return form({ button: words.login.with(providerName('farcaster')), look: 'plain' }, [place], async () => {
@@ -45,9 +45,9 @@ function farcasterForm(asker: Asker, onLogin: (loggedIn: LoggedIn) => Promise<vo
   })
 }
 
-/** Null for who has closed the provider's window, and for who is sent there without one. */
+/** Returns null if the user closes the pop-up or gets redirected. */
 async function logIn(asker: Asker, provider: RedirectProvider): Promise<LoggedIn | null> {
-  // Only in the click itself may a window be opened.
+  // Browsers only allow pop-ups during the click.
   const popup = window.open('about:blank', 'solsmithLogin', 'width=600,height=800,scrollbars=yes')
   const returnTo = popup ? null : `${location.origin}${location.pathname}${returnHash}`
   try {

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { type Hex, toHex } from './hex.ts'
 
-/** Writes an address with its checksum (EIP-55): a digit is a capital where the hash of the small ones has 8 or more. */
+/** Formats a checksummed address (EIP-55). */
 export function checksumAddress(address: Uint8Array): Hex {
   const digits = toHex(address).slice(2)
   const hash = keccak_256(new TextEncoder().encode(digits))
@@ -12,6 +12,6 @@ export function checksumAddress(address: Uint8Array): Hex {
   return `0x${mixed.join('')}`
 }
 
-/** Tells whether two texts are one address, in whatever capitals. */
+/** Compares addresses without case. */
 export const isSameAddress = (left: unknown, right: Hex): boolean =>
   typeof left === 'string' && left.toLowerCase() === right.toLowerCase()

@@ -20,7 +20,7 @@ import { readEvmAddress } from '../vault/evmKey.ts'
 import { answerEvm } from './answerEvm.ts'
 import { toHex } from './hex.ts'
 
-/** `npm run torture -- frame-requests` asks ten thousand, of another seed each time. */
+/** `npm run torture -- frame-requests` runs ten thousand with a random seed. */
 const requests = Number(process.env.FRAME_REQUESTS ?? 400)
 const seed = Number(process.env.FRAME_SEED ?? (process.env.FRAME_REQUESTS ? Date.now() % 1e9 : 1))
 
@@ -54,7 +54,7 @@ const call = fc.record(
   },
   { requiredKeys: ['from', 'to'] },
 )
-/** With few fields, so that many are good. */
+/** Few fields, so that many are valid. */
 const payment = fc.record(
   { from: account, to: fc.constant(other), value: quantity, data: hex(80) },
   { requiredKeys: ['from', 'to'] },
@@ -90,7 +90,6 @@ const typedData = fc.record({
   domain: fc.constantFrom({ chainId: 1 }, { chainId: 1 }, {}, { chainId: 10 }, { chainId: '1', name: 'x' }),
   message: value,
 })
-/** Of one field, whose value is of its type as a rule. */
 const note = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => ({
   types: { EIP712Domain: [{ name: 'chainId', type: 'uint256' }], Note: [{ name: 'text', type: 'string' }] },
   primaryType: 'Note',
@@ -126,7 +125,6 @@ const batch = fc.record(
   },
   { requiredKeys: ['calls'] },
 )
-/** With few fields, so that many are good. */
 const goodBatch = fc.record(
   { calls: fc.array(simpleCall, { minLength: 1, maxLength: 4 }), from: fc.constant(own), chainId: fc.constant('0x1') },
   { requiredKeys: ['calls'] },
@@ -159,7 +157,7 @@ const request = fc.oneof(
   ),
 )
 
-test('whatever is asked on a chain of Ethereum ends in a named error, or in what was shown, signed by this account', {
+test('ends every EVM request in a named error, or signs exactly the displayed request', {
   timeout: 3_600_000,
 }, async () => {
   const { vault, user } = await openVault()
@@ -176,7 +174,6 @@ test('whatever is asked on a chain of Ethereum ends in a named error, or in what
       const asks = { ask: node.ask, askOf: () => node.ask, settings, isPlain: false }
       const about = { vault, chain: 1n, page, ...asks, requireUser: async () => user, requireYes }
       const answer = await answerEvm(about, method, params).catch((error: unknown) => {
-        // One of ours, by its name; nothing else gets out.
         expect([method, params, isNamed(error)]).toEqual([method, params, true])
         return null
       })
@@ -196,7 +193,7 @@ test('whatever is asked on a chain of Ethereum ends in a named error, or in what
   process.stdout.write(
     `${count.signed} signed as shown (${count.batches} batches), ${count.refused} refused, ${count.read} read (seed ${seed})\n`,
   )
-  // It is no test of refusals alone.
+  // Ensures that not only refusals are tested.
   expect(count.signed).toBeGreaterThan(requests / 20)
   expect(count.batches).toBeGreaterThan(requests / 200)
 })
@@ -211,7 +208,7 @@ function withOwn(given: unknown, address: string): unknown {
   return Object.fromEntries(Object.entries(given).map(([key, one]) => [key, withOwn(one, address)]))
 }
 
-/** What was signed, read by another library, is what was shown. */
+/** Decodes the signature with another library. */
 async function compare(
   asked: AskedRequest,
   { answer, raw, params, address }: { answer: unknown; raw: unknown; params: unknown; address: string },
@@ -238,7 +235,6 @@ async function compare(
       1,
       Number(transaction.nonce) + 1,
     ])
-    // Signed, as it is in a signed transaction.
     const signed = authorization as SignedAuthorization
     expect(await recoverAuthorizationAddress({ authorization: signed })).toBe(address)
   } else if (asked.kind === 'evmTransaction') {

@@ -10,7 +10,6 @@ import type { Hex } from './hex.ts'
 
 const to: Hex = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** A wallet, a node, and a person who says yes, unless the test says otherwise. */
 async function setUp({ answers = {}, say = async () => {} }: { answers?: object; say?: () => Promise<void> } = {}) {
   const { vault, user } = await openVault()
   const node = createNode({ eth_sendRawTransaction: `0x${'00'.repeat(32)}`, ...answers })
@@ -34,14 +33,14 @@ async function setUp({ answers = {}, say = async () => {} }: { answers?: object;
   return { address, ask, shown, node }
 }
 
-test('who asks is told the account and the chain, and that there are no batches where the operator has set no code', async () => {
+test("returns the account and the chain, and no batches without the operator's code", async () => {
   const { ask, address } = await setUp()
   expect(await ask('eth_accounts')).toEqual([address])
   expect(await ask('eth_chainId')).toBe('0x1')
   expect(await ask('wallet_getCapabilities', [address])).toEqual({ '0x1': { atomic: { status: 'unsupported' } } })
 })
 
-test('what only reads is asked of our own node, and its refusals come back in its words', async () => {
+test('forwards reads to our own node, and returns its refusals verbatim', async () => {
   const { ask, node, shown } = await setUp({
     answers: {
       eth_getLogs: () => {
@@ -69,13 +68,13 @@ test.each([
   'solana_signMessage',
   'eth_sign',
   'constructor',
-])('%s is a named error', async (method) => {
+])('answers %s with a named error', async (method) => {
   const { ask, node } = await setUp()
   await expect(ask(method)).rejects.toMatchObject({ name: 'NotSupportedError', context: { what: method } })
   expect(node.asked).toEqual([])
 })
 
-test('a message is shown, and signed by the account, as others verify it', async () => {
+test('shows and signs a message, verified by another library', async () => {
   const { ask, address, shown } = await setUp()
   const signature = (await ask('personal_sign', ['0x48656c6c6f', address])) as Hex
 
@@ -96,7 +95,7 @@ const typed = {
   message: { text: 'Hello' },
 } as const
 
-test('typed data is shown, and signed by the account, as others verify it', async () => {
+test('shows and signs typed data, verified by another library', async () => {
   const { ask, address, shown } = await setUp()
   const signature = (await ask('eth_signTypedData_v4', [address, JSON.stringify(typed)])) as Hex
 
@@ -111,7 +110,7 @@ test('typed data is shown, and signed by the account, as others verify it', asyn
   expect(shown).toHaveLength(1)
 })
 
-test('a transaction is sent as it was shown, field by field', async () => {
+test('sends a transaction as displayed, field by field', async () => {
   const { ask, address, shown, node } = await setUp()
   const hash = await ask('eth_sendTransaction', [{ from: address, to, value: '0x64' }])
 
@@ -131,7 +130,7 @@ test('a transaction is sent as it was shown, field by field', async () => {
   expect(node.sent()).toHaveLength(1)
 })
 
-test('no yes, no signature: nothing is sent, and nothing comes back', async () => {
+test('sends and returns nothing without approval', async () => {
   const { ask, address, node } = await setUp({
     say: async () => {
       throw new FrameError('UserRejectedRequestError', {})
@@ -146,7 +145,7 @@ test('no yes, no signature: nothing is sent, and nothing comes back', async () =
   expect(node.sent()).toEqual([])
 })
 
-test('an account that has sent something while the person read signs nothing', async () => {
+test('signs nothing if the nonce changes during approval', async () => {
   let count = 5
   const { ask, address, node } = await setUp({
     answers: { eth_getTransactionCount: () => `0x${count.toString(16)}` },
@@ -171,7 +170,7 @@ test.each<[string, () => never]>([
       throw new TypeError('away')
     },
   ],
-])('a network that refuses is told from one that is away: %s', async (name, answer) => {
+])("distinguishes a network's refusal from its absence: %s", async (name, answer) => {
   const { ask, address } = await setUp({ answers: { eth_sendRawTransaction: answer } })
   await expect(ask('eth_sendTransaction', [{ from: address, to }])).rejects.toMatchObject({ name })
 })

@@ -15,10 +15,9 @@ import { readTransaction, signTransaction } from './transaction.ts'
 import { readTypedData, type TypedData } from './typedData.ts'
 
 /**
- * Answers a request on a chain of Ethereum: what only reads is asked of our own node, what signs is shown first, and signed as it was
- * shown.
+ * Answers an EVM request: reads go to our own node, signatures require approval.
  *
- * @throws {FrameError} `NotSupportedError` for bundler methods, permissions and transactions signed elsewhere, and as each method.
+ * @throws {FrameError} `NotSupportedError` for bundlers, permissions and externally signed transactions.
  */
 export async function answerEvm(about: EvmAbout, method: string, given: unknown): Promise<unknown> {
   const params: readonly unknown[] = Array.isArray(given) ? given : []
@@ -51,7 +50,7 @@ export async function answerEvm(about: EvmAbout, method: string, given: unknown)
 
 const ofNode: ReadonlySet<string> = new Set(nodeRpcMethods)
 
-/** A refusal goes back in the node's words: they are about what the page has asked. */
+/** Returns refusals verbatim: they concern the page's request. */
 const read = (ask: AskNode, method: string, params: readonly unknown[]): Promise<unknown> =>
   ask(method, params).catch((cause: unknown) => {
     const reason = refusalOf(cause)
@@ -73,7 +72,7 @@ async function signTypedData(about: EvmAbout, [account, given]: readonly unknown
   const { address, shown, use } = await openAccount(about)
   if (!isSameAddress(account, address)) throw new FrameError('EvmAccountError', {})
   const data = readTypedData(given, chain)
-  // Whoever has it runs any calls of an account with code (ERC-4337), which are bytes to a reader.
+  // A signed user operation (ERC-4337) can run any call of an account with code.
   if (isOwnOperation(data, address)) throw new FrameError('EvmParamsError', { what: 'operation of the account' })
   await requireYes({ kind: 'typedData', chain, data, ...shown })
   return use((key) => signHash(key, data.hash))
@@ -83,7 +82,7 @@ const isOwnOperation = ({ primaryType, message }: TypedData, address: Hex): bool
   primaryType === 'PackedUserOperation' &&
   message.some((one) => one.name === 'sender' && 'text' in one && isSameAddress(one.text, address))
 
-/** As contracts take it: r, s, and 27 or 28. */
+/** Encodes r, s, and v as 27 or 28. */
 function signHash({ sign }: EvmKey, hash: Uint8Array): Hex {
   const { r, s, yParity } = sign(hash)
   return toHex(join([toWord(r), toWord(s), Uint8Array.of(27 + yParity)]))

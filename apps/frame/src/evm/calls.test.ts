@@ -11,7 +11,7 @@ const to: Hex = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const read = (more: object, call: object = {}) =>
   readCalls([{ version: '2.0.0', calls: [{ to, ...call }], ...more }], { address, chain: 1n })
 
-test('calls are read as they were asked for; what is not said is left to the wallet', () => {
+test('parses requested calls, and leaves defaults to the wallet', () => {
   expect(read({})).toEqual({
     id: null,
     isAtomicRequired: true,
@@ -24,7 +24,6 @@ test('calls are read as they were asked for; what is not said is left to the wal
     ),
   ).toEqual({ id: 'mine', isAtomicRequired: false, calls: [{ to, value: 16n, data: Uint8Array.of(0xab, 0xcd) }] })
   for (const chainId of [1, 'eip155:1', '0x01']) expect(read({ chainId }).calls).toHaveLength(1)
-  // What a page can do without is left out.
   const optional = { paymasterService: { url: 'https://a.example', optional: true } }
   expect(read({ capabilities: optional }, { capabilities: optional }).calls).toHaveLength(1)
 })
@@ -58,7 +57,7 @@ test.each<[string, number | undefined, object, object?]>([
   ['a call of the account to itself, which could hide others', -32_602, {}, { to: address, data: '0x34fcd5be' }],
   ['more calls than anyone reads', 5_740, many(21)],
   ['more bytes than fit', 5_740, many(3, `0x${'00'.repeat(8_001)}`)],
-])('%s is refused', (_, code, more, call) => {
+])('refuses %s', (_, code, more, call) => {
   const error = (() => {
     try {
       return read(more, call)
@@ -70,11 +69,11 @@ test.each<[string, number | undefined, object, object?]>([
   expect(codeOf(error)).toBe(code)
 })
 
-test('the account may be paid by itself, as nothing runs then', () => {
+test('allows payments to the same account, which run no code', () => {
   expect(read({}, { to: address, value: '0x1' }).calls).toEqual([{ to: address, value: 1n, data: new Uint8Array() }])
 })
 
-test('nothing that a page may give is anything but calls or a named error', () => {
+test('parses calls or throws a named error for any input', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -96,7 +95,7 @@ test('nothing that a page may give is anything but calls or a named error', () =
 
 const abi = parseAbi(['function executeBatch((address target, uint256 value, bytes data)[] calls)'])
 
-test('the account is told the calls as another library writes and reads them', () => {
+test('encodes calls like another library', () => {
   fc.assert(
     fc.property(
       fc.array(

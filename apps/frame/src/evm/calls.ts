@@ -4,19 +4,19 @@ import type { AskedCall } from './encodeCalls.ts'
 import { type Hex, readQuantity } from './hex.ts'
 import { readData, readNumber, readReceiver, requireOpenCall, wrong } from './transaction.ts'
 
-/** Several calls as a page has asked for them (EIP-5792). */
+/** Requested calls (EIP-5792). */
 export type AskedCalls = {
-  /** Null where the page leaves it to the wallet. */
+  /** Null if the wallet chooses. */
   readonly id: string | null
   readonly isAtomicRequired: boolean
   readonly calls: readonly AskedCall[]
 }
 
-/** What a person can read. */
+/** Maximum that a user can review. */
 const callsLimit = 20
-/** Of all calls together: in hex, with what is around it, it fits into a request to our own server (64 kB). */
+/** All calls together: fits a 64 kB request in hex. */
 const bytesLimit = 24_000
-/** Of the standard: 4,096 bytes in hex. */
+/** 4,096 bytes in hex (EIP-5792). */
 const idLimit = 8_194
 const version = '2.0.0'
 
@@ -24,10 +24,9 @@ const known = new Set(['version', 'id', 'from', 'chainId', 'atomicRequired', 'ca
 const knownOfCall = new Set(['to', 'value', 'data', 'capabilities'])
 
 /**
- * Reads what `wallet_sendCalls` was given.
+ * Parses the parameters of `wallet_sendCalls`.
  *
- * @throws {FrameError} `EvmParamsError` with the field, `EvmAccountError` for another account, `CallsChainError` for another chain,
- *   `CapabilityError` for what is asked beside the calls, `CallsTooLargeError`.
+ * @throws {FrameError} `EvmParamsError`, `EvmAccountError`, `CallsChainError`, `CapabilityError`, `CallsTooLargeError`.
  */
 export function readCalls(
   [given]: readonly unknown[],
@@ -70,14 +69,14 @@ function readFields(given: unknown, names: ReadonlySet<string>, whole: string): 
   return fields
 }
 
-/** In hex, as the standard has it, or as numbers are written otherwise; null for what is none. */
+/** Accepts hex (EIP-5792) and numbers. */
 function readChain(given: unknown): bigint | null {
   if (typeof given === 'number') return Number.isSafeInteger(given) && given > 0 ? BigInt(given) : null
   const [, number] = /^eip155:([1-9]\d{0,15})$/.exec(String(given)) ?? []
   return number === undefined ? readQuantity(given) : BigInt(number)
 }
 
-/** Nothing is done beside the calls; what a page can do without is left out (EIP-5792). */
+/** Ignores optional capabilities (EIP-5792). */
 function requireNoCapability(given: unknown): void {
   if (given === undefined || given === null) return
   if (typeof given !== 'object' || Array.isArray(given)) throw wrong('capabilities')

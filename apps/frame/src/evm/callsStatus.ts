@@ -6,13 +6,12 @@ import { type AskNode, askNumber, askOr } from './node.ts'
 import { type EvmAbout, openAccount } from './openAccount.ts'
 import { submit } from './sendCalls.ts'
 
-/** After so long it is not sent again: who waits no longer may have done it another way. */
+/** Not resent later: the page may have retried differently. */
 const resendMs = 10 * 60_000
 
-/** Status codes of EIP-5792. A batch is one transaction, so that none runs in part (600). */
+/** EIP-5792 status codes. A batch is one transaction, so never partial (600). */
 const codes = { pending: 100, confirmed: 200, notIncluded: 400, reverted: 500 } as const
 
-/** How a batch goes, as pages are told. */
 export type CallsAnswer = {
   readonly version: '2.0.0'
   readonly id: string
@@ -23,7 +22,7 @@ export type CallsAnswer = {
 }
 
 /**
- * Answers `wallet_getCallsStatus` of a batch that the same page has asked for in this browser: by the receipt of its transaction.
+ * Answers `wallet_getCallsStatus` from the transaction's receipt, for batches of the same page and browser.
  *
  * @throws {FrameError} `CallsIdUnknownError`, `EvmParamsError`, `CallsSilentError`.
  */
@@ -46,14 +45,14 @@ export async function fetchCallsStatus(about: EvmAbout, [id]: readonly unknown[]
 }
 
 async function look(ask: AskNode, { address, hash }: KeptCalls) {
-  // Before the receipt: a number that was used with no receipt after it went to another transaction.
+  // Before the receipt: a used nonce without a receipt belongs to another transaction.
   const count = await askNumber(ask, 'eth_getTransactionCount', [address, 'latest'])
   return { count, receipt: readReceipt(await askOr(ask, 'eth_getTransactionReceipt', [hash]), hash) }
 }
 
 type Receipt = { readonly isSuccess: boolean; readonly block: Hex; readonly shown: object }
 
-/** @throws {FrameError} `NetworkSilentError` for an answer that is none, or of another transaction. */
+/** @throws {FrameError} `NetworkSilentError`. */
 function readReceipt(given: unknown, hash: Hex): Receipt | null {
   if (given === null) return null
   const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = fieldsOf(given)
@@ -74,7 +73,7 @@ function readReceipt(given: unknown, hash: Hex): Receipt | null {
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked where it is read.
+  // An object; fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function readLog(given: unknown): object {
@@ -82,19 +81,16 @@ function readLog(given: unknown): object {
   return { address, data, topics }
 }
 
-/**
- * A key without code takes a call of itself, and does nothing. Its number binds a transaction to the code of then, unless the chain was
- * reorganized.
- */
+/** An account without code accepts the call and does nothing, so checks its code at that block. */
 async function judge(ask: AskNode, { delegate, address }: KeptCalls, { isSuccess, block }: Receipt) {
   if (!isSuccess) return codes.reverted
   if (delegate === null) return codes.confirmed
-  // A node that keeps no history does not say.
+  // Nodes without history can't answer.
   const code = await readAccountCode(ask, address, block).catch(() => null)
   return code === null || isDelegatedTo(code, delegate) ? codes.confirmed : codes.reverted
 }
 
-/** What no node knows may never have reached one: the browser was closed, or the network was away. */
+/** The batch may never have reached a node (browser closed, offline). */
 async function sendAgain(ask: AskNode, kept: KeptCalls): Promise<void> {
   if (Date.now() - kept.signedMs > resendMs) return
   const known = await ask('eth_getTransactionByHash', [kept.hash]).catch(() => undefined)

@@ -5,13 +5,13 @@ import { hasDelegate, isDelegatedTo, readAccountCode } from './delegate.ts'
 import { type Hex, readQuantity, writeQuantity } from './hex.ts'
 import { type EvmAbout, openAccount } from './openAccount.ts'
 
-/** Whether several calls run as one: now, or after the account was given code with them (EIP-5792). */
+/** EIP-5792: `ready` after delegation. */
 type Atomic = 'supported' | 'ready' | 'unsupported'
 
 /**
- * Answers `wallet_getCapabilities`: for each chain that was asked for and that this instance serves.
+ * Answers `wallet_getCapabilities` for each served chain.
  *
- * @throws {FrameError} `EvmAccountError` for another account.
+ * @throws {FrameError} `EvmAccountError`.
  */
 export async function answerCapabilities(
   about: EvmAbout,
@@ -30,7 +30,7 @@ export async function answerCapabilities(
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** What a chain that does not answer can do is nothing. */
+/** Treats silent chains as unsupported. */
 export async function readAtomic(about: EvmAbout, chain: bigint, address: Hex): Promise<Atomic> {
   const { settings, isPlain, askOf } = about
   const { delegate, chains } = settings

@@ -1,4 +1,3 @@
-/** A chain of Ethereum as people know it. */
 export type KnownChain = { readonly name: string; readonly symbol: string; readonly isTest: boolean }
 
 const chains: ReadonlyMap<bigint, KnownChain> = new Map(
@@ -19,9 +18,9 @@ const chains: ReadonlyMap<bigint, KnownChain> = new Map(
   ).map(([number, name, symbol, isTest = false]) => [BigInt(number), { name, symbol, isTest }]),
 )
 
-/** What is known of a chain; null for others, whose coin is not called by a name that may be another's. */
+/** Null for unknown chains, whose coin name would be a guess. */
 export const knownChain = (chain: bigint): KnownChain | null => chains.get(chain) ?? null
 
-/** Chains of the OP Stack, which charge for their data on Ethereum beside the gas. Others have it in the gas. */
+/** OP Stack chains charge a separate data fee. */
 export const chargesData = (chain: bigint): boolean => opStack.has(chain)
 const opStack: ReadonlySet<bigint> = new Set([10, 1_301, 8_453, 84_532, 7_777_777, 11_155_420, 999_999_999].map(BigInt))

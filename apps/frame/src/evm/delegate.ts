@@ -4,13 +4,12 @@ import { checksumAddress, isSameAddress } from './address.ts'
 import { fromHex, type Hex, toHex } from './hex.ts'
 import { type AskNode, askOr } from './node.ts'
 
-/** The code that accounts are given here (EIP-7702): where it is, and the hash that it must have there. */
+/** EIP-7702 code address and its required hash. */
 export type Delegate = { readonly address: Hex; readonly codeHash: Hex }
 
-/** What the operator has set: which code, and on which chains. */
 export type SmartSettings = { readonly delegate: Delegate | null; readonly chains: readonly bigint[] }
 
-/** Reads what the server has written into the page: `address:hash`, and CAIP-2 ids. Without either, there are no smart accounts. */
+/** Parses the page's `address:hash` and CAIP-2 ids. */
 export function readSmartSettings({
   delegate = '',
   chains = '',
@@ -26,16 +25,16 @@ export function readSmartSettings({
   }
 }
 
-/** Whether the code is really there. A network that does not say has none. */
+/** Checks the code on the chain; false if the network doesn't answer. */
 export async function hasDelegate(ask: AskNode, { address, codeHash }: Delegate): Promise<boolean> {
   const code = fromHex(await ask('eth_getCode', [address, 'latest']).catch(() => null))
   return code !== null && toHex(keccak_256(code)) === codeHash
 }
 
-/** What is at an account's address: nothing but its key, or code. `to` is where an account of EIP-7702 has it from. */
+/** `to` is the EIP-7702 delegate. */
 export type AccountCode = { readonly kind: 'key' | 'contract' } | { readonly kind: 'delegated'; readonly to: Hex }
 
-/** How code is written that is another address's (EIP-7702). */
+/** EIP-7702 prefix. */
 const designator = '0xef0100'
 
 /** @throws {FrameError} `NetworkSilentError` */
@@ -50,9 +49,8 @@ export async function readAccountCode(
   return isDesignator ? { kind: 'delegated', to: checksumAddress(code.subarray(3)) } : { kind: 'contract' }
 }
 
-/** What an account's code would be, for a node that tries it out. */
-export const designate = (to: Hex): Hex => `${designator}${to.slice(2).toLowerCase()}` as Hex // two hex texts
+/** Returns an account's delegated code for simulations. */
+export const designate = (to: Hex): Hex => `${designator}${to.slice(2).toLowerCase()}` as Hex // Two hex texts.
 
-/** Whether an account runs several calls of its own as one already. */
 export const isDelegatedTo = (code: AccountCode, delegate: Hex): boolean =>
   code.kind === 'delegated' && isSameAddress(code.to, delegate)

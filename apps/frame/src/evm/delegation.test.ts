@@ -24,7 +24,7 @@ const made = fc.record({
   delegate: fc.constantFrom(delegate, noDelegate),
 })
 
-test('code for an account is signed as another library signs it, byte by byte, for this chain and the next number', async () => {
+test('signs an authorization byte by byte like another library, for this chain and the next nonce', async () => {
   const seed = createSeed()
   const account = privateKeyToAccount(toHex(await readEvmSecret(seed)))
   await fc.assert(
@@ -51,10 +51,8 @@ test('code for an account is signed as another library signs it, byte by byte, f
         authorizationList: [authorization],
       })
       expect(raw).toBe(theirs)
-      // As it begins.
       const serializedTransaction = raw as `0x04${string}`
       expect(await recoverTransactionAddress({ serializedTransaction })).toBe(account.address)
-      // Signed, as it is in a signed transaction.
       const [read] = parseTransaction(serializedTransaction).authorizationList as readonly [SignedAuthorization]
       expect(await recoverAuthorizationAddress({ authorization: read })).toBe(account.address)
     }),
@@ -62,7 +60,7 @@ test('code for an account is signed as another library signs it, byte by byte, f
   )
 })
 
-test('a second library reads the same of it', async ({ skip }) => {
+test('is read the same by a second library', async ({ skip }) => {
   const missing = whyNoAnvil()
   if (missing !== null) return skip(missing)
   const { Transaction } = createRequire(join(modules, 'index.js'))('ethers')

@@ -4,27 +4,24 @@ import { fromHex, type Hex, join, toBytes } from './hex.ts'
 import { encodeRlp, type RlpItem } from './rlp.ts'
 import { type EvmTransaction, fieldsOf, type SignedTransaction, signFields } from './transaction.ts'
 
-/** Before what is signed of an authorization (EIP-7702). */
+/** EIP-7702 signing prefix. */
 const authorizationPrefix = 5
 
-/** What an authorization costs at most (EIP-7702). */
+/** Maximum per authorization (EIP-7702). */
 export const authorizationGas = 25_000n
-/** More than one has. */
+/** Upper bound. */
 export const authorizationBytes = 110
 
-/** What an authorization takes away an account's code with. */
+/** Delegating to zero removes the code. */
 export const noDelegate: Hex = `0x${'00'.repeat(20)}`
 
-/**
- * Signs a transaction of an account that gives itself the code of `delegate` (EIP-7702, type 4), on this chain alone, and takes it away
- * with `noDelegate`.
- */
+/** Signs a type 4 transaction that delegates the account on this chain (EIP-7702); `noDelegate` removes the code. */
 export function signDelegation(transaction: EvmTransaction, delegate: Hex, key: EvmKey): SignedTransaction {
   const authorization = signAuthorization(transaction, delegate, key)
   return signFields(4, [...fieldsOf(transaction), [authorization]], key)
 }
 
-/** Good for one chain, and for one number of this account: the one after its own transaction, which counts first. */
+/** Uses the next nonce, because the transaction itself counts first. */
 function signAuthorization({ chain, nonce }: EvmTransaction, delegate: Hex, { sign }: EvmKey): readonly RlpItem[] {
   const fields = [toBytes(chain), fromHex(delegate) ?? new Uint8Array(), toBytes(nonce + 1n)]
   const { r, s, yParity } = sign(keccak_256(join([Uint8Array.of(authorizationPrefix), encodeRlp(fields)])))

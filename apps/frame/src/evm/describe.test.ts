@@ -16,7 +16,7 @@ const describe = (more: object, answers: Parameters<typeof createNode>[0] = {}, 
     chain,
   })
 
-test('a payment is completed by what the network says, and its whole cost is told', async () => {
+test('completes a payment from the network, with its total cost', async () => {
   expect(await describe({ value: '0x64' })).toEqual({
     transaction: {
       chain: 1n,
@@ -36,7 +36,7 @@ test('a payment is completed by what the network says, and its whole cost is tol
   })
 })
 
-test('what the page has chosen is signed as it is, and told by its cost', async () => {
+test("keeps the page's choices, and shows their cost", async () => {
   const { transaction, fee } = await describe({
     gas: '0x7530',
     maxFeePerGas: '0xa',
@@ -47,7 +47,6 @@ test('what the page has chosen is signed as it is, and told by its cost', async 
   expect(fee).toBe(300_000n)
 })
 
-/** What a contract answers by its method. */
 const ofToken = (symbol: string, decimals: bigint) => ({
   eth_estimateGas: '0xc350',
   eth_call: ([call]: readonly unknown[]) => {
@@ -59,7 +58,7 @@ const ofToken = (symbol: string, decimals: bigint) => ({
 const abiText = (text: string) =>
   `0x${'20'.padStart(64, '0')}${text.length.toString(16).padStart(64, '0')}${viemHex(text).slice(2).padEnd(64, '0')}`
 
-test('tokens are told by receiver, amount and what their contract calls itself', async () => {
+test('shows tokens with recipient, amount and contract name', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, 1_500_000n] })
   const { action, transaction } = await describe({ to: token, data }, ofToken(abiText('USDC'), 6n))
 
@@ -72,11 +71,11 @@ test('tokens are told by receiver, amount and what their contract calls itself',
     symbol: 'USDC',
     decimals: 6,
   })
-  // A quarter beyond the estimate.
+  // Estimate plus 25%.
   expect(transaction.gas).toBe(62_500n)
 })
 
-test('an approval is told by who may spend, and a name in 32 bytes is read, too', async () => {
+test('shows an approval with its spender, and reads 32-byte names', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [address, (1n << 256n) - 1n] })
   const { action } = await describe({ to: token, data }, ofToken(viemHex('MKR').padEnd(66, '0'), 18n))
   expect(action).toEqual({
@@ -91,7 +90,7 @@ test('an approval is told by who may spend, and a name in 32 bytes is read, too'
   })
 })
 
-test('a token that does not say what it is, or says nonsense, has no name and no decimals', async () => {
+test('returns no name or decimals for a missing or malformed answer', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, 7n] })
   const none = { symbol: null, decimals: null }
   expect((await describe({ to: token, data })).action).toMatchObject(none)
@@ -109,11 +108,11 @@ test.each<[string, object, object]>([
   ['a transfer with more behind it', { data: `${transfer}00` }, { kind: 'call', bytes: 69 }],
   ['a transfer to what is no address', { data: transfer.replace('a9059cbb00', 'a9059cbb01') }, { kind: 'call' }],
   ['a new contract', { to: undefined, data: '0x6001' }, { kind: 'create', bytes: 2 }],
-])('%s is told as what it is', async (_, more, action) => {
+])('describes %s', async (_, more, action) => {
   expect((await describe(more)).action).toMatchObject(action)
 })
 
-test('what would fail, what no one tried out, and what the account cannot pay for, is told', async () => {
+test('reports failures, missing simulations and insufficient funds', async () => {
   const fails = () => {
     throw refusal('execution reverted: no\u202e')
   }
@@ -137,13 +136,13 @@ test('what would fail, what no one tried out, and what the account cannot pay fo
   expect(poor.missing).toBe(poor.fee)
 })
 
-test('a chain of the OP Stack charges for its data, too', async () => {
+test('includes the data fee on an OP Stack chain', async () => {
   const answers = { eth_chainId: '0x2105', eth_call: viemHex(1_000n, { size: 32 }) }
   const { fee } = await describe({}, answers, 8_453n)
   expect(fee).toBe(21_000n * (2n * gwei + 5n) + 1_000n)
 })
 
-test('a chain of the OP Stack that does not tell its fee for data stops it, because the most it costs is unknown', async () => {
+test('stops on an OP Stack chain without a data fee, because the maximum cost is unknown', async () => {
   const answers = { eth_chainId: '0x2105', eth_call: '0x' }
   await expect(describe({}, answers, 8_453n)).rejects.toMatchObject({ name: 'NetworkSilentError' })
 })
@@ -156,6 +155,6 @@ test.each<[string, string, object, object]>([
   ['a node that does not say the nonce', 'NetworkSilentError', {}, { eth_getTransactionCount: {} }],
   ['a chain of before EIP-1559', 'NotSupportedError', {}, { eth_getBlockByNumber: { number: '0x1' } }],
   ['a node without blocks', 'NetworkSilentError', {}, { eth_getBlockByNumber: null }],
-])('%s stops it', async (_, name, more, answers) => {
+])('stops for %s', async (_, name, more, answers) => {
   await expect(describe(more, { ...answers })).rejects.toMatchObject({ name })
 })

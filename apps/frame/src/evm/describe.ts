@@ -8,42 +8,41 @@ import { type EvmAction, readAction } from './readAction.ts'
 import { type EvmEffect, readEvmEffects } from './readEvmEffects.ts'
 import { type AskedTransaction, type EvmTransaction, gasCost } from './transaction.ts'
 
-/** What came of trying it out. */
+/** Result of the simulation. */
 export type Outcome =
   | { readonly status: 'runs' }
-  /** `call` counts from 1, where several run as one and the network says which. */
+  /** `call` counts from 1, if known. */
   | { readonly status: 'fails'; readonly reason: string; readonly call?: number }
   | { readonly status: 'unread' }
 
-/** A transaction as it is shown: every field of it is signed as it is here. */
+/** The displayed transaction. Every field is signed. */
 export type DescribedEvm = {
   readonly transaction: EvmTransaction
   readonly action: EvmAction
-  /** The most that it costs beside what it moves, in wei. */
+  /** Maximum cost besides the value, in wei. */
   readonly fee: bigint
   readonly outcome: Outcome
-  /** Changes for the account in the network's simulation; null if the network lists none. */
+  /** Null if the network lists none. */
   readonly effects: readonly EvmEffect[] | null
-  /** How much the account lacks to pay for it, in wei. */
+  /** Missing funds, in wei. */
   readonly missing: bigint
 }
 
-/** What a plain payment uses. */
+/** Gas of a plain payment. */
 const plainGas = 21_000n
-/** What a call may use beyond the node's estimate, in percent: storage may be otherwise when it runs. */
+/** Percent beyond the estimate: storage may change. */
 const spareGas = 25n
-/** For a call that no one could try out. */
+/** Gas without a simulation. */
 const unreadGas = 500_000n
-/** For a node that does not say what others pay: 1.5 gwei. */
+/** Default tip: 1.5 gwei. */
 const usualTip = 1_500_000_000n
-/** More than a transaction has beside its call. */
+/** Upper bound besides the call data. */
 const envelopeBytes = 160
 
 /**
- * Completes a transaction by what the network says, tries it out, and reads what it does.
+ * Completes a transaction from the network and simulates it.
  *
- * @throws {FrameError} `NetworkSilentError`, `EvmChainError` for a network that is another one, `EvmNonceError`, `NotSupportedError` for
- *   a chain of before EIP-1559.
+ * @throws {FrameError} `NetworkSilentError`, `EvmChainError`, `EvmNonceError`, `NotSupportedError` before EIP-1559.
  */
 export async function describeTransaction(
   ask: AskNode,
@@ -63,7 +62,7 @@ export async function describeTransaction(
     data.length === 0 ? null : readEvmEffects(ask, call),
   ])
   if (actual !== chain) throw new FrameError('EvmChainError', { chain: actual.toString() })
-  // One that was used already pays for nothing, and one of later waits until someone fills the gap.
+  // A used nonce pays nothing, and a later one waits for the gap.
   if (asked.nonce !== null && asked.nonce !== nonce) throw new FrameError('EvmNonceError', {})
   const gas = asked.gas ?? roomFor(tried.estimate, data)
   const transaction: EvmTransaction = { chain, nonce, to, value, data, gas, ...(asked.fees ?? network) }
@@ -80,13 +79,13 @@ export async function describeTransaction(
   }
 }
 
-/** The gas that a transaction is given. @param calls - How many it makes. */
+/** Returns the gas limit. @param calls - Number of calls. */
 export function roomFor(estimate: bigint | null, data: Uint8Array, calls = 1n): bigint {
   if (estimate === null) return data.length === 0 ? plainGas : unreadGas * calls
   return estimate === plainGas ? estimate : estimate + (estimate * spareGas) / 100n
 }
 
-/** The base fee can rise by an eighth each block: twice of it is good for six full blocks. */
+/** Twice the base fee covers six full blocks at an eighth each. */
 export async function fetchFees(ask: AskNode): Promise<Pick<EvmTransaction, 'maxFeePerGas' | 'maxPriorityFeePerGas'>> {
   const block = await askOr(ask, 'eth_getBlockByNumber', ['latest', false])
   if (typeof block !== 'object' || block === null) throw new FrameError('NetworkSilentError', {})
@@ -97,7 +96,7 @@ export async function fetchFees(ask: AskNode): Promise<Pick<EvmTransaction, 'max
   return { maxFeePerGas: base * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
 
-/** Runs it on the network, with nothing kept. @param override - What is so while it runs, and is not now. */
+/** Simulates a call. @param override - Account state. */
 export async function tryOut(
   ask: AskNode,
   call: object,
@@ -110,7 +109,7 @@ export async function tryOut(
     return gas === null ? unread : { outcome: { status: 'runs' }, estimate: gas }
   } catch (error) {
     const reason = refusalOf(error)
-    // A node that cannot suppose anything says nothing of the call.
+    // A node without state overrides tells nothing about the call.
     if (reason === null || (override && isUnable(error))) return unread
     return { outcome: readFailure(error) ?? { status: 'fails', reason: plainText(reason, 200) }, estimate: null }
   }
@@ -123,7 +122,7 @@ const unableCodes: ReadonlySet<string> = new Set([
 ])
 const isUnable = (error: unknown): boolean => unableCodes.has(rpcErrorType(error) ?? '')
 
-/** `ExecuteError(uint256,bytes)`: which of several calls has failed, and what it said. */
+/** `ExecuteError(uint256,bytes)`: index and reason of the failed call. */
 const executeError = '0x5a154675'
 /** `Error(string)` */
 const plainError = '0x08c379a0'
@@ -138,20 +137,20 @@ function readFailure(error: unknown): Outcome | null {
   return { status: 'fails', reason: plainText(text, 200), call }
 }
 
-/** Small enough to be a place in what was answered. */
+/** Small enough to be an offset. */
 const readWord = (bytes: Uint8Array, at: number): bigint =>
   BigInt.asUintN(32, BigInt(toHex(bytes.subarray(at, at + 32))))
 const unread = { outcome: { status: 'unread' }, estimate: null } as const
 
-/** Where a chain of the OP Stack keeps its prices. */
+/** OP Stack's gas price oracle. */
 const oracle = '0x420000000000000000000000000000000000000f'
-/** `getL1FeeUpperBound(uint256)`, since the upgrade Fjord. */
+/** `getL1FeeUpperBound(uint256)`, since Fjord. */
 const dataFeeSelector = Uint8Array.of(0xf1, 0xc7, 0xa5, 0x8b)
 
 /**
- * Asks for the most that a transaction pays for its data on Ethereum, in wei; 0 where its chain charges nothing beside the gas.
+ * Fetches the maximum OP Stack data fee in wei; 0 on other chains.
  *
- * @throws {FrameError} `NetworkSilentError` where the chain does not tell: its whole cost cannot be shown then.
+ * @throws {FrameError} `NetworkSilentError`, because the total cost would be unknown.
  */
 export async function fetchDataFee(ask: AskNode, chain: bigint, bytes: number): Promise<bigint> {
   if (!chargesData(chain)) return 0n

@@ -9,31 +9,31 @@ import { type EvmAction, readAction } from './readAction.ts'
 import { type EvmEffect, readEvmEffects } from './readEvmEffects.ts'
 import { type EvmTransaction, gasCost } from './transaction.ts'
 
-/** Several calls as they are shown: everything of them is signed as it is here. */
+/** A displayed batch. Every field is signed. */
 export type DescribedBatch = {
-  /** The account's call of itself. */
+  /** The account's call to itself. */
   readonly transaction: EvmTransaction
   readonly calls: readonly (AskedCall & { readonly action: EvmAction })[]
-  /** The code that the account is given with it (EIP-7702), and what it has now; null where it has that code. */
+  /** EIP-7702 delegation with the current code; null if unchanged. */
   readonly delegation: Delegation | null
-  /** What the calls send together, in wei. */
+  /** Total in wei. */
   readonly value: bigint
-  /** The most that it costs beside what it sends, in wei: the authorization is part of it. */
+  /** Maximum cost besides the value in wei, including the authorization. */
   readonly fee: bigint
   readonly outcome: Outcome
-  /** Changes for the account in the network's simulation; null if the network lists none. */
+  /** Null if the network lists none. */
   readonly effects: readonly EvmEffect[] | null
-  /** How much the account lacks to pay for it, in wei. */
+  /** Missing funds, in wei. */
   readonly missing: bigint
 }
 
 type Delegation = { readonly to: Hex; readonly replaces: Hex | null }
 
 /**
- * Completes a batch by what the network says, tries all of it out as one, and reads what each call does.
+ * Completes a batch from the network and simulates it as one transaction.
  *
- * @throws {FrameError} `NetworkSilentError`, `EvmChainError` for a network that is another one, `NotSupportedError` for a chain of before
- *   EIP-1559, and for an account that is a contract.
+ * @throws {FrameError} `NetworkSilentError`, `EvmChainError`, `NotSupportedError` before EIP-1559 or for a contract
+ *   account.
  */
 export async function describeBatch(
   ask: AskNode,
@@ -43,7 +43,7 @@ export async function describeBatch(
   const { address, chain, delegate } = about
   const [delegation, data] = [await findDelegation(ask, address, delegate.address), encodeCalls(asked)]
   const call = { from: address, to: address, value: writeQuantity(0n), data: toHex(data) }
-  // As if the account had the code already: nothing is signed before the yes.
+  // Simulates the code, because nothing is signed before approval.
   const override = delegation && { [address]: { code: designate(delegation.to) } }
   const bytes = data.length + (delegation ? authorizationBytes : 0)
   const [actual, nonce, balance, fees, tried, dataFee, actions, effects] = await Promise.all([

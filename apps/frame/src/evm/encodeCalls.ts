@@ -1,14 +1,12 @@
 import { type Hex, join, toWord } from './hex.ts'
 
-/** One call of several. */
 export type AskedCall = { readonly to: Hex; readonly value: bigint; readonly data: Uint8Array }
 
-/** `executeBatch((address,uint256,bytes)[])`, by which an account runs calls of its own, all or none. */
+/** `executeBatch((address,uint256,bytes)[])`: all or none. */
 const executeBatch = Uint8Array.of(0x34, 0xfc, 0xd5, 0xbe)
 
 const wordBytes = 32
 
-/** Writes the call of an account to itself that runs several calls. */
 export function encodeCalls(calls: readonly AskedCall[]): Uint8Array {
   const tuples = calls.map(encodeCall)
   let at = calls.length * wordBytes

@@ -1,25 +1,25 @@
 import type { Memory } from '../session/device.ts'
 import type { Hex } from './hex.ts'
 
-/** A batch that was signed. This browser keeps it, so that a page can ask for it by its id in later visits, too. */
+/** A signed batch, stored for later status requests. */
 export type KeptCalls = {
-  /** Origin of the page that asked for it: no other learns of it. */
+  /** Origin of the requesting page; hidden from others. */
   readonly page: string
   readonly id: string
   readonly chain: bigint
   readonly address: Hex
   readonly nonce: bigint
   readonly hash: Hex
-  /** As it was signed, to be sent again while no node knows it. */
+  /** Signed bytes, for resending. */
   readonly raw: Hex
   readonly signedMs: number
-  /** The code that the account must have so that the calls run; null where there is one, which needs none. */
+  /** The code that the account needs for the calls; null without one. */
   readonly delegate: Hex | null
-  /** The network has refused it: it will not be sent again. */
+  /** Refused by the network, so never resent. */
   readonly isRefused: boolean
 }
 
-/** More than anyone has open; the oldest are forgotten. */
+/** The oldest are evicted. */
 const keptLimit = 200
 
 const place = (walletId: string) => `evm-calls:${walletId}`
@@ -30,7 +30,7 @@ const isSame = (left: Named, right: Named): boolean => left.page === right.page 
 export const findCalls = async (memory: Memory, walletId: string, named: Named): Promise<KeptCalls | null> =>
   ((await memory.get<readonly KeptCalls[]>(place(walletId))) ?? []).find((one) => isSame(one, named)) ?? null
 
-/** Keeps a new one, before it is sent. False where its id was used already. */
+/** Stores a new batch before sending. False for a used id. */
 export async function keepCalls(memory: Memory, walletId: string, calls: KeptCalls): Promise<boolean> {
   let isNew = false
   await memory.update<readonly KeptCalls[]>(place(walletId), (old = []) => {

@@ -20,18 +20,18 @@ test.each([
   ['0x48656c6c6f', 'Hello'],
   ['Grüße', 'Grüße'],
   ['0x', ''],
-])('%s is shown as a text, and hashed as others do', (given, text) => {
+])('shows %s as text, and hashes it like another library', (given, text) => {
   const message = read(given, address.toLowerCase())
   expect([message.text, toHex(message.hash)]).toEqual([text, hashMessage(text)])
 })
 
-test('bytes that are no text are shown as bytes', () => {
+test('shows unreadable bytes as bytes', () => {
   const { text, bytes, hash } = read('0xfffe00')
   expect([text, toHex(bytes)]).toEqual([null, '0xfffe00'])
   expect(toHex(hash)).toBe(hashMessage({ raw: '0xfffe00' }))
 })
 
-test('a message of another account, and what is no message, are refused', () => {
+test("refuses another account's message, and invalid ones", () => {
   expect(failure('0x48', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')).toBe('EvmAccountError')
   expect(failure('0x48', null)).toBe('EvmAccountError')
   expect(() => readPersonalMessage(['0x48'], asked)).toThrow(expect.objectContaining({ name: 'EvmAccountError' }))
@@ -50,14 +50,14 @@ const transactions: readonly ViemHex[] = [
   serializeTransaction({ type: 'eip7702', chainId: 1, to, authorizationList: [] }),
 ]
 
-test.each(transactions)('a transaction is no message (%#)', (bytes) => {
+test.each(transactions)('refuses a transaction as a message (%#)', (bytes) => {
   expect(failure(bytes)).toBe('MessageIsTransactionError')
 })
 
 const signIn = (head: string, account: string = address, chain = '1') =>
   `${head} wants you to sign in with your Ethereum account:\n${account}\n\nLet me in\n\nURI: https://site.example\nVersion: 1\nChain ID: ${chain}\nNonce: abcdefgh\nIssued At: 2026-01-01T00:00:00Z`
 
-test('a sign-in of the very site is a message like any other', () => {
+test('accepts a sign-in of the same site', () => {
   for (const head of ['site.example', 'https://site.example', 'Site.Example'])
     expect([head, failure(signIn(head))]).toEqual([head, null])
   expect(failure('The manager wants you to sign the guest book.')).toBeNull()
@@ -71,12 +71,12 @@ test.each([
   ['site.example@bank.example', 'SignInElsewhereError'],
   ['site.example.bank.example', 'SignInElsewhereError'],
   ['SITE.example.', 'SignInElsewhereError'],
-])('a sign-in for %s is refused', (head, name) => {
+])('refuses a sign-in for %s', (head, name) => {
   expect(failure(signIn(head))).toBe(name)
   expect(failure(viemHex(signIn(head)))).toBe(name)
 })
 
-test('a sign-in of another account or chain is refused', () => {
+test('refuses a sign-in of another account or chain', () => {
   expect(failure(signIn('site.example', to))).toBe('EvmAccountError')
   expect(failure(signIn('site.example', address, '10'))).toBe('EvmChainError')
 })

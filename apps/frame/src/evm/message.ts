@@ -6,13 +6,12 @@ import { isSameAddress } from './address.ts'
 import { fromHex, type Hex, join } from './hex.ts'
 import { decodeRlp } from './rlp.ts'
 
-/** A text that no one reads to its end is not signed. */
+/** Maximum that a user can review. */
 const bytesLimit = 32_768
 
-/** Who asks for a signature, and of which account. */
 export type Asked = { readonly address: Hex; readonly page: string; readonly chain: bigint }
 
-/** A message, and what is signed of it (EIP-191). */
+/** A message with its hash (EIP-191). */
 export type PersonalMessage = {
   readonly text: string | null
   readonly bytes: Uint8Array
@@ -20,7 +19,7 @@ export type PersonalMessage = {
 }
 
 /**
- * Reads what `personal_sign` was given: bytes in hex, or a text, and the account.
+ * Parses the parameters of `personal_sign`.
  *
  * @throws {FrameError} `EvmParamsError`, `EvmAccountError`, `EvmChainError`, and those of `readSignedMessage`.
  */
@@ -37,7 +36,7 @@ export function readPersonalMessage([given, account]: readonly unknown[], asked:
   return { text, bytes, hash: keccak_256(join([prefix, bytes])) }
 }
 
-/** A transaction of before EIP-2718 is a list of 6 or 9; later ones have their type before a longer list. */
+/** Legacy transactions are lists of 6 or 9; later ones (EIP-2718) have a type prefix. */
 function isTransaction(bytes: Uint8Array): boolean {
   const [type = 0] = bytes
   const isTyped = type >= 1 && type <= 4
@@ -47,7 +46,7 @@ function isTransaction(bytes: Uint8Array): boolean {
 }
 
 /**
- * A sign-in (EIP-4361) also names its account and its chain.
+ * Checks the account and chain of a sign-in (EIP-4361).
  *
  * @throws {FrameError} `EvmAccountError`, `EvmChainError`.
  */

@@ -2,16 +2,15 @@ import { isChainError, requestRpc } from '@solsmith/chain'
 import { FrameError } from '../errors.ts'
 import { fromHex, readQuantity } from './hex.ts'
 
-/** Asks the network one thing. @throws {ChainError} as `requestRpc`. */
+/** Sends an RPC request. @throws {ChainError} as `requestRpc`. */
 export type AskNode = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** Over the frame's own server. */
 export const openNode =
   (url: string): AskNode =>
   (method, params = []) =>
     requestRpc({ url }, method, params)
 
-/** What a number is that nothing can be signed without. @throws {FrameError} `NetworkSilentError` */
+/** Fetches a required number. @throws {FrameError} `NetworkSilentError` */
 export async function askNumber(ask: AskNode, method: string, params: readonly unknown[] = []): Promise<bigint> {
   const number = readQuantity(await askOr(ask, method, params))
   if (number === null) throw new FrameError('NetworkSilentError', {})
@@ -24,7 +23,7 @@ export const askOr = (ask: AskNode, method: string, params: readonly unknown[] =
     throw new FrameError('NetworkSilentError', {}, { cause })
   })
 
-/** What a contract answers; null for what does not answer, or nothing. */
+/** Calls a contract; null without a result. */
 export const askBytes = async (ask: AskNode, call: object): Promise<Uint8Array | null> =>
   ask('eth_call', [call, 'latest']).then(
     (answer) => {
@@ -34,6 +33,6 @@ export const askBytes = async (ask: AskNode, call: object): Promise<Uint8Array |
     () => null,
   )
 
-/** In a node's words what it refuses; null where no one has answered. */
+/** Returns a node's refusal; null if no node answered. */
 export const refusalOf = (error: unknown): string | null =>
   isChainError(error, 'RpcResponseError') ? error.context.message : null

@@ -13,7 +13,6 @@ import type { Hex } from './hex.ts'
 import { openNode } from './node.ts'
 import { describeRemoval, sendRemoval } from './removeCode.ts'
 
-/** As the server has it, unless its operator has set another one. */
 const delegate =
   '0xe6cae83bde06e4c305530e199d7217f42808555b:0xcc7b633aef4b2543cb8f37522adf1a401f910f0f6b2430c1eecc11f401ccfcf3'
 const receiver: Hex = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -26,7 +25,6 @@ beforeAll(async () => {
   anvil = await startAnvil()
   await deploySmartAccounts(anvil)
   const owner = anvil.accounts[0] ?? ''
-  // An address in hex.
   token = (await deployToken(anvil, { name: 'Coin', symbol: 'COIN', supply: 1_000n, owner })) as Hex
 })
 afterAll(() => anvil?.[Symbol.asyncDispose]())
@@ -34,7 +32,6 @@ beforeEach(({ skip }) => {
   if (missing !== null) skip(missing)
 })
 
-/** A wallet with coins and tokens, whose owner says yes. */
 async function setUp() {
   const { vault, user } = await openVault()
   const address = await readEvmAddress(vault, user)
@@ -76,7 +73,7 @@ const coinsOf = async (address: string) => BigInt(String(await anvil.request('et
 const tokensOf = async (address: string) =>
   BigInt(String(await anvil.request('eth_call', [{ to: token, data: `0x70a08231${word(address)}` }, 'latest'])))
 
-test('the code that the server names is on the chain, and an account has it with its first batch', async () => {
+test("finds the server's code on the chain, and an account gets it with its first batch", async () => {
   const { address, call, send, endOf, batchOf } = await setUp()
   const capabilities = () => call('wallet_getCapabilities', [address, ['0x7a69']])
   expect(await capabilities()).toEqual({ '0x7a69': { atomic: { status: 'ready' } } })
@@ -97,7 +94,6 @@ test('the code that the server names is on the chain, and an account has it with
     { kind: 'moved', token: null, amount: -1_000n },
     { kind: 'moved', amount: -7n, symbol: 'COIN' },
   ])
-  // No more was paid than was shown.
   const paid = had - (await coinsOf(address)) - 1_000n
   expect(paid > 0n && paid <= shown.fee).toBe(true)
   expect(await anvil.request('eth_getCode', [address, 'latest'])).toBe(`0xef0100${delegate.slice(2, 42)}`)
@@ -109,7 +105,7 @@ test('the code that the server names is on the chain, and an account has it with
   expect(await tokensOf(receiver)).toBe(tokens + 14n)
 })
 
-test('a call that fails takes all with it: it is shown which, and nothing but gas is paid', async () => {
+test('a failing call reverts the batch, is shown, and costs only gas', async () => {
   const { address, send, endOf, batchOf } = await setUp()
   const before = [await coinsOf(receiver), await tokensOf(address)]
   await send('failing', [
@@ -126,7 +122,7 @@ test('a call that fails takes all with it: it is shown which, and nothing but ga
   expect([await coinsOf(receiver), await tokensOf(address)]).toEqual(before)
 })
 
-test('the code is taken away again, for no more than was shown, and comes with the next batch', async () => {
+test('removes the code within the displayed cost, and adds it with the next batch', async () => {
   const { address, ask, use, call, send, endOf, batchOf } = await setUp()
   const calls = [receiver, receiver].map((to) => ({ to, value: '0x1' }))
   await send('first', calls)
@@ -145,7 +141,7 @@ test('the code is taken away again, for no more than was shown, and comes with t
   expect(batchOf(1).delegation).not.toBeNull()
 })
 
-test('twenty calls are one; what a stranger calls on the account does nothing', async () => {
+test("runs twenty calls as one, and ignores a stranger's call to the account", async () => {
   const { address, send, endOf } = await setUp()
   const before = await tokensOf(receiver)
   await send(

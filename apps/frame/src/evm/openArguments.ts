@@ -1,24 +1,22 @@
 import { checksumAddress } from './address.ts'
 import { type Hex, toHex } from './hex.ts'
 
-/** Calls, approvals or collectibles decoded in one transaction. A longer call is shown as unknown: nested lists grow fast. */
+/** Maximum of decoded entries per transaction, because nested lists grow fast. */
 export const most = 64
 
 export type Arguments = {
   readonly number: (index: number) => bigint
   readonly address: (index: number) => Hex
   readonly count: (index: number) => number
-  /** The arguments that a word points to. */
+  /** Follows an offset. */
   readonly from: (index: number) => Arguments
   readonly numbers: (index: number) => readonly bigint[]
   readonly texts: (index: number) => readonly Uint8Array[]
 }
 
 /**
- * Reads ABI-encoded arguments: words of 32 bytes, and offsets from the first word for longer values
- * (https://docs.soliditylang.org/en/latest/abi-spec.html).
- *
- * Each reader throws `RangeError` beyond the end of the bytes and for an invalid address.
+ * Reads ABI-encoded arguments (https://docs.soliditylang.org/en/latest/abi-spec.html).
+ * Each reader throws `RangeError` beyond the end, or for an invalid address.
  */
 export function openArguments(bytes: Uint8Array): Arguments {
   const word = (at: number): Uint8Array => {
@@ -26,7 +24,6 @@ export function openArguments(bytes: Uint8Array): Arguments {
     return bytes.subarray(at, at + 32)
   }
   const read = (at: number): bigint => BigInt(toHex(word(at)))
-  /** Reads an offset or a length. */
   const small = (at: number): number => {
     const found = read(at)
     if (found > BigInt(bytes.length)) throw new RangeError('The call points beyond its end.')

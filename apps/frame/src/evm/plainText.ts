@@ -1,2 +1,1 @@
-/** Reduces a foreign text to one line of printable ASCII. */
 export const plainText = (text: string, length: number): string => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, length)

@@ -53,7 +53,6 @@ const batch = parseAbi([
 const deadlineCalls = parseAbi(['function multicall(uint256,bytes[])'])
 const hashCalls = parseAbi(['function multicall(bytes32,bytes[])'])
 
-/** Answers for contracts. Those in `collections` support ERC-721. */
 const nodeOf = (...collections: readonly Hex[]) =>
   createNode({
     eth_call: ([call]: readonly unknown[]) => {
@@ -63,10 +62,9 @@ const nodeOf = (...collections: readonly Hex[]) =>
     },
   }).ask
 
-/** By selector: every call that a test has decoded. */
+/** Selectors of all tested calls. */
 const tried = new Set<string>()
 
-/** Every call that can be decoded. */
 const source = readFileSync(join(import.meta.dirname, 'readAction.ts'), 'utf8')
 const table = [...source.matchAll(/'(0x[\da-f]{8})'/g)]
   .map(([, selector = '']) => selector)
@@ -80,7 +78,6 @@ const read = (data: Hex, { value = 0n, ask = nodeOf() } = {}) => {
 const face = { symbol: null, decimals: 6 }
 const unlimited = (1n << 256n) - 1n
 const call = <const A extends typeof abi>(functionName: A[number]['name'], args: readonly unknown[]) =>
-  // The table below gives each function its own arguments.
   encodeFunctionData({ abi, functionName, args } as never)
 const coder = (of: unknown, functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData({ abi: of, functionName, args } as never)
@@ -192,7 +189,6 @@ test('treats a contract that supports every interface as a token', async () => {
   expect(await read(call('approve', [one, 5n]), { ask })).toMatchObject({ kind: 'approve' })
 })
 
-/** Data of a call, by its signature. */
 const make = (signature: string, args: readonly unknown[]): Hex =>
   coder(parseAbi([`function ${signature}`] as never), signature.slice(0, signature.indexOf('(')), args)
 

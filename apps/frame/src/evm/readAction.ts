@@ -4,19 +4,17 @@ import { type Arguments, most, openArguments } from './openArguments.ts'
 import { plainText } from './plainText.ts'
 import type { AskedTransaction } from './transaction.ts'
 
-/** Name and decimals that a token contract reports about itself. Any contract can report any name. */
+/** A token's self-reported name and decimals. */
 export type TokenFace = { readonly symbol: string | null; readonly decimals: number | null }
 
-/** One kind of collectible of a collection, and how many of it. */
 export type Collectible = { readonly id: bigint; readonly amount: bigint }
 
-/** The effect of a call, decoded from its bytes. */
 export type EvmAction =
   | { readonly kind: 'pay'; readonly to: Hex }
   | ({
       readonly kind: 'sendToken'
       readonly token: Hex
-      /** The sender, if the call names one. */
+      /** The sender, if named. */
       readonly from: Hex | null
       readonly to: Hex
       readonly amount: bigint
@@ -24,27 +22,25 @@ export type EvmAction =
   | {
       readonly kind: 'sendCollectibles'
       readonly token: Hex
-      /** The sender, if the call names one. */
       readonly from: Hex | null
       readonly to: Hex
       readonly items: readonly Collectible[]
     }
   | Approval
-  /** Lets someone borrow against the account, which owes it. */
+  /** Allows borrowing against the account. */
   | (Omit<Approval, 'kind'> & { readonly kind: 'approveDebt' })
   | {
       readonly kind: 'approveOne'
       readonly token: Hex
       readonly spender: Hex
       readonly id: bigint
-      /** Null for an unlimited approval. */
+      /** Null if unlimited. */
       readonly amount: bigint | null
     }
-  /** Gives control of a contract. */
   | { readonly kind: 'giveControl'; readonly contract: Hex; readonly holder: Hex }
-  /** Covers everything that the account has and will have of a token or collection. */
+  /** Covers all present and future holdings. */
   | { readonly kind: 'approveAll'; readonly token: Hex; readonly spender: Hex }
-  /** Calls that a contract makes to itself with the account as the sender. */
+  /** Calls that a contract makes to itself for the account. */
   | { readonly kind: 'several'; readonly to: Hex; readonly actions: readonly EvmAction[] }
   | { readonly kind: 'call'; readonly to: Hex; readonly selector: Hex | null; readonly bytes: number }
   | { readonly kind: 'create'; readonly bytes: number }
@@ -52,24 +48,24 @@ export type EvmAction =
 type Approval = {
   readonly kind: 'approve'
   readonly token: Hex
-  /** The owner of the tokens, if the call names one: it carries that owner's signature. */
+  /** The token owner who signed, if named. */
   readonly owner: Hex | null
   readonly spender: Hex
-  /** Null for an unlimited approval. */
+  /** Null if unlimited. */
   readonly amount: bigint | null
-  /** Expiry in seconds since 1970; null without one. */
+  /** Seconds since 1970; null without expiry. */
   readonly until: bigint | null
 } & TokenFace
 
 type Call = Pick<AskedTransaction, 'to' | 'value' | 'data'>
-/** Entries that can still be decoded. */
+/** Remaining entries to decode. */
 type Room = { left: number }
 type At = { readonly ask: AskNode; readonly to: Hex; readonly given: Arguments; readonly room: Room }
 
 /**
- * Decodes the effect of a call. Anything but the exact layout of a known call is a `call` of unknown effect.
+ * Decodes a call's effect; unknown unless the layout matches exactly.
  *
- * @param room - Entries left for this transaction, shared by nested calls.
+ * @param room - Shared by nested calls.
  */
 export async function readAction(
   ask: AskNode,
@@ -82,7 +78,7 @@ export async function readAction(
   const unknown = { kind: 'call', to, selector, bytes: data.length } as const
   const known = selector === null ? undefined : calls.get(selector)
   const words = (data.length - 4) / 32
-  // Most of these functions take no coins: with some, the call fails or is a different function.
+  // Most of these functions reject coins.
   if (!known || (value !== 0n && !known.takesCoins)) return unknown
   if (known.words === undefined ? words < 2 : words !== known.words) return unknown
   try {
@@ -94,13 +90,13 @@ export async function readAction(
 }
 
 type KnownCall = {
-  /** The exact number of words after the selector; absent for a call of any length. */
+  /** Exact number of words; absent for any length. */
   readonly words?: number
   readonly takesCoins?: true
   readonly read: (at: At) => Promise<EvmAction | null> | EvmAction | null
 }
 
-/** By selector. The test compares each with its signature. */
+/** By selector. A test compares each with its signature. */
 const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
   // ERC-20 and ERC-721
   ['0xa9059cbb', { words: 2, read: (at) => sendToken(at, { from: null, to: 0, amount: 1 }) }],
@@ -169,7 +165,7 @@ const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
   ['0x1f0464d1', { takesCoins: true, read: (at) => several(at, 1) }],
 ])
 
-/** The maximum of Permit2 amounts. Allowances this large or larger are unlimited by convention. */
+/** Permit2's maximum; unlimited by convention. */
 const limitless = (1n << 160n) - 1n
 
 type Places<Name extends string> = Readonly<Record<Name, number>>
@@ -214,7 +210,6 @@ const sendSome = (
   items: [{ id: given.number(at.id), amount: given.number(at.amount) }],
 })
 
-/** One collectible, or an amount of one kind. */
 function approveSome({ to, given }: At, at: Places<'spender' | 'id'> & { readonly amount?: number }): EvmAction {
   const amount = at.amount === undefined ? 1n : given.number(at.amount)
   return {
@@ -324,7 +319,7 @@ function take(room: Room, count: number): number {
   return count
 }
 
-/** Calls `supportsInterface(bytes4)`: a collection supports ERC-721 and, by ERC-165, rejects the id 0xffffffff. */
+/** Checks ERC-721 support; ERC-165 requires rejecting 0xffffffff. */
 async function isCollection(ask: AskNode, to: Hex): Promise<boolean> {
   const [own, none] = await Promise.all(
     ['80ac58cd', 'ffffffff'].map((name) => askBytes(ask, { to, data: `0x01ffc9a7${name.padEnd(64, '0')}` })),
@@ -335,7 +330,6 @@ async function isCollection(ask: AskNode, to: Hex): Promise<boolean> {
 const isYes = (answer: Uint8Array | null | undefined): boolean =>
   answer?.length === 32 && toHex(answer) === toHex(toWord(1n))
 
-/** Fetches the name and decimals of a token. */
 export async function readFace(ask: AskNode, to: Hex): Promise<TokenFace> {
   // `symbol()` and `decimals()`.
   const [symbol, decimals] = await Promise.all(['0x95d89b41', '0x313ce567'].map((data) => askBytes(ask, { to, data })))
@@ -346,7 +340,7 @@ export async function readFace(ask: AskNode, to: Hex): Promise<TokenFace> {
   }
 }
 
-/** Decodes an ABI string, or the 32 bytes of older tokens. */
+/** Decodes an ABI string, or older tokens' 32 bytes. */
 function readSymbol(bytes: Uint8Array): string | null {
   const length = bytes.length >= 64 ? Number(BigInt(toHex(bytes.subarray(32, 64))) % 256n) : 32
   const text = new TextDecoder().decode(bytes.length >= 64 ? bytes.subarray(64, 64 + length) : bytes)

@@ -125,7 +125,7 @@ test('lists operators, kinds of collectibles and debt', async () => {
   expect(await run([...given.slice(0, 1), logOf('RevokedOperator', [thief, account])])).toEqual([])
 })
 
-test('the next holder of a single collectible replaces the one before', async () => {
+test('replaces the holder of a single collectible', async () => {
   const approval = (spender: Hex) => ({
     address: token,
     topics: topics(erc721Abi, 'Approval', { owner: account, spender, tokenId: 3n }),

@@ -4,9 +4,9 @@ import { fromHex, type Hex } from './hex.ts'
 import type { AskNode } from './node.ts'
 import { type Collectible, readFace, type TokenFace } from './readAction.ts'
 
-/** A change of an account in the network's simulation of a transaction. */
+/** A change in the simulation. */
 export type EvmEffect =
-  /** Base units of a token, or of the native coin if `token` is null; negative for an outgoing amount. */
+  /** `token` is null for the native coin; negative for outgoing amounts. */
   | ({ readonly kind: 'moved'; readonly token: Hex | null; readonly amount: bigint } & TokenFace)
   | { readonly kind: 'movedCollectible'; readonly token: Hex; readonly isLeaving: boolean; readonly item: Collectible }
   | ({
@@ -14,20 +14,18 @@ export type EvmEffect =
       readonly token: Hex
       readonly holder: Hex
       readonly scope: EvmRight['scope']
-      /** Base units; null for one collectible, and for everything. */
+      /** Null for one collectible, or everything. */
       readonly amount: bigint | null
-      /** The number of one collectible. */
       readonly id: bigint | null
     } & TokenFace)
 
-/** Effects that fit on a screen a person reads. A contract can log any number of its own tokens to bury the others. */
+/** A contract could log many tokens to bury the others. */
 const most = 50
 
 /**
- * Simulates a transaction with `eth_simulateV1` and reads the changes for its sender from the logs.
+ * Simulates a transaction with `eth_simulateV1` and sums the sender's changes from logs.
  *
- * @param override - Account state for the simulation.
- * @returns Null if the node lacks the method, the transaction fails, or it has more effects than a person reads.
+ * @returns Null if the node lacks the method, the transaction fails, or has too many effects.
  */
 export async function readEvmEffects(
   ask: AskNode,
@@ -64,12 +62,11 @@ export async function readEvmEffects(
   ])
 }
 
-/** The rights over an account that are left at the end. */
 function listRights(rights: readonly EvmRight[], account: Hex): readonly EvmRight[] {
   const left = new Map<string, EvmRight>()
   for (const one of rights) {
     if (!isSameAddress(one.owner, account)) continue
-    // A collectible has one approved address at a time, so a new approval replaces the last.
+    // A new approval of a collectible replaces the last.
     const holder = one.scope === 'one' && one.amount === null ? '' : one.holder
     const key = `${one.token} ${one.scope} ${holder} ${one.id}`
     if (one.isEnded) left.delete(key)

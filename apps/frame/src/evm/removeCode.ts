@@ -7,12 +7,12 @@ import { type AskNode, askNumber } from './node.ts'
 import { submit } from './sendCalls.ts'
 import { type EvmTransaction, gasCost } from './transaction.ts'
 
-/** What takes an account's code away again, and the most that it costs, in wei. */
+/** Removal of an account's code, with its maximum cost in wei. */
 export type Removal = { readonly transaction: EvmTransaction; readonly fee: bigint }
 
 const plainGas = 21_000n
 
-/** @throws {FrameError} `NetworkSilentError`, `NotSupportedError` for a chain of before EIP-1559. */
+/** @throws {FrameError} `NetworkSilentError`, `NotSupportedError` before EIP-1559. */
 export async function describeRemoval(
   ask: AskNode,
   { address, chain }: { readonly address: Hex; readonly chain: bigint },
@@ -23,16 +23,15 @@ export async function describeRemoval(
     fetchDataFee(ask, chain, authorizationBytes),
   ])
   const nothing = toBytes(0n)
-  // The code is gone before the account is called.
+  // The code is removed before the call.
   const gas = roomFor(plainGas + authorizationGas, nothing)
   const transaction: EvmTransaction = { chain, nonce, to: address, value: 0n, data: nothing, gas, ...fees }
   return { transaction, fee: gasCost(transaction) + dataFee }
 }
 
 /**
- * Signs and sends a removal that was shown, with the account's number of now.
+ * Signs and sends the removal with the current nonce.
  *
- * @param use - Lets the account's key sign.
  * @throws {FrameError} `NetworkSilentError`, `NotSentError`, and as `useEvmKey`.
  */
 export async function sendRemoval(

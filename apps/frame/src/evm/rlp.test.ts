@@ -13,7 +13,7 @@ type Written = Uint8Array | readonly Written[]
 type HexTree = string | readonly HexTree[]
 const written = (item: RlpItem): HexTree => (item instanceof Uint8Array ? toHex(item) : item.map(written))
 
-test('what is written is what others write, and is read again', () => {
+test('encodes like another library, and decodes its own output', () => {
   fc.assert(
     fc.property(fc.oneof(leaf, list), (item: Written) => {
       const bytes = encodeRlp(item)
@@ -26,7 +26,7 @@ test('what is written is what others write, and is read again', () => {
   )
 })
 
-test('what is cut, has bytes after its end, or is nested without an end, is nothing', () => {
+test('returns null for truncated, trailing or deeply nested bytes', () => {
   const bytes = encodeRlp([Uint8Array.of(1, 2, 3), [Uint8Array.of(200)]])
   for (let end = 0; end < bytes.length; end += 1) expect(decodeRlp(bytes.subarray(0, end))).toBeNull()
   expect(decodeRlp(Uint8Array.of(...bytes, 0))).toBeNull()
@@ -35,7 +35,7 @@ test('what is cut, has bytes after its end, or is nested without an end, is noth
   expect(decodeRlp(encodeRlp(nested))).toBeNull()
 })
 
-test('no bytes make the reader throw', () => {
+test('never throws', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void decodeRlp(bytes)),
     { numRuns: 1_000 },

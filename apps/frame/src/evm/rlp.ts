@@ -1,12 +1,10 @@
 import { join, toBytes } from './hex.ts'
 
-/** Bytes, or a list of such (RLP). */
 export type RlpItem = Uint8Array | readonly RlpItem[]
 
-/** What is nested deeper is no transaction. */
+/** Transactions are shallower. */
 const depthLimit = 6
 
-/** Writes bytes and lists as transactions are written. */
 export function encodeRlp(item: RlpItem): Uint8Array<ArrayBuffer> {
   if (!(item instanceof Uint8Array)) {
     const content = join(item.map(encodeRlp))
@@ -23,7 +21,7 @@ function head(length: number, offset: number): Uint8Array {
   return join([Uint8Array.of(offset + 55 + size.length), size])
 }
 
-/** Reads what `encodeRlp` has written, all of it; null for anything else. */
+/** Decodes exactly one item, or returns null. */
 export function decodeRlp(bytes: Uint8Array): RlpItem | null {
   const read = readItem(bytes, 0, 0)
   return read?.end === bytes.length ? read.item : null
@@ -49,7 +47,6 @@ function readItem(bytes: Uint8Array, at: number, depth: number): Read {
   return { item: items, end: span.end }
 }
 
-/** Where the content of an item is. */
 function readSpan(
   bytes: Uint8Array,
   at: number,

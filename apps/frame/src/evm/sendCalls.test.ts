@@ -26,7 +26,6 @@ type SetUp = {
   readonly own?: string
 }
 
-/** A wallet, a node with the code of accounts, and a person who says yes, unless the test says otherwise. */
 async function setUp({ answers = {}, say = async () => {}, isPlain = false, sandbox = null, own = '0x' }: SetUp = {}) {
   const { vault, user } = await openVault(sandbox)
   const node = createNode({
@@ -69,7 +68,7 @@ const rejecting = async () => {
   throw new FrameError('UserRejectedRequestError', {})
 }
 
-test('several calls are shown with all that they cost and the code that they give, and signed as they were shown', async () => {
+test('shows calls with total cost and delegation, and signs exactly that', async () => {
   const { address, send, shown, node } = await setUp()
   const answer = await send({ id: '0xab' })
 
@@ -79,7 +78,7 @@ test('several calls are shown with all that they cost and the code that they giv
   const { transaction, delegation, value, fee, outcome, calls: read } = request.batch
   expect(read.map(({ action }) => action.kind)).toEqual(['pay', 'sendToken'])
   expect([delegation, value, outcome.status]).toEqual([{ to: testDelegate.address, replaces: null }, 100n, 'runs'])
-  // The node's 21,000 as it says, and the authorization.
+  // The node's 21,000 plus the authorization.
   expect([transaction.gas, fee]).toEqual([46_000n, 46_000n * transaction.maxFeePerGas])
   expect(shown).toMatchObject([{ address, page: 'https://site.example' }])
   const raw = node.sent()[0]?.params[0] as `0x04${string}`
@@ -92,7 +91,7 @@ test('several calls are shown with all that they cost and the code that they giv
   })
 })
 
-test('it is tried out as if the account had the code, since nothing is signed before the yes', async () => {
+test('simulates with the code, because nothing is signed before approval', async () => {
   const { address, send, node } = await setUp({ say: rejecting })
   expect(await codeThrown(send())).toBe(5_750)
   const tried = node.asked.filter(
@@ -105,7 +104,7 @@ test('it is tried out as if the account had the code, since nothing is signed be
   expect(node.sent()).toEqual([])
 })
 
-test('an account that has the code signs no authorization, and a no is a no', async () => {
+test('signs no authorization if the account has the code, and honors a rejection', async () => {
   const first = await setUp({ own: delegated })
   await first.send()
   expect(first.shown).toMatchObject([{ batch: { delegation: null } }])
@@ -118,13 +117,13 @@ test('an account that has the code signs no authorization, and a no is a no', as
   expect(node.sent()).toEqual([])
 })
 
-test('code of another contract is replaced, and said so', async () => {
+test("replaces another contract's code, and says so", async () => {
   const { send, shown } = await setUp({ own: designate(token) })
   await send()
   expect(shown).toMatchObject([{ batch: { delegation: { to: testDelegate.address, replaces: token } } }])
 })
 
-test('one call is a transaction like any other: the account gets no code for it', async () => {
+test('sends a single call as a plain transaction without delegation', async () => {
   const { send, shown, node, statusOf } = await setUp()
   await send({ id: 'one', calls: calls.slice(0, 1) })
   expect(shown).toMatchObject([{ kind: 'evmTransaction', described: { transaction: { to, value: 100n } } }])
@@ -139,7 +138,7 @@ test.each<[string, SetUp]>([
   ['a chain that does not answer', { answers: { eth_getCode: () => Promise.reject(new TypeError('away')) } }],
   ['an account that is a contract', { own: '0x6001' }],
   ['a wallet of a sandbox on a public chain', { sandbox: 'solana:x' }],
-])('%s has no batches', async (_, how) => {
+])('supports no batches for %s', async (_, how) => {
   const { ask, send, address, shown } = await setUp(how)
   expect(await ask('wallet_getCapabilities', [address, ['0x1']])).toEqual({
     '0x1': { atomic: { status: 'unsupported' } },
@@ -148,7 +147,7 @@ test.each<[string, SetUp]>([
   expect(shown).toEqual([])
 })
 
-test('capabilities are told of each chain that was asked for and is served, and of no other account', async () => {
+test('lists capabilities of each served chain, for the own account only', async () => {
   const { ask, address } = await setUp()
   const [ready, supported] = [{ atomic: { status: 'ready' } }, { atomic: { status: 'supported' } }]
   expect(await ask('wallet_getCapabilities', [address])).toEqual({ '0x1': ready, '0xa': ready })
@@ -158,7 +157,7 @@ test('capabilities are told of each chain that was asked for and is served, and 
   expect(await other.ask('wallet_getCapabilities', [other.address, ['0x1']])).toEqual({ '0x1': supported })
 })
 
-test('an id is used once: of two at the same time, after a yes, and in later visits', async () => {
+test('accepts an id once, in parallel, after approval and in later visits', async () => {
   let answer = () => {}
   const { send, node } = await setUp({ say: () => new Promise((done) => (answer = done)) })
   const first = send({ id: 'mine' })
@@ -174,7 +173,7 @@ test('an id is used once: of two at the same time, after a yes, and in later vis
   expect(node.sent()).toHaveLength(1)
 })
 
-test('an id that was refused by the person may be asked for again, and is that of its page', async () => {
+test('allows a rejected id again, separately for each page', async () => {
   let isWanted = false
   const { send, statusOf } = await setUp({
     say: async () => {
@@ -191,7 +190,7 @@ test('an id that was refused by the person may be asked for again, and is that o
   expect(await codeThrown(statusOf('other'))).toBe(5_730)
 })
 
-test('nothing is signed where the account has sent something else meanwhile', async () => {
+test('signs nothing if the nonce changed meanwhile', async () => {
   let count = 5
   const { send, node } = await setUp({ answers: { eth_getTransactionCount: () => `0x${(count++).toString(16)}` } })
   await expect(send()).rejects.toMatchObject({ name: 'EvmNonceError' })
@@ -216,7 +215,7 @@ test.each<[number, string, object]>([
   [500, 'the account had no code when it ran, after all', { ...receipt('0x1'), ...codeAfter('0x') }],
   [200, 'it ran, on a node that keeps no history', { ...receipt('0x1'), ...codeAfter(null) }],
   [400, 'its number went to another transaction', { eth_getTransactionCount: latestCount('0x6') }],
-])('a batch is %i when %s', async (status, _, after) => {
+])('returns status %i when %s', async (status, _, after) => {
   const late: Record<string, unknown> = {}
   const methods = ['eth_getTransactionReceipt', 'eth_getTransactionCount', 'eth_getCode']
   const live = Object.fromEntries(
@@ -243,7 +242,6 @@ test.each<[number, string, object]>([
     ])
 })
 
-/** What a node says of the account's code at the block of its transaction. */
 function codeAfter(code: string | null) {
   return {
     eth_getCode: ([address, block]: readonly unknown[]) => {
@@ -258,21 +256,21 @@ function latestCount(count: string) {
   return ([, block]: readonly unknown[]) => (block === 'latest' ? count : '0x5')
 }
 
-test('a receipt of another transaction is no answer', async () => {
+test("ignores another transaction's receipt", async () => {
   const other = { ...receipt('0x1').eth_getTransactionReceipt([`0x${'00'.repeat(32)}`]) }
   const { send, statusOf } = await setUp({ answers: { eth_getTransactionReceipt: other } })
   await send({ id: 'mine' })
   await expect(statusOf('mine')).rejects.toMatchObject({ name: 'CallsSilentError' })
 })
 
-test('a node that does not say leaves it open', async () => {
+test('stays pending if the node lacks data', async () => {
   const away = { eth_getTransactionReceipt: () => Promise.reject(new TypeError('away')) }
   const { send, statusOf } = await setUp({ answers: away })
   await send({ id: 'mine' })
   await expect(statusOf('mine')).rejects.toMatchObject({ name: 'CallsSilentError' })
 })
 
-test('what a network refuses has failed, unless it has it already', async () => {
+test('marks refused transactions as failed, unless the node has them already', async () => {
   const eth_sendRawTransaction = () => Promise.reject(refusal('already known'))
   const { send, statusOf } = await setUp({ answers: { eth_sendRawTransaction, eth_getTransactionByHash: null } })
   await expect(send({ id: 'mine' })).rejects.toMatchObject({ name: 'NotSentError' })
@@ -283,7 +281,7 @@ test('what a network refuses has failed, unless it has it already', async () => 
   expect((await known.statusOf('mine')).status).toBe(100)
 })
 
-test('a network that was away gets the very bytes again when the page asks how they go', async () => {
+test('resends the same bytes on a status request after an outage', async () => {
   let isAway = true
   const { send, statusOf, node } = await setUp({
     answers: {
@@ -298,7 +296,7 @@ test('a network that was away gets the very bytes again when the page asks how t
   expect([sent.length, new Set(sent).size]).toEqual([2, 1])
 })
 
-test('which call would fail is told, with its words; a node that supposes nothing says nothing', async () => {
+test('names the failing call with its reason; reports nothing without state overrides', async () => {
   const words = Buffer.from('too little').toString('hex').padEnd(64, '0')
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const inner = `08c379a0${word(32)}${word(10)}${words}`
@@ -316,7 +314,7 @@ test('which call would fail is told, with its words; a node that supposes nothin
   ])
 })
 
-test('an account that has too little is told how much', async () => {
+test('shows the missing amount', async () => {
   const { send, shown } = await setUp({ answers: { eth_getBalance: '0x1' } })
   await send()
   const [request] = shown
@@ -324,7 +322,7 @@ test('an account that has too little is told how much', async () => {
   expect(request.batch.missing).toBe(request.batch.fee + 100n - 1n)
 })
 
-test('an operation of the account for a bundler is not signed: it could run anything', async () => {
+test('refuses a bundler operation of the account, which could run anything', async () => {
   const { ask, address, shown } = await setUp({ own: delegated })
   const typed = (sender: string) => ({
     types: {
@@ -337,6 +335,6 @@ test('an operation of the account for a bundler is not signed: it could run anyt
   })
   expect(await codeThrown(ask('eth_signTypedData_v4', [address, typed(address.toLowerCase())]))).toBe(-32_602)
   expect(shown).toEqual([])
-  // Of a smart account that has this key for its owner it is data like any other.
+  // For a smart account owned by this key, it is plain data.
   expect(await ask('eth_signTypedData_v4', [address, typed(to)])).toMatch(/^0x[0-9a-f]{130}$/)
 })

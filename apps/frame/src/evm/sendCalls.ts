@@ -12,15 +12,15 @@ import { type AskNode, refusalOf } from './node.ts'
 import { type EvmAbout, openAccount, requireSameNonce } from './openAccount.ts'
 import { signTransaction } from './transaction.ts'
 
-/** Ids for which a person is asked right now, in this frame. */
+/** Ids awaiting approval in this frame. */
 const asking = new WeakMap<Vault, Set<string>>()
 
 /**
- * Answers `wallet_sendCalls` (EIP-5792): shows all calls, signs them as one transaction of the account, keeps it under its id and sends
- * it. One that may have been sent is pending, whatever the network says: its end is told by its id.
+ * Answers `wallet_sendCalls` (EIP-5792): shows all calls, signs them as one transaction, stores and sends it. Returns
+ * pending if it may have been sent.
  *
- * @throws {FrameError} as `readCalls`; `AtomicityError` where several calls do not run as one; `CallsIdUsedError`; `UpgradeRejectedError` for a
- *   no to a batch that would give the account code; `NotSentError`; and as `eth_sendTransaction`.
+ * @throws {FrameError} as `readCalls`; `AtomicityError`, `CallsIdUsedError`, `UpgradeRejectedError`, `NotSentError`;
+ *   and as `eth_sendTransaction`.
  */
 export async function sendCalls(about: EvmAbout, params: readonly unknown[]): Promise<{ readonly id: string }> {
   const account = await openAccount(about)
@@ -61,13 +61,12 @@ async function askAndSend(about: EvmAbout, account: Account, { id, calls }: Batc
   throw new FrameError('NotSentError', { reason })
 }
 
-/** What is signed after a yes: the code that comes with it, and the code that the account must have. */
 type Agreed = Pick<DescribedBatch, 'transaction'> & {
   readonly code: `0x${string}` | null
   readonly delegate: `0x${string}` | null
 }
 
-/** One call is a transaction like any other; several need the account's code. */
+/** A single call is a plain transaction; several need the code. */
 async function requireYes(about: EvmAbout, { address, shown }: Account, calls: readonly AskedCall[]): Promise<Agreed> {
   const { ask, chain, settings } = about
   const [first, ...others] = calls
@@ -88,7 +87,7 @@ async function requireYes(about: EvmAbout, { address, shown }: Account, calls: r
   return { transaction: batch.transaction, code: batch.delegation?.to ?? null, delegate: delegate.address }
 }
 
-/** Sends what was signed. @returns Why the network does not take it; null where it does, or may have. */
+/** Sends a signed transaction. @returns The network's refusal; null if it was or may have been sent. */
 export async function submit(
   ask: AskNode,
   { raw, hash }: { readonly raw: string; readonly hash: string },
@@ -98,7 +97,7 @@ export async function submit(
     return null
   } catch (error) {
     const reason = refusalOf(error)
-    // A node refuses what it has already, too.
+    // Nodes also refuse known transactions.
     const isKnown = reason !== null && (await ask('eth_getTransactionByHash', [hash]).catch(() => true)) !== null
     return isKnown ? null : reason
   }

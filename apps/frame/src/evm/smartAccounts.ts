@@ -4,22 +4,20 @@ import type { Hex } from './hex.ts'
 import type { AskNode } from './node.ts'
 import { soon } from './soon.ts'
 
-/** What is asked of chains of Ethereum to tell what accounts a person has there. */
 export type SmartChains = {
   readonly settings: SmartSettings
   readonly askOf: (chain: bigint) => AskNode
-  /** The sandbox that a wallet is bound to; null for none. */
+  /** The wallet's sandbox, if any. */
   readonly sandbox: string | null
 }
 
-/** The chains on which an account can be given code: the operator has set it, and it is there. */
 export async function listSmartChains(chains: SmartChains): Promise<readonly number[]> {
   const { settings } = chains
   const found = await Promise.all(settings.chains.map((chain) => hasSmartAccounts(chains, chain)))
   return settings.chains.filter((_, index) => found[index]).map(Number)
 }
 
-/** Whether accounts can be given code on a chain. One that does not say in time has none: no one waits for it to log in. */
+/** Returns false after a timeout, so that logins never wait. */
 export async function hasSmartAccounts({ settings, askOf, sandbox }: SmartChains, chain: bigint): Promise<boolean> {
   const { delegate, chains } = settings
   const isUsable = sandbox === null || isOfSandbox(sandbox, `eip155:${chain}`)
@@ -27,7 +25,6 @@ export async function hasSmartAccounts({ settings, askOf, sandbox }: SmartChains
   return soon(hasDelegate(askOf(chain), delegate), false)
 }
 
-/** Whether an account has the code already. */
 export async function isSmartAccount({ settings, askOf }: SmartChains, chain: bigint, address: Hex): Promise<boolean> {
   const { delegate } = settings
   if (delegate === null) return false

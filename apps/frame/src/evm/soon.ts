@@ -1,7 +1,7 @@
-/** No one waits longer for a chain that only tells something beside what they want. */
+/** Optional data isn't worth a longer wait. */
 const patienceMs = 3_000
 
-/** What is answered in time; what stands for it otherwise. */
+/** Returns the fallback after the timeout. */
 export function soon<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   const timer = setTimeout(() => resolve(otherwise), patienceMs)

@@ -12,7 +12,7 @@ const to: Hex = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const about = { address, chain: 1n }
 const read = (more: object) => readTransaction([{ from: address, to, ...more }], about)
 
-test('what a page says is read; what it does not say is left to the network', () => {
+test('parses given fields, and leaves the rest to the network', () => {
   expect(read({})).toEqual({ to, value: 0n, data: new Uint8Array(), nonce: null, gas: null, fees: null })
   expect(
     read({
@@ -67,17 +67,17 @@ test.each<[string, string, object]>([
   ['a tip alone', 'EvmParamsError', { maxPriorityFeePerGas: '0x1' }],
   ['a tip above the fee', 'EvmParamsError', { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' }],
   ['a number of 65 bits', 'EvmParamsError', { nonce: `0x1${'0'.repeat(16)}` }],
-])('%s is refused', (_, name, more) => {
+])('refuses %s', (_, name, more) => {
   expect(() => read(more)).toThrow(expect.objectContaining({ name }))
 })
 
-test.each([[[]], [[null]], [['0x']], [[[]]], [[7]]])('%j is no transaction', (params) => {
+test.each([[[]], [[null]], [['0x']], [[[]]], [[7]]])('refuses %j as a transaction', (params) => {
   expect(() => readTransaction(params, about)).toThrow(expect.objectContaining({ name: 'EvmParamsError' }))
 })
 
 const amount = fc.bigInt({ min: 0n, max: (1n << 128n) - 1n })
 
-test('what is signed is what another library reads, of this account, byte by byte as it signs itself', async () => {
+test('signs byte by byte like another library', async () => {
   const seed = createSeed()
   const account = privateKeyToAccount(toHex(await readEvmSecret(seed)))
   await fc.assert(
@@ -103,7 +103,6 @@ test('what is signed is what another library reads, of this account, byte by byt
           type: 'eip1559' as const,
         }
         expect(raw).toBe(await account.signTransaction(theirs))
-        // As it begins.
         const serializedTransaction = raw as TransactionSerializedEIP1559
         expect(await recoverTransactionAddress({ serializedTransaction })).toBe(account.address)
         const parsed = parseTransaction(serializedTransaction)
@@ -119,6 +118,6 @@ test('what is signed is what another library reads, of this account, byte by byt
   )
 })
 
-test('quantities have no zeros in front', () => {
+test('formats quantities without leading zeros', () => {
   expect([0n, 1n, 255n, 256n].map(writeQuantity)).toEqual(['0x0', '0x1', '0xff', '0x100'])
 })

@@ -5,29 +5,29 @@ import { checksumAddress, isSameAddress } from './address.ts'
 import { fromHex, type Hex, join, readQuantity, toBytes, toHex } from './hex.ts'
 import { encodeRlp, type RlpItem } from './rlp.ts'
 
-/** A transaction (EIP-1559) with everything that is signed. */
+/** An EIP-1559 transaction. */
 export type EvmTransaction = {
   readonly chain: bigint
   readonly nonce: bigint
-  /** In wei, for each unit of gas. */
+  /** Wei per unit of gas. */
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
   readonly gas: bigint
-  /** Null where a contract is made. */
+  /** Null for contract creation. */
   readonly to: Hex | null
   /** In wei. */
   readonly value: bigint
   readonly data: Uint8Array
 }
 
-/** What a page has said of a transaction; the network says the rest. */
+/** The page's part of a transaction; the network adds the rest. */
 export type AskedTransaction = Pick<EvmTransaction, 'to' | 'value' | 'data'> & {
   readonly nonce: bigint | null
   readonly gas: bigint | null
   readonly fees: Pick<EvmTransaction, 'maxFeePerGas' | 'maxPriorityFeePerGas'> | null
 }
 
-/** Everything that a page may say. What is not here (blobs, access lists, code of an account by EIP-7702) is not signed here. */
+/** Allowed fields; blobs, access lists and EIP-7702 code are not signed here. */
 const known = new Set([
   'from',
   'to',
@@ -45,15 +45,15 @@ const known = new Set([
 ])
 
 const dataLimit = 65_536
-/** More than a block of any chain takes. */
+/** More than any block's limit. */
 const gasLimit = 1_000_000_000n
-/** The largest number that nodes take, of 64 bits. */
+/** Nodes use 64-bit nonces. */
 const countLimit = 1n << 64n
 
 /**
- * Reads what `eth_sendTransaction` was given.
+ * Parses the parameters of `eth_sendTransaction`.
  *
- * @throws {FrameError} `EvmParamsError` with the field, `EvmAccountError` for another account, `EvmChainError` for another chain.
+ * @throws {FrameError} `EvmParamsError`, `EvmAccountError`, `EvmChainError`.
  */
 export function readTransaction(
   [given]: readonly unknown[],
@@ -78,8 +78,7 @@ export function readTransaction(
 }
 
 /**
- * A call of an account to itself runs what code the account has, and what it carries is not shown: several calls are asked for by
- * `wallet_sendCalls`.
+ * Refuses calls to the account itself, which would run undisplayed code; use `wallet_sendCalls`.
  *
  * @throws {FrameError} `EvmParamsError`
  */
@@ -89,7 +88,7 @@ export function requireOpenCall({ to, data }: Pick<AskedTransaction, 'to' | 'dat
 
 export const wrong = (what: string) => new FrameError('EvmParamsError', { what })
 
-/** A number, or null where none is given. @throws {FrameError} `EvmParamsError` */
+/** Returns null if absent. @throws {FrameError} `EvmParamsError` */
 export function readNumber(fields: ReadonlyMap<string, unknown>, name: string): bigint | null {
   const given = fields.get(name)
   if (given === undefined || given === null) return null
@@ -98,14 +97,14 @@ export function readNumber(fields: ReadonlyMap<string, unknown>, name: string): 
   return number
 }
 
-/** Two names of one number. */
+/** Two names of one field. */
 function same(fields: ReadonlyMap<string, unknown>, one: string, other: string): bigint | null {
   const [first, second] = [readNumber(fields, one), readNumber(fields, other)]
   if (first !== null && second !== null && first !== second) throw wrong(one)
   return first ?? second
 }
 
-/** An address; null for none. @throws {FrameError} `EvmParamsError` */
+/** @throws {FrameError} `EvmParamsError` */
 export function readReceiver(given: unknown): Hex | null {
   if (given === undefined || given === null) return null
   const bytes = fromHex(given)
@@ -113,12 +112,12 @@ export function readReceiver(given: unknown): Hex | null {
   const address = checksumAddress(bytes)
   const digits = String(given).slice(2)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  // Capitals are a checksum (EIP-55): a wrong one is a mistake somewhere.
+  // Mixed case is a checksum (EIP-55).
   if (isMixed && address.slice(2) !== digits) throw wrong('to')
   return address
 }
 
-/** What is called, in either of its names. @throws {FrameError} `EvmParamsError` */
+/** Reads `data` or `input`. @throws {FrameError} `EvmParamsError` */
 export function readData(fields: ReadonlyMap<string, unknown>): Uint8Array {
   const given = ['data', 'input'].flatMap((name) => fields.get(name) ?? [])
   const [first = new Uint8Array(), ...rest] = given.map(fromHex)
@@ -127,7 +126,7 @@ export function readData(fields: ReadonlyMap<string, unknown>): Uint8Array {
   return first
 }
 
-/** One price of before EIP-1559 is both: what is paid at most, and to whom it goes. */
+/** A legacy gas price sets both fees. */
 function readFees(number: (name: string) => bigint | null): AskedTransaction['fees'] {
   const [price, most, tip] = [number('gasPrice'), number('maxFeePerGas'), number('maxPriorityFeePerGas')]
   if (price !== null && (most !== null || tip !== null)) throw wrong('gasPrice')
@@ -140,23 +139,20 @@ function readFees(number: (name: string) => bigint | null): AskedTransaction['fe
   return { maxFeePerGas: most, maxPriorityFeePerGas: tip ?? most }
 }
 
-/** What is signed and sent. */
 export type SignedTransaction = { readonly raw: Hex; readonly hash: Hex }
 
-/** Signs a transaction (EIP-1559, type 2). */
+/** Signs a type 2 transaction (EIP-1559). */
 export const signTransaction = (transaction: EvmTransaction, key: EvmKey): SignedTransaction =>
   signFields(2, fieldsOf(transaction), key)
 
-/** What is signed of a transaction, in its order. */
 export function fieldsOf(transaction: EvmTransaction): readonly RlpItem[] {
   const { chain, nonce, maxPriorityFeePerGas, maxFeePerGas, gas, to, value, data } = transaction
   const numbers = [chain, nonce, maxPriorityFeePerGas, maxFeePerGas, gas].map(toBytes)
   const receiver = (to && fromHex(to)) ?? new Uint8Array()
-  // The access list is empty.
+  // Empty access list.
   return [...numbers, receiver, toBytes(value), data, []]
 }
 
-/** Signs the fields of a transaction of a type (EIP-2718). */
 export function signFields(type: 2 | 4, fields: readonly RlpItem[], { sign }: EvmKey): SignedTransaction {
   const write = (all: readonly RlpItem[]) => join([Uint8Array.of(type), encodeRlp(all)])
   const { r, s, yParity } = sign(keccak_256(write(fields)))
@@ -164,6 +160,6 @@ export function signFields(type: 2 | 4, fields: readonly RlpItem[], { sign }: Ev
   return { raw: toHex(raw), hash: toHex(keccak_256(raw)) }
 }
 
-/** The most that a transaction pays for gas, in wei. */
+/** Maximum in wei. */
 export const gasCost = ({ gas, maxFeePerGas }: Pick<EvmTransaction, 'gas' | 'maxFeePerGas'>): bigint =>
   gas * maxFeePerGas

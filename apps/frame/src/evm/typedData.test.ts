@@ -6,7 +6,7 @@ import { readTypedData } from './typedData.ts'
 
 const chain = 1n
 
-/** The example of EIP-712 itself, with the hash that it names. */
+/** EIP-712's example and hash. */
 const mail = {
   types: {
     EIP712Domain: [
@@ -41,7 +41,7 @@ const mail = {
 
 const change = (changes: object) => ({ ...mail, ...changes })
 
-test('the example of the standard has its hash, as an object and as a text, and is drawn as a tree', () => {
+test("hashes the standard's example, as an object and as JSON, and draws a tree", () => {
   const read = readTypedData(JSON.stringify(mail), chain)
 
   expect(toHex(read.hash)).toBe('0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2')
@@ -97,7 +97,6 @@ const member = fc
   .tuple(fc.constantFrom(...names), fc.constantFrom('', '[]', '[2]', '[][2]'))
   .map((parts) => parts.join(''))
 
-/** Data of random types, with a struct in a list of structs. */
 const anyData = fc
   .tuple(fc.array(member, { maxLength: 5 }), fc.array(member, { minLength: 1, maxLength: 4 }))
   .chain(([outer, inner]) => {
@@ -124,17 +123,17 @@ const anyData = fc
     })
   })
 
-test('whatever its types, data has the hash that another library gives it', () => {
+test('hashes data of any types like another library', () => {
   fc.assert(
     fc.property(anyData, (data) => {
-      // The library checks its types when it compiles; these are made while it runs.
+      // The types are dynamic here.
       expect(toHex(readTypedData(JSON.stringify(data), chain).hash)).toBe(hashTypedData(data as never))
     }),
     { numRuns: 200 },
   )
 })
 
-test('data for another chain is refused, and data for any is told', () => {
+test('refuses data for another chain, and marks chainless data', () => {
   const domain = { ...mail.domain, chainId: '0x2105' }
   expect(() => readTypedData(change({ domain }), chain)).toThrow(
     expect.objectContaining({ name: 'EvmChainError', context: { chain: '8453' } }),
@@ -209,18 +208,18 @@ test.each<[string, unknown, object | string]>([
       message: Array.from({ length: 12 }).reduce((inner: unknown) => ({ x: [inner] }), { x: [] }),
     }),
   ],
-])('%s is refused by its place', (_, where, data) => {
+])('refuses %s with its path', (_, where, data) => {
   expect(() => readTypedData(data, chain)).toThrow(
     expect.objectContaining({ name: 'TypedDataError', context: { where } }),
   )
 })
 
-test('what no one sees, and what turns a text around, is written out', () => {
+test('escapes invisible characters and bidirectional controls', () => {
   const { message } = readTypedData(change(messageWith('string', 'pay \u202e01 ETH\u200b')), chain)
   expect(message).toEqual([{ name: 'x', type: 'string', text: 'pay \\u{202e}01 ETH\\u{200b}' }])
 })
 
-test('a member that is called as what every object has is read from the data alone', () => {
+test('reads members named like `Object.prototype` properties only from the data', () => {
   const data = JSON.parse(JSON.stringify(change(messageWith('string', 'x'))).replaceAll('"x"', '"__proto__"'))
   expect(() => readTypedData({ ...data, message: {} }, chain)).toThrow(
     expect.objectContaining({ context: { where: 'message.__proto__' } }),

@@ -5,28 +5,26 @@ import { checksumAddress } from './address.ts'
 import { fromHex, join, toHex, toWord } from './hex.ts'
 import { readTypes, type Types } from './typedTypes.ts'
 
-/** What a person can look at. */
+/** Maximum that a user can review. */
 const textLimit = 65_536
 const depthLimit = 8
 const valueLimit = 400
 
-/** A value as it is drawn: a text, or the parts of a struct or a list. */
 export type TypedValue = { readonly name: string; readonly type: string } & (
   | { readonly text: string }
   | { readonly parts: readonly TypedValue[] }
 )
 
-/** Typed data (EIP-712): what is drawn, all of which is signed, and what is signed. */
+/** Typed data (EIP-712) with its display tree and hash. */
 export type TypedData = {
   readonly primaryType: string
   readonly domain: readonly TypedValue[]
   readonly message: readonly TypedValue[]
-  /** Whether it says on which chain it is good. */
+  /** Whether its domain names a chain. */
   readonly namesChain: boolean
   readonly hash: Uint8Array
 }
 
-/** The fields that a domain can have. */
 const domainFields = new Map([
   ['name', 'string'],
   ['version', 'string'],
@@ -39,9 +37,9 @@ const domainType = 'EIP712Domain'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Reads what `eth_signTypedData_v4` was given: an object, or its JSON. What is not of its types is refused.
+ * Parses the parameters of `eth_signTypedData_v4`, an object or JSON.
  *
- * @throws {FrameError} `TypedDataError` with the place that is wrong; `EvmChainError` for a domain of another chain.
+ * @throws {FrameError} `TypedDataError` with the path; `EvmChainError`.
  */
 export function readTypedData(given: unknown, chain: bigint): TypedData {
   const data = requireFields(typeof given === 'string' ? parse(given) : given, 'data')
@@ -81,11 +79,11 @@ function parse(text: string): unknown {
 function requireFields(value: unknown, where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new FrameError('TypedDataError', { where })
-  // An object; each field is looked at where it is read.
+  // Fields are checked on access.
   return value as Fields
 }
 
-/** What is in a domain is signed, and nothing else may be in it: a chain that is drawn and not signed would mislead. */
+/** Requires exactly the signed domain fields: an unsigned chain would mislead. */
 function readDomainType(types: Types, domain: Fields) {
   const present = Object.keys(domain)
   const declared = types.get(domainType) ?? []
@@ -95,11 +93,9 @@ function readDomainType(types: Types, domain: Fields) {
   return declared
 }
 
-/** What is signed of a value, and what is drawn of it. */
 type Read = { readonly word: Uint8Array; readonly shown: { readonly text: string } | { parts: readonly TypedValue[] } }
 type Place = { readonly where: string; readonly depth: number }
 
-/** Reads the values of some types, of all together so many. */
 function createReader(types: Types) {
   let count = 0
 
@@ -107,7 +103,7 @@ function createReader(types: Types) {
     const fields = requireFields(value, where)
     const read = (types.get(type) ?? []).map((member) => {
       const place = { where: `${where}.${member.name}`, depth: depth + 1 }
-      // Never what every object inherits.
+      // Never inherited properties.
       const own = Object.hasOwn(fields, member.name) ? fields[member.name] : undefined
       return { ...member, ...readValue(member.type, own, place) }
     })
@@ -141,7 +137,7 @@ function createReader(types: Types) {
   return { readStruct }
 }
 
-/** A type with all that it names, in the alphabet's order (EIP-712, `encodeType`). */
+/** Encodes a type with its dependencies (EIP-712, `encodeType`). */
 function encodeType(types: Types, primary: string): string {
   const found = new Set([primary])
   for (const name of found)
@@ -176,12 +172,12 @@ function atomOf(type: string): Atom | null {
 }
 
 const readText: Atom = (value) => {
-  // Half of a pair has no bytes of its own: what is drawn would not be what is signed.
+  // A lone surrogate has no UTF-8 bytes, so display and signature would differ.
   if (typeof value !== 'string' || /\p{Surrogate}/u.test(value)) return null
   return { word: keccak_256(new TextEncoder().encode(value)), text: makeVisible(value) }
 }
 
-/** A text with characters that no one sees, or that turn others around, is written out. */
+/** Escapes invisible and bidirectional characters. */
 const makeVisible = (text: string): string =>
   hasHidden(text.replace(/[\n\r\t]/g, ''))
     ? text.replaceAll(/[^\x20-\x7e]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)
@@ -208,7 +204,7 @@ function readFixed(value: unknown, size: number): ReturnType<Atom> {
 function readInteger(value: unknown, { isSigned, bits }: { isSigned: boolean; bits: number }): ReturnType<Atom> {
   const isWritten = typeof value === 'string' && /^(-?\d{1,78}|0x[0-9a-f]{1,64})$/i.test(value)
   if (!isWritten && !Number.isSafeInteger(value)) return null
-  // A safe integer, or written as one.
+  // A safe integer, or a numeric text.
   const amount = BigInt(value as string | number)
   const least = isSigned ? -(1n << BigInt(bits - 1)) : 0n
   const most = (1n << BigInt(isSigned ? bits - 1 : bits)) - 1n

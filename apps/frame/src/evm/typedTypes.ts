@@ -1,20 +1,19 @@
 import { FrameError } from '../errors.ts'
 
-/** The types of some typed data, by their names. A Map, because `constructor` is no type. */
+/** By name. A Map, because `constructor` is not a type. */
 export type Types = Map<string, readonly { readonly name: string; readonly type: string }[]>
 
 const typeLimit = 60
 const memberLimit = 60
 
-/** Of a type or a member. */
 const namePattern = /^[A-Za-z_$][\w$]{0,63}$/
-/** A type's own name, or a list of it, or a list of lists. */
+/** A type, or nested lists of it. */
 const typePattern = /^([A-Za-z_$][\w$]{0,63})((?:\[\d{0,4}\]){0,3})$/
 
 /**
- * Reads the types of typed data.
+ * Parses the types.
  *
- * @throws {FrameError} `TypedDataError`: of names that are none, twice, not there, or that mean a type that everyone knows.
+ * @throws {FrameError} `TypedDataError` for invalid, duplicate, missing or built-in names.
  */
 export function readTypes(given: unknown): Types {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw wrong('types')
@@ -47,7 +46,6 @@ function readMembers(of: string, given: unknown) {
   })
 }
 
-/** Types that everyone knows. */
 function isAtom(name: string): boolean {
   if (['string', 'bytes', 'bool', 'address'].includes(name)) return true
   const [, kind, digits = ''] = /^(bytes|u?int)([1-9]\d{0,2})$/.exec(name) ?? []

@@ -16,7 +16,6 @@ const page = 'https://site.example'
 const sandbox = 'solana:7VqGf5mG1q8n5tYbGr7bzxkmgUoY9jqT'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** A frame in which someone is logged in, and says yes. */
 async function setUp(realm: string | null = null, smart: Session['smart'] = {}) {
   const { vault, user } = await openVault(realm)
   const shown: ApprovalRequest[] = []
@@ -50,7 +49,7 @@ async function setUp(realm: string | null = null, smart: Session['smart'] = {}) 
   return { user, session, shown, themes, getUser, switchTo, ask }
 }
 
-test('each kind of chain has its account, and a page that switches between them is told the right one', async () => {
+test("returns each chain's account, and follows network switches", async () => {
   const { user, getUser } = await setUp()
   const solana = user.wallet?.publicKey
 
@@ -67,7 +66,7 @@ test('each kind of chain has its account, and a page that switches between them 
   expect((await getUser(mainnet)).address).toBe(solana)
 })
 
-test('what is asked is of the chain that the page was switched to: nothing of another kind is signed', async () => {
+test('signs only for the current chain', async () => {
   const { user, getUser, switchTo, ask, shown } = await setUp()
   const { address } = await getUser('eip155:1')
 
@@ -82,7 +81,7 @@ test('what is asked is of the chain that the page was switched to: nothing of an
   expect(shown).toHaveLength(2)
 })
 
-test('a session is asked for by the name that the page was told, and no other is it', async () => {
+test('identifies a session by the name the page received', async () => {
   const { session } = await setUp()
   const isConnected = async (token?: string) => {
     const payload = token === undefined ? undefined : { token }
@@ -94,7 +93,7 @@ test('a session is asked for by the name that the page was told, and no other is
   for (const other of ['', 'token', await nameSession('other')]) expect(await isConnected(other)).toBe(false)
 })
 
-test('what a page says of itself is shown with its requests, and its project is that of its logins', async () => {
+test("shows the page's name with its requests, and its project with its logins", async () => {
   const { session, getUser, ask, shown, user } = await setUp()
   await getUser(mainnet)
   const tell = (url: string, projectId: string) =>
@@ -116,7 +115,7 @@ test('what a page says of itself is shown with its requests, and its project is 
   expect(session.projectId).toBe('project')
 })
 
-test('the frame is told a theme by both names of the contract', async () => {
+test('accepts a theme by both message names', async () => {
   const { session, themes } = await setUp()
   const tell = (payload: object) => handlers.SYNC_THEME({ type: 'SYNC_THEME', id: '1', payload }, session, page)
   await tell({ themeMode: 'light', themeVariables: { '--w3m-accent': '#0b5fff' } })
@@ -135,7 +134,7 @@ const solanaMethods = [
   'solana_signAllTransactions',
   'solana_signAndSendTransaction',
 ]
-/** On the list of the contract, and of no use to this wallet: it grants nothing and has no bundler. */
+/** In the contract but unsupported: no permissions, no bundler. */
 const neverServed = [
   'eth_estimateUserOperationGas',
   'eth_getUserOperationByHash',
@@ -145,14 +144,13 @@ const neverServed = [
   'wallet_getAssets',
   'wallet_grantPermissions',
   'wallet_revokePermissions',
-  // Signed elsewhere.
   'eth_sendRawTransaction',
 ]
 
 test.each([
   [mainnet, 'on Solana', (method: string) => !solanaMethods.includes(method)],
   ['eip155:1', 'on a chain of Ethereum', (method: string) => [...solanaMethods, ...neverServed].includes(method)],
-])('on %s each method of the list is served, or refused by its name', async (chainId, where, isRefused) => {
+])('on %s, serves or refuses each method by name', async (chainId, where, isRefused) => {
   const { getUser, ask } = await setUp()
   await getUser(chainId)
   const methods = [...safeRpcMethods, ...unsafeRpcMethods]
@@ -167,7 +165,7 @@ test.each([
   }
 })
 
-test('a wallet of a sandbox is shown and signs there and on the chain of developers alone', async () => {
+test('a sandbox wallet signs only there and on the developer chain', async () => {
   const { getUser, switchTo, ask, shown } = await setUp(sandbox)
   const { address } = await getUser('eip155:31337')
   expect(await ask('personal_sign', ['0x48', address])).toMatch(/^0x/)
@@ -184,7 +182,7 @@ test('a wallet of a sandbox is shown and signs there and on the chain of develop
   expect(shown).toHaveLength(1)
 })
 
-test('with the operator’s code on a chain the key has a smart account of the same address there, which the person may leave', async () => {
+test("offers a smart account of the same address with the operator's code, which users can decline", async () => {
   await using node = await startNode()
   const smart = { delegate: `${testDelegate.address}:${testDelegate.codeHash}`, chains: 'eip155:1 eip155:31337' }
   const { session, getUser, switchTo } = await setUp(null, smart)
@@ -199,7 +197,6 @@ test('with the operator’s code on a chain the key has a smart account of the s
   const prefer = (type: 'eoa' | 'smartAccount') =>
     handlers.SET_PREFERRED_ACCOUNT({ type: 'SET_PREFERRED_ACCOUNT', id: '1', payload: { type } }, session, page)
   const init = () => handlers.INIT_SMART_ACCOUNT({ type: 'INIT_SMART_ACCOUNT', id: '1' } as never, session, page)
-  // Of chain 1, the node has no such code.
   expect(await listNetworks()).toEqual({ smartAccountEnabledNetworks: [31_337] })
 
   const user = await getUser('eip155:31337')
@@ -227,7 +224,7 @@ test('with the operator’s code on a chain the key has a smart account of the s
   await expect(prefer('smartAccount')).rejects.toMatchObject({ name: 'NotSupportedError' })
 })
 
-test('a chain that is away has no smart accounts, and no one waits for it', async () => {
+test('returns no smart accounts promptly if a chain is down', async () => {
   const smart = { delegate: `${testDelegate.address}:${testDelegate.codeHash}`, chains: 'eip155:31337' }
   const { getUser } = await setUp(null, smart)
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:9' })
@@ -235,7 +232,6 @@ test('a chain that is away has no smart accounts, and no one waits for it', asyn
   expect(await getUser('eip155:31337')).toMatchObject({ preferredAccountType: 'eoa', smartAccountDeployed: false })
 })
 
-/** The wallet's server, as far as it asks chains: the code is on 31337 alone. */
 async function startNode() {
   const given = new Set<string>()
   const server = createServer(async (request, response) => {
@@ -249,7 +245,6 @@ async function startNode() {
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result: has ? has.eth_getCode(params) : '0x' }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // It listens at a port.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
 import type { AppMessage, ExchangeName, ExchangeResult } from '@solsmith/wire'
 
-/** What answers each message of a page; one without does not compile. */
+/** Handlers by message type; a missing one fails to compile. */
 export type Answers<Session> = {
   readonly [N in ExchangeName]: (
     message: Extract<AppMessage, { type: N }>,

@@ -20,44 +20,41 @@ import { ensureWallet, isOpenHere, signChange, type Vault } from '../vault/vault
 import type { Answers } from './answers.ts'
 import { readSiteName } from './readSiteName.ts'
 
-/** What a frame knows while it is open. */
 export type Session = {
   readonly vault: Vault
   projectId: string
   readonly language: 'en' | 'de'
-  /** The network of the page, as CAIP-2. */
+  /** CAIP-2. */
   chainId: string | number
   loginId: string | null
-  /** How often the page has begun again. */
+  /** Counts page reloads. */
   round: number
-  /** Of a change of the address that was begun. */
+  /** Pending email change. */
   changeId: string | null
-  /** What pages of the wallet's origin have sent. */
+  /** Tickets of the wallet's own pages. */
   readonly tickets: Tickets
-  /** What a new wallet is restored by. */
   readonly choices: Choices
-  /** Who has logged in, and has not chosen that yet. */
+  /** Logged in, but without a recovery choice. */
   newcomer: LoggedIn | null
   readonly sendToken: (token: string) => void
-  /** Answers a request that signs or sends. */
   readonly request: (session: Session, message: Message<'RPC_REQUEST'>, page: string) => Promise<unknown>
   readonly rejectRequests: () => void
-  /** Which kind of account the person uses on chains of Ethereum; null while the page has not said. */
+  /** Preferred EVM account type; null until the page sends it. */
   accountType: 'eoa' | 'smartAccount' | null
-  /** What the server has written into this page of smart accounts, as `readSmartSettings` takes it. */
+  /** Input of `readSmartSettings`. */
   readonly smart: { readonly delegate?: string | undefined; readonly chains?: string | undefined }
   readonly setTheme: (theme: FrameTheme) => void
-  /** What the page calls itself; null while it has said nothing that counts. */
+  /** The page's own name, if usable. */
   site: string | null
 }
 
 type Message<T extends AppMessage['type']> = Extract<AppMessage, { type: T }>
 
 /**
- * Who is logged in.
+ * Returns the logged-in user.
  *
- * @param chainId - The network of the request, as it was when the request came: a page may switch while it is answered.
- * @throws {FrameError} `NotLoggedInError`, `SandboxOnlyError` on a network on which the wallet does not sign.
+ * @param chainId - Network at the time of the request.
+ * @throws {FrameError} `NotLoggedInError`, `SandboxOnlyError`.
  */
 export async function requireUser(session: Session, chainId = session.chainId): Promise<WalletUser> {
   const user = await requirePerson(session)
@@ -65,7 +62,7 @@ export async function requireUser(session: Session, chainId = session.chainId): 
   return user
 }
 
-/** Who is logged in, on whatever network. */
+/** Ignores the network. */
 async function requirePerson({ vault: { server } }: Session): Promise<WalletUser> {
   if ((await server.token()) === null) throw new FrameError('NotLoggedInError', {})
   const user = await server.call(walletApi.fetchUser, { body: {} })
@@ -73,14 +70,14 @@ async function requirePerson({ vault: { server } }: Session): Promise<WalletUser
   return user
 }
 
-/** The account of a person on the network in use. @throws {FrameError} as `readEvmAddress`. */
+/** @throws {FrameError} as `readEvmAddress`. */
 async function addressOf({ vault, chainId }: Session, user: WalletUser): Promise<string> {
   if (evmChainOf(chainId) === null) return user.wallet?.publicKey ?? ''
   const { readEvmAddress } = await import('../vault/evmKey.ts')
   return readEvmAddress(vault, user)
 }
 
-/** What tells smart accounts, which no one loads who uses no chain of Ethereum. */
+/** Loaded only for EVM chains. */
 async function loadSmart({ smart: given }: Session, sandbox: string | null) {
   const [smart, { readSmartSettings }, { openNode }] = await Promise.all([
     import('../evm/smartAccounts.ts'),
@@ -91,7 +88,7 @@ async function loadSmart({ smart: given }: Session, sandbox: string | null) {
   return { smart, chains: { settings: readSmartSettings(given), askOf, sandbox } }
 }
 
-/** The accounts of a person on the network in use: the key's, and the same one with code where it can have it (EIP-7702). */
+/** Lists the key's account, and its smart account if available (EIP-7702). */
 async function readAccounts(session: Session, user: WalletUser, address: string) {
   const key = { address, type: 'eoa' as const }
   const plain = { accounts: [key], preferredAccountType: 'eoa' as const, smartAccountDeployed: false }
@@ -103,15 +100,15 @@ async function readAccounts(session: Session, user: WalletUser, address: string)
   return {
     accounts: [key, { address, type: 'smartAccount' as const }],
     preferredAccountType: session.accountType ?? ('smartAccount' as const),
-    // An address of a chain of Ethereum.
+    // An EVM address.
     smartAccountDeployed: await smart.isSmartAccount(chains, chain, address as Hex),
   }
 }
 
 /**
- * Opens the session of who has logged in, with their wallet. Who has none chooses first what restores it.
+ * Starts the session. New users choose a recovery method first.
  *
- * @throws {FrameError} `ChoiceWaitingError` while they choose: the page asks again.
+ * @throws {FrameError} `ChoiceWaitingError`: the page retries.
  */
 async function enter(session: Session, loggedIn: LoggedIn): Promise<WalletUser> {
   const { token, user, secret = null } = loggedIn
@@ -121,7 +118,7 @@ async function enter(session: Session, loggedIn: LoggedIn): Promise<WalletUser> 
   session.newcomer = loggedIn
   const { passkey } = await session.choices.ask(user)
   try {
-    // First: someone whose server ends between the two logs in by passkey, and has their wallet made then.
+    // First: if the server fails in between, a passkey login creates the wallet later.
     if (passkey) await linkPasskey(session.vault, passkey)
     return await admit(session, token, await ensureOwn(session.vault, user, passkey?.secret ?? null))
   } finally {
@@ -129,10 +126,10 @@ async function enter(session: Session, loggedIn: LoggedIn): Promise<WalletUser> 
   }
 }
 
-/** What restores a wallet logs in to it, too: no wallet is made where the server does not take it. @throws {WireError} as `callEndpoint`. */
+/** Links the passkey before creating a wallet. @throws {WireError} as `callEndpoint`. */
 async function linkPasskey({ server }: Vault, { state, code, secret }: NonNullable<Choice['passkey']>): Promise<void> {
   try {
-    // There is no key before there is a wallet.
+    // No key exists before the wallet.
     await server.call(walletApi.linkPasskey, { body: { state, code, signature: null } })
   } catch (error) {
     secret.fill(0)
@@ -153,13 +150,13 @@ async function admit(session: Session, token: string, entered: WalletUser): Prom
   return entered
 }
 
-/** Whether a page means the session of this browser. One that names none means whichever there is. */
+/** Without a name, any session matches. */
 async function isSession({ vault: { server } }: Session, name: string | undefined): Promise<boolean> {
   const token = await server.token()
   return name === undefined || (token !== null && (await nameSession(token)) === name)
 }
 
-/** What a passkey opens is never made so that this instance could open it, too. */
+/** A passkey wallet must never be recoverable by this instance. */
 async function ensureOwn(vault: Vault, user: WalletUser, secret: Uint8Array<ArrayBuffer> | null): Promise<WalletUser> {
   if (secret === null && user.provider === 'passkey' && user.wallet === null)
     throw new FrameError('PasskeyError', { reason: 'noSecret' })
@@ -177,22 +174,21 @@ const askerOf = ({ vault: { server, device, memory } }: Session, page: string): 
   page,
 })
 
-/** Who has logged in through a provider, or has and chooses what restores their wallet. */
 const endLogin = async (session: Session, asker: Asker, take?: Tickets['take']): Promise<LoggedIn | null> =>
   session.newcomer && !(await hasBegunSocial(asker)) ? session.newcomer : endSocial(asker, take)
 
-/** Whether the page that a provider leads to has sent this frame a ticket, as its result says. */
+/** Whether the provider's page sent a ticket, according to its result. */
 const hasTicket = (uri: string): boolean => URL.canParse(uri) && new URL(uri).searchParams.has('ticket')
 
 const logins = {
   async CONNECT_EMAIL({ payload: { email } }, session) {
     const { server } = session.vault
     const isTheirs = ({ provider, email: own }: WalletUser) =>
-      // An address that a provider has verified is no login by e-mail.
+      // A provider-verified address is not an email login.
       provider === 'email' && own === email.trim().toLowerCase()
     const token = await server.token()
     const known = token === null ? null : await server.call(walletApi.fetchUser, { body: {} }).catch(() => null)
-    // Someone who left before they had chosen what restores their wallet.
+    // The user left before choosing.
     if (token !== null && known?.wallet === null && isTheirs(known)) {
       await enter(session, { token, user: known })
       return { action: 'CONNECT' }
@@ -236,7 +232,7 @@ const logins = {
   },
   async CONNECT_FARCASTER(_, session, page) {
     const { round } = session
-    // Until the code has expired, or the page has begun again.
+    // Until the code expires or the page reloads.
     while (session.round === round) {
       const loggedIn = await endLogin(session, askerOf(session, page))
       if (!loggedIn) continue
@@ -249,7 +245,7 @@ const logins = {
     const { server } = session.vault
     session.rejectRequests()
     forgetNewcomer(session)
-    // A server that does not answer forgets the session when it expires; this browser forgets it now.
+    // If the server doesn't answer, the session expires there.
     await server.call(walletApi.endSession, { body: {} }).catch(() => {})
     await server.setToken(null)
   },
@@ -272,7 +268,7 @@ const emailChanges = {
   async UPDATE_EMAIL_PRIMARY_OTP({ payload: { otp } }, session) {
     const { vault } = session
     const user = await requireUser(session)
-    // A device that cannot sign the change fails here, before it uses up the codes.
+    // Fails before using up the codes if the device can't sign.
     if (user.wallet && !(await isOpenHere(vault, user)))
       throw new FrameError('RecoveryNeededError', { mode: user.wallet.recovery })
     const body = { changeId: requireChange(session), code: otp.replaceAll(/\s/g, '') }
@@ -285,7 +281,7 @@ const emailChanges = {
     const body = { changeId, code: otp.replaceAll(/\s/g, ''), signature }
     const { email } = await vault.server.call(walletApi.confirmNewEmail, { body })
     session.changeId = null
-    // Who logs in by e-mail has an address.
+    // Email users have an address.
     return { newEmail: email ?? '' }
   },
 } as const satisfies Partial<Answers<Session>>
@@ -298,7 +294,7 @@ const accounts = {
     const address = await addressOf(session, user)
     if (evmChainOf(session.chainId) !== null) session.accountType = payload?.preferredAccountType ?? session.accountType
     return {
-      // One that a provider keeps is not changed here.
+      // Provider addresses can't be changed here.
       email: provider === 'email' ? email : null,
       address,
       chainId: session.chainId,
@@ -324,7 +320,7 @@ const accounts = {
     if (chain !== null) session.accountType = type
     return { type, address: await addressOf(session, user) }
   },
-  // It is made with its first calls (EIP-7702), and has the address of the key.
+  // Created with its first calls (EIP-7702), at the key's address.
   async INIT_SMART_ACCOUNT(_, session) {
     const user = await requireUser(session)
     const address = await addressOf(session, user)
@@ -342,7 +338,7 @@ const page = {
   },
   async SYNC_DAPP_DATA({ payload: { metadata, projectId } }, session, from) {
     session.site = readSiteName(metadata, from)
-    // The server admits a page to a project by its origin, at each login.
+    // The server checks the origin at each login.
     if (projectId !== '') session.projectId = projectId
   },
   async RELOAD(_, session) {
@@ -354,7 +350,6 @@ const page = {
   },
 } as const satisfies Partial<Answers<Session>>
 
-/** Every message of the contract, with what answers it. */
 export const handlers: Answers<Session> = {
   ...logins,
   ...emailChanges,

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { openHost } from './host.ts'
 import { isAllowedPage } from './isAllowedPage.ts'
 
-/** `npm run torture -- frame-messages` posts a hundred thousand, of another seed each time. */
+/** `npm run torture -- frame-messages` posts a hundred thousand with a random seed. */
 const messages = Number(process.env.FRAME_MESSAGES ?? 2_000)
 const seed = Number(process.env.FRAME_SEED ?? (process.env.FRAME_MESSAGES ? Date.now() % 1e9 : 1))
-/** Messages of one page, one after the other. */
 const perPage = 100
 
 const page = 'https://anvil.example'
@@ -19,7 +18,6 @@ type Posted = {
   readonly isParent: boolean
 }
 
-/** Messages that make sense, by their type. */
 const sensible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   SWITCH_NETWORK: fc.record({ chainId: fc.oneof(fc.string(), fc.integer()) }),
   CONNECT_EMAIL: fc.constant({ email: 'ann@example.org' }),
@@ -60,12 +58,11 @@ const sensible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 const ids = fc.oneof(
   { arbitrary: fc.uuid(), weight: 20 },
-  // Ids come again.
   { arbitrary: fc.constantFrom('1', '2', '3'), weight: 2 },
   { arbitrary: fc.oneof(fc.constantFrom('', undefined, null, 7, {}, 'x'.repeat(300)), fc.string()), weight: 1 },
 )
 
-/** A message with something changed: a field is gone, is of another type, is large, or there is one more. */
+/** Mutates a message: missing, mistyped, large or extra fields. */
 const changedData = fc
   .constantFrom(...Object.keys(sensible))
   .chain((type) =>
@@ -121,7 +118,7 @@ const posted: fc.Arbitrary<Posted> = fc.record({
   isParent: fc.oneof({ arbitrary: fc.constant(true), weight: 30 }, { arbitrary: fc.constant(false), weight: 1 }),
 })
 
-/** The contract once more, written for this test by itself: what a payload of a type may be. */
+/** Independent copy of the contract. */
 function isOfContract(type: string, payload: unknown): boolean {
   const of = (value: unknown): Record<string, unknown> | null =>
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
@@ -163,7 +160,6 @@ function isOfContract(type: string, payload: unknown): boolean {
   }
 }
 
-/** Of what signs on Solana the shape is checked; of the rest that the method is on the list. */
 function isRequest(fields: Record<string, unknown> | null): boolean {
   const method = String(fields?.method)
   if (![...safeRpcMethods, ...unsafeRpcMethods].some((known) => known === method)) return false
@@ -175,7 +171,7 @@ function isRequest(fields: Record<string, unknown> | null): boolean {
   return params === undefined || Array.isArray(params) || !method.startsWith('eth_')
 }
 
-test('whatever pages and others post, the frame hears its own page alone, once, and what is of the contract', {
+test("accepts only its own page's valid messages, once each", {
   timeout: 7_200_000,
 }, async () => {
   const failures: unknown[] = []
@@ -185,7 +181,6 @@ test('whatever pages and others post, the frame hears its own page alone, once, 
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(posted, { minLength: perPage, maxLength: perPage }), origins, async (rest, opener) => {
-        // The first one that is heard is the only one from then on.
         const all = rest.map((one, index) => (index < 10 ? { ...one, origin: opener } : one))
         const heard = await postAll(all)
         taken += heard
@@ -197,36 +192,31 @@ test('whatever pages and others post, the frame hears its own page alone, once, 
     process.off('unhandledRejection', onFailure)
   }
   expect(failures).toEqual([])
-  // It is no test of refusals alone.
+  // Ensures that not only refusals are tested.
   expect(taken / (taken + ignored)).toBeGreaterThan(0.2)
   process.stdout.write(`${taken} messages taken, ${ignored} not (seed ${seed})\n`)
 })
 
-/** Posts everything to one frame, and judges what it heard. @returns How many messages it took. */
+/** @returns Number of accepted messages. */
 async function postAll(all: readonly Posted[]): Promise<number> {
   const target = new EventTarget()
   const answers: { data: unknown; to: string }[] = []
   const parent = { postMessage: (data: unknown, to: string) => void answers.push({ data, to }) }
   const heard: { type: string; id: string; payload: unknown; from: string; at: number }[] = []
   let at = 0
-  openHost(
-    // It has what a host uses of a window.
-    { addEventListener: target.addEventListener.bind(target), parent } as never,
-    {
-      isAllowed: (origin) => isAllowedPage(allowed, origin),
-      async answer({ type, id, payload }, from) {
-        heard.push({ type, id, payload, from, at })
-        return {}
-      },
+  openHost({ addEventListener: target.addEventListener.bind(target), parent } as never, {
+    isAllowed: (origin) => isAllowedPage(allowed, origin),
+    async answer({ type, id, payload }, from) {
+      heard.push({ type, id, payload, from, at })
+      return {}
     },
-  )
+  })
   for (const { data, origin, isParent } of all) {
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin, source: isParent ? parent : {} }))
     at += 1
   }
   await new Promise((done) => setImmediate(done))
 
-  // The first that spoke, and no other.
   expect(new Set(heard.map(({ from }) => from)).size).toBeLessThanOrEqual(1)
   for (const { type, id, payload, from, at: index } of heard) {
     const given = all[index]
@@ -244,14 +234,13 @@ async function postAll(all: readonly Posted[]): Promise<number> {
     const isAnswer = heard.some((message) => message.id === id && type.startsWith(`@w3m-frame/${message.type}_`))
     expect([data, isAnswer || isRefusal(all, type, id)]).toEqual([data, true])
   }
-  // Each that was taken is answered once.
+  // One answer each.
   expect(answers.filter(({ data }) => heard.some(({ id }) => id === (data as { id?: string }).id)).length).toBe(
     heard.length,
   )
   return heard.length
 }
 
-/** Whether an error answers a message of a kind of the contract that was not taken. */
 const isRefusal = (all: readonly Posted[], type: string, id: string | undefined): boolean =>
   all.some(({ data }) => {
     const { type: asked = '', id: of } = (data ?? {}) as { type?: string; id?: string }

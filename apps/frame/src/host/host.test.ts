@@ -15,23 +15,18 @@ import { isAllowedPage } from './isAllowedPage.ts'
 
 const page = 'https://anvil.example'
 
-/** A frame whose window above is the test. */
 function setUp(answer: Answer = async () => ({ chainId: 1 })) {
   const target = new EventTarget()
   const heard: { data: unknown; to: string }[] = []
   const parent = { postMessage: (data: unknown, to: string) => void heard.push({ data, to }) }
   const asked: [string, string][] = []
-  const host = openHost(
-    // It has what a host uses of a window.
-    { addEventListener: target.addEventListener.bind(target), parent } as never,
-    {
-      isAllowed: (origin) => isAllowedPage([page, 'https://*.shop.example'], origin),
-      answer: (message, from) => {
-        asked.push([message.type, from])
-        return answer(message, from)
-      },
+  const host = openHost({ addEventListener: target.addEventListener.bind(target), parent } as never, {
+    isAllowed: (origin) => isAllowedPage([page, 'https://*.shop.example'], origin),
+    answer: (message, from) => {
+      asked.push([message.type, from])
+      return answer(message, from)
     },
-  )
+  })
   const post = async (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
     target.dispatchEvent(Object.assign(new Event('message'), { data, source: parent, origin: page, ...from }))
     await new Promise((done) => setTimeout(done, 0))
@@ -42,7 +37,7 @@ function setUp(answer: Answer = async () => ({ chainId: 1 })) {
 
 const chainId = (id: string): AppMessage => ({ type: 'GET_CHAIN_ID', id, payload: undefined })
 
-test('a message of the page is answered to its origin alone', async () => {
+test("answers only the page's origin", async () => {
   const { heard, ask, asked } = setUp()
   await ask(chainId('1'))
   expect(asked).toEqual([['GET_CHAIN_ID', page]])
@@ -51,7 +46,7 @@ test('a message of the page is answered to its origin alone', async () => {
   ])
 })
 
-test('another window, another origin, and an origin after the first one are not heard', async () => {
+test('ignores other windows and origins', async () => {
   const { asked, ask, heard } = setUp()
   await ask(chainId('1'), { source: {} })
   await ask(chainId('2'), { source: null })
@@ -63,7 +58,7 @@ test('another window, another origin, and an origin after the first one are not 
   expect(asked).toEqual([['GET_CHAIN_ID', page]])
 })
 
-test('a message is taken once, and one that is too large never', async () => {
+test('accepts a message once, and never an oversized one', async () => {
   const { asked, ask, post } = setUp()
   await ask(chainId('1'))
   await ask(chainId('1'))
@@ -71,7 +66,7 @@ test('a message is taken once, and one that is too large never', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a method that is not on the list is told so', async () => {
+test('reports an unlisted method', async () => {
   const { asked, post, heard } = setUp()
   await post({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method: 'eth_sign', params: [] } })
   expect(asked).toEqual([])
@@ -80,7 +75,7 @@ test('a method that is not on the list is told so', async () => {
   ])
 })
 
-/** Payloads that a page could send by mistake. Kinds that take anything at all have no bad ones. */
+/** Payloads a page could send by mistake. */
 const oddPayloads = [
   undefined,
   null,
@@ -99,7 +94,7 @@ const badPayloads = Object.keys(handlers)
   .filter((type) => type !== 'RPC_REQUEST')
   .flatMap((type) => oddPayloads.filter((payload) => isBad(type, payload)).map((payload) => [type, payload] as const))
 
-test.each(badPayloads)('refuses %s with %j at once, by a named reason', async (type, payload) => {
+test.each(badPayloads)('refuses %s with %j immediately, with a named reason', async (type, payload) => {
   const { asked, post, heard } = setUp()
   await post({ type: `@w3m-app/${type}`, id: '1', payload })
   expect(asked).toEqual([])
@@ -109,7 +104,7 @@ test.each(badPayloads)('refuses %s with %j at once, by a named reason', async (t
   ])
 })
 
-test('every kind that does not take anything has a bad payload', () => {
+test('has a bad payload for every kind that restricts it', () => {
   const takesAll = Object.keys(handlers).filter((type) => !badPayloads.some(([bad]) => bad === type))
   expect(takesAll.toSorted()).toEqual([
     'CONNECT_DEVICE',
@@ -124,7 +119,7 @@ test('every kind that does not take anything has a bad payload', () => {
   ])
 })
 
-test.each([...safeRpcMethods, ...unsafeRpcMethods])('refuses bad parameters of %s by its name', async (method) => {
+test.each([...safeRpcMethods, ...unsafeRpcMethods])('refuses bad parameters of %s by name', async (method) => {
   const { asked, post, heard } = setUp()
   const bad = [7, 'x', { calls: 7 }].filter(
     (params) => readAppMessage({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method, params } }) === null,
@@ -163,7 +158,7 @@ test.each([
   ['a list', ['1']],
   ['a date', new Date(0)],
   ['a long text', 'x'.repeat(201)],
-])('answers a message whose id is %s by an error without an id', async (_, id) => {
+])('answers a message with id %s with an error without an id', async (_, id) => {
   const { asked, post, heard } = setUp()
   for (const payload of [undefined, { otp: '123456' }]) await post({ type: '@w3m-app/CONNECT_OTP', id, payload })
   await post({ type: '@w3m-app/NO_KIND', id })
@@ -174,7 +169,7 @@ test.each([
   expect(heard).toEqual([answer, answer])
 })
 
-/** Payloads that a page posts in an instant, made of parts that count how often they are read. */
+/** Payloads that count reads of their parts. */
 const vast: Readonly<Record<string, (watch: (part: object) => object) => object>> = {
   'a long list': (watch) => watch(Array(2_000_000)),
   'lists of lists of one long list': (watch) => Array(10).fill(Array(10).fill(Array(150_000).fill(watch({ a: 1 })))),
@@ -186,7 +181,7 @@ const vast: Readonly<Record<string, (watch: (part: object) => object) => object>
   'many names': (watch) => watch(Object.fromEntries(Array.from({ length: 300_000 }, (_, at) => [`n${at}`, 1]))),
 }
 
-test.each(Object.keys(vast))('looks at %s only as far as the longest message', async (name) => {
+test.each(Object.keys(vast))('reads %s only up to the longest message', async (name) => {
   const { asked, post, heard } = setUp()
   let reads = 0
   const watch = (part: object) =>
@@ -212,7 +207,7 @@ test.each([
   ['error', new Error('x')],
   ['expression', /x/],
   ['large number', 1n],
-])('takes no %s, which no JSON has', async (_, part) => {
+])('refuses %s, which JSON lacks', async (_, part) => {
   const { asked, post } = setUp()
   await post({ type: '@w3m-app/RPC_REQUEST', id: '1', payload: { method: 'eth_call', params: [{ part }] } })
   expect(asked).toEqual([])
@@ -226,7 +221,7 @@ test('takes the longest group of transactions', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('of errors of ours the sentence gets out, of others nothing', async () => {
+test('exposes only sentences of its own errors', async () => {
   const errors = [new FrameError('NotLoggedInError', {}), new TypeError('secret'), 'secret']
   const { ask, heard } = setUp(async () => {
     throw errors.shift()
@@ -239,7 +234,7 @@ test('of errors of ours the sentence gets out, of others nothing', async () => {
   ])
 })
 
-test('an error that wallets have a code for is told with it', async () => {
+test('sends standard error codes', async () => {
   const errors = [new FrameError('CallsIdUsedError', {}), new FrameError('NotLoggedInError', {}), { code: 5_720 }]
   const { ask, heard } = setUp(async () => {
     throw errors.shift()
@@ -252,7 +247,7 @@ test('an error that wallets have a code for is told with it', async () => {
   ])
 })
 
-test('the session goes to the page that has spoken, and to no other', async () => {
+test('sends the session only to its page', async () => {
   const { host, ask, heard } = setUp()
   host.sendToken('early')
   host.announce('4')
@@ -262,7 +257,7 @@ test('the session goes to the page that has spoken, and to no other', async () =
   expect(heard.at(-1)).toEqual({ data: { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'token' } }, to: page })
 })
 
-test('whatever a page posts, the frame neither throws nor answers what is no message', async () => {
+test('never throws, and answers only messages', async () => {
   const { post, asked } = setUp()
   await fc.assert(
     fc.asyncProperty(fc.anything(), fc.string(), async (value, type) => {
@@ -274,7 +269,7 @@ test('whatever a page posts, the frame neither throws nor answers what is no mes
   expect(asked.every(([type]) => typeof type === 'string')).toBe(true)
 })
 
-test('a page is allowed by its whole origin, or below a domain', () => {
+test('allows a page by full origin or subdomain', () => {
   const allowed = [page, 'https://*.shop.example']
   for (const good of [page, 'https://a.shop.example', 'https://a.b.shop.example'])
     expect(isAllowedPage(allowed, good)).toBe(true)

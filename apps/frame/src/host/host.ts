@@ -9,30 +9,26 @@ import {
 } from '@solsmith/wire'
 import { codeOf, FrameError } from '../errors.ts'
 
-/** Ids that were seen, at most: a page that sends more has its oldest ones forgotten. */
+/** The oldest ids are evicted. */
 const seenLimit = 8_192
 
-/** A message has at most so many characters: a transaction has 1,232 bytes, and twenty of them may be signed together. */
+/** In characters: twenty transactions of 1,232 bytes fit. */
 const textLimit = 200_000
 
-/** The window of this frame, as much as is needed; a test has its own. */
+/** Replaced in tests. */
 export type FrameWindow = Pick<Window, 'addEventListener'> & { readonly parent: Pick<Window, 'postMessage'> }
 
-/** What a page asks, answered by its own kind. */
 export type Answer = (message: AppMessage, page: string) => Promise<unknown>
 
 export type Host = {
-  /** Origin of the page that speaks; null before its first message. */
+  /** Origin of the page; null before its first message. */
   readonly page: () => string | null
   readonly sendToken: (token: string) => void
-  /** Tells the page that the frame listens. Nothing else goes to a page that has not spoken. */
+  /** Announces the frame; nothing else goes to a silent page. */
   readonly announce: (version: string) => void
 }
 
-/**
- * Listens to the page that holds this frame: only to the window above, only from an origin that may hold it, only from the
- * first of those that spoke, and to each message once.
- */
+/** Listens only to the parent window, from the first allowed origin, and handles each message once. */
 export function openHost(
   window: FrameWindow,
   { isAllowed, answer }: { readonly isAllowed: (origin: string) => boolean; readonly answer: Answer },
@@ -60,13 +56,13 @@ export function openHost(
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || !isAllowed(origin)) return
     if (page !== null && page !== origin) return
-    // A message that names no kind of the contract gets no answer: it may be meant for someone else.
+    // Unknown messages may be for someone else.
     const type = readAppType(data)
     if (type === null) return
     page = origin
     const id = readId(data)
     if (id === null) return fail({ type }, new FrameError('PayloadFormatError', { type }), origin)
-    // The one answer of an id is that of its first message, which may still wait for the person.
+    // The first message may still await approval.
     if (seen.has(id)) return
     remember(seen, id)
     const message = isTooLarge(data) ? null : readAppMessage(data)
@@ -86,7 +82,7 @@ export function openHost(
   }
 }
 
-/** Of ours, its sentence; of anything else nothing gets out. */
+/** Hides foreign errors. */
 const describe = (error: unknown): string =>
   error instanceof Error && error.name.endsWith('Error') && error.name !== 'Error' && 'context' in error
     ? error.message
@@ -101,21 +97,20 @@ function remember(seen: Set<string>, id: string): void {
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
 
-/** Of 1 to 200 characters: thousands of them are remembered. */
+/** 1 to 200 characters: thousands are stored. */
 function readId(data: unknown): string | null {
   const id = fieldOf(data, 'id')
   return typeof id === 'string' && id.length > 0 && id.length <= 200 ? id : null
 }
 
-/** Of a request, whose name is a text; null for none. */
 function readMethod(data: unknown): string | null {
   const method = fieldOf(fieldOf(data, 'payload'), 'method')
   return typeof method === 'string' ? method.slice(0, 64) : null
 }
 
 /**
- * Whether a message is longer than any of the contract, or holds what no JSON has. It is looked at only as far as the limit, so a list
- * of millions, or a part that stands in many places, takes no more time than a message.
+ * Whether a message exceeds the contract's limits or holds values outside JSON. Stops at the limit, so large lists take
+ * no longer.
  */
 function isTooLarge(data: unknown): boolean {
   const left: unknown[] = [data]
@@ -123,7 +118,7 @@ function isTooLarge(data: unknown): boolean {
   while (left.length > 0) {
     const value = left.pop()
     size += sizeOf(value)
-    // Before its parts are listed: an array says how many there are.
+    // Before listing parts: arrays report their length.
     if (size > textLimit) return true
     if (Array.isArray(value)) for (const part of value) left.push(part)
     else if (typeof value === 'object' && value !== null)
@@ -136,14 +131,13 @@ function isTooLarge(data: unknown): boolean {
   return false
 }
 
-/** Characters of a value without its parts, one for each part of a list; more than any message has for what is not of JSON. */
+/** Counts a value without its parts; exceeds the limit for non-JSON values. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 1
   if (Array.isArray(value)) return value.length + 1
   return typeof value === 'bigint' || isForeign(value) ? Number.POSITIVE_INFINITY : 1
 }
 
-/** Maps, buffers, errors and whatever else a page can post that is no plain object. */
 function isForeign(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -1,4 +1,4 @@
-/** Tells whether a page may hold this frame. `allowed` is as the policy of this page has it: exact, or with one leading `*.`. */
+/** Checks whether a page can hold this frame: exact origins, or a leading `*.`. */
 export function isAllowedPage(allowed: readonly string[], origin: string): boolean {
   if (allowed.includes(origin)) return true
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false

@@ -8,7 +8,6 @@ import { handlers, type Session } from './handlers.ts'
 const { publicKey } = await createSealKeys()
 const ann: WalletUser = { id: 'ann', email: 'a@b.c', provider: 'email', name: null, sandbox: null, wallet: null }
 
-/** A frame in which someone new types their code, and chooses a passkey. `refused` is the call that fails. */
 async function setUp(refused = '') {
   const memory = createPassingMemory()
   const device = await openDevice(memory)
@@ -27,7 +26,6 @@ async function setUp(refused = '') {
           if (path === walletApi.confirmLogin.path) return { token: 'token', user: ann } as never
           if (path === walletApi.fetchShareKey.path) return { publicKey } as never
           if (path !== walletApi.createWallet.path) return {} as never
-          // As the frame sends it.
           const { walletId: id, recovery } = (input as { body: { walletId: string; recovery: { mode: string } } }).body
           return { ...ann, wallet: { id, version: 1, publicKey: '', recovery: recovery.mode } } as never
         },
@@ -59,7 +57,7 @@ async function setUp(refused = '') {
 }
 
 //  [passkey made] → [linked as a login] → [wallet made]      ended anywhere: the passkey logs in, or there is no wallet
-test('a passkey is a login before a wallet is made that it restores', async () => {
+test('links a passkey as a login before creating its wallet', async () => {
   const { ask, called, secret } = await setUp()
   await expect(ask()).rejects.toMatchObject({ name: 'ChoiceWaitingError' })
 
@@ -70,7 +68,7 @@ test('a passkey is a login before a wallet is made that it restores', async () =
   expect(secret.every((byte) => byte === 0)).toBe(true)
 })
 
-test('where the server does not take the passkey no wallet is made, and its secret is wiped', async () => {
+test('creates no wallet and wipes the secret if the server refuses the passkey', async () => {
   const { ask, called, secret } = await setUp(walletApi.linkPasskey.path)
   await expect(ask()).rejects.toMatchObject({ name: 'ChoiceWaitingError' })
 

@@ -33,7 +33,7 @@ test.each(['https://other.example', 'http://site.example', 'https://site.example
   },
 )
 
-/** Disguises of letters, which must not change the result. */
+/** Letter disguises, which must not change the result. */
 const disguises: Readonly<Record<string, (text: string) => string>> = {
   plain: (text) => text,
   capitals: (text) => text.toUpperCase(),

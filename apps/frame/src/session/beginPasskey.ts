@@ -2,17 +2,17 @@ import { fromBase64Url, walletApi } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import type { Server } from './server.ts'
 
-/** What a passkey is asked to sign, for this device. */
+/** A passkey challenge for this device. */
 export type PasskeyQuestion = { readonly state: string; readonly challenge: Uint8Array<ArrayBuffer> }
 
-/** Asks the server for something to sign that it has never asked for before. @throws {WireError} as `callEndpoint`. */
+/** Requests a fresh challenge. @throws {WireError} as `callEndpoint`. */
 export async function beginPasskey({ call }: Server): Promise<PasskeyQuestion> {
   const body = { provider: 'passkey', projectId: '', returnTo: null } as const
   const { uri } = await call(walletApi.startSocialLogin, { body })
   return readQuestion(new URL(uri).hash)
 }
 
-/** What the address of a page says after its hash. @throws {FrameError} `SocialEndedError` */
+/** Parses the URL's hash. @throws {FrameError} `SocialEndedError` */
 export function readQuestion(hash: string): PasskeyQuestion {
   const query = new URLSearchParams(hash.slice(1))
   const state = query.get('state')

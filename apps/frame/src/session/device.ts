@@ -1,40 +1,39 @@
 import { encodeProof, toBase64Url, writeProof } from '@solsmith/wire'
 import { get, update } from 'idb-keyval'
 
-/** This browser, as the wallet's server knows it. No one can take its keys out. */
+/** This browser's non-extractable keys. */
 export type Device = {
   readonly signing: CryptoKeyPair
-  /** Encrypts the share of this device. */
+  /** Encrypts the device share. */
   readonly wrapping: CryptoKey
 }
 
-/** Where a frame remembers; a test gives its own. */
+/** Storage, replaced in tests. */
 export type Memory = {
   readonly get: <T>(key: string) => Promise<T | undefined>
-  /** In one step: of two at once, the second sees what the first wrote. */
+  /** Atomic: a parallel update sees the first one's result. */
   readonly update: <T>(key: string, change: (old: T | undefined) => T | undefined) => Promise<void>
 }
 
-/** Of this browser, for the wallet's origin. */
 export const browserMemory: Memory = {
   get: (key) => get(key),
-  // What is undefined is kept as that, and read as nothing.
+  // Stored undefined reads as nothing.
   update: (key, change) => update(key, (old) => change(old) as never),
 }
 
-/** Forgets everything with its page. */
+/** Lasts as long as the page. */
 export function createPassingMemory(): Memory {
   const kept = new Map<string, unknown>()
   return {
-    // Each key is read as it was written.
+    // Keys keep their written type.
     get: async <T>(key: string) => kept.get(key) as T | undefined,
     update: async <T>(key: string, change: (old: T | undefined) => T | undefined) => {
-      kept.set(key, change(kept.get(key) as T | undefined)) // as above
+      kept.set(key, change(kept.get(key) as T | undefined)) // As above.
     },
   }
 }
 
-/** Opens the keys of this browser, and makes them when there are none: of several frames at once, the first ones count. */
+/** Opens or creates this browser's keys; the first of parallel frames wins. */
 export async function openDevice(memory: Memory): Promise<Device> {
   const known = await memory.get<Device>('device')
   if (known) return known
@@ -42,17 +41,17 @@ export async function openDevice(memory: Memory): Promise<Device> {
     crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']),
     crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
   ])
-  // An algorithm of pairs makes a pair.
+  // The algorithm returns a pair.
   const made: Device = { signing: signing as CryptoKeyPair, wrapping }
   await memory.update<Device>('device', (old) => old ?? made)
   return (await memory.get<Device>('device')) ?? made
 }
 
-/** The public key of a device, as base64url. */
+/** As base64url. */
 export const deviceKey = async ({ signing }: Device): Promise<string> =>
   toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', signing.publicKey)))
 
-/** Proves one call, as the value of its header. */
+/** Signs one call for its header. */
 export async function proveCall(
   device: Device,
   call: { readonly path: string; readonly body: string; readonly token: string | null; readonly page: string },

@@ -4,18 +4,16 @@ import { passSecret } from './passedSecret.ts'
 import { createServer } from './server.ts'
 import { sendTicket } from './ticket.ts'
 
-/** What a page of a provider, or of ours, brings of a person. */
 type Brought = Input<typeof walletApi.takeSocialAnswer>['body']
 
-/** How a login has ended. `left`: this page goes back to where it began. */
+/** `left`: this page returns to its start. */
 type Ending = 'done' | 'left' | 'elsewhere' | NonNullable<Output<typeof walletApi.takeSocialAnswer>['failure']>
 
 /**
- * Brings the wallet's server what a page has of a person, with a proof of this browser's device, and tells the page that began that
- * there is an end.
+ * Submits a provider's answer with the device's proof, and notifies the starting page.
  *
- * @param opener - The window of the page that began, or a window that it opened; null: this page left it.
- * @param secret - Of a passkey. It goes to the frame that began, and nowhere else.
+ * @param opener - Null if the starting page was left.
+ * @param secret - Of a passkey; only for the starting frame.
  * @throws {WireError} as `callEndpoint`.
  */
 export async function finishSocial(
@@ -23,7 +21,7 @@ export async function finishSocial(
   brought: Brought,
   secret: Uint8Array<ArrayBuffer> | null = null,
 ): Promise<Ending> {
-  // A browser that keeps nothing for this page has another device here than its frame; a ticket helps.
+  // Without storage, this page has another device key than its frame; a ticket helps.
   const device = await openDevice(browserMemory).catch(() => openDevice(createPassingMemory()))
   const { loginId, page, returnTo, ticket, failure } = await sendAnswer(brought, device)
   if (secret && ticket === null && failure === null)

@@ -1,6 +1,6 @@
 import type { Device, Memory } from './device.ts'
 
-/** Where a browser keeps what a passkey has made, between the window that asked for it and the frame: as this device alone can read it. */
+/** Storage key of a passkey secret between window and frame, encrypted for this device. */
 const place = 'passkey'
 
 type Passed = { readonly loginId: string; readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
@@ -13,7 +13,6 @@ const paramsOf = (iv: Uint8Array<ArrayBuffer>, loginId: string) => ({
   additionalData: new TextEncoder().encode(`solsmith passkey|${loginId}`),
 })
 
-/** Passes the secret of a login on. The one before is forgotten. */
 export async function passSecret(
   { device, memory }: Owner,
   loginId: string,
@@ -24,7 +23,7 @@ export async function passSecret(
   await memory.update<Passed>(place, () => ({ loginId, iv, data }))
 }
 
-/** Takes the secret of a login, once; null where none was passed. */
+/** Takes a login's secret once. */
 export async function takeSecret({ device, memory }: Owner, loginId: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const passed = await memory.get<Passed>(place)
   await forgetSecret({ memory })
@@ -35,6 +34,5 @@ export async function takeSecret({ device, memory }: Owner, loginId: string): Pr
   )
 }
 
-/** Forgets what no one has taken. */
 export const forgetSecret = ({ memory }: Pick<Owner, 'memory'>): Promise<void> =>
   memory.update<Passed>(place, () => undefined)

@@ -5,7 +5,6 @@ import { createServer } from './server.ts'
 
 const page = 'https://site.example'
 
-/** Someone who is logged in, whose server answers as the test says. */
 async function setUp(answer: () => Response | Promise<Response>) {
   const memory = createPassingMemory()
   const onEnded = vi.fn()
@@ -19,7 +18,7 @@ async function setUp(answer: () => Response | Promise<Response>) {
 const refuse = (status: number, name: string) => () =>
   Response.json({ status: 'FAILED', reasons: [{ name, description: name, facts: {} }] }, { status })
 
-test('a session that the server knows no more is forgotten, and told', async () => {
+test('forgets an expired session, and reports it', async () => {
   const { server, onEnded, ask } = await setUp(refuse(401, 'WalletSessionError'))
 
   expect(await ask()).toBe('ApiError')
@@ -33,7 +32,7 @@ test.each([
   ['another refusal', refuse(401, 'DeviceProofError')],
   ['a server that is busy', refuse(503, 'DatabaseUnavailableError')],
   ['a network that is down', () => Promise.reject(new TypeError('fetch failed'))],
-])('%s ends no session', async (_, answer) => {
+])('keeps the session after %s', async (_, answer) => {
   const { server, onEnded, ask } = await setUp(answer)
 
   await ask()
@@ -41,7 +40,7 @@ test.each([
   expect([await server.token(), onEnded.mock.calls.length]).toEqual(['token', 0])
 })
 
-test('a login that came while the answer was on its way stays', async () => {
+test('keeps a login that arrived during the request', async () => {
   const gate = Promise.withResolvers<Response>()
   const { server, ask } = await setUp(() => gate.promise)
   const asked = ask()

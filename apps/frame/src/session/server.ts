@@ -1,21 +1,19 @@
 import { callEndpoint, type Endpoint, type Input, isWireError, type Output, walletHeaders } from '@solsmith/wire'
 import { type Device, type Memory, proveCall } from './device.ts'
 
-/** The wallet's own server, asked as this device, for the page that holds the frame. */
 export type Server = {
   /** @throws {WireError} as `callEndpoint`. */
   readonly call: <const E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
   readonly setToken: (token: string | null) => Promise<void>
-  /** Null for who is not logged in on this page. */
+  /** Null without a login. */
   readonly token: () => Promise<string | null>
 }
 
 export type ServerOptions = {
   readonly device: Device
   readonly memory: Memory
-  /** Origin of the page. */
   readonly page: string
-  /** The server knows the session no more: it has expired, or was ended elsewhere. It is forgotten here, too. */
+  /** Called after the server ends the session. */
   readonly onEnded?: () => void
   readonly fetch?: typeof fetch
 }
@@ -23,7 +21,7 @@ export type ServerOptions = {
 export function createServer({ device, memory, page, onEnded, fetch: send = fetch }: ServerOptions): Server {
   const place = `session:${page}`
   const token = async () => (await memory.get<string>(place)) ?? null
-  /** What is sent is what is proved: the body as it is written. */
+  /** Proves the exact body. */
   const prove: typeof fetch = async (address, init = {}) => {
     const path = String(address)
     const own = await token()
@@ -35,7 +33,7 @@ export function createServer({ device, memory, page, onEnded, fetch: send = fetc
     }
     return send(path, { ...init, headers: own === null ? headers : { ...headers, [walletHeaders.token]: own } })
   }
-  /** A login that came meanwhile stays. */
+  /** Keeps a newer login. */
   const forget = (ended: string) => memory.update<string>(place, (own) => (own === ended ? undefined : own))
   return {
     async call(endpoint, input) {

@@ -8,7 +8,6 @@ import { beginSocial, endSocial, hasBegunSocial } from './socialLogin.ts'
 const body = { provider: 'google', projectId: '', returnTo: null } as const
 const user = { id: 'ann', email: null, provider: 'google', name: 'Ann', sandbox: null, wallet: null } as const
 
-/** A server that answers the end of a login as it is told. */
 async function setUp(ends: readonly (object | null)[]) {
   const asked: { path: string; body: unknown }[] = []
   const waiting = [...ends]
@@ -21,14 +20,13 @@ async function setUp(ends: readonly (object | null)[]) {
     },
   }
   const memory = createPassingMemory()
-  // It answers the two calls that a login makes.
   const wrapping = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const device = { wrapping } as Device
   const asker = (page = 'https://site.example') => ({ server: server as unknown as Server, device, memory, page })
   return { asker, asked }
 }
 
-test('a login ends once, and is not known afterwards', async () => {
+test('ends a login once, then forgets it', async () => {
   const done = { token: 't', user }
   const { asker, asked } = await setUp([null, done])
   expect(await hasBegunSocial(asker())).toBe(false)
@@ -42,7 +40,7 @@ test('a login ends once, and is not known afterwards', async () => {
   await expect(endSocial(asker())).rejects.toMatchObject({ name: 'SocialEndedError' })
 })
 
-test('the last one that was begun counts, and each page has its own', async () => {
+test('counts the latest login, separately for each page', async () => {
   const { asker, asked } = await setUp([])
   await beginSocial(asker(), body)
   await beginSocial(asker(), body)
@@ -51,7 +49,7 @@ test('the last one that was begun counts, and each page has its own', async () =
   await expect(endSocial(asker('https://other.example'))).rejects.toMatchObject({ name: 'SocialEndedError' })
 })
 
-test('the ticket of a login goes with the question', async () => {
+test("sends a login's ticket with the request", async () => {
   const { asker, asked } = await setUp([])
   await beginSocial(asker(), body)
   await endSocial(asker(), async (loginId) => ({ ticket: `secret of ${loginId}`, secret: null }))
@@ -60,7 +58,7 @@ test('the ticket of a login goes with the question', async () => {
 
 const secret = () => Uint8Array.from({ length: 32 }, (_, index) => index)
 
-test('what a passkey has made is taken by its login, once, and is not readable meanwhile', async () => {
+test("passes a passkey's secret once, encrypted", async () => {
   const done = { token: 't', user }
   const { asker } = await setUp([done, done, done])
   await beginSocial(asker(), body)
@@ -71,7 +69,6 @@ test('what a passkey has made is taken by its login, once, and is not readable m
   expect(await endSocial(asker())).toEqual({ ...done, secret: secret() })
   expect(await asker().memory.get('passkey')).toBeUndefined()
 
-  // Of a login that was begun before, and of one whose page was left.
   await beginSocial(asker(), body)
   await passSecret(asker(), 'login-1', secret())
   expect(await endSocial(asker())).toEqual({ ...done, secret: null })
@@ -80,7 +77,7 @@ test('what a passkey has made is taken by its login, once, and is not readable m
   expect(await asker().memory.get('passkey')).toBeUndefined()
 })
 
-test('what came with a ticket is the secret of its login', async () => {
+test("returns the ticket's secret with its login", async () => {
   const { asker } = await setUp([{ token: 't', user }])
   await beginSocial(asker(), body)
   const ended = await endSocial(asker(), async () => ({ ticket: 'x', secret: secret() }))

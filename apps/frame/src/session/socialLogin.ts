@@ -5,13 +5,11 @@ import { forgetSecret, takeSecret } from './passedSecret.ts'
 import type { Server } from './server.ts'
 import type { Tickets } from './ticket.ts'
 
-/** Who has logged in, and the token of their session. */
 export type LoggedIn = Output<typeof walletApi.confirmLogin> & {
-  /** Of the passkey that they have logged in with. */
+  /** Of a passkey login. */
   readonly secret?: Uint8Array<ArrayBuffer> | null
 }
 
-/** As this browser asks, for one page. */
 export type Asker = {
   readonly server: Server
   readonly device: Device
@@ -19,10 +17,10 @@ export type Asker = {
   readonly page: string
 }
 
-/** What was begun last: it is kept, because a page that cannot open a window leaves and comes back. */
+/** Stored, because a page without pop-ups leaves and returns. */
 const placeOf = ({ page }: Asker) => `social:${page}`
 
-/** Begins a login through a provider. @returns Where the person is sent. @throws {WireError} as `callEndpoint`. */
+/** Starts a provider login. @returns The redirect URL. @throws {WireError} as `callEndpoint`. */
 export async function beginSocial(
   asker: Asker,
   body: { readonly provider: RedirectProvider; readonly projectId: string; readonly returnTo: string | null },
@@ -33,22 +31,20 @@ export async function beginSocial(
   return uri
 }
 
-/** Begins a login through Farcaster. @returns What the person's app reads. @throws {WireError} as `callEndpoint`. */
+/** Starts a Farcaster login. @returns The app's link. @throws {WireError} as `callEndpoint`. */
 export async function beginFarcaster(asker: Asker, body: { readonly projectId: string }): Promise<string> {
   const { loginId, uri } = await asker.server.call(walletApi.startFarcasterLogin, { body })
   await asker.memory.update<string>(placeOf(asker), () => loginId)
   return uri
 }
 
-/** Whether a login was begun here that has not ended. */
 export const hasBegunSocial = async (asker: Asker): Promise<boolean> =>
   (await asker.memory.get<string>(placeOf(asker))) !== undefined
 
 /**
- * Waits up to 20 s for the end of the login that was begun last.
+ * Waits up to 20 s for the latest login's end.
  *
- * @param takeTicket - Asked for what a page of this browser has sent; left out where it did not have to.
- * @returns Null while the person has not come back.
+ * @returns Null while pending.
  * @throws {FrameError} `SocialEndedError`; {WireError} as `callEndpoint`.
  */
 export async function endSocial(

@@ -5,7 +5,6 @@ const origin = 'https://wallet.example'
 
 function setUp() {
   const target = new EventTarget()
-  // It has what a listener uses of a window.
   const tickets = listenTickets({ addEventListener: target.addEventListener.bind(target) } as never, origin)
   const post = (data: unknown, from = origin) =>
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin: from }))
@@ -14,7 +13,7 @@ function setUp() {
 
 const message = { kind: 'solsmith:social', loginId: 'one', ticket: 'secret', secret: null }
 
-test('what a page of the wallet sends is taken once', async () => {
+test('takes a ticket once', async () => {
   const { tickets, post } = setUp()
   post(message)
   expect(await tickets.take('one')).toEqual(message)
@@ -25,14 +24,14 @@ test('what a page of the wallet sends is taken once', async () => {
   vi.useRealTimers()
 })
 
-test('one that is still under way is waited for', async () => {
+test('waits for a late ticket', async () => {
   const { tickets, post } = setUp()
   const taken = tickets.take('one')
   setTimeout(() => post(message), 20)
   expect(await taken).toEqual(message)
 })
 
-test('another origin, another kind and what is no text are not heard', async () => {
+test('ignores other origins, kinds and types', async () => {
   vi.useFakeTimers()
   const { tickets, post } = setUp()
   post(message, 'https://evil.example')
@@ -52,10 +51,9 @@ test('another origin, another kind and what is no text are not heard', async () 
   vi.useRealTimers()
 })
 
-test('it goes to every frame of the window that opened the page, for the origin of the wallet alone', () => {
+test("sends tickets to all of the opener's frames, for the wallet's origin only", () => {
   const sent: unknown[] = []
   const frame = { postMessage: (...all: unknown[]) => void sent.push(all) }
-  // A window counts its frames, and has them by number.
   sendTicket({ length: 2, 0: frame, 1: frame } as never, { loginId: 'one', ticket: 'secret', secret: null, origin })
   expect(sent).toEqual([
     [message, origin],
@@ -64,7 +62,7 @@ test('it goes to every frame of the window that opened the page, for the origin 
   expect(() => sendTicket(null, { loginId: 'one', ticket: 'secret', secret: null, origin })).not.toThrow()
 })
 
-test('the secret of a passkey has 32 bytes; what has others is not one', async () => {
+test('accepts passkey secrets of 32 bytes only', async () => {
   const { tickets, post } = setUp()
   const secret = new Uint8Array(32).fill(7)
   post({ ...message, secret })

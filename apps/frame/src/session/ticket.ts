@@ -1,4 +1,4 @@
-/** What the page that a provider leads to sends to the frame that began, from window to window of the wallet's origin. */
+/** Message from the provider's return page to the starting frame. */
 type Ticket = {
   readonly kind: 'solsmith:social'
   readonly loginId: string
@@ -10,19 +10,19 @@ type Ticket = {
 const kind = 'solsmith:social'
 
 export type Tickets = {
-  /** The one of a login; null when none came in time. */
+  /** Null if none arrives in time. */
   readonly take: (loginId: string) => Promise<Pick<Ticket, 'ticket' | 'secret'> | null>
 }
 
-/** A page sends its ticket before it says that it is done; the message may still be under way. */
+/** Tickets can arrive after the result. */
 const patienceMs = 3_000
 const lookMs = 50
-/** More of them are no one's doing. */
+/** Protects from floods. */
 const keptLimit = 20
-/** What a passkey makes (WebAuthn, PRF extension). */
+/** WebAuthn, PRF extension. */
 const secretBytes = 32
 
-/** Listens to windows of the wallet's own origin. No page of the site can send from it, or read what is sent to it. */
+/** Listens to the wallet's own origin only. */
 export function listenTickets(page: Pick<Window, 'addEventListener'>, origin: string): Tickets {
   const kept = new Map<string, Ticket>()
   page.addEventListener('message', ({ data, origin: from }) => {
@@ -40,7 +40,7 @@ export function listenTickets(page: Pick<Window, 'addEventListener'>, origin: st
   }
 }
 
-/** Sends it to every frame of a window: those of other origins do not get it. */
+/** Sends to all frames; other origins don't receive it. */
 export function sendTicket(
   opener: Window | null,
   { origin, ...said }: Omit<Ticket, 'kind'> & { readonly origin: string },

@@ -5,7 +5,7 @@ import type { AskNode } from '../evm/node.ts'
 
 type Answer = unknown | ((params: readonly unknown[]) => unknown)
 
-/** What a node answers that is well and has nothing against anything. */
+/** A healthy node's answers. */
 const usual: Readonly<Record<string, Answer>> = {
   eth_chainId: '0x1',
   eth_getTransactionCount: '0x5',
@@ -16,19 +16,19 @@ const usual: Readonly<Record<string, Answer>> = {
   eth_call: '0x',
 }
 
-/** Some code that accounts are given, and what the page is told of it. */
+/** Delegate code and its page setting. */
 const code = '0x6001600255'
 export const testDelegate = {
   address: '0xe6Cae83BdE06E4c305530e199D7217f42808555B',
   codeHash: toHex(keccak_256(fromHex(code) ?? new Uint8Array())),
 } as const
 
-/** What a node says of code where that code is there, and an account has `own`. */
+/** `own` is the account's code. */
 export const codeAnswers = (own = '0x') => ({
   eth_getCode: ([address]: readonly unknown[]) => (address === testDelegate.address ? code : own),
 })
 
-/** A node refuses by throwing this. */
+/** Thrown to refuse. */
 export const refusal = (message: string, { code: given = 3, data }: { code?: number; data?: string } = {}): Error =>
   new RpcError('RpcResponseError', {
     method: 'eth_call',
@@ -39,7 +39,6 @@ export const refusal = (message: string, { code: given = 3, data }: { code?: num
     retryAfterSeconds: undefined,
   })
 
-/** A node of a test: what it was asked, and what it answers. */
 export function createNode(answers: Readonly<Record<string, Answer>> = {}) {
   const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
   const ask: AskNode = async (method, params = []) => {

@@ -5,7 +5,7 @@ import { keepDeviceShare } from '../vault/keptShare.ts'
 import { createSeed, openSeed, splitSeed } from '../vault/seed.ts'
 import type { Vault } from '../vault/vault.ts'
 
-/** A vault with a wallet that this device opens, and whose server has its share and nothing else. */
+/** Opens a vault whose server stores its share. */
 export async function openVault(sandbox: string | null = null): Promise<{ vault: Vault; user: WalletUser }> {
   const seed = createSeed()
   const { publicKey } = await openSeed(seed)

@@ -2,7 +2,6 @@ import { copyText } from '@solsmith/chain'
 import { en as words } from '../words/dashboard.en.ts'
 import { element } from './element.ts'
 
-/** Copies a text and says so. */
 export function copyButton(text: string): HTMLButtonElement {
   const made = element('button', { type: 'button' }, words.account.copy)
   made.addEventListener('click', async () => {

@@ -1,6 +1,5 @@
 import { element } from './element.ts'
 
-/** Gives the person a file. */
 export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   element('a', { href: url, download: name }).click()

@@ -1,6 +1,6 @@
 type Child = Node | string | null
 
-/** Makes an element. Texts are texts: nothing is ever read as markup. */
+/** Creates an element; strings are never parsed as markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

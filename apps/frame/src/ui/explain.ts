@@ -1,6 +1,6 @@
 import { describeRefusal, isWireError } from '@solsmith/wire'
 
-/** What failed, in words. Of an error that is not ours nothing is said but that. */
+/** Hides details of foreign errors. */
 export const explain = (error: unknown, unknown = ''): string => {
   if (isWireError(error, 'ApiError'))
     return error.context.reasons.map((reason) => describeRefusal(reason) ?? reason.description)[0] ?? error.message

@@ -2,7 +2,6 @@ import { en as words } from '../words/dashboard.en.ts'
 import { element } from './element.ts'
 import { explain } from './explain.ts'
 
-/** A field with its label, which a screen reader reads with it. */
 export function field(label: string, attributes: Readonly<Record<string, string>>) {
   const id = `field-${crypto.randomUUID()}`
   const input = element('input', { id, ...attributes })
@@ -10,9 +9,9 @@ export function field(label: string, attributes: Readonly<Record<string, string>
 }
 
 /**
- * A form with one button. While it works, the button waits and says so; what fails is said below it, and what was typed stays.
+ * Creates a form with one button, which shows progress and errors.
  *
- * @param act - Is told how to say what it is doing.
+ * @param act - Receives a progress callback.
  */
 export function form(
   { button, look = 'primary' }: { readonly button: string; readonly look?: 'primary' | 'danger' | 'plain' },
@@ -44,6 +43,5 @@ export function form(
   return made
 }
 
-/** A part of the page. */
 export const panel = (title: string, ...children: readonly (Node | null)[]): HTMLElement =>
   element('section', {}, element('h2', {}, title), ...children)

@@ -5,7 +5,6 @@ function setUp() {
   const page = new EventTarget()
   const end = new AbortController()
   let left = 0
-  // It has the one method that is used of a window.
   onEscape(page as Window, () => (left += 1), end.signal)
   const press = (key: string, more: { repeat?: boolean; isComposing?: boolean } = {}) => {
     const event = Object.assign(
@@ -19,12 +18,12 @@ function setUp() {
   return { press, end, left: () => left }
 }
 
-test('Escape leaves what is shown, and does nothing else in the browser', () => {
+test("Escape closes the view, and prevents the browser's default", () => {
   const { press, left } = setUp()
   expect([press('Escape'), left()]).toEqual([true, 1])
 })
 
-test('another key, one that is held down and one of a word that is being spelled leave nothing', () => {
+test('ignores other keys, held keys and text composition', () => {
   const { press, left } = setUp()
   press('Enter')
   press('Escape', { repeat: true })
@@ -32,7 +31,7 @@ test('another key, one that is held down and one of a word that is being spelled
   expect(left()).toBe(0)
 })
 
-test('what was taken away is left no more', () => {
+test('ignores a removed view', () => {
   const { press, end, left } = setUp()
   end.abort()
   press('Escape')

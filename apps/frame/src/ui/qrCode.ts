@@ -1,10 +1,10 @@
 import encodeQR from 'qr'
 
-/** Cells of quiet around the code (ISO/IEC 18004). */
+/** Quiet zone in cells (ISO/IEC 18004). */
 const quiet = 4
 const svg = 'http://www.w3.org/2000/svg'
 
-/** A text that a phone reads, dark on paper in every theme, with a name for who does not see it. */
+/** Draws a QR code, dark on light in every theme. */
 export function qrCode(text: string, name: string): SVGElement {
   const cells = encodeQR(text, 'raw', { border: quiet })
   const made = document.createElementNS(svg, 'svg')

@@ -6,7 +6,7 @@ import { type EvmKey, useEvmSecret } from './evmSeed.ts'
 import { useSeed, type Vault } from './vault.ts'
 
 /**
- * The Ethereum address of a wallet. The key is put together for it once in each browser.
+ * Returns a wallet's Ethereum address; assembles the key once per browser.
  *
  * @throws {FrameError} as `unlockWallet`.
  */
@@ -15,11 +15,7 @@ export async function readEvmAddress(vault: Vault, user: WalletUser): Promise<He
   return known ?? useEvmKey(vault, user, ({ address }) => address)
 }
 
-/**
- * Lets `use` have the Ethereum account of a wallet, for a moment.
- *
- * @throws {FrameError} as `unlockWallet`.
- */
+/** @throws {FrameError} as `unlockWallet`. */
 export function useEvmKey<T>(vault: Vault, user: WalletUser, use: (key: EvmKey) => T | Promise<T>): Promise<T> {
   const { wallet } = user
   if (wallet === null) throw new FrameError('NotLoggedInError', {})

@@ -9,15 +9,15 @@ import { createSeed, openSeed } from './seed.ts'
 const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array()
 
 test.each([
-  // EIP-155's example, the first account of anvil and Hardhat, and the smallest key.
+  // EIP-155's example, the first Anvil account, and the smallest key.
   ['0x4646464646464646464646464646464646464646464646464646464646464646', '0x9d8A62f656a8d1615C1294fd71e9CFb3E4855A4F'],
   ['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
   ['0x0000000000000000000000000000000000000000000000000000000000000001', '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'],
-])('the key %s has the address that everyone gives it', (key, address) => {
+])('derives the published address of key %s', (key, address) => {
   expect(addressOf(bytes(key))).toBe(address)
 })
 
-test('a seed always makes the same account: a change of how it is derived would lose what is on it', async () => {
+test('derives a stable account: a change would lose funds', async () => {
   const seed = Uint8Array.from({ length: 64 }, (_, index) => index)
 
   expect(toHex(await readEvmSecret(seed))).toMatchInlineSnapshot(
@@ -28,7 +28,7 @@ test('a seed always makes the same account: a change of how it is derived would 
   )
 })
 
-test('the account is of the second half alone, and the Solana address of the first', async () => {
+test('derives Ethereum from the second half, and Solana from the first', async () => {
   const seed = createSeed()
   const other = seed.slice()
   other[0] = (other[0] ?? 0) ^ 1
@@ -41,7 +41,7 @@ test('the account is of the second half alone, and the Solana address of the fir
   expect(await addressIn(changed)).not.toBe(await addressIn(seed))
 })
 
-test('it signs what another library verifies, in the form that chains take', async () => {
+test("signs verifiably in the chain's form", async () => {
   const seed = createSeed()
   const account = privateKeyToAccount(toHex(await readEvmSecret(seed)))
   const hash = hexToBytes(hashMessage('Hello'))

@@ -5,23 +5,20 @@ import { checksumAddress } from '../evm/address.ts'
 import { type Hex, toHex } from '../evm/hex.ts'
 import { evmPart } from './seed.ts'
 
-/** An account on chains of Ethereum while its key is open. */
 export type EvmKey = {
-  /** With its checksum. */
+  /** Checksummed. */
   readonly address: Hex
-  /** Of 32 bytes: r, s (the lower one) and which of two points it is, 0 or 1. */
+  /** Signs a 32-byte hash: r, lower s, and parity 0 or 1. */
   readonly sign: (hash: Uint8Array) => { readonly r: bigint; readonly s: bigint; readonly yParity: 0 | 1 }
 }
 
-/** So that the same seed makes other keys for other purposes. */
+/** Separates keys by purpose. */
 const purpose = new TextEncoder().encode('solsmith eip155 v1')
 
-/** More bits than the curve's order has, so that each key is as likely as any other (FIPS 186-5, A.2.1). */
+/** Exceeds the curve's order to avoid bias (FIPS 186-5, A.2.1). */
 const wideBits = 384
 
-/**
- * The private key of a seed: 32 bytes by HKDF (RFC 5869) from the half that is not Solana's. It is wiped by who asked for it.
- */
+/** Derives the private key by HKDF (RFC 5869). The caller wipes it. */
 export async function readEvmSecret(seed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const half = evmPart(seed)
   try {
@@ -38,7 +35,7 @@ export async function readEvmSecret(seed: Uint8Array<ArrayBuffer>): Promise<Uint
   }
 }
 
-/** Lets `use` have the Ethereum account of a seed. Its key is wiped after. */
+/** Wipes the key after `use`. */
 export async function useEvmSecret<T>(seed: Uint8Array<ArrayBuffer>, use: (key: EvmKey) => T | Promise<T>): Promise<T> {
   const secret = await readEvmSecret(seed)
   try {
@@ -48,7 +45,7 @@ export async function useEvmSecret<T>(seed: Uint8Array<ArrayBuffer>, use: (key: 
   }
 }
 
-/** The last 20 bytes of the hash of the public key. */
+/** The last 20 bytes of the public key's hash. */
 export function addressOf(secret: Uint8Array): Hex {
   const point = secp256k1.getPublicKey(secret, false)
   return checksumAddress(keccak_256(point.subarray(1)).subarray(12))

@@ -2,41 +2,41 @@ import { scryptAsync } from '@noble/hashes/scrypt.js'
 import { fromBase64Url, type ShareOf, shareContext, toBase64Url } from '@solsmith/wire'
 import { type OpenKey, openSeed } from './seed.ts'
 
-/** A share that only the person can read, as the instance keeps it. */
+/** A share encrypted for the user. */
 export type OwnCipher = { readonly salt: string; readonly data: string }
 
-/** What only the person has, and what recovers their wallet: it makes a key of 32 bytes for a salt. */
+/** Derives a 32-byte key for a salt from the user's secret. */
 export type OwnFactor = {
   readonly mode: 'password' | 'file' | 'passkey'
   readonly readKey: (salt: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
-  /** The only salt that it makes keys for, where it has one: a login by passkey asks for its secret before anything is known of a wallet. */
+  /** Fixed salt, if any: a passkey login precedes any wallet data. */
   readonly salt?: Uint8Array<ArrayBuffer>
 }
 
-/** How a wallet is recovered on a new device: by e-mail, for which the instance keeps the share, or by what only the person has. */
+/** Recovery by email (the instance stores the share) or the user's secret. */
 export type Factor = { readonly mode: 'email' } | OwnFactor
 
 const saltBytes = 16
 const ivBytes = 12
 const keyBytes = 32
 
-/** RFC 7914, with the parameters that OWASP's Password Storage Cheat Sheet names: 32 MiB and about a second for each guess. */
+/** RFC 7914, by OWASP's Password Storage Cheat Sheet: 32 MiB and about a second per guess. */
 const cost = { N: 2 ** 15, r: 8, p: 3, dkLen: keyBytes }
 
-/** The least characters of a recovery password: who has the database may guess without end. */
+/** A stolen database allows offline guessing. */
 export const leastPasswordLength = 12
 
-/** @param onProgress - From 0 to 1: it takes about a second. */
+/** @param onProgress - From 0 to 1, for about a second. */
 export const passwordFactor = (password: string, onProgress?: (done: number) => void): OwnFactor => ({
   mode: 'password',
   async readKey(salt) {
-    // The same password, however its accents are typed.
+    // Normalizes accents.
     const bytes = new TextEncoder().encode(password.normalize('NFKC'))
     return new Uint8Array(await scryptAsync(bytes, salt, { ...cost, ...(onProgress && { onProgress }) }))
   },
 })
 
-/** By 32 random bytes: of a file, or of a passkey for this salt. */
+/** Uses 32 random bytes of a file or passkey. */
 export const secretFactor = (
   mode: 'file' | 'passkey',
   readSecret: (salt: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>,
@@ -55,10 +55,10 @@ export const secretFactor = (
   },
 })
 
-/** The keys of a factor for one salt: one encrypts a share, the other proves the factor to the wallet's server. */
+/** Keys for one salt: encryption and proof to the server. */
 export type FactorKeys = { readonly cipher: CryptoKey; readonly proof: OpenKey }
 
-/** Encrypts the recovery share with the user's own factor. @returns Also the public half of the proof key. */
+/** Encrypts the recovery share. @returns Includes the proof key's public half. */
 export async function lockShare(
   factor: OwnFactor,
   of: ShareOf,
@@ -80,7 +80,7 @@ export async function openFactor(factor: OwnFactor, salt: string): Promise<Facto
   return bytes && openKeys(factor, bytes)
 }
 
-/** Null for another password, file or passkey, and for another wallet or split. */
+/** Returns null for a wrong factor, wallet or split. */
 export async function unlockShare(
   { cipher: key }: FactorKeys,
   of: ShareOf,
@@ -108,7 +108,7 @@ async function openKeys({ readKey }: OwnFactor, salt: Uint8Array<ArrayBuffer>): 
     crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits']),
   ])
   bytes.fill(0)
-  // A separate key: its signatures reveal nothing about the encryption key.
+  // Separate, so signatures reveal nothing about the encryption key.
   const params = { name: 'HKDF', hash: 'SHA-256', salt, info: new TextEncoder().encode('solsmith proof of a factor') }
   const seed = new Uint8Array(await crypto.subtle.deriveBits(params, base, keyBytes * 8))
   try {

@@ -1,13 +1,13 @@
 import { type ShareOf, shareContext } from '@solsmith/wire'
 import type { Device, Memory } from '../session/device.ts'
 
-/** The share of this device as it is kept: only this browser can read it. */
+/** The device share, encrypted for this browser. */
 type KeptShare = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
 
-/** Each split has a place of its own: while one replaces another, no one knows which one the server has. */
+/** By split: during a change, either may be the server's. */
 const place = ({ walletId, version }: ShareOf) => `share:${walletId}:${version}`
 
-/** Which wallet, whose, and which split: what is kept for another is not read. */
+/** Binds the share to user, wallet and split. */
 export type ShareOwner = { readonly userId: string; readonly walletId: string; readonly version: number }
 
 const toContext = ({ userId, walletId, version }: ShareOwner) =>
@@ -24,7 +24,7 @@ export async function keepDeviceShare(
   await memory.update<KeptShare>(place(owner), () => ({ iv, data }))
 }
 
-/** Null when this browser has none of this split. */
+/** Null without one. */
 export async function readDeviceShare(
   { device, memory }: { readonly device: Device; readonly memory: Memory },
   owner: ShareOwner,
@@ -39,6 +39,5 @@ export async function readDeviceShare(
   }
 }
 
-/** Forgets the share of a split that has been replaced. */
 export const forgetDeviceShare = ({ memory }: { readonly memory: Memory }, of: ShareOf): Promise<void> =>
   memory.update<KeptShare>(place(of), () => undefined)

@@ -2,7 +2,7 @@ import { toBase64Url } from '@solsmith/wire'
 import { FrameError } from '../errors.ts'
 import { type OwnFactor, secretFactor } from './factors.ts'
 
-/** What a passkey makes its secret from, beside the salt: of this wallet alone (WebAuthn, PRF extension). */
+/** Salted for this wallet (WebAuthn, PRF extension). */
 const secretOf = (results: AuthenticationExtensionsClientOutputs): Uint8Array<ArrayBuffer> | null => {
   const first = results.prf?.results?.first
   if (first === undefined) return null
@@ -13,20 +13,19 @@ const secretOf = (results: AuthenticationExtensionsClientOutputs): Uint8Array<Ar
   return Uint8Array.from(bytes)
 }
 
-/** What every passkey of a wallet makes its secret from. Each passkey makes another one of it, for this origin alone. */
+/** Shared PRF input; each passkey derives another secret for this origin. */
 const passkeySalt = new TextEncoder().encode('solsmith passkey')
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Whether this browser can make one at all; whether its authenticator makes secrets is known once it was asked. */
+/** PRF support is known only after a request. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-/** What a passkey has signed, as the wallet's server reads it. */
 export type Assertion = { readonly code: string; readonly secret: Uint8Array<ArrayBuffer> | null }
 
-/** Of an answer of the browser. @param publicKey - Of a passkey that was made just now. */
+/** Parses the browser's answer. @param publicKey - Of a new passkey. */
 function readAssertion(got: PublicKeyCredential, publicKey: ArrayBuffer | null): Assertion {
-  // What `get` answers.
+  // Type of `get`.
   const { clientDataJSON, authenticatorData, signature } = got.response as AuthenticatorAssertionResponse
   const text = (buffer: ArrayBuffer) => toBase64Url(new Uint8Array(buffer))
   const brought = {
@@ -43,11 +42,11 @@ function readAssertion(got: PublicKeyCredential, publicKey: ArrayBuffer | null):
 type Question = {
   readonly challenge: Uint8Array<ArrayBuffer>
   readonly salt: Uint8Array<ArrayBuffer>
-  /** Left out: the one that the person chooses. */
+  /** Absent: the user chooses. */
   readonly rawId?: ArrayBuffer
 }
 
-/** @throws {FrameError} `PasskeyError` where no one confirmed it. */
+/** @throws {FrameError} `PasskeyError` if not confirmed. */
 async function ask({ challenge, salt, rawId }: Question): Promise<PublicKeyCredential> {
   const got = await navigator.credentials
     .get({
@@ -64,15 +63,15 @@ async function ask({ challenge, salt, rawId }: Question): Promise<PublicKeyCrede
   return got
 }
 
-/** Has the passkey that the person chooses sign a login. @throws {FrameError} `PasskeyError` where no one confirmed it. */
+/** Signs a login with the user's passkey. @throws {FrameError} `PasskeyError` if not confirmed. */
 export const signWithPasskey = async (challenge: Uint8Array<ArrayBuffer>): Promise<Assertion> =>
   readAssertion(await ask({ challenge, salt: passkeySalt }), null)
 
 /**
- * Makes a passkey on the wallet's own origin, and has it sign a login.
+ * Creates a passkey and signs a login.
  *
- * @param account - What the person recognises it by.
- * @throws {FrameError} `PasskeyError` where no one confirmed it, or its authenticator makes no secrets.
+ * @param account - The passkey's label.
+ * @throws {FrameError} `PasskeyError` if not confirmed, or without PRF.
  */
 export async function makePasskey(
   account: string,
@@ -83,7 +82,7 @@ export async function makePasskey(
       publicKey: {
         rp: { id: location.hostname, name: 'Solsmith wallet' },
         user: { id: random(32), name: account, displayName: account },
-        // What is signed next counts.
+        // Unused: the next assertion counts.
         challenge: random(32),
         pubKeyCredParams: [
           { type: 'public-key', alg: -8 },
@@ -96,7 +95,7 @@ export async function makePasskey(
     })
     .catch(() => null)
   if (!(made instanceof PublicKeyCredential)) throw new FrameError('PasskeyError', { reason: 'declined' })
-  // What `create` answers.
+  // Type of `create`.
   const publicKey = (made.response as AuthenticatorAttestationResponse).getPublicKey()
   if (made.getClientExtensionResults().prf?.enabled !== true || publicKey === null)
     throw new FrameError('PasskeyError', { reason: 'noSecret' })
@@ -106,7 +105,7 @@ export async function makePasskey(
   return { code, secret }
 }
 
-/** By a secret that came with a login. @throws {FrameError} `RecoveryNeededError` for a share that an older version has locked. */
+/** Uses a login's secret. @throws {FrameError} `RecoveryNeededError` for shares of older versions. */
 export const passkeySecret = (secret: Uint8Array<ArrayBuffer>): OwnFactor =>
   secretFactor(
     'passkey',
@@ -118,7 +117,7 @@ export const passkeySecret = (secret: Uint8Array<ArrayBuffer>): OwnFactor =>
     passkeySalt,
   )
 
-/** The passkey that the person chooses. @throws {FrameError} `PasskeyError` when it is asked for its secret. */
+/** Asks for a passkey. @throws {FrameError} `PasskeyError` on use. */
 export const passkeyFactor = (): OwnFactor =>
   secretFactor(
     'passkey',

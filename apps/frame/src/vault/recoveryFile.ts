@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { type OwnFactor, secretFactor } from './factors.ts'
 
 const secretBytes = 32
-/** A file of ours has some hundred. */
+/** Our files have a few hundred. */
 const limitCharacters = 10_000
 
 const schema = z.object({
   kind: z.literal('solsmith-recovery'),
   version: z.literal(1),
-  /** The address of the wallet that it is for. */
+  /** Wallet address. */
   wallet: z.string(),
   secret: z.string(),
 })
@@ -21,7 +21,7 @@ const factorOf = (secret: string): OwnFactor | null => {
   return bytes?.length === secretBytes ? secretFactor('file', async () => bytes.slice()) : null
 }
 
-/** Makes a new file, which alone recovers a wallet. Of no use without a login. */
+/** Creates a recovery file, useless without a login. */
 export function createRecoveryFile(wallet: string): RecoveryFile {
   const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(secretBytes)))
   const factor = factorOf(secret)
@@ -30,7 +30,7 @@ export function createRecoveryFile(wallet: string): RecoveryFile {
   return { wallet, text, factor }
 }
 
-/** Reads what someone has chosen; null for any other file. */
+/** Returns null for any other file. */
 export function readRecoveryFile(text: string): RecoveryFile | null {
   if (text.length > limitCharacters) return null
   try {

@@ -4,7 +4,7 @@ import { combineShares, createSeed, openSeed, splitSeed } from './seed.ts'
 
 const names = ['device', 'server', 'recovery'] as const
 
-test('any two of three shares make the key, and none alone', async () => {
+test('combines any two of three shares into the key, and none alone', async () => {
   const seed = createSeed()
   const { publicKey } = await openSeed(seed)
   const shares = await splitSeed(seed)
@@ -17,7 +17,7 @@ test('any two of three shares make the key, and none alone', async () => {
   expect(await combineShares([shares.device, new Uint8Array()], publicKey)).toBeNull()
 })
 
-test('one changed byte of a share, and shares of another split, make no key', async () => {
+test('rejects a changed byte and shares of another split', async () => {
   const seed = createSeed()
   const { publicKey } = await openSeed(seed)
   const [shares, others] = [await splitSeed(seed), await splitSeed(seed)]
@@ -28,7 +28,7 @@ test('one changed byte of a share, and shares of another split, make no key', as
       async (place, change) => {
         const changed = shares.device.slice()
         changed[place] = (changed[place] ?? 0) ^ change
-        // The bytes of the second half belong to another chain: the key of this one cannot tell.
+        // The second half belongs to another chain, so this key can't tell.
         const made = await combineShares([changed, shares.server], publicKey)
         expect(made === null || (place >= 32 && place < 64)).toBe(true)
       },
@@ -38,7 +38,7 @@ test('one changed byte of a share, and shares of another split, make no key', as
   expect(await combineShares([shares.device, others.server], publicKey)).toBeNull()
 })
 
-test('a key signs what its address verifies, and cannot be taken out', async () => {
+test("signs verifiably, and can't be extracted", async () => {
   const { publicKey, privateKey } = await openSeed(createSeed())
   expect(publicKey).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
   await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow()

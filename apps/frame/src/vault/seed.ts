@@ -1,20 +1,20 @@
 import { createPrivateKeyFromBytes, getAddressFromPublicKey, getPublicKeyFromPrivateKey } from '@solana/kit'
 import { combine, split } from 'shamir-secret-sharing'
 
-/** 32 bytes for Solana, and 32 for chains of Ethereum. */
+/** 32 bytes each for Solana and Ethereum. */
 const seedBytes = 64
 const solanaBytes = 32
 
-/** The three shares of a seed, any two of which make it. */
+/** Any two restore the seed. */
 export type Shares = Readonly<Record<'device' | 'server' | 'recovery', Uint8Array<ArrayBuffer>>>
 
-/** A key that signs, and that no one can take out. */
+/** Non-extractable. */
 export type OpenKey = { readonly publicKey: string; readonly privateKey: CryptoKey }
 
-/** Makes a new seed. It is wiped by who asked for it. */
+/** The caller wipes it. */
 export const createSeed = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(seedBytes))
 
-/** Splits a seed, with new randomness: shares of another split do not fit. */
+/** Splits with fresh randomness, so splits can't be mixed. */
 export async function splitSeed(seed: Uint8Array<ArrayBuffer>): Promise<Shares> {
   const [device, server, recovery] = await split(seed, 3, 2)
   if (!device || !server || !recovery) throw new TypeError('three shares were asked for')
@@ -22,9 +22,9 @@ export async function splitSeed(seed: Uint8Array<ArrayBuffer>): Promise<Shares> 
 }
 
 /**
- * Puts two shares together. A changed share makes another seed without a word, so the public key decides.
+ * Combines two shares. A changed share silently yields another seed, so compares the public key.
  *
- * @returns Null when they do not make the key of this address.
+ * @returns Null for another key.
  */
 export async function combineShares(
   shares: readonly [Uint8Array, Uint8Array],
@@ -40,10 +40,9 @@ export async function combineShares(
   return null
 }
 
-/** The half of a seed that is for chains of Ethereum. It is wiped by who asked for it. */
+/** The Ethereum half. The caller wipes it. */
 export const evmPart = (seed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => seed.slice(solanaBytes, seedBytes)
 
-/** The Solana key of a seed. */
 export async function openSeed(seed: Uint8Array<ArrayBuffer>): Promise<OpenKey> {
   const bytes = seed.slice(0, solanaBytes)
   try {

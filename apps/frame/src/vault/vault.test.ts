@@ -24,11 +24,10 @@ import { changeRecovery, ensureWallet, recoverWallet, unlockWallet, type Vault }
 type Kept = {
   wallet: NonNullable<WalletUser['wallet']>
   server: Uint8Array<ArrayBuffer>
-  /** The share, where the server can read it. */
   recovery: Uint8Array<ArrayBuffer> | Exclude<Recovery, { mode: 'email' }>
 }
 
-/** A server of the wallet that keeps shares as the real one does, and can be changed by a test. */
+/** A mock server that stores shares. */
 async function createKeeper() {
   const own = await createSealKeys()
   let kept: Kept | null = null
@@ -81,14 +80,13 @@ async function createKeeper() {
       ? { mode: 'email', share: await release('recovery', recovery, replyKey) }
       : { mode: recovery.mode, cipher: recovery.cipher }
   }
-  /** Like the share keeper, releases nothing without the factor. */
+  /** Releases nothing without the factor. */
   async function requireFactor(replyKey: string, proof: string | null): Promise<void> {
     const { recovery, wallet } = kept ?? fail()
     if (recovery instanceof Uint8Array || !provesFactors) return
     const claim = writeFactorClaim({ walletId: wallet.id, version: wallet.version, replyKey })
     const isRight = await verifySignature(
       await getPublicKeyFromAddress(address(recovery.proofKey)),
-      // The vault writes base58.
       getBase58Encoder().encode(proof ?? '') as SignatureBytes,
       new TextEncoder().encode(claim),
     ).catch(() => false)
@@ -98,7 +96,6 @@ async function createKeeper() {
   }
   async function answer(path: string, body: never): Promise<unknown> {
     calls.push(path)
-    // Each call has the body of its schema.
     const given = body as {
       walletId: string
       publicKey: string
@@ -141,11 +138,9 @@ async function createKeeper() {
         throw new TypeError(path)
     }
   }
-  // One call after another, as transactions are.
   let last: Promise<unknown> = Promise.resolve()
   const server: Server = {
     call: <const E extends Endpoint>(endpoint: E, input: unknown) => {
-      // The keeper answers as the schema of each call says.
       const answered = last.then(() => answer(endpoint.path, (input as { body: never }).body))
       last = answered.catch(() => {})
       return answered as never
@@ -156,11 +151,10 @@ async function createKeeper() {
   const setDown = (next: boolean) => {
     isDown = next
   }
-  /** The next change is kept, and its answer is that something failed. */
   const failAfter = () => {
     failsAfter = true
   }
-  /** A split from an older version. */
+  /** A split of an older version. */
   const forgetProof = () => {
     provesFactors = false
   }
@@ -181,7 +175,7 @@ async function createVault(): Promise<Vault> {
   return { server: keeper.server, memory, device: await openDevice(memory) }
 }
 
-test('a wallet is made once, and its own device unlocks the key that signs for its address', async () => {
+test('creates a wallet once, and its device unlocks the key', async () => {
   const vault = await createVault()
   const user = await ensureWallet(vault, keeper.user())
   expect(await ensureWallet(vault, user)).toEqual(user)
@@ -192,14 +186,14 @@ test('a wallet is made once, and its own device unlocks the key that signs for i
   expect(key.privateKey.extractable).toBe(false)
 })
 
-test('of two frames that make a wallet at once, both end with the same one', async () => {
+test('two parallel frames end with the same wallet', async () => {
   const vault = await createVault()
   const [one, two] = await Promise.all([ensureWallet(vault, keeper.user()), ensureWallet(vault, keeper.user())])
   expect(one.wallet?.id).toBe(two.wallet?.id)
   expect((await unlockWallet(vault, one)).publicKey).toBe(one.wallet?.publicKey)
 })
 
-test('a new device gets the same key by recovery, under a new split; the old device has to recover then', async () => {
+test('a new device recovers the same key under a new split; the old one must recover then', async () => {
   const first = await createVault()
   const made = await ensureWallet(first, keeper.user())
   const second = await createVault()
@@ -211,7 +205,7 @@ test('a new device gets the same key by recovery, under a new split; the old dev
   await expect(unlockWallet(first, user)).rejects.toMatchObject({ name: 'RecoveryNeededError' })
 })
 
-test('a share that the server has changed makes no key', async () => {
+test('rejects a share changed by the server', async () => {
   const vault = await createVault()
   const user = await ensureWallet(vault, keeper.user())
   const { server } = keeper.kept() ?? fail()
@@ -220,7 +214,7 @@ test('a share that the server has changed makes no key', async () => {
   await expect(unlockWallet(vault, user)).rejects.toMatchObject({ name: 'KeyMismatchError' })
 })
 
-test('a wallet that only its owner can recover is not taken over by e-mail', async () => {
+test("refuses email recovery of a wallet with the user's own factor", async () => {
   const made = await ensureWallet(await createVault(), keeper.user())
   const user = { ...made, wallet: made.wallet && { ...made.wallet, recovery: 'password' as const } }
 
@@ -235,7 +229,7 @@ const password = 'Schlüsselbund für Ann'
 const secret = new Uint8Array(32).fill(9)
 const file = createRecoveryFile('wallet')
 const passkey = () => secretFactor('passkey', async () => secret.slice())
-/** What is chosen, and the same on another device: accents may be typed in two ways. */
+/** Pairs typed differently, such as accents. */
 const factors: readonly (readonly [OwnFactor, OwnFactor])[] = [
   [passwordFactor(password), passwordFactor(password.normalize('NFD'))],
   [file.factor, readRecoveryFile(file.text)?.factor ?? file.factor],
@@ -243,7 +237,7 @@ const factors: readonly (readonly [OwnFactor, OwnFactor])[] = [
 ]
 
 test.each(factors)(
-  'by what only its owner has (%#), a new device gets the same key, and the server reads no share',
+  "recovers on a new device with the user's own factor (%#), unreadable for the server",
   async (factor, same) => {
     const first = await createVault()
     const made = await ensureWallet(first, keeper.user())
@@ -260,7 +254,7 @@ test.each(factors)(
   },
 )
 
-test('a wallet that is made by passkey is restored by it from the start; its secret opens it on a new device, in one step', async () => {
+test('restores a passkey wallet from the start, in one step on a new device', async () => {
   const made = await ensureWallet(await createVault(), keeper.user(), passkeySecret(secret.slice()))
   expect(made.wallet).toMatchObject({ version: 1, recovery: 'passkey' })
   expect(keeper.kept()?.recovery).toMatchObject({ mode: 'passkey' })
@@ -273,15 +267,15 @@ test('a wallet that is made by passkey is restored by it from the start; its sec
   const third = await createVault()
   const other = passkeySecret(new Uint8Array(32).fill(8))
   await expect(ensureWallet(third, keeper.user(), other)).rejects.toMatchObject({ name: 'RecoveryFactorError' })
-  // A login that brings none leads to the wallet's own page.
+  // A login without a secret requires the wallet's own page.
   await expect(ensureWallet(third, keeper.user())).rejects.toMatchObject({ name: 'RecoveryNeededError' })
-  // So does a share that was locked for another salt, as older versions did.
+  // As does a share with an older salt.
   await changeRecovery(second, user, passkey())
   const attempt = ensureWallet(third, keeper.user(), passkeySecret(secret.slice()))
   await expect(attempt).rejects.toMatchObject({ name: 'RecoveryNeededError' })
 })
 
-test('another password, a factor of another kind and a cipher that was changed open nothing, and nothing is lost', async () => {
+test('a wrong password, factor or cipher opens and loses nothing', async () => {
   const first = await createVault()
   const user = await changeRecovery(first, await ensureWallet(first, keeper.user()), passwordFactor(password))
   const second = await createVault()
@@ -324,7 +318,7 @@ test('restores a split from an older version without a proof, and proves the nex
   expect(keeper.kept()?.recovery).toMatchObject({ proofKey: expect.stringMatching(/^\w{32,44}$/) })
 })
 
-test('a change that does not reach the server leaves the device with the share that counts', async () => {
+test('a change that never reaches the server keeps the valid share', async () => {
   const vault = await createVault()
   const user = await ensureWallet(vault, keeper.user())
   keeper.setDown(true)
@@ -345,7 +339,7 @@ test('a change that does not reach the server leaves the device with the share t
   expect((await changeRecovery(vault, user, file.factor)).wallet?.version).toBe(2)
 })
 
-test('a change that was kept, and whose answer is a failure, leaves the device with the share that counts', async () => {
+test('a stored change with a failed answer keeps the valid share', async () => {
   const vault = await createVault()
   const user = await ensureWallet(vault, keeper.user())
   keeper.failAfter()
@@ -356,7 +350,7 @@ test('a change that was kept, and whose answer is a failure, leaves the device w
   expect((await unlockWallet(vault, keeper.user())).publicKey).toBe(user.wallet?.publicKey)
 })
 
-test('a file is read as it was written, and no other', () => {
+test('reads only its own file format', () => {
   expect(readRecoveryFile(file.text)).toMatchObject({ wallet: 'wallet', factor: { mode: 'file' } })
   for (const text of [
     '',
@@ -370,7 +364,7 @@ test('a file is read as it was written, and no other', () => {
     expect(readRecoveryFile(text)).toBeNull()
 })
 
-test('the Ethereum account is of the same seed on each device, and its address is remembered', async () => {
+test('derives the same Ethereum account on each device, and stores its address', async () => {
   const first = await createVault()
   const user = await ensureWallet(first, keeper.user())
   const address = await readEvmAddress(first, user)
@@ -384,7 +378,7 @@ test('the Ethereum account is of the same seed on each device, and its address i
   expect(await readEvmAddress(second, moved)).toBe(address)
 })
 
-test('a share whose Ethereum half was changed makes no key where the address is known: it is neither used nor split again', async () => {
+test('rejects a share with a changed Ethereum half if the address is known', async () => {
   const vault = await createVault()
   const user = await ensureWallet(vault, keeper.user())
   const address = await readEvmAddress(vault, user)

@@ -21,14 +21,13 @@ import { type Factor, type FactorKeys, lockShare, type OwnFactor, openFactor, un
 import { forgetDeviceShare, keepDeviceShare, readDeviceShare } from './keptShare.ts'
 import { combineShares, createSeed, type OpenKey, openSeed, type Shares, splitSeed } from './seed.ts'
 
-/** What the vault works with. */
 export type Vault = { readonly server: Server; readonly device: Device; readonly memory: Memory }
 
 /**
- * Makes sure that a person has a wallet that this device can open: makes it, or takes it over.
+ * Creates or recovers the user's wallet on this device.
  *
- * @param factor - What came with the login: it recovers a new wallet, and one that it belongs to.
- * @throws {FrameError} `RecoveryNeededError` where only the person can recover it, `KeyMismatchError`.
+ * @param factor - The login's factor.
+ * @throws {FrameError} `RecoveryNeededError` if only the user can recover it, `KeyMismatchError`.
  * @throws {WireError} as `callEndpoint`.
  */
 export async function ensureWallet(
@@ -44,21 +43,21 @@ export async function ensureWallet(
   return recoverWallet(vault, user, factor)
 }
 
-/** Whether this device has a share of the split that counts. */
+/** Whether this device has the current split's share. */
 export async function isOpenHere(vault: Vault, { id: userId, wallet }: WalletUser): Promise<boolean> {
   if (wallet === null) return false
   return (await readDeviceShare(vault, { userId, walletId: wallet.id, version: wallet.version })) !== null
 }
 
 /**
- * Puts the key of a wallet together, for a moment: what remains of it signs and cannot be read.
+ * Assembles the key briefly; it signs but can't be read.
  *
  * @throws {FrameError} `NotLoggedInError`, `RecoveryNeededError`, `KeyMismatchError`.
  */
 export const unlockWallet = (vault: Vault, user: WalletUser): Promise<OpenKey> => useSeed(vault, user, openSeed)
 
 /**
- * Lets `use` have the seed of a wallet on a device that has a share of it. It is wiped after.
+ * Wipes the seed after `use`.
  *
  * @throws as `unlockWallet`.
  */
@@ -77,9 +76,9 @@ export async function useSeed<T>(
 }
 
 /**
- * Changes what recovers a wallet, by a new split: shares of the one before no longer fit.
+ * Changes the recovery factor with a new split.
  *
- * @throws as `unlockWallet`, and as the factor reads its key.
+ * @throws as `unlockWallet`, and as the factor.
  */
 export async function changeRecovery(vault: Vault, user: WalletUser, factor: Factor): Promise<WalletUser> {
   const { id: walletId, version } = requireWallet(user)
@@ -88,10 +87,9 @@ export async function changeRecovery(vault: Vault, user: WalletUser, factor: Fac
 }
 
 /**
- * Moves a wallet to this device and splits it again. Proves the factor before any release.
+ * Moves a wallet to this device with a new split. Proves the factor before any release.
  *
- * @throws {FrameError} `RecoveryNeededError` for a factor of another kind, `RecoveryFactorError` for a wrong one,
- *   `KeyMismatchError`.
+ * @throws {FrameError} `RecoveryNeededError`, `RecoveryFactorError`, `KeyMismatchError`.
  */
 export async function recoverWallet(vault: Vault, user: WalletUser, factor: Factor): Promise<WalletUser> {
   const { id: walletId, publicKey } = requireWallet(user)
@@ -116,15 +114,14 @@ function requireWallet({ wallet }: WalletUser): NonNullable<WalletUser['wallet']
   return wallet
 }
 
-/** Whether the wallet's server refused a call with this error name. */
 export const isRefused = (error: unknown, name: string): boolean =>
   isWireError(error, 'ApiError') && error.context.reasons[0]?.name === name
 
 /**
- * Signs with the factor for one exchange.
+ * Signs with the factor.
  *
- * @returns Null if there is nothing to prove; the server then applies the delay.
- * @throws {FrameError} `RecoveryNeededError` for a factor of another kind.
+ * @returns Null without a proof key; the server then delays the release.
+ * @throws {FrameError} `RecoveryNeededError` for a different factor.
  */
 async function proveFactor(
   { server }: Vault,
@@ -156,13 +153,13 @@ async function openRecovery(
     readonly of: ShareOf
     readonly factor: Factor
     readonly keys: CryptoKeyPair
-    /** The keys from the proof, so that a password is derived only once. */
+    /** From the proof, to derive a password only once. */
     readonly opened: FactorKeys | null
   },
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (recovery.mode === 'email')
     return (await openSealed(keys, recovery.share, shareContext('recovery', 'to-device', of))) ?? new Uint8Array()
-  // The recovery method changed in the meantime.
+  // The recovery method changed meanwhile.
   if (factor.mode === 'email' || factor.mode !== recovery.mode)
     throw new FrameError('RecoveryNeededError', { mode: recovery.mode })
   const { salt, data } = recovery.cipher
@@ -171,7 +168,6 @@ async function openRecovery(
   return share
 }
 
-/** A key with its shares in a new split. */
 type Made = { readonly key: OpenKey; readonly shares: Shares }
 
 const splitAgain = async (seed: Uint8Array<ArrayBuffer>): Promise<Made> => ({
@@ -189,14 +185,14 @@ async function replaceSplit(
   const { walletId, version } = of
   const next = { walletId, version: version + 1 }
   const { device, ...sealed } = await sealShares(vault, next, made, factor)
-  // Kept here first: what the server takes is of no use to a device that ends meanwhile and has only the share before.
+  // Stored here first: a crash must not lose the new share.
   await keepDeviceShare(vault, { userId: user.id, ...next }, device)
   try {
     const changed = await vault.server.call(walletApi.splitWallet, { body: { walletId, version, ...sealed } })
     await forgetDeviceShare(vault, of)
     return changed
   } catch (error) {
-    // Refused: another split may get this number. After a failure of the server, or no answer, no one knows.
+    // Refused: the number can be reused. After other failures, the result is unknown.
     if (isWireError(error, 'ApiError') && error.context.status < 500) await forgetDeviceShare(vault, next)
     throw error
   }
@@ -208,12 +204,12 @@ async function makeWallet(vault: Vault, user: WalletUser, factor: Factor): Promi
     const made = await splitAgain(seed)
     const of = { walletId: crypto.randomUUID(), version: 1 }
     const { device, ...sealed } = await sealShares(vault, of, made, factor)
-    // Kept here first: a wallet whose device share was lost with the browser could only be recovered.
+    // Stored here first: a lost device share would require recovery.
     await keepDeviceShare(vault, { userId: user.id, ...of }, device)
     const body = { walletId: of.walletId, publicKey: made.key.publicKey, ...sealed }
     return await vault.server.call(walletApi.createWallet, { body })
   } catch (error) {
-    // Another frame of this person was faster: its wallet is the one.
+    // Another frame won.
     if (!isRefused(error, 'WalletExistsError')) throw error
     const now = await vault.server.call(walletApi.fetchUser, { body: {} })
     if (now.wallet === null) throw error
@@ -223,7 +219,7 @@ async function makeWallet(vault: Vault, user: WalletUser, factor: Factor): Promi
   }
 }
 
-/** Seals the shares that leave this device, has the key sign that they are its own, and wipes them. */
+/** Encrypts the outgoing shares, signs and wipes them. */
 async function sealShares({ server, device }: Vault, of: ShareOf, { key, shares }: Made, factor: Factor) {
   try {
     const { publicKey: sealKey } = await server.call(walletApi.fetchShareKey, { body: {} })
@@ -241,7 +237,7 @@ async function sealShares({ server, device }: Vault, of: ShareOf, { key, shares 
 }
 
 /**
- * Signs a change to a wallet's logins.
+ * Signs a login change.
  *
  * @returns Null without a wallet.
  * @throws as `unlockWallet`.
@@ -256,7 +252,7 @@ export async function signChange(
   return signText(await unlockWallet(vault, user), writeChangeClaim({ ...of, walletId, publicKey }))
 }
 
-/** By the key of a wallet, in base58. */
+/** In base58. */
 export async function signText({ privateKey }: OpenKey, text: string): Promise<string> {
   const bytes = await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text))
   return getBase58Decoder().decode(new Uint8Array(bytes))
@@ -268,7 +264,7 @@ type Parts = {
   readonly shares: readonly [Uint8Array, Uint8Array]
 }
 
-/** Lets `use` have the seed of two shares, and wipes it. @throws {FrameError} `KeyMismatchError` */
+/** Wipes the seed. @throws {FrameError} `KeyMismatchError` */
 async function withSeed<T>(
   vault: Vault,
   { walletId, publicKey, shares }: Parts,
@@ -285,7 +281,7 @@ async function withSeed<T>(
   }
 }
 
-/** Whether the other half makes the Ethereum address that this browser knows; where it knows none, no one can tell. */
+/** Unknown addresses pass. */
 async function isEvmHalfKnown({ memory }: Vault, walletId: string, seed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const known = await knownEvmAddress(memory, walletId)
   if (known === undefined) return true

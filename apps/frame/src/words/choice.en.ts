@@ -1,4 +1,3 @@
-/** All texts of the choice of what restores a new wallet. */
 export const en = {
   title: 'Restore your wallet',
   lead: 'You are logged in. If you lose this device, what restores your wallet?',
@@ -21,7 +20,7 @@ export const en = {
   covered: 'Something covers this window, or it is too small. Uncover it or make it larger, then press again.',
   leave: 'Cancel',
   later: 'You can change this later on the wallet’s own page.',
-  /** What the person recognises the passkey by, where nothing is known of them. */
+  /** Passkey label for unnamed users. */
   account: 'Wallet',
   working: 'Creating your wallet…',
   none: 'No wallet is waiting for a choice here. You can close this window.',

@@ -1,4 +1,3 @@
-/** All texts of the wallet's own page. */
 export const en = {
   title: 'Your wallet',
   working: 'Working…',

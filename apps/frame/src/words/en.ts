@@ -1,4 +1,3 @@
-/** All texts of the wallet's own pages. */
 export const en = {
   titles: {
     transaction: 'Approve transaction',
@@ -11,10 +10,10 @@ export const en = {
   networks: { mainnet: 'Solana mainnet', devnet: 'Solana devnet', sandbox: 'Solana sandbox' },
   otherNetwork: (before: string) => `The request before was on another network: ${before}.`,
   from: (page: string) => `Asked by ${page}`,
-  /** Text before and after a site's own name. */
+  /** Around the site's own name. */
   site: ['Name that the site gives itself (not checked): “', '”'],
   transaction: (number: number, count: number) => `Transaction ${number} of ${count}`,
-  /** Above what several transactions cost together. */
+  /** Heading of the total. */
   most: 'At most you lose',
   balances: 'Balance changes',
   noBalances: 'Your balances do not change.',

@@ -9,12 +9,11 @@ const factors: Readonly<Record<string, string>> = {
 
 const chains = { solana: 'Solana', ethereum: 'a chain of Ethereum' }
 
-/** One sentence for each error. */
 export const errorMessages: { [N in keyof FrameErrors]: (context: FrameErrors[N]) => string } = {
   NotLoggedInError: () => 'You are not logged in to the wallet. Log in again.',
-  // Read by the toolkit, which asks again; no one sees it.
+  // Parsed by the toolkit, never displayed.
   DeviceWaitingError: () => deviceWaitingMessage,
-  // The same.
+  // As above.
   ChoiceWaitingError: () => choiceWaitingMessage,
   ChoiceLeftError: () => 'You left before your wallet was created. Nothing was made. Log in again.',
   WindowBlockedError: () =>

@@ -1,4 +1,3 @@
-/** All texts of requests on chains of Ethereum. */
 export const en = {
   chain: 'Network',
   otherChain: (number: string) => `Chain ${number}`,

@@ -1,4 +1,3 @@
-/** All texts of the inbox. */
 export const en = {
   title: 'Inbox of this machine',
   lead: 'This site sends no mail. What it would have sent is kept here, for anyone at this machine. Wallets made with it work on the sandbox only.',

@@ -1,4 +1,3 @@
-/** All texts of the pages of a login through a provider. */
 export const en = {
   title: 'Log in',
   reading: 'Checking who you are…',
