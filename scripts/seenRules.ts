@@ -272,7 +272,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('5.5', 'insufficient gas', [
     'packages/connect-react/src/views/wallet-send/WalletSendView.test.tsx',
-    'an amount that leaves nothing for the fee says that the fee is missing',
+    'reports an amount that leaves no fee',
     "'Insufficient Gas Funds'",
   ]),
   row('5.9', 'the answer with the assets of an account', [

@@ -4,7 +4,7 @@ import { useActiveConnection } from './hooks/useConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
-/** Button that opens the connected account; renders nothing while disconnected. Renders a `<button>`. */
+/** Button that opens the connected account, if any. */
 export function AccountButton() {
   const { mode } = useToolkit()
   const { press, failure, near } = useOpening()

@@ -8,7 +8,7 @@ import { useWallets } from './hooks/useWallets.ts'
 import { WalletIcon } from './parts/WalletIcon.tsx'
 import { useToolkit } from './toolkitContext.ts'
 
-/** Wallet icon, short address and balance of the account (spec §1); renders nothing while disconnected. */
+/** Wallet icon, short address and balance (spec §1). */
 export function AccountFace() {
   const { words } = useToolkit()
   const connection = useActiveConnection()
@@ -20,7 +20,7 @@ export function AccountFace() {
   return (
     <>
       {wallet && <WalletIcon wallet={wallet} size="small" />}
-      {/* The accessible name contains the visible text, including the space (WCAG 2.5.3). */}
+      {/* The accessible name contains the visible text with its space (WCAG 2.5.3). */}
       <span className={styles.unseen}>{words.yourWallet} </span>
       <span className={styles.address} title={connection.account.address}>
         {shortenAddress(connection.account.address)}

@@ -5,14 +5,13 @@ import { useActiveConnection } from './hooks/useConnection.ts'
 import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
-// Loaded lazily: it is only needed once a wallet is connected.
+// Only needed once connected.
 const AccountFace = lazy(() => import('./AccountFace.tsx').then(({ AccountFace }) => ({ default: AccountFace })))
 
 /**
- * Opens the modal: to connect, or to show the connected account. It stays the same `<button>` before and after, so that
- * focus returns to it, and hydrates the one in prerendered HTML.
+ * Opens the modal: wallets or account. Stays the same `<button>`, so focus returns and prerendered HTML hydrates.
  *
- * @param isReady - False until the site knows its networks. Presses wait until then.
+ * @param isReady - False until the networks are known; presses wait.
  */
 export function ConnectButton({ isReady = true }: { isReady?: boolean }) {
   const { words, mode } = useToolkit()
@@ -20,7 +19,7 @@ export function ConnectButton({ isReady = true }: { isReady?: boolean }) {
   const connection = useActiveConnection()
   const [isAlive, setAlive] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  // Runs before paint: from here on `onClick` receives presses, and the early script stops recording them.
+  // Before paint: `onClick` takes over from the early script.
   useLayoutEffect(() => {
     setAlive(true)
     if (takeEarlyClick()) setAsked(true)

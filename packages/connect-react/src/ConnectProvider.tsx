@@ -7,9 +7,7 @@ import { type ConnectWords, en } from './words/en.ts'
 
 const loadModal = () => import('./ConnectModal/modal.ts')
 
-/**
- * Provides the toolkit to its children, watches for wallets, and renders the modal, toasts and alerts if there are any.
- */
+/** Provides the toolkit, watches for wallets, and renders modal, toasts and alerts. */
 export function ConnectProvider({
   connect,
   words = en,
@@ -17,7 +15,6 @@ export function ConnectProvider({
   children,
 }: {
   connect: Connect
-  /** Words of a language: `en` or `de`. */
   words?: ConnectWords
   theme?: Theme | undefined
   children: ReactNode
@@ -43,7 +40,7 @@ export function ConnectProvider({
           return openConnectModal(connect, { words, view, ...options })
         }),
       close: () => void loadModal().then(({ closeModal }) => closeModal(connect), noted),
-      // In sequence: browsers never retry a failed import, and offline every one fails.
+      // Sequential: browsers never retry a failed import.
       preload: () => void loadModal().then(({ preloadModal }) => preloadModal(connect, { words }), noted),
     }),
     [connect, words, mode],
@@ -56,15 +53,12 @@ export function ConnectProvider({
   )
 }
 
-/** Load errors are shown by the button on the next press. */
+/** The button shows load errors on the next press. */
 const noted = () => {}
 
 let Layer: ComponentType | undefined
 
-/**
- * Renders the modal once `open` has loaded its code. Uses no Suspense, because React delays suspended content by 300
- * ms.
- */
+/** Avoids Suspense, which React delays by 300 ms. */
 function LateLayer() {
   const [Loaded, setLoaded] = useState(() => Layer)
   useEffect(() => {
@@ -76,7 +70,7 @@ function LateLayer() {
   return Loaded && <Loaded />
 }
 
-/** Whether the toolkit renders anything over the page. Sites with sign-in need its code as soon as a user connects. */
+/** Sign-in needs the code right after connecting. */
 const isNeeded = ({ store, options }: Connect): boolean => {
   const { modal, toasts, alerts } = store.get()
   return Boolean(modal?.isShown || toasts?.shown || alerts?.shown || options.siwx)

@@ -10,7 +10,7 @@ import { en } from './words/en.ts'
 afterEach(cleanup)
 
 const words = await en.modal()
-// Preloaded, because a view that suspends in a synchronous click stays suspended in tests.
+// A view that suspends in a synchronous click stays suspended in tests.
 await Promise.all((['Account', 'ConnectingExternal', 'Networks', 'SwitchNetwork'] as const).map(loadView))
 
 test.each([

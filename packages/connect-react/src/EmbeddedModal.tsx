@@ -5,10 +5,7 @@ const EmbeddedCard = lazy(() =>
   import('./ConnectModal/EmbeddedCard.tsx').then(({ EmbeddedCard }) => ({ default: EmbeddedCard })),
 )
 
-/**
- * The modal as part of the page: always visible, and back at the account after it closes. Requires a toolkit with
- * `isEmbedded: true`. Renders a `<section>`.
- */
+/** The modal as part of the page, for `isEmbedded: true`. Renders a `<section>`. */
 export function EmbeddedModal() {
   const { open } = useToolkit()
   useEffect(() => void open().catch(() => {}), [open])

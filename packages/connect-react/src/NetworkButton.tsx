@@ -6,10 +6,9 @@ import { useOpening } from './hooks/useOpening.ts'
 import { useToolkit } from './toolkitContext.ts'
 
 /**
- * Shows the network in use and opens the network list. Warns if the wallet and the site disagree on the network.
- * Renders a `<button>`.
+ * Button that opens the network list and warns about an unsupported network.
  *
- * @param label - Replaces the network name while disconnected.
+ * @param label - Shown while disconnected.
  */
 export function NetworkButton({ label }: { label?: string }) {
   const { words, mode } = useToolkit()

@@ -14,7 +14,6 @@ import { en } from './words/en.ts'
 
 afterEach(cleanup)
 
-/** Renders a page with one of the toolkit's buttons. */
 const drawPage = (button: ReactNode, scene: Partial<Scene> = {}) => drawParts(button, { answers: withChain, ...scene })
 
 const openedView = (connect: ReturnType<typeof drawPage>['connect']) =>

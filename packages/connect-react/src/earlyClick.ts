@@ -1,9 +1,9 @@
 declare global {
-  /** Set by the host's early script if the button was pressed before this code loaded. */
+  /** Set by the early script. */
   var solsmithEarlyClick: boolean | undefined
 }
 
-/** Whether the button was pressed before the toolkit loaded. Returns true only once. */
+/** Returns true once if the button was pressed early. */
 export function takeEarlyClick(): boolean {
   const wasClicked = globalThis.solsmithEarlyClick === true
   globalThis.solsmithEarlyClick = undefined

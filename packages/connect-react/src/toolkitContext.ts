@@ -9,20 +9,19 @@ export type Toolkit = {
   readonly connect: Connect
   readonly words: ConnectWords
   readonly mode: 'dark' | 'light'
-  /** Opens the modal, at a view or its default. Resolves with the result when it closes. */
+  /** Opens the modal; resolves when it closes. */
   readonly open: (view?: View, options?: OpenOptions) => Promise<ModalOutcome>
   readonly close: () => void
-  /** Loads the modal's code. Buttons call it on hover and focus, so that a click opens it immediately. */
+  /** Preloads the modal on hover and focus. */
   readonly preload: () => void
 }
 
-/** Separate from the provider, which loads the modal, so that readers of the context do not depend on the modal. */
+/** Separate from the provider, so that readers don't load the modal. */
 export const ToolkitContext = createContext<Toolkit | null>(null)
 
-/** The toolkit's parts, for its own views. */
 export function useToolkit(): Toolkit {
   const toolkit = useContext(ToolkitContext)
-  // A programming error: it throws on the first render or never.
+  // Programming error: throws on the first render.
   if (!toolkit) throw new TypeError('Put this component inside a ConnectProvider.')
   return toolkit
 }

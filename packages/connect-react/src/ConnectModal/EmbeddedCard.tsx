@@ -5,7 +5,6 @@ import { ModalWordsContext } from '../words/useModalWords.ts'
 import styles from './EmbeddedCard.module.css'
 import { ModalCard } from './ModalCard.tsx'
 
-/** The modal's header and view, without a dialog. */
 export function EmbeddedCard() {
   const { connect, words, mode } = useToolkit()
   const titleId = useId()

@@ -124,7 +124,6 @@ describe('notices', () => {
   test('a text of the toolkit uses the words of the modal', async () => {
     const { connect, words } = await openScene('WalletReceive ready')
     const [name] = Object.keys(words.toasts)
-    // A key of the table.
     const text = words.toasts[name as keyof typeof words.toasts]
 
     act(() => void showToast(connect, { variant: 'error', message: text, autoClose: false }))

@@ -11,7 +11,6 @@ const RecoveryChoice = lazy(() =>
   import('../views/approve-transaction/RecoveryChoice.tsx').then((choice) => ({ default: choice.RecoveryChoice })),
 )
 
-/** The header and the current view. The height follows the content. */
 export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() => void) | null }) {
   const view = useToolkitState(viewOf)
   const isChoosing = useToolkitState(isChoosingRecovery)
@@ -33,7 +32,7 @@ export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() 
   useEffect(() => {
     if (first.current === view) return
     first.current = view
-    // If the focused element left with the previous view, the title takes focus and announces the new one.
+    // Announces the new view if the focused element left with the previous one.
     const card = frame.current?.closest('[data-solsmith]')
     if (!card?.contains(document.activeElement) || document.activeElement === card)
       card?.querySelector<HTMLElement>('h2')?.focus()
@@ -45,7 +44,7 @@ export function ModalCard({ titleId, onLeave }: { titleId: string; onLeave: (() 
         <div className={styles.frame} ref={frame} data-moved={hasMoved}>
           <div className={styles.measured}>
             <div className={styles.view} key={place} data-moved={hasMoved}>
-              {/* Stays mounted until the login ends. */}
+              {/* Mounted until the login ends. */}
               <div hidden={isChoosing}>
                 <ViewOutlet view={view} />
               </div>

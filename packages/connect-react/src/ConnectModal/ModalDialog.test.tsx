@@ -11,7 +11,6 @@ afterEach(cleanup)
 
 const words = await en.modal()
 
-/** Renders a page with a button that opens the modal. */
 async function openPage(scene: Partial<Scene> = {}): Promise<Connect> {
   const { connect } = drawParts(<ConnectButton />, { ...scene, options: { isEmbedded: false, ...scene.options } })
   await userEvent.click(screen.getByRole('button', { name: en.connectButton }))
@@ -171,7 +170,6 @@ describe('modal dialog', () => {
 
   test('closes when a wallet has connected in the meantime', async () => {
     const connect = await openPage()
-    // A hard-coded address for screenshots.
     const account = { address: galleryAddress as never }
 
     act(() =>

@@ -6,10 +6,7 @@ import { completeLost, completePress, type Press, startPress } from './completeP
 import { ModalCard } from './ModalCard.tsx'
 import styles from './ModalDialog.module.css'
 
-/**
- * The modal over the page. Renders a native `<dialog>`, so that the browser traps and restores focus and makes the page
- * inert. Escape, the close button and backdrop clicks all check first whether it may close.
- */
+/** A native `<dialog>`: the browser traps focus and makes the page inert. Closing checks whether it is allowed. */
 export function ModalDialog() {
   const { connect, mode, words } = useToolkit()
   const { isShaking } = useModal()
@@ -21,13 +18,13 @@ export function ModalDialog() {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>('h2')?.focus()
-    // The browser only restores focus if the dialog closes before it is removed.
+    // Focus returns only if the dialog closes before removal.
     return () => element?.close()
   }, [])
   const leave = () => void tryCloseModal(connect)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Without this, browsers close the dialog on the second Escape even if `cancel` is prevented.
+    // Browsers otherwise force-close on the second Escape.
     event.preventDefault()
     leave()
   }
@@ -48,7 +45,7 @@ export function ModalDialog() {
         event.preventDefault()
         leave()
       }}
-      // Syncs the toolkit after any close (such as a system gesture), or reopens the dialog.
+      // Syncs with the toolkit after any close, or reopens.
       onClose={() => {
         if (dialog.current?.open || !modalOf(connect.store.get()).isOpen) return
         dialog.current?.showModal()
@@ -60,7 +57,7 @@ export function ModalDialog() {
         const began = press.current
         press.current = null
         if (completePress(began, event)) return
-        // Requires press and release on the backdrop: a text selection that ends there is not a click.
+        // Excludes text selections that end on the backdrop.
         if (event.target === dialog.current && pressed.current === dialog.current) leave()
       }}
     >

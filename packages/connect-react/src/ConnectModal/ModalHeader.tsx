@@ -17,9 +17,7 @@ import { useModalWords } from '../words/useModalWords.ts'
 import styles from './ModalHeader.module.css'
 import { titleOf } from './titleOf.ts'
 
-/**
- * Back or help button, title and close button. With `onLeave` null there is no close button, as in an embedded modal.
- */
+/** A null `onLeave` hides the close button. */
 export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: string; onLeave: (() => void) | null }) {
   const { connect } = useToolkit()
   const words = useModalWords()
@@ -46,7 +44,7 @@ export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: s
   )
 }
 
-/** Goes back and stops waiting for a wallet, so that a late response changes nothing. */
+/** Ignores late wallet responses. */
 function leaveView(connect: Connect, view: View): void {
   if (view.startsWith('Connecting') && activeConnection(connect).status === 'connecting') void disconnectWallet(connect)
   connect.store.set(updateModal(goBack))

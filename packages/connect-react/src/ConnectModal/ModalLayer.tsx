@@ -8,16 +8,15 @@ import { ModalDialog } from './ModalDialog.tsx'
 import { Notices } from './Notices.tsx'
 import { whenIdle } from './whenIdle.ts'
 
-/** Everything the toolkit renders over the page: the modal, toasts and alerts. */
 export function ModalLayer() {
   const { connect, words, mode } = useToolkit()
   const { isShown } = useModal()
   useEffect(() => watchModal(connect), [connect])
   useEffect(() => tellTheme(connect, { themeMode: mode }), [connect, mode])
-  // The list renders first; wallets that have not announced themselves join later.
+  // Unannounced wallets join later.
   useEffect(() => whenIdle(() => offerInjected(connect)), [connect])
   const modalWords = use(loadWords(words, connect.options.kinds))
-  // An embedded modal renders its own notices.
+  // Embedded modals render their own notices.
   if (connect.options.isEmbedded) return null
   return <ModalWordsContext value={modalWords}>{isShown ? <ModalDialog /> : <Notices mode={mode} />}</ModalWordsContext>
 }

@@ -12,7 +12,6 @@ afterEach(cleanup)
 const words = await en.modal()
 const inWords = (notices: ReactNode) => <ModalWordsContext value={words}>{notices}</ModalWordsContext>
 
-/** The element that holds the notices, with the attributes that styles use. */
 const place = () => screen.getByRole('status').parentElement
 
 test('notices on the page use its theme, and notices in the modal use the modal’s', async () => {

@@ -8,10 +8,7 @@ import { toastText } from '../words/toastText.ts'
 import { useModalWords } from '../words/useModalWords.ts'
 import styles from './Notices.module.css'
 
-/**
- * The open toast and alert. The live regions exist before their text, so that screen readers announce it. With a `mode`
- * they render on the page, otherwise inside the modal.
- */
+/** Toast and alert. The live regions precede their text, so that screen readers announce it. */
 export function Notices({ mode }: { mode?: 'dark' | 'light' }) {
   const connect = useConnect()
   const words = useModalWords()

@@ -14,9 +14,7 @@ afterEach(() => {
 const words = await en.modal()
 
 test('a view that fails to load shows an error and a retry button', async () => {
-  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue()
-  // A view of a later version that has no code here.
   const unknown = 'Unknown' as View
 
   drawParts(

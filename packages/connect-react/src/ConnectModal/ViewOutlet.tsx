@@ -7,10 +7,10 @@ import { Skeleton } from '../parts/Skeleton.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { loadView } from './viewLoaders.ts'
 
-/** The current view: a skeleton while its code loads, or the error and a retry button. */
+/** The current view, a skeleton, or an error with retry. */
 export function ViewOutlet({ view }: { view: View }) {
   const { shell } = useModalWords()
-  // Renders again when the host's server sends more options.
+  // Rerenders for late host options.
   useToolkitState(({ options }) => options)
   return (
     <ViewBoundary
@@ -41,7 +41,6 @@ function LoadedView({ view }: { view: View }) {
 
 type BoundaryProps = { readonly children: ReactNode; readonly fallback: (retry: () => void) => ReactNode }
 
-/** Error boundaries must be classes. */
 class ViewBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,6 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** Start of a press: the button, its position and the pointer position. */
 export type Press = {
   readonly button: HTMLElement | null
   readonly rect: DOMRect | null
@@ -8,10 +7,9 @@ export type Press = {
   readonly y: number
 }
 
-/** A press without a click so far. */
 type Begun = { current: Press | null }
 
-/** CSS pixels that a pointer may move during a press. */
+/** Maximum movement in CSS pixels. */
 const stillPx = 8
 
 export function startPress({ target, clientX, clientY }: PointerEvent): Press {
@@ -20,9 +18,7 @@ export function startPress({ target, clientX, clientY }: PointerEvent): Press {
 }
 
 /**
- * Presses the button under the start of a press if the button moved away before the release: late wallets join the list
- * and move its rows, and the browser then sends the click to a common ancestor. Moving the pointer away presses
- * nothing.
+ * Presses the original button if the list moved it during the press, when the click goes to a common ancestor.
  *
  * @returns Whether a button was pressed.
  */
@@ -39,14 +35,13 @@ export function completePress(press: Press | null, { target, clientX, clientY }:
 }
 
 /**
- * Does the same if the browser sends no click, as happens if a reordered list reinserts the button during a press.
- * Called on mouse release.
+ * Same for a reinserted button, which gets no click. Call on release.
  *
- * @param begun - Cleared by the click, if any, before the next turn of the event loop.
+ * @param begun - Cleared by any click before the next event loop turn.
  */
 export function completeLost(begun: Begun, { button: key, pointerType, clientX, clientY }: PointerEvent): void {
   const press = begun.current
-  // The click of a touch comes later and goes to the element under it at that time.
+  // Touch clicks come later, at the element then under them.
   if (!press?.button || key !== 0 || pointerType !== 'mouse') return
   const { button, x, y } = press
   setTimeout(() => {

@@ -19,20 +19,20 @@ import { whenIdle } from './whenIdle.ts'
 
 /** Result of an open modal. */
 export type ModalOutcome = {
-  /** The connected address; null if disconnected. */
+  /** Null if disconnected. */
   readonly address: string | null
   readonly networkId: string
 }
 
 type Input = OpenOptions & { readonly words: ConnectWords; readonly view?: View | undefined }
 
-/** Opens the modal once its first view can render completely, and resolves when it closes. */
+/** Opens the modal once its first view can render; resolves when it closes. */
 export async function openConnectModal(connect: Connect, { words, view, ...options }: Input): Promise<ModalOutcome> {
   const first = chooseView(connect, view)
   await Promise.all([loadView(first), loadWords(words, connect.options.kinds), withinPatience(loadOptions(connect))])
-  // Data for the lists loads later, into the open modal.
+  // List data loads into the open modal.
   openModal(connect, { ...options, ...(view && { view }) }).catch(() => {})
-  // Preloads the next views: browsers only let wallets open a window soon after a click.
+  // Browsers only let wallets open a window soon after a click.
   whenIdle(() => {
     for (const next of followingOf(connect, first)) void loadView(next).catch(() => {})
     return undefined
@@ -45,22 +45,21 @@ export async function openConnectModal(connect: Connect, { words, view, ...optio
   }
 }
 
-/** A slow server does not delay the modal: its options update the open one. */
+/** The modal opens without slow server options. */
 const patienceMs = 1_000
 
 const withinPatience = (wanted: Promise<void>): Promise<void> =>
   Promise.race([wanted, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))])
 
-/** Views that usually come next. */
 function followingOf({ options }: Connect, view: View): readonly View[] {
   if (view === 'Account') return ['WalletSend', 'WalletReceive', 'Networks']
   if (view !== 'Connect') return []
   return options.relayUrl ? ['ConnectingExternal', 'ConnectingWalletConnect'] : ['ConnectingExternal']
 }
 
-/** Preloads the first view of the modal. */
+/** Preloads the modal's first view. */
 export function preloadModal(connect: Connect, { words }: { readonly words: ConnectWords }): void {
-  // Failures here are ignored; opening the modal reports them.
+  // Opening the modal reports failures.
   const { kinds } = connect.options
   Promise.all([loadView(chooseView(connect, undefined)), loadWords(words, kinds), loadOptions(connect)]).catch(() => {})
 }

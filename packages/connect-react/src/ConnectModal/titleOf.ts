@@ -3,7 +3,6 @@ import type { ModalWords } from '../words/en.ts'
 
 type Facts = { readonly words: ModalWords; readonly data: ViewData; readonly wallets: readonly Wallet[] }
 
-/** Returns the title of a view, or the name of its subject. */
 export function titleOf(view: View, { words: { titles, social }, data, wallets }: Facts): string {
   if (view === 'ConnectingSocial' && data.provider === 'local') return social.local
   const name = data.name ?? data.listed?.name ?? wallets.find(({ id }) => id === data.walletId)?.name
@@ -14,5 +13,4 @@ export function titleOf(view: View, { words: { titles, social }, data, wallets }
   return titles[view]
 }
 
-/** Views with the name of their subject as title. */
 const named: readonly View[] = ['ConnectingExternal', 'ConnectingWalletConnect', 'ConnectingSocial', 'SwitchNetwork']

@@ -2,7 +2,7 @@ import type { View } from '@solsmith/connect'
 import type { ComponentType } from 'react'
 import { ConnectView } from '../views/connect/ConnectView.tsx'
 
-// Related views share a chunk: many small chunks weigh more than their content.
+// One chunk for related views, because many small ones weigh more.
 const login = () => import('../views/login/loginViews.ts')
 const swap = () => import('../views/swap/swapViews.ts')
 const buy = () => import('../views/on-ramp-providers/onRampViews.ts')
@@ -12,7 +12,6 @@ const help = () => import('../views/help/helpViews.ts')
 const networks = () => import('../views/networks/networkViews.ts')
 const settings = () => import('../views/account-settings/settingsViews.ts')
 
-/** Loaders of each view, called when it is first shown. */
 const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
   EmailLogin: () => login().then(({ EmailLoginView }) => EmailLoginView),
   EmailVerifyOtp: () => login().then(({ EmailVerifyOtpView }) => EmailVerifyOtpView),
@@ -65,7 +64,7 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
     ),
   WalletSendSelectToken: () =>
     import('../views/WalletSendSelectTokenView.tsx').then(({ WalletSendSelectTokenView }) => WalletSendSelectTokenView),
-  // The first view is part of the modal's chunk and saves a round trip.
+  // Saves a round trip.
   Connect: async () => ConnectView,
   AllWallets: () => import('../views/all-wallets/AllWalletsView.tsx').then(({ AllWalletsView }) => AllWalletsView),
   ConnectWallets: () => import('../views/ConnectWalletsView.tsx').then(({ ConnectWalletsView }) => ConnectWalletsView),
@@ -90,13 +89,13 @@ const loaders: { readonly [V in View]: () => Promise<ComponentType> } = {
 
 const loading = new Map<View, Promise<ComponentType>>()
 
-/** Loads a view's component once and retries failures. A loaded one renders immediately. */
+/** Loads a view once and retries failures. */
 export function loadView(view: View): Promise<ComponentType> {
   const known = loading.get(view)
   if (known) return known
   const asked = loaders[view]().then(
     (component) => {
-      // `use` reads these two fields and does not suspend.
+      // Marks the promise as resolved, so `use` does not suspend.
       Object.assign(asked, { status: 'fulfilled', value: component })
       return component
     },

@@ -1,16 +1,15 @@
 import { groupThousands } from '@solsmith/chain'
 
 /**
- * Formats a plain decimal text with the thousands and decimal separators of a language.
+ * Formats a plain decimal in a language.
  *
  * @example writeAmount('1234567.5', 'de') // '1.234.567,5'
  */
 export const writeAmount = (plain: string, lang: string): string => inLanguage(groupThousands(plain), lang)
 
 /**
- * Formats an amount with the separators of a language; digits stay the same.
+ * Localizes separators only.
  *
- * @param text - Decimal point, with or without commas between thousands.
  * @example inLanguage('1,234.5', 'de') // '1.234,5'
  */
 export function inLanguage(text: string, lang: string): string {
@@ -20,7 +19,6 @@ export function inLanguage(text: string, lang: string): string {
 
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>()
 
-/** Returns the thousands and decimal separators of a language. */
 export function separatorsOf(lang: string) {
   const known = separators.get(lang)
   if (known) return known

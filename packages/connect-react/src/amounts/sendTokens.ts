@@ -2,25 +2,23 @@ import { type AnyNetwork, parseAddress, shortenAddress } from '@solsmith/chain'
 import { type HeldBalance, isSolana, nativeTokenAddress, type SendToken, type TokenBalance } from '@solsmith/connect'
 import { readNumeric } from './amountText.ts'
 
-/** A token or coin of an account, for lists and the send form. */
+/** A token or coin of an account. */
 export type HeldToken = SendToken & {
   readonly name: string
-  /** Total value in dollars; null if unknown. */
+  /** In dollars; null if unknown. */
   readonly worthUsd: number | null
-  /** Part of the balance cannot be sent: the freeze authority froze its account. */
+  /** Whether any of its accounts is frozen. */
   readonly isFrozen: boolean
-  /** Its name lures holders to a site, and it has no known price. */
+  /** Lures holders to a site, without a known price. */
   readonly isSpam: boolean
-  /** Metadata URI; null if unknown. */
   readonly metadataUri: string | null
-  /** Image URL of the API; null if none. */
   readonly imageUrl: string | null
 }
 
 /**
- * Converts API balances to tokens, and skips entries with invalid addresses.
+ * Converts valid API balances to tokens.
  *
- * @param amount - Native balance on chain in base units, if known: lists can be half a minute old.
+ * @param amount - Native balance on chain, newer than the list.
  */
 export function readHeldTokens(
   balances: readonly HeldBalance[],
@@ -46,7 +44,7 @@ export function readHeldTokens(
         isSpam: balance.isSpam === true && priceUsd === null,
         metadataUri: balance.metadataUri ?? null,
         imageUrl: balance.iconUrl || null,
-        // An API without a price reports a value of 0.
+        // The API reports 0 without a price.
         worthUsd: balance.value || (priceUsd === null ? null : priceUsd * Number(balance.quantity.numeric)),
       },
     ]
@@ -54,10 +52,7 @@ export function readHeldTokens(
   return [...Map.groupBy(held, ({ mint }) => mint).values()].flatMap(addUp)
 }
 
-/**
- * Adds the native coin from the chain, which does not need the list. Without a list, returns at most the coin;
- * undefined if neither is known.
- */
+/** Adds the native coin from the chain, even without a list; undefined if nothing is known. */
 export function withNative(
   tokens: readonly HeldToken[] | undefined,
   { network, amount }: { readonly network: AnyNetwork; readonly amount: bigint | undefined },
@@ -69,7 +64,6 @@ export function withNative(
   return [{ mint: null, name, symbol, decimals, balance: amount, ...unknown }, ...(tokens ?? [])]
 }
 
-/** Merges several accounts of one token into one row. */
 const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
   held.slice(0, 1).map((first) => ({
     ...first,
@@ -77,25 +71,23 @@ const addUp = (held: readonly HeldToken[]): readonly HeldToken[] =>
     isFrozen: held.some(({ isFrozen }) => isFrozen),
   }))
 
-/** Text below a token's name: symbol and address, because anyone can copy a name. */
+/** Includes the address, because anyone can copy a name. */
 export function describeToken({ name, symbol, mint }: Pick<HeldToken, 'name' | 'symbol' | 'mint'>): string | undefined {
   const address = mint === null ? null : shortenAddress(mint)
   return [symbol, address].filter((text) => text !== null && text !== name).join(' · ') || undefined
 }
 
-/** Returns null for the native coin, and undefined for an address of another chain type. */
 function readMint({ address }: TokenBalance, network: AnyNetwork): SendToken['mint'] | undefined {
   if (address === undefined || address === nativeTokenAddress(network)) return null
   try {
     const own = address.slice(address.lastIndexOf(':') + 1)
-    // An address of the account's own network has that network's format.
+    // The account's network determines the format.
     return isSolana(network) ? parseAddress(own) : own
   } catch {
     return undefined
   }
 }
 
-/** Filters tokens by name, symbol or address, case-insensitively. */
 export function findTokens(tokens: readonly HeldToken[], search: string): readonly HeldToken[] {
   const words = search.trim().toLowerCase()
   return tokens.filter(({ name, symbol, mint }) =>
@@ -103,6 +95,5 @@ export function findTokens(tokens: readonly HeldToken[], search: string): readon
   )
 }
 
-/** Returns the value of an amount in dollars; null without a price. */
 export const worthOf = ({ priceUsd }: Pick<SendToken, 'priceUsd'>, amountText: string): number | null =>
   priceUsd === null || !/^\d+(\.\d+)?$/.test(amountText) ? null : priceUsd * Number(amountText)

@@ -21,16 +21,14 @@ const endNames: Readonly<Record<BatchStatus['status'], string>> = {
   partlyReverted: 'Partly reverted',
 }
 
-/** A batch waiting for confirmation. */
 type Question = { readonly shown: ShownBatch; readonly answer: (isWanted: boolean) => void }
 
-/** Batched calls: means, preview and result. Renders a `<section>`. */
 export function Calls() {
   const { address, namespace } = useAccount()
   const { data: means } = useBatchMeans()
   const batch = useSendCalls()
   const [question, setQuestion] = useState<Question | null>(null)
-  // Leaving counts as a rejection.
+  // Leaving rejects.
   useEffect(() => () => question?.answer(false), [question])
   if (namespace !== 'eip155' || address === null) return null
   const confirm = async (shown: ShownBatch) => {
@@ -40,7 +38,7 @@ export function Calls() {
     setQuestion(null)
     return isWanted
   }
-  /** Empty calls to oneself, which cost only gas. */
+  /** Empty calls to oneself cost only gas. */
   const send = () => {
     const call = { to: address }
     batch.mutate({ calls: [call, call], isAtomic: means != null, label: 'Two calls', confirm })
@@ -70,7 +68,6 @@ export function Calls() {
   )
 }
 
-/** Preview of what will be signed, with buttons to accept or reject. Renders a `<section>`. */
 function Review({ shown, answer }: Question) {
   const { nativeCurrency } = useActiveNetwork()
   const { symbol, decimals } = nativeCurrency
@@ -86,7 +83,7 @@ function Review({ shown, answer }: Question) {
           {shown.isNew ? ' (made with this)' : ''}
         </dd>
         {shown.calls.map(({ to, value = 0n, data = '0x' }, index) => (
-          // Two calls can be identical, so the index is the key.
+          // Calls can be identical.
           // biome-ignore lint/suspicious/noArrayIndexKey: The list does not change while it is shown.
           <Call key={index} name={`Call ${index + 1}`} text={`${amount(value)} to ${to}, data ${data}`} />
         ))}

@@ -14,7 +14,6 @@ import { Permissions } from './Permissions.tsx'
 
 const typeNames = { eoa: 'Key (EOA)', smartAccount: 'Smart account' } as const
 
-/** The toolkit on a page: its buttons, the account and wallet requests. */
 export function Live() {
   const account = useAccount()
   const { open } = useConnectModal()

@@ -6,12 +6,11 @@ import { useGrantPermissions } from '../hooks/useGrantPermissions.ts'
 import { useSessions } from '../hooks/useSessions.ts'
 import styles from './demo.module.css'
 
-/** Spender in the demo: a burn address. */
+/** A burn address. */
 const spender = '0x000000000000000000000000000000000000dEaD'
 const hourSeconds = 3_600
 const allowance = 10_000_000_000_000_000n
 
-/** Limited permissions for a site, and the list of them. Renders a `<section>`. */
 export function Permissions() {
   const connect = useConnect()
   const { address, namespace } = useAccount()

@@ -141,5 +141,5 @@ function Group<Key extends string>({
   )
 }
 
-/** Typed `Object.keys`. */
+// `Object.keys` returns the own keys.
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[]

@@ -81,7 +81,6 @@ test('WalletConnect and sign-in are in options and code if chosen', () => {
   expect(code).toContain('projectId: "p1"')
   expect(code).toContain('siwx: createSiwx(')
   expect(code).toContain('import { createConnect, createLocalStorage, createSiwx }')
-  // WalletConnect needs a project id.
   const plain = { ...initialChoice, relayUrl: 'wss://relay.example' }
   expect(writeOptions(plain)).not.toHaveProperty('relayUrl')
   expect(writeOptions(plain)).not.toHaveProperty('siwx')

@@ -10,7 +10,6 @@ import {
   withRpcHost,
 } from '@solsmith/connect'
 
-/** Settings of the demo. */
 export type Choice = {
   readonly kinds: { readonly solana: boolean; readonly eip155: boolean }
   readonly features: {
@@ -23,23 +22,19 @@ export type Choice = {
     readonly email: boolean
     readonly smartSessions: boolean
   }
-  /** The embedded wallet shows a smart account on EVM chains that support it, until the user chooses. */
+  /** Prefers the smart account where supported, until the user chooses. */
   readonly prefersSmartAccount: boolean
-  /** Asks users to sign in after connecting; this browser stores the sign-in. */
   readonly hasSignIn: boolean
   readonly mode: 'dark' | 'light'
   readonly lang: 'en' | 'de'
   readonly solanaUrl: string
   readonly evmUrl: string
   readonly evmChainId: number
-  /** Blockchain API; without one, the demo uses RPC only. */
+  /** Blockchain API; empty for RPC only. */
   readonly apiUrl: string
-  /** URL of the embedded wallet's frame. */
   readonly frameUrl: string
-  /** Bundler of the EVM chain and factory of its smart accounts. */
   readonly bundlerUrl: string
   readonly factory: string
-  /** WalletConnect relay and project id. */
   readonly relayUrl: string
   readonly projectId: string
 }
@@ -94,7 +89,7 @@ export function readLink(search: string): Choice {
   }
 }
 
-/** Returns the options of `createConnect`; null without a chain type or with an invalid URL. */
+/** Returns null without a chain type or with an invalid URL. */
 export function writeOptions(choice: Choice): ConnectOptions | null {
   const { kinds, features, apiUrl, frameUrl, bundlerUrl, factory, evmChainId } = choice
   const [first, ...rest] = writeNetworks(choice)
@@ -121,7 +116,6 @@ function writeNetworks({ kinds, solanaUrl, evmUrl, evmChainId }: Choice): readon
   return [...solana, evmNetwork({ chainId: evmChainId, rpcUrl: evmUrl, ...own })]
 }
 
-/** Sign-in options for the origin of this page. */
 function writeSignIn() {
   const { host, href } = globalThis.location ?? { host: 'localhost', href: 'http://localhost/' }
   return createSiwx({ storage: createLocalStorage(), domain: host, uri: href, isRequired: false })
@@ -133,7 +127,6 @@ const hasBundler = ({ kinds, bundlerUrl }: Choice) => kinds.eip155 && isHttp(bun
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** Returns the sample code for these settings. */
 export function writeCode(choice: Choice): string {
   const { kinds, features, mode, lang, solanaUrl, evmUrl, evmChainId, apiUrl, frameUrl, bundlerUrl, factory } = choice
   const usual: Readonly<Record<string, boolean>> = initialChoice.features

@@ -8,13 +8,11 @@ import { type Choice, initialChoice, readLink, writeOptions } from './choice.ts'
 import { Live } from './Live.tsx'
 import { Switches } from './Switches.tsx'
 
-// As in `openScene`.
 configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)
 
 describe('switches', () => {
-  /** Presses a switch or fills a field, and returns the new settings. */
   async function change(name: string, text?: string): Promise<Choice> {
     const onChange = vi.fn<(choice: Choice) => void>()
     render(<Switches choice={initialChoice} onChange={onChange} />)
@@ -63,7 +61,6 @@ describe('switches', () => {
     const { container } = render(<Switches choice={initialChoice} onChange={() => {}} />)
     expect(container.querySelectorAll('input')).toHaveLength(23)
     cleanup()
-    // The text is appended.
     expect((await change('Chain id', 'x7')).evmChainId).toBe(111_551_117)
     const onChange = vi.fn<(choice: Choice) => void>()
     render(<Switches choice={initialChoice} onChange={onChange} />)
@@ -78,7 +75,6 @@ const hash = `0x${'5a'.repeat(32)}`
 
 type Answers = Record<string, (params: never) => unknown>
 
-/** Opens the demo with an EIP-6963 wallet and a node that knows its block number. */
 async function openLive(change: Partial<Choice> = {}, answers: Answers = {}) {
   const asked: { readonly method: string; readonly params?: unknown }[] = []
   const usual: Answers = {
@@ -144,7 +140,6 @@ async function openLive(change: Partial<Choice> = {}, answers: Answers = {}) {
     await screen.findByText(`eip155:${chainId}:${address}`)
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-  /** Returns the parameters of the first wallet request with a method. */
   const paramsOf = (method: string): unknown => asked.find((call) => call.method === method)?.params
   return { connect, join, press, paramsOf }
 }

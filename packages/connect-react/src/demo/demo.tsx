@@ -10,7 +10,7 @@ import styles from './demo.module.css'
 import { Live } from './Live.tsx'
 import { Switches } from './Switches.tsx'
 
-/** Every feature of the toolkit as a switch, next to the code of a page with these settings. */
+/** Every feature as a switch, next to its code. */
 function Demo() {
   const [choice, setChoice] = useState<Choice>(() => readLink(location.search))
   return (
@@ -20,7 +20,7 @@ function Demo() {
       <section className={styles.live} aria-label="Live">
         <Toolkit key={JSON.stringify(choice)} choice={choice} />
       </section>
-      {/* Focusable, because it scrolls on narrow screens. */}
+      {/* Focusable, because it can scroll. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable. */}
       <section className={styles.code} aria-label="Code" tabIndex={0}>
         <pre>
@@ -31,7 +31,6 @@ function Demo() {
   )
 }
 
-/** One toolkit per choice; another choice creates another toolkit. */
 function Toolkit({ choice }: { choice: Choice }) {
   const options = useMemo(() => writeOptions(choice), [choice])
   const connect = useMemo(() => options && createConnect(options), [options])

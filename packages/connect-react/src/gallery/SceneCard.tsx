@@ -9,7 +9,6 @@ import { loadWords } from '../words/loadWords.ts'
 import { ModalWordsContext } from '../words/useModalWords.ts'
 import styles from './gallery.module.css'
 
-/** The modal's card without its dialog. Suspends until the words load. */
 export function SceneCard({ connect, words, mode }: { connect: Connect; words: ConnectWords; mode: 'dark' | 'light' }) {
   const titleId = useId()
   const theme = useMemo(() => ({ mode }), [mode])

@@ -1,9 +1,8 @@
 import type { FrameChannel } from '@solsmith/connect'
 
-/** Responses of the embedded wallet's frame: a result, `'never'`, or an error to throw. */
+/** Responses by request: a result, `'never'`, or an error. */
 export type FrameScene = Readonly<Record<string, unknown>>
 
-/** Opens a channel to a fake frame. Requests missing from the table never resolve. */
 export function openFrameDouble(answers: FrameScene): () => Promise<FrameChannel> {
   const ask = async (type: string): Promise<unknown> => {
     const answer = answers[type] ?? 'never'
@@ -12,7 +11,7 @@ export function openFrameDouble(answers: FrameScene): () => Promise<FrameChannel
     return answer
   }
   return async () => ({
-    // Each scene gives responses of the right type.
+    // Scenes provide matching types.
     ask: ask as FrameChannel['ask'],
     watchSession: () => () => {},
     rejectRequests: () => {},

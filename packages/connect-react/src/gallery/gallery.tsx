@@ -9,8 +9,7 @@ import { SceneCard } from './SceneCard.tsx'
 import { answerScenes, openScene, type Scene, sceneName } from './scene.ts'
 import { scenes } from './scenes.ts'
 
-// Every view in every state, for manual review and screenshot tests. `?only=` part of a name, `?theme=dark|light|both`,
-// `?lang=en|de|long`, `?width=360`.
+// Every view in every state. `?only=` part of a name, `?theme=dark|light|both`, `?lang=en|de|long`, `?width=360`.
 const query = new URLSearchParams(location.search)
 const only = query.get('only')
 const theme = query.get('theme') ?? 'dark'

@@ -1,11 +1,10 @@
 import type { ModalWords } from '../words/en.ts'
 
-/** Test language two thirds longer than English, to find layouts that a real language could break. */
+/** Test language two thirds longer than English. */
 export const lengthen = (words: ModalWords): ModalWords => stretch(words) as ModalWords
 
 function stretch(value: unknown): unknown {
   if (typeof value === 'string') return grow(value)
-  // Lengthens a sentence with parameters, whatever their values.
   if (typeof value === 'function') return (...input: readonly unknown[]) => grow(String(value(...input)))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, stretch(part)]))

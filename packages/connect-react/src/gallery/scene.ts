@@ -10,34 +10,30 @@ import {
 } from '@solsmith/connect'
 import type { ModalWords } from '../words/en.ts'
 
-/** Response to a request: a JSON value, `'never'`, or a failing status. */
+/** A JSON value, `'never'`, or a failing status. */
 export type Answer = ((request: { readonly url: URL; readonly body: unknown }) => unknown) | 'never' | number
 
-/** A view in one of its states. */
 export type Scene = {
   readonly view: View
-  /** `ready`, `loading`, `empty`, `failed`, or another variant. */
+  /** `ready`, `loading`, `empty`, `failed`, or a variant. */
   readonly state: string
   readonly data?: ViewData
   readonly options?: Partial<ConnectOptions>
   readonly wallets?: readonly Wallet[]
   readonly isConnected?: boolean
-  /** Called last, after all other setup. */
   readonly prepare?: (connect: Connect) => void
-  /** By API path or RPC method. Missing entries fail. */
+  /** By API path or RPC method; others fail. */
   readonly answers?: Readonly<Record<string, Answer>>
-  /** Interactions before the screenshot: button names, or `name=text` for fields. */
+  /** Button names, or `name=text` for fields. */
   readonly steps?: (words: ModalWords) => readonly string[]
 }
 
 export const sceneName = ({ view, state }: Scene): string => `${view} ${state}`
 
-/** Address used throughout the gallery. */
 export const galleryAddress = '7fUQh1wVvL3mTq8dJbPz4nEoCyXgRs5aKtW2iDpB9kRd'
 
 const sites = new Map<string, Scene>()
 
-/** Creates a toolkit for a scene, with hosts that only this page answers. */
 export function openScene(scene: Scene, index: number): Connect {
   const host = `scene-${index}.example`
   sites.set(host, scene)
@@ -61,7 +57,7 @@ export function openScene(scene: Scene, index: number): Connect {
     wallets,
     connections:
       scene.isConnected && first
-        ? // A hard-coded address for screenshots.
+        ? // Hard-coded for screenshots.
           { solana: { status: 'connected', walletId: first.id, account: { address: galleryAddress as never } } }
         : {},
   }))
@@ -77,7 +73,7 @@ export function openScene(scene: Scene, index: number): Connect {
   return connect
 }
 
-/** Replaces `scene` in URLs with the scene's host. */
+/** Replaces `scene` in URLs with the host. */
 function named(options: Partial<ConnectOptions> = {}, host: string): Partial<ConnectOptions> {
   const place = (url: string) => url.replace('//scene', `//${host}`)
   const { apiUrl, walletListUrl, frameUrl, ...rest } = options
@@ -89,13 +85,13 @@ function named(options: Partial<ConnectOptions> = {}, host: string): Partial<Con
   }
 }
 
-/** Answers requests of scenes and passes on all others. Sockets stay silent. */
+/** Passes on foreign requests. */
 export function answerScenes(): void {
   globalThis.WebSocket = class extends EventTarget {
     readonly readyState = 0
     readonly send = () => {}
     readonly close = () => {}
-  } as never // only the members used before a socket opens
+  } as never // Members used before a socket opens.
   const fetchElsewhere = globalThis.fetch.bind(globalThis)
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
@@ -107,7 +103,7 @@ export function answerScenes(): void {
     if (!calls) return write(await answer(scene, url.pathname, { url, body }))
     const results = await Promise.all(
       calls.map(async (call) => {
-        // The toolkit sends JSON-RPC requests.
+        // JSON-RPC.
         const { id, method, params } = call as { id: unknown; method: string; params: unknown }
         const result = await answer(scene, method, { url, body: params })
         return {
@@ -128,7 +124,7 @@ async function answer(scene: Scene, name: string, request: { url: URL; body: unk
   return given ?? 404
 }
 
-/** Images are given as a `Response`. */
+/** Images are a `Response`. */
 function write(value: unknown): Response {
   if (value instanceof Response) return value
   return typeof value === 'number'
@@ -136,13 +132,12 @@ function write(value: unknown): Response {
     : new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
 }
 
-/** A wallet that never responds, unless `connect` is overridden. */
 export function createGalleryWallet({ name, ...rest }: Partial<Wallet> & { readonly name: string }): Wallet {
   const never = () => new Promise<never>(() => {})
   return {
     id: name,
     icon: '',
-    // Announced wallets would be removed, because none is announced here.
+    // Unannounced wallets would be removed.
     kind: 'injected',
     chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
     features: ['signTransaction', 'signAndSendTransaction', 'signMessage'],

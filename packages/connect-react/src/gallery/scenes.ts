@@ -7,7 +7,6 @@ import { nameScenes } from './scenes/names.ts'
 import { sessionScenes } from './scenes/sessions.ts'
 import { swapScenes } from './scenes/swap.ts'
 
-/** Every view in every state, in gallery order. */
 export const scenes: readonly Scene[] = [
   ...connectScenes,
   ...loginScenes,

@@ -42,7 +42,6 @@ if (!mainnet) throw new TypeError('A network is expected.')
 
 const create = () => createConnect({ networks: [mainnet, ...rest], log: () => {} })
 
-/** Renders like a server: without a window, and once. */
 function draw(View: ComponentType, connect = create()): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>

@@ -29,7 +29,6 @@ afterEach(cleanup)
 
 const withList = { walletListUrl: 'https://scene', projectId: 'gallery' }
 
-/** Empty wallet lists. */
 const noWallets: Answer = () => ({ data: [], count: 0 })
 
 const hash = '5'.repeat(88)

@@ -4,7 +4,6 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** Effects of a transaction on an account. Never stale, because the past does not change. */
 const activityQuery = (network: AnyNetwork, { hash, account }: { hash: string; account: string | null }) =>
   queryOptions({
     queryKey: ['activity', network.caip2, account, hash],
@@ -13,9 +12,9 @@ const activityQuery = (network: AnyNetwork, { hash, account }: { hash: string; a
   })
 
 /**
- * Returns what a transaction did for the connected account.
+ * Returns a transaction's effects on the account.
  *
- * @param input.isWanted - Sends the request only if true.
+ * @param input.isWanted - Allows the request.
  */
 export function useActivity(hash: string, { isWanted }: { isWanted: boolean }) {
   const { address } = useAccount()

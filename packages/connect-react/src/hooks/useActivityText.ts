@@ -5,9 +5,9 @@ import { activityRows, canBeTold, describeActivity } from '../views/transactions
 import { useActivity } from './useActivity.ts'
 
 /**
- * Returns one line about what a transaction did for the connected account; null while the words load.
+ * Returns one line about a transaction; null while loading.
  *
- * @param input.isWanted - Requests more than the history contains only if true.
+ * @param input.isWanted - Allows a request beyond the history.
  */
 export function useActivityText(
   transaction: HistoryTransaction,

@@ -1,5 +1,5 @@
 import { type AlertName, alertsOf } from '@solsmith/connect'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** Returns the alert at the edge of the page; null for none. */
+/** Returns the current alert. */
 export const useAlert = (): AlertName | null => useToolkitState((state) => alertsOf(state).shown)

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** Returns whether the connected wallet supports atomic batches on the EVM chain in use. */
+/** Returns whether the wallet supports atomic batches. */
 export function useAtomicSupport() {
   const connect = useConnect()
   const { caipAddress, namespace } = useAccount()

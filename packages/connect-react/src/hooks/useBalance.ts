@@ -6,19 +6,17 @@ import { useConnect } from './useConnect.ts'
 import { useActiveConnection } from './useConnection.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** Native balance (lamports) of an address on a network. Invalidate by the first part of the key after a send. */
+/** Native balance in base units. Invalidate by the key's first part. */
 export const balanceQuery = (connect: Connect, network: AnyNetwork, address: string | undefined) =>
   queryOptions({
     queryKey: ['balance', network.caip2, address],
     queryFn: address ? ({ signal }) => fetchAmount(connect, network, { address, signal }) : skipToken,
     staleTime: 5_000,
-    // On Solana, `watchBalance` pushes changes; polling only covers lost messages.
+    // `watchBalance` pushes changes on Solana; polling covers lost ones.
     refetchInterval: isSolana(network) ? 60_000 : 10_000,
   })
 
-/**
- * Returns the native balance of the connected account in base units (lamports), updated as the network reports changes.
- */
+/** Returns the account's native balance in base units, kept current. */
 export function useBalance() {
   const client = useQueryClient()
   const connect = useConnect()
@@ -26,7 +24,7 @@ export function useBalance() {
   const connection = useActiveConnection()
   const address = connection.status === 'connected' ? connection.account.address : undefined
   useEffect(() => {
-    // An unsupported network may have no socket, and its users are asked to switch.
+    // An unsupported network may lack a socket.
     if (!address || !isSolana(network) || isStopped(connect, network)) return
     const { queryKey } = balanceQuery(connect, network, address)
     return watchBalance(network, address, { onBalance: (lamports) => client.setQueryData(queryKey, lamports) })

@@ -3,9 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/**
- * Returns how the account batches calls on the EVM chain in use: through its wallet, the account itself, or a bundler.
- */
+/** Returns how to batch calls: wallet, account or bundler. */
 export function useBatchMeans() {
   const connect = useConnect()
   const { caipAddress, namespace } = useAccount()

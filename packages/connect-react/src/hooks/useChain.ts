@@ -4,7 +4,7 @@ import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 import { useNetworkRule } from './useNetworkRule.ts'
 
-/** Returns the active namespace: its networks, those the wallet allows, and the account. */
+/** Returns the active namespace with networks and account. */
 export function useChain(): ChainEntry {
   const connect = useConnect()
   const account = useAccount()

@@ -2,10 +2,7 @@ import { codeWaitSeconds } from '@solsmith/connect'
 import { useEffect, useState } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/**
- * Counts down the seconds until another code can be requested; 0 if now. `restart` reads the time again after a
- * request.
- */
+/** Counts the seconds until another code; `restart` rereads the time. */
 export function useCodeWait(): { readonly seconds: number; readonly restart: () => void } {
   const connect = useConnect()
   const [seconds, setSeconds] = useState(() => codeWaitSeconds(connect))

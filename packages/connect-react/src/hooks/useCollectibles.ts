@@ -3,7 +3,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** Collectibles of a CAIP-10 account. They share the request of the tokens. */
+/** Shares the tokens' request. */
 const collectiblesQuery = (connect: Connect, caipAddress: string | null) =>
   queryOptions({
     queryKey: ['collectibles', caipAddress],
@@ -19,7 +19,6 @@ async function readCollectibles(connect: Connect) {
   return found
 }
 
-/** Returns the collectibles of the connected account. */
 export function useCollectibles() {
   const connect = useConnect()
   return useQuery(collectiblesQuery(connect, useAccount().caipAddress))

@@ -1,5 +1,5 @@
 import type { Connect } from '@solsmith/connect'
 import { useToolkit } from '../toolkitContext.ts'
 
-/** Returns the toolkit, the first argument of actions such as `sendPlan`. */
+/** Returns the toolkit, for actions such as `sendPlan`. */
 export const useConnect = (): Connect => useToolkit().connect

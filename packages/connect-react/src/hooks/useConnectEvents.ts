@@ -2,7 +2,7 @@ import { type ConnectEvent, watchEvents } from '@solsmith/connect'
 import { useEffect } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** Listens to the toolkit's events while the component is mounted. Events never leave the page. */
+/** Listens to toolkit events, which never leave the page. */
 export function useConnectEvents(listener: (event: ConnectEvent) => void): void {
   const connect = useConnect()
   useEffect(() => watchEvents(connect, listener), [connect, listener])

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useToolkit } from '../toolkitContext.ts'
 
 /**
- * Opens and closes the modal. Without a view, it shows the account if connected, otherwise the wallets.
+ * Opens and closes the modal; defaults to account or wallets.
  *
  * @example const { open } = useConnectModal() const { address } = await open('Networks')
  */

@@ -2,14 +2,14 @@ import { type AnyConnection, activeConnection, type Connection, connectionOf } f
 import { useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** Returns the connection status and account on Solana. */
+/** Returns the Solana connection. */
 export function useConnection(): Connection {
   const { store } = useConnect()
   const read = () => connectionOf(store.get(), 'solana')
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** Returns the connection status and account on the active network. */
+/** Returns the active network's connection. */
 export function useActiveConnection(): AnyConnection {
   const connect = useConnect()
   const read = () => activeConnection(connect)

@@ -5,7 +5,7 @@ import { useActiveNetwork } from './useNetwork.ts'
 import { useToolkitState } from './useToolkitState.ts'
 import { useLateWalletLists } from './useWalletLists.ts'
 
-/** Returns the rows of the first view from top to bottom: wallets that support the active network. */
+/** Returns the first view's rows for the active network. */
 export function useConnectorRows(): readonly ConnectorRow[] {
   const connect = useConnect()
   const network = useActiveNetwork()

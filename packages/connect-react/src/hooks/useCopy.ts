@@ -2,7 +2,6 @@ import { copyText } from '@solsmith/chain'
 import { showToast } from '@solsmith/connect'
 import { useConnect } from './useConnect.ts'
 
-/** Copies a text and shows a toast, also if the browser refuses. */
 export function useCopy({ done, failed }: { readonly done: string; readonly failed: string }) {
   const connect = useConnect()
   return async (text: string) => {

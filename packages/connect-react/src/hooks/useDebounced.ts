@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a value once it has been stable for a while, so that searches wait for a pause in typing. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

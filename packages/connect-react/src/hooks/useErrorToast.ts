@@ -2,7 +2,7 @@ import { messageOf, showError } from '@solsmith/connect'
 import { useEffect, useRef } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** Shows a query's error as a toast, once even if the query keeps failing with it. */
+/** Shows each error once, even if the query repeats it. */
 export function useErrorToast(error: unknown): void {
   const connect = useConnect()
   const shown = useRef<string>(undefined)

@@ -1,5 +1,5 @@
 import { evmProviderOf } from '@solsmith/connect'
 import { useConnect } from './useConnect.ts'
 
-/** Returns the connected EVM wallet as an EIP-1193 provider for viem and ethers; stable across renders. */
+/** Returns a stable EIP-1193 provider for viem and ethers. */
 export const useEvmProvider = () => evmProviderOf(useConnect())

@@ -4,7 +4,7 @@ import { useBalance } from './useBalance.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
 
-/** Returns the tokens of the connected account with its current native balance; undefined until known. */
+/** Returns the account's tokens; undefined while unknown. */
 export function useHeldTokens(): readonly HeldToken[] | undefined {
   const network = useActiveNetwork()
   const { data } = useTokenBalances()
@@ -12,14 +12,11 @@ export function useHeldTokens(): readonly HeldToken[] | undefined {
   return useMemo(() => data && readHeldTokens(data, { network, amount }), [data, network, amount])
 }
 
-/**
- * Returns what the connected account can spend: the native coin as soon as the chain reports it, even if the list
- * fails.
- */
+/** Returns spendable tokens: the native coin even without the list. */
 export function useSpendable(): {
-  /** Undefined until anything is known. */
+  /** Undefined while unknown. */
   readonly tokens: readonly HeldToken[] | undefined
-  /** Whether the token list has loaded. */
+  /** Whether the list has loaded. */
   readonly isWhole: boolean
 } {
   const network = useActiveNetwork()

@@ -16,7 +16,7 @@ export const historyQuery = (connect: Connect, caipAddress: string | null) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** Returns the history of the connected account, newest first. */
+/** Returns the account's history, newest first. */
 export function useHistory() {
   const connect = useConnect()
   return useInfiniteQuery(historyQuery(connect, useAccount().caipAddress))

@@ -4,7 +4,7 @@ import { useConnect } from './useConnect.ts'
 
 type ImageKind = Parameters<typeof fetchImage>[1]
 
-/** Image of the wallet list as a URL that this page may load; null if none. */
+/** Wallet list image that this page can load. */
 export const imageQuery = (connect: Connect, kind: ImageKind, id: string | null | undefined) =>
   queryOptions({
     queryKey: ['image', kind, id],
@@ -12,5 +12,5 @@ export const imageQuery = (connect: Connect, kind: ImageKind, id: string | null 
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Returns an image of the wallet list. Sends no request without an id. */
+/** Returns a wallet list image. */
 export const useImage = (kind: ImageKind, id: string | null | undefined) => useQuery(imageQuery(useConnect(), kind, id))

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Returns whether a send signed now survives a reload; true until the journal has answered. */
+/** Returns whether a signed send survives a reload; true until known. */
 export function useIsJournalDurable(): boolean {
   const { journal } = useConnect()
   const { data = true } = useQuery({
     queryKey: ['journalDurable'],
     queryFn: async () => (await journal.isDurable?.()) ?? true,
-    // Storage can fill up during a visit.
+    // Storage can fill up.
     staleTime: 0,
     networkMode: 'always',
   })

@@ -2,7 +2,6 @@ import { activeNamespace, closeModal, disconnectAll, showError } from '@solsmith
 import { useModalWords } from '../words/useModalWords.ts'
 import { useConnect } from './useConnect.ts'
 
-/** Disconnects the account without confirmation, and closes the modal immediately. */
 export function useLeave(): () => void {
   const connect = useConnect()
   const { account: words } = useModalWords()

@@ -2,7 +2,7 @@ import { type Connect, isAccountName, isNameRegistered, nameZoneOf } from '@sols
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Whether a name is taken. Invalid names are not looked up. */
+/** Whether a valid name is taken. */
 export const nameRegisteredQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['nameRegistered', name],

@@ -2,12 +2,12 @@ import { type Connect, isAccountName, suggestNames } from '@solsmith/connect'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Suggestions for a name as it is typed. Invalid names are not looked up. */
+/** Suggestions for a valid name. */
 export const nameSuggestionsQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['nameSuggestions', name],
     queryFn: isAccountName(connect, name) ? () => suggestNames(connect, name) : skipToken,
   })
 
-/** Returns suggestions for a name as it is typed. */
+/** Returns suggestions for a name. */
 export const useNameSuggestions = (name: string) => useQuery(nameSuggestionsQuery(useConnect(), name))

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 
 /**
- * Returns the Solana network in use, or the first one while another namespace is active.
+ * Returns the Solana network, or the first one while another namespace is active.
  *
  * @throws {ConnectError} `RpcUrlError` without a Solana network.
  */
@@ -14,14 +14,14 @@ export function useNetwork(): NetworkView<Network> {
   return useSyncExternalStore(connect.store.subscribe, read, read)
 }
 
-/** Returns the network in use, of any namespace. */
+/** Returns the active network. */
 export function useActiveNetwork(): NetworkView {
   const connect = useConnect()
   const read = () => activeNetwork(connect)
   return useSyncExternalStore(connect.store.subscribe, read, read)
 }
 
-/** Returns the available Solana networks. */
+/** Returns the Solana networks. */
 export function useNetworks(): readonly NetworkView<Network>[] {
   const { networks } = useConnect()
   return useMemo(() => networks.filter(isSolana), [networks])

@@ -4,11 +4,11 @@ import { useConnect } from './useConnect.ts'
 import { useDebounced } from './useDebounced.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** Refresh interval of a quote, and typing pause before a request. */
+/** Refresh interval, and typing pause. */
 const refreshMs = 30_000
 const pauseMs = 300
 
-/** Quote of a purchase on a network; null if no provider offers one. */
+/** Quote of a purchase; null without an offer. */
 export const onrampQuoteQuery = (connect: Connect, caip2: string, choice: OnrampChoice | null) =>
   queryOptions({
     queryKey: ['onrampQuote', caip2, choice?.purchaseCurrency, choice?.paymentCurrency, choice?.amountText],
@@ -19,7 +19,7 @@ export const onrampQuoteQuery = (connect: Connect, caip2: string, choice: Onramp
     placeholderData: keepPreviousData,
   })
 
-/** Returns the quote of a purchase on the active network once typing pauses. Sends no request for an invalid amount. */
+/** Returns a purchase's quote once typing pauses. */
 export function useOnrampQuote({ purchaseCurrency, paymentCurrency, amountText }: OnrampChoice, isAmount: boolean) {
   const settled = useDebounced(isAmount ? amountText : null, pauseMs)
   const choice = settled === null ? null : { purchaseCurrency, paymentCurrency, amountText: settled }

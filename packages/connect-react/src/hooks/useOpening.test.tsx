@@ -9,7 +9,6 @@ afterEach(cleanup)
 
 test('the button shows that the modal failed to load until the next press', async () => {
   const open = vi.fn(() => Promise.reject(new Error('no code')))
-  // The parts of the toolkit that the button needs.
   const toolkit = { words: en, open, preload: () => {} } as never
   const wrapper = ({ children }: { children: ReactNode }) => <ToolkitContext value={toolkit}>{children}</ToolkitContext>
   const { result } = renderHook(useOpening, { wrapper })

@@ -2,9 +2,7 @@ import type { View } from '@solsmith/connect'
 import { useCallback, useState } from 'react'
 import { useToolkit } from '../toolkitContext.ts'
 
-/**
- * State of a button that opens the modal. A modal that fails to load shows an error on the button and can be retried.
- */
+/** State of a button that opens the modal, with load errors. */
 export function useOpening() {
   const { words, open, preload } = useToolkit()
   const [hasFailed, setFailed] = useState(false)

@@ -11,5 +11,5 @@ export const ownNamesQuery = (connect: Connect, address: string | null) =>
     retry: false,
   })
 
-/** Returns the names of the connected account. */
+/** Returns the account's names. */
 export const useOwnNames = () => useQuery(ownNamesQuery(useConnect(), useAccount().address))

@@ -4,7 +4,7 @@ import { useConnect } from './useConnect.ts'
 
 const refreshMs = 10_000
 
-/** Token prices in dollars, by CAIP-10 address. */
+/** Dollar prices by CAIP-10 address. */
 export const pricesQuery = (connect: Connect, addresses: readonly string[]) =>
   queryOptions({
     queryKey: ['prices', ...addresses],
@@ -13,5 +13,5 @@ export const pricesQuery = (connect: Connect, addresses: readonly string[]) =>
     retry: false,
   })
 
-/** Returns token prices in dollars. */
+/** Returns dollar prices. */
 export const usePrices = (addresses: readonly string[]) => useQuery(pricesQuery(useConnect(), addresses))

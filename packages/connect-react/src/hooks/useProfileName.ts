@@ -1,12 +1,11 @@
 import { useAccount } from './useAccount.ts'
 import { useIdentity } from './useIdentity.ts'
 
-/** Returns the name of the connected account, including one just registered; undefined while loading. */
+/** Includes a name just registered; undefined while loading. */
 export function useProfileName(): string | null | undefined {
   const { profileName } = useAccount()
   const { data: identity } = useIdentity()
   return profileName ?? (identity && (identity.name || null))
 }
 
-/** Cuts a name after twenty characters. */
 export const shortenName = (name: string): string => (name.length > 20 ? `${name.slice(0, 19)}…` : name)

@@ -3,7 +3,6 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 
-/** Polling interval while a purchase is pending. */
 const refreshMs = 3_000
 
 /** Purchases of a CAIP-10 account. */
@@ -16,5 +15,5 @@ export const purchasesQuery = (connect: Connect, caipAddress: string | null) =>
       data?.transactions.some(({ metadata }) => metadata.status === 'pending') ? refreshMs : false,
   })
 
-/** Returns the purchases of the connected account. */
+/** Returns the account's purchases. */
 export const usePurchases = () => useQuery(purchasesQuery(useConnect(), useAccount().caipAddress))

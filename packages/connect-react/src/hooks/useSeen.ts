@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Returns whether an element has ever been in view. */
+/** Returns whether an element was ever in view. */
 export function useSeen<Seen extends Element>() {
   const ref = useRef<Seen>(null)
   const [isSeen, setSeen] = useState(false)

@@ -5,7 +5,7 @@ import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** Fee of a native transfer on a network in base units (lamports). */
+/** Fee of a native transfer in base units. */
 export const sendFeeQuery = (connect: Connect, network: AnyNetwork, address: string | null) =>
   queryOptions({
     queryKey: ['sendFee', network.caip2, address],
@@ -13,5 +13,5 @@ export const sendFeeQuery = (connect: Connect, network: AnyNetwork, address: str
     staleTime: 30_000,
   })
 
-/** Returns the fee of a native transfer by the connected account in base units (lamports). */
+/** Returns the fee of a native transfer in base units. */
 export const useSendFee = () => useQuery(sendFeeQuery(useConnect(), useActiveNetwork(), useAccount().address))

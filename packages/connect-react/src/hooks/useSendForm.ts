@@ -1,5 +1,5 @@
 import { type SendForm, sendFormOf } from '@solsmith/connect'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** Returns the state of the send form. */
+/** Returns the send form. */
 export const useSendForm = (): SendForm => useToolkitState(sendFormOf)

@@ -11,5 +11,5 @@ export const sessionsQuery = (connect: Connect, caipAddress: string | null) =>
     retry: false,
   })
 
-/** Returns the smart sessions of the connected account. */
+/** Returns the account's smart sessions. */
 export const useSessions = () => useQuery(sessionsQuery(useConnect(), useAccount().caipAddress))

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
 /**
- * Asks the wallet to sign a text. Refuses bytes that could be a transaction.
+ * Signs a text; refuses bytes that could be a transaction.
  *
  * @example const { mutateAsync } = useSignMessage() const { signature } = await mutateAsync('Hello')
  */

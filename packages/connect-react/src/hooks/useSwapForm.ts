@@ -1,5 +1,5 @@
 import { type SwapForm, swapFormOf } from '@solsmith/connect'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** Returns the state of the swap form. */
+/** Returns the swap form. */
 export const useSwapForm = (): SwapForm => useToolkitState(swapFormOf)

@@ -5,13 +5,13 @@ import { useConnect } from './useConnect.ts'
 import { useDebounced } from './useDebounced.ts'
 import { useErrorToast } from './useErrorToast.ts'
 
-/** Refresh interval of a quote, and typing pause before a request. */
+/** Refresh interval, and typing pause. */
 const refreshMs = 10_000
 const pauseMs = 200
 
 type Asked = Pick<SwapForm, 'from' | 'to'> & { readonly amount: bigint | null }
 
-/** Current gas price of the active network; without one, the quote omits it. */
+/** The quote works without it. */
 const gasPriceQuery = (connect: Connect) =>
   queryOptions({
     queryKey: ['gasPrice', activeNetwork(connect).caip2],
@@ -20,7 +20,7 @@ const gasPriceQuery = (connect: Connect) =>
     retry: false,
   })
 
-/** Base units that an account would receive for a swap now; null without an offer. */
+/** Received base units; null without an offer. */
 export const swapQuoteQuery = (connect: Connect, caipAddress: string | null, { from, to, amount }: Asked) =>
   queryOptions({
     queryKey: ['swapQuote', caipAddress, from?.address, to?.address, String(amount)],
@@ -40,7 +40,7 @@ export const swapQuoteQuery = (connect: Connect, caipAddress: string | null, { f
     structuralSharing: false,
   })
 
-/** Returns the quote of the swap form once typing pauses. */
+/** Returns the swap's quote once typing pauses. */
 export function useSwapQuote({ from, to, amount }: Asked) {
   const settled = useDebounced(amount, pauseMs)
   const query = useQuery(swapQuoteQuery(useConnect(), useAccount().caipAddress, { from, to, amount: settled }))

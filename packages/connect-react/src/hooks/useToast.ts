@@ -1,5 +1,5 @@
 import { type Toast, toastsOf } from '@solsmith/connect'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** Returns the visible toast; null for none. */
+/** Returns the current toast. */
 export const useToast = (): Toast | null => useToolkitState((state) => toastsOf(state).shown)

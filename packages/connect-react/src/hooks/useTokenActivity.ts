@@ -9,7 +9,7 @@ import { useNetwork } from './useNetwork.ts'
 
 type TokenTransaction = { readonly hash: string; readonly mint: Address }
 
-/** Describes what a transaction did with a token. Never stale, because the past does not change. */
+/** A transaction's effect on a token. */
 export const tokenActivityQuery = (network: Network, { hash, mint }: TokenTransaction, words: ConnectWords) =>
   queryOptions({
     queryKey: ['token-activity', network.genesisHash, mint, hash, words.lang],
@@ -23,9 +23,9 @@ export const tokenActivityQuery = (network: Network, { hash, mint }: TokenTransa
   })
 
 /**
- * Describes what a transaction did with a token, and who signed it; null if unrecognized.
+ * Returns a transaction's effect on a token and its signer; null if unrecognized.
  *
- * @param input.isWanted - Sends the request only if true.
+ * @param input.isWanted - Allows the request.
  */
 export function useTokenActivity({ isWanted, ...transaction }: TokenTransaction & { readonly isWanted: boolean }) {
   const { words } = useToolkit()

@@ -1,7 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useTokenPort } from './useTokenPort.ts'
 
-/** Returns the image of a token if the host has one that this page may load. Sends no request without a link. */
 export function useTokenImage(metadataUri: string | null) {
   const port = useTokenPort()
   return useQuery(

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Returns the host's token data: `undefined` while loading, `null` if the host has none. */
+/** `undefined` while loading, `null` without token data. */
 export function useTokenPort() {
   const { tokenPort } = useConnect().options
   const { data, isError } = useQuery(

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 
 /**
- * Selects part of the toolkit's state. The component renders again only when that part changes.
+ * Selects part of the state; rerenders when it changes.
  *
- * @param select - Must return a part as stored: a new object would differ each time.
+ * @param select - Must return a stored part: a new object always differs.
  */
 export function useToolkitState<Part>(select: (state: State) => Part): Part {
   const { store } = useConnect()

@@ -4,19 +4,17 @@ import { useAccount } from './useAccount.ts'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** First part of the query key of unfinished sends: invalidate it when a page finishes one of them. */
+/** Query key of unfinished sends. */
 export const unfinishedKey = 'unfinished'
 
-/**
- * Returns open journal entries of the wallet modal for the account in use. Read again whenever a run starts or ends.
- */
+/** Returns the account's open journal entries; rereads when a run starts or ends. */
 export function useUnfinished(phase: Run['phase']): readonly JournalEntry[] {
   const { journal } = useConnect()
   const network = journalNetwork(useActiveNetwork())
   const { address } = useAccount()
   const { data = [] } = useQuery({
     queryKey: [unfinishedKey, network, address, phase],
-    // Entries from before a run must not show after it while the journal loads.
+    // Hides entries of an earlier run.
     gcTime: 0,
     queryFn: async () =>
       (await journal.read()).filter((entry) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useConnect } from './useConnect.ts'
 import { useToolkitState } from './useToolkitState.ts'
 
-/** Returns every wallet of this browser once, with the namespaces of this site that it supports. */
+/** Returns this browser's wallets with their namespaces. */
 export function useWalletEntries(): readonly WalletEntry[] {
   const wallets = useToolkitState((state) => state.wallets)
   const { networks } = useConnect()

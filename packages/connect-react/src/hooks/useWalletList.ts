@@ -4,7 +4,7 @@ import { useConnect } from './useConnect.ts'
 
 type WalletListQuery = { readonly search?: string; readonly isCertified?: boolean }
 
-/** All wallets page by page, or those that match a search. */
+/** All wallets by page, or search results. */
 export const walletListQuery = (connect: Connect, { search = '', isCertified = false }: WalletListQuery = {}) =>
   infiniteQueryOptions({
     queryKey: ['walletList', search, isCertified],
@@ -13,10 +13,9 @@ export const walletListQuery = (connect: Connect, { search = '', isCertified = f
     getNextPageParam: (_, pages) => (isWhole(pages) ? undefined : pages.length + 1),
   })
 
-/** Returns all wallets, each once, or those that match a search. */
+/** Returns all wallets, or search results. */
 export const useWalletList = (input: WalletListQuery = {}) => useInfiniteQuery(walletListQuery(useConnect(), input))
 
-/** Whether all wallets have loaded, or no more will. */
 function isWhole(pages: readonly WalletPage[]): boolean {
   const { wallets, count } = pages.reduce(addPage)
   return wallets.length >= count || pages.at(-1)?.wallets.length === 0

@@ -3,20 +3,17 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useConnect } from './useConnect.ts'
 
-/** Lists of the first view. The toolkit requests them once per visit, however many hooks use them. */
+/** Lists of the first view, once per visit. */
 export const walletListsQuery = (connect: Connect) =>
   queryOptions({
     queryKey: ['walletLists'],
     queryFn: () => prefetch(connect, { isConnected: false, isLight: connect.options.isBasic === true }),
   })
 
-/** Returns featured and recommended wallets, and the total number. */
+/** Returns featured and recommended wallets with the total. */
 export const useWalletLists = () => useQuery(walletListsQuery(useConnect()))
 
-/**
- * Returns the lists for the first view; null until loaded. Does not observe the query: creating an observer before
- * paint made the first list a sixth slower.
- */
+/** Null until loaded. An observer before paint made the first list a sixth slower. */
 export function useLateWalletLists(): WalletLists | null {
   const connect = useConnect()
   const client = useQueryClient()

@@ -2,7 +2,6 @@ import { type Connect, fetchWalletPicture } from '@solsmith/connect'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useConnect } from './useConnect.ts'
 
-/** Image of the wallet list by wallet name, as a URL that this page may load; null if none. */
 const walletPictureQuery = (connect: Connect, name: string) =>
   queryOptions({
     queryKey: ['walletPicture', name],

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useConnect } from './useConnect.ts'
 import { useActiveNetwork } from './useNetwork.ts'
 
-/** Returns the wallets that support the active network. */
+/** Returns wallets for the active network. */
 export function useWallets(): readonly Wallet[] {
   const { store } = useConnect()
   const network = useActiveNetwork()

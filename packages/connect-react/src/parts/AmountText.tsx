@@ -1,7 +1,7 @@
 import { splitNumbers } from '@solsmith/chain'
 import type { ReactNode } from 'react'
 
-/** Text whose longest numbers can break after a thousands separator if a line is too short. */
+/** Allows line breaks after thousands separators. */
 export function AmountText({ children }: { children: string }): ReactNode {
   return splitNumbers(children).reduce<ReactNode>(
     (before, part) =>

@@ -10,7 +10,7 @@ type Look = {
   readonly isWide?: boolean
 }
 
-/** Renders a `<button>`. With `isBusy` it keeps its width, ignores presses and shows a spinner. */
+/** Button; `isBusy` keeps its width and focus, ignores presses and spins. */
 export function Button({
   look = 'secondary',
   icon,
@@ -34,7 +34,7 @@ export function Button({
   )
 }
 
-/** A link styled as a button that opens a new tab. Renders an `<a>`. */
+/** Link styled as a button, in a new tab. */
 export function ButtonLink({
   look = 'secondary',
   icon = 'link',
@@ -50,7 +50,7 @@ export function ButtonLink({
   )
 }
 
-/** A button with only an icon; `name` is its label. Renders a `<button>`. */
+/** Icon button labelled by `name`. */
 export function IconButton({
   icon,
   name,
@@ -63,7 +63,7 @@ export function IconButton({
   )
 }
 
-/** Spinner; a static, broken ring with reduced motion. Renders an `<svg>`. */
+/** Spinner; static with reduced motion. */
 export function Ring() {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">

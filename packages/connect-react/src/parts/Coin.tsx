@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './Coin.module.css'
 import { SolBars } from './NetworkMark.tsx'
 
-/** Token icon: the SOL logo, an image approved by the host, or two letters. Renders a decorative `<span>`. */
+/** Decorative token icon: SOL logo, host-approved image, or letters. */
 export function Coin({
   token,
   imageUrl = null,
@@ -13,7 +13,6 @@ export function Coin({
   imageUrl?: string | null | undefined
   size?: 'small' | 'medium'
 }) {
-  // Falls back to letters if the image fails to load.
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const shownUrl = imageUrl === failedUrl ? null : imageUrl
   const isSol = token.mint === null && token.symbol === 'SOL'

@@ -35,7 +35,7 @@ test('reports a failed copy if the clipboard refuses or is missing', async () =>
   await screen.findByRole('button', { name: 'Not copied' })
   expect(write).toHaveBeenCalledWith('7fUQ')
 
-  // As on a plain HTTP page, which TypeScript's types ignore.
+  // Missing on plain HTTP pages.
   clipboard.mockReturnValue(undefined as never)
   await user.click(screen.getByRole('button', { name: 'Not copied' }))
   await screen.findByRole('button', { name: 'Not copied' })

@@ -4,7 +4,7 @@ import { useCopied } from './useCopied.ts'
 
 const icons = { idle: 'copy', copied: 'check', failed: 'warn' } as const
 
-/** Copies a text and shows and announces success or failure. Renders a `<button>`. */
+/** Copies a text, and announces the result. */
 export function CopyButton({ text, name, done, failed }: { text: string; name: string; done: string; failed: string }) {
   const { status, copy } = useCopied()
   const label = { idle: name, copied: done, failed }[status]

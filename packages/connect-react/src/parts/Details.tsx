@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { AmountText } from './AmountText.tsx'
 import styles from './Details.module.css'
 
-/** Renders a `<dl>` of `Detail`s. */
+/** List of `Detail`s. */
 export function Details({ children }: { children: ReactNode }) {
   return <dl className={styles.details}>{children}</dl>
 }
 
-/** Renders a `<div>` with a `<dt>` and a `<dd>`. Figures use the numeric font and can have a good or bad tone. */
+/** Term and value, with an optional tone. */
 export function Detail({
   name,
   isFigure,
@@ -29,7 +29,7 @@ export function Detail({
   )
 }
 
-/** Changes as `what · before → after`, one per row. Renders a `<table>`. */
+/** Table of changes: `what · before → after`. */
 export function Ledger({
   rows,
   words,

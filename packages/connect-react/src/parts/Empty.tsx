@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 
-/** Empty state: one sentence and at most one action. Renders a `<div>`. */
+/** Empty state with at most one action. */
 export function Empty({ title, note, action }: { title: string; note?: string; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -2,10 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-/**
- * Single-line text field. Always labelled; `isLabelHidden` shows the label only to screen readers. Renders a `<div>`
- * around an `<input>`.
- */
+/** Labelled text field; `isLabelHidden` hides the label visually. */
 export function Field({
   label,
   isLabelHidden,
@@ -18,7 +15,7 @@ export function Field({
   readonly label: string
   readonly isLabelHidden?: boolean
   readonly icon?: IconName
-  /** Content at the end of the field: a button or a word. */
+  /** Button or word at the end. */
   readonly end?: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -43,7 +40,7 @@ export function Field({
         />
         {end}
       </div>
-      {/* The live region exists before its text. */}
+      {/* Exists before its text, for screen readers. */}
       <p
         className={styles.hint}
         id={hintId}

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css'
 
-// Based on Lucide (ISC). A table of paths is smaller than a package in every host's bundle.
+// From Lucide (ISC); smaller than a package.
 const paths = {
   back: 'm15 18-6-6 6-6',
   buy: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM2 10h20M6 14h2',
@@ -36,7 +36,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Renders a decorative `<svg>`: the control around it has the label. */
+/** Decorative: its control has the label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

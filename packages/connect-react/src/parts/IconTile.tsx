@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './IconTile.module.css'
 
-/** A tile with letters or an icon. Renders a decorative `<span>`: the name is next to it. */
+/** Decorative tile with letters or an icon. */
 export function IconTile({ size, children }: { size: 'medium' | 'large'; children: ReactNode }) {
   return (
     <span className={styles.tile} data-size={size} aria-hidden="true">

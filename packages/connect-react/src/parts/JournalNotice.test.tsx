@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-/** A journal with or without durable storage. */
 const journalOf = (isDurable: boolean) => ({
   read: async () => [],
   write: async () => {},
@@ -23,7 +22,7 @@ test.each(['WalletSendPreview ready', 'SwapPreview ready'])(
   },
 )
 
-test.each(['WalletSendPreview ready', 'SwapPreview ready'])('%s is quiet where sends are stored', async (name) => {
+test.each(['WalletSendPreview ready', 'SwapPreview ready'])('%s shows no warning if sends are stored', async (name) => {
   const { words } = await open(name, true)
 
   await screen.findByRole('button', { name: words.swap.cancel })

@@ -2,7 +2,7 @@ import { useIsJournalDurable } from '../hooks/useIsJournalDurable.ts'
 import { useModalWords } from '../words/useModalWords.ts'
 import { Notice } from './Notice.tsx'
 
-/** Warns before a signature if this browser would forget the send. */
+/** Warns if this browser would forget the send. */
 export function JournalNotice() {
   const { review: words } = useModalWords()
   return !useIsJournalDurable() && <Notice tone="warn">{words.notStored}</Notice>

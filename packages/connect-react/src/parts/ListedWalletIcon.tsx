@@ -4,10 +4,7 @@ import { useImage } from '../hooks/useImage.ts'
 import { useToolkitState } from '../hooks/useToolkitState.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
-/**
- * Icon of a listed wallet: the host's, the installed wallet's, or the list's once loaded; its first letter until then.
- * Renders a `<span>`.
- */
+/** Icon from the host, the wallet, or the list; its letter while loading. */
 export function ListedWalletIcon({
   listed,
   size,

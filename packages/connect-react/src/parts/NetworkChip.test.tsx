@@ -35,7 +35,7 @@ test.for<[string, Scene['options']]>([
   ['there is one network', { networks: [mainnet] }],
   ['the site works on this one alone', { rules: { solana: { ...rule, requested: [mainnet.caip2] } } }],
   ['the site lets no one change it', { enableNetworkSwitch: false }],
-])('where %s, it leads nowhere', ([, options]) => {
+])('with %s, has no link', ([, options]) => {
   draw(options)
 
   expect(screen.getByText(mainnet.name)).toBeTruthy()

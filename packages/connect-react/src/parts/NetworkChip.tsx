@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import styles from './NetworkChip.module.css'
 import { NetworkMark } from './NetworkMark.tsx'
 
-/** The network in use. Renders a `<button>` that opens the network list, or a `<span>` if there is no other network. */
+/** The active network; opens the list if there are others. */
 export function NetworkChip() {
   const connect = useConnect()
   const { networks: words } = useModalWords()

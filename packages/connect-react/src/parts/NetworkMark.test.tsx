@@ -8,7 +8,6 @@ import { NetworkMark } from './NetworkMark.tsx'
 afterEach(cleanup)
 
 function Mark({ money, image }: { money: 'real' | 'test'; image?: string | null }) {
-  // A network of Solana in what the mark reads.
   const network = { ...useActiveNetwork(), name: 'Anvil', caip2: 'solana:anvil', money } as AnyNetwork
   return <NetworkMark network={network} size="small" {...(image === undefined ? {} : { image })} />
 }
@@ -16,14 +15,13 @@ function Mark({ money, image }: { money: 'real' | 'test'; image?: string | null 
 const own = 'https://host.example/anvil.png'
 const options = { chainImages: { 'solana:anvil': own } }
 
-/** What the mark has: a picture's address, the bars of the coin, a letter. */
 const shown = () => {
   const mark = document.querySelector('[data-money]')
   const bars = mark?.querySelector('svg') ? 'bars' : null
   return [mark?.querySelector('img')?.src ?? null, bars, mark?.getAttribute('data-letter') ?? null]
 }
 
-test('the picture of the host is looked up where none is given', () => {
+test("looks up the host's image if none is given", () => {
   const { redraw } = drawParts(<Mark money="real" />, { options })
   expect(shown()).toEqual([own, null, null])
 
@@ -34,7 +32,7 @@ test('the picture of the host is looked up where none is given', () => {
   expect(shown()).toEqual([null, 'bars', null])
 })
 
-test('without a picture real money has the bars of the coin, and other networks a letter', () => {
+test('without an image, Mainnet has the SOL logo and other networks a letter', () => {
   const { redraw } = drawParts(<Mark money="real" />)
   expect(shown()).toEqual([null, 'bars', null])
 

@@ -3,10 +3,7 @@ import { isSolana } from '@solsmith/connect'
 import { useConnect } from '../hooks/useConnect.ts'
 import styles from './NetworkMark.module.css'
 
-/**
- * Network icon: the host's image, the SOL logo on Mainnet, or a bordered letter. Renders a decorative `<span>`: the
- * name is next to it.
- */
+/** Decorative icon: host image, SOL logo on Mainnet, or a letter. */
 export function NetworkMark({
   network,
   image: known,
@@ -34,7 +31,7 @@ export function NetworkMark({
   )
 }
 
-/** The SOL logo. Renders an `<svg>`. */
+/** SOL logo. */
 export function SolBars() {
   return (
     <svg viewBox="12 14 40 36" width="60%" fill="currentColor" aria-hidden="true">

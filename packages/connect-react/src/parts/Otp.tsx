@@ -2,10 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './Otp.module.css'
 import { type CodeState, codeLength, enterDigits, eraseDigit } from './otp.ts'
 
-/**
- * Six boxes for a code: typing moves to the next box, pasting fills all, and arrows and Backspace move. Renders a
- * `<fieldset>` of `<input>`s.
- */
+/** Six code boxes with paste, arrows and Backspace. */
 export function Otp({
   code,
   onChange,
@@ -41,7 +38,7 @@ export function Otp({
     else focus(Math.min(codeLength - 1, Math.max(0, place)))
   }
   useEffect(() => {
-    // Focuses the first box after a wrong code, since the boxes are disabled during the check.
+    // Boxes lose focus while disabled.
     if (!isBusy && isBad) boxes.current?.querySelector('input')?.focus()
   }, [isBusy, isBad])
   return (

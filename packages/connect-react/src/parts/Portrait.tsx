@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import styles from './Portrait.module.css'
 
-/** A user's avatar, or its fallback if there is none or it fails to load. */
+/** Avatar, or its fallback. */
 export function Portrait({ src, children = null }: { src: string | null; children?: ReactNode }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === null || src === failed) return children

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { IconTile } from './IconTile.tsx'
 import { WalletIcon } from './WalletIcon.tsx'
 
-/** Icon of an onramp provider: a symbol for the sandbox, otherwise the image of the wallet list. Renders a `<span>`. */
+/** Onramp provider's icon: a symbol for the sandbox, or the list's image. */
 export function ProviderIcon({
   provider: { id, name },
   size,

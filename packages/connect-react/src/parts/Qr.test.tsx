@@ -5,7 +5,6 @@ import { Qr } from './Qr.tsx'
 
 afterEach(cleanup)
 
-/** Returns the dark cells of a rendered code, by row and column. */
 function readCells(code: HTMLElement): ReadonlySet<string> {
   const path = code.querySelectorAll('path')[1]?.getAttribute('d') ?? ''
   const cells = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, width]) =>

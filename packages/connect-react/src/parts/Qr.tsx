@@ -4,13 +4,10 @@ import styles from './Qr.module.css'
 
 /** Quiet zone in cells (ISO/IEC 18004). */
 const quiet = 4
-/** Share of the side: the logo covers less than `quartile` error correction can restore (25%). */
+/** Below what `quartile` correction restores (25%). */
 const markShare = 0.22
 
-/**
- * QR code with a logo in the middle: dark on light in every theme, as scanners expect. Renders an `<svg>` labelled with
- * `name`.
- */
+/** QR code with a logo, dark on light in every theme. */
 export function Qr({ text, name }: { text: string; name: string }) {
   const cells = useMemo(() => encodeQR(text, 'raw', { ecc: 'quartile', border: quiet }), [text])
   const size = cells.length
@@ -32,7 +29,7 @@ export function Qr({ text, name }: { text: string; name: string }) {
   )
 }
 
-/** One path for all dark cells: runs in a row become one rectangle. */
+/** Runs in a row become one rectangle. */
 function drawCells(cells: readonly (readonly boolean[])[]): string {
   return cells
     .flatMap((row, y) =>

@@ -10,7 +10,7 @@ import { JournalNotice } from './JournalNotice.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Side, Stack } from './Stack.tsx'
 
-/** Review of a prepared transaction before signing, or its error with buttons to retry and to edit. */
+/** Review before signing, or an error with retry and edit. */
 export function ReviewView<Prepared extends object>({
   query: { data, error, isFetching, refetch },
   words,

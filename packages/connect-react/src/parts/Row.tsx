@@ -5,12 +5,12 @@ import { isPlainClick } from './isPlainClick.ts'
 import styles from './Row.module.css'
 
 type RowProps = {
-  /** A `WalletIcon`, an icon name, or a custom image. */
+  /** `WalletIcon`, icon name or image. */
   readonly start?: ReactNode
   readonly icon?: IconName
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** A word at the end: `installed`, `420+`. */
+  /** Such as `installed` or `420+`. */
   readonly tag?: ReactNode
   readonly tone?: 'good' | 'devnet' | 'sandbox' | 'warn' | undefined
   readonly figure?: ReactNode
@@ -19,7 +19,7 @@ type RowProps = {
   readonly hasArrow?: boolean
 }
 
-/** Row that can be chosen. Renders a `<button>`; put it in an `<li>` of `Rows`. */
+/** Row as a button, inside `Rows`. */
 export function RowButton({
   onClick,
   isDisabled,
@@ -38,7 +38,7 @@ export function RowButton({
   )
 }
 
-/** Row that links to another site. Renders an `<a>`. */
+/** Row that links to another site. */
 export function RowLink({ href, ...row }: RowProps & { readonly href: string }) {
   return (
     <a className={styles.row} href={href} target="_blank" rel="noreferrer">
@@ -47,7 +47,7 @@ export function RowLink({ href, ...row }: RowProps & { readonly href: string }) 
   )
 }
 
-/** Row that links to a page of the site. Renders an `<a>`; the browser handles clicks with a modifier key. */
+/** Row that links within the site; the browser handles modified clicks. */
 export function RowPageLink({
   href,
   onOpen,
@@ -68,7 +68,7 @@ export function RowPageLink({
   )
 }
 
-/** Static row. Renders a `<div>`. */
+/** Static row. */
 export function Row(row: RowProps) {
   return (
     <div className={styles.row}>
@@ -77,7 +77,7 @@ export function Row(row: RowProps) {
   )
 }
 
-/** Renders a `<ul>`. */
+/** List of rows. */
 export function Rows({ children, name }: { children: ReactNode; name?: string }) {
   return (
     <ul className={styles.rows} aria-label={name}>

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** Placeholder lines of the final size, shown after 300 ms. Renders a `<div>` with text for screen readers. */
+/** Placeholder shown after 300 ms. */
 export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>

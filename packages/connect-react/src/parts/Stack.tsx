@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Stack.module.css'
 
-/** Vertical layout of a view; `middle` centers it. Renders a `<div>`. */
+/** Vertical layout. */
 export function Stack({ align = 'start', children }: { align?: 'start' | 'middle'; children: ReactNode }) {
   return (
     <div className={styles.stack} data-align={align}>
@@ -10,7 +10,7 @@ export function Stack({ align = 'start', children }: { align?: 'start' | 'middle
   )
 }
 
-/** Two or more buttons in a row; the last one is wider. Renders a `<div>`. */
+/** Row of buttons; the last one is wider. */
 export function Side({ children, isEven }: { children: ReactNode; isEven?: boolean }) {
   return (
     <div className={styles.side} data-even={isEven}>
@@ -19,12 +19,12 @@ export function Side({ children, isEven }: { children: ReactNode; isEven?: boole
   )
 }
 
-/** A word between two lines. Renders a `<div>`. */
+/** Word between two lines. */
 export function Divider({ children }: { children: ReactNode }) {
   return <div className={styles.divider}>{children}</div>
 }
 
-/** A title inside a view. Renders an `<h3>`. */
+/** Title inside a view (`<h3>`). */
 export function Heading({ tone, children }: { tone?: 'bad' | undefined; children: ReactNode }) {
   return (
     <h3 className={styles.heading} data-tone={tone}>
@@ -33,7 +33,7 @@ export function Heading({ tone, children }: { tone?: 'bad' | undefined; children
   )
 }
 
-/** A sentence; `small` is a footnote. Renders a `<p>`. */
+/** Sentence; `small` is a footnote. */
 export function Text({ size, children }: { size?: 'small'; children: ReactNode }) {
   return (
     <p className={styles.text} data-size={size}>
@@ -42,7 +42,7 @@ export function Text({ size, children }: { size?: 'small'; children: ReactNode }
   )
 }
 
-/** An amount or address in a sentence. Renders a `<span>`. */
+/** Amount or address in a sentence. */
 export function Figure({ children }: { children: ReactNode }) {
   return <span className={styles.figure}>{children}</span>
 }

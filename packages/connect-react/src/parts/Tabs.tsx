@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 import { useTabs } from './useTabs.ts'
 
-/**
- * WAI-ARIA tabs: arrows move and select, Tab moves on to the panel. Renders a `tablist` and the selected `tabpanel`.
- */
+/** WAI-ARIA tabs with arrow keys. */
 export function Tabs<Name extends string>({
   name,
   tabs,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Visually hidden text, announced on change, such as the number of search results. Renders a `<p>`. */
+/** Visually hidden text, announced on change. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return (
     <p className={styles.unseen} role="status">

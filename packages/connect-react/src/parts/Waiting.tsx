@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Waiting.module.css'
 
-/** Waits for another party: icon in a spinner, what it waits for, and advice after a rejection. Renders a `<div>`. */
+/** Waits for another party; shows advice after a rejection. */
 export function Waiting({
   picture,
   title,

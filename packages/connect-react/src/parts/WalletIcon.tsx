@@ -1,14 +1,14 @@
 import type { Wallet } from '@solsmith/connect'
 import styles from './WalletIcon.module.css'
 
-/** The host's image of a wallet, its own icon, or its first letter. Renders a decorative `<span>`. */
+/** Decorative wallet icon: host image, own icon, or letter. */
 export function WalletIcon({
   wallet,
   image,
   size,
 }: {
   wallet: Pick<Wallet, 'name' | 'icon'>
-  /** From the host: the only image allowed from any URL. */
+  /** The only image allowed from any URL. */
   image?: string | undefined
   size: 'small' | 'medium' | 'large'
 }) {

@@ -1,4 +1,4 @@
-/** A full address for verification, split in the middle if it needs two lines. */
+/** Full address, split in the middle if needed. */
 export function WholeAddress({ address }: { address: string }) {
   const middle = Math.ceil(address.length / 2)
   return (

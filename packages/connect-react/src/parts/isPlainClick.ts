@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether the page handles a click on a link: the browser handles other buttons and modifier keys. */
+/** Without other buttons or modifier keys. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, altKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey

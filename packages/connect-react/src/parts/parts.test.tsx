@@ -127,12 +127,10 @@ describe('images', () => {
     const { rerender, container } = render(<Coin token={{ symbol: 'SOL', mint: null }} />)
     expect(container.querySelector('svg')).not.toBeNull()
 
-    // The coin of another namespace does not use SOL's logo.
     rerender(<Coin token={{ symbol: 'ETH', mint: null }} />)
     expect(container.querySelector('svg')).toBeNull()
     expect(container.querySelector('[data-letters]')?.getAttribute('data-letters')).toBe('ET')
 
-    // Any mint: only its presence matters.
     const mint = 'mint' as Parameters<typeof Coin>[0]['token']['mint']
     rerender(<Coin token={{ symbol: 'ANVL', mint }} />)
     expect(container.querySelector('[data-letters]')?.getAttribute('data-letters')).toBe('AN')

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Props of a button. While busy it announces so, keeps focus, and neither acts nor submits a form. */
+/** Button props; while busy it keeps focus but ignores presses. */
 export const pressOf = (
   isBusy: boolean,
   { onClick, 'aria-disabled': isDisabled }: Pick<ComponentProps<'button'>, 'onClick' | 'aria-disabled'>,

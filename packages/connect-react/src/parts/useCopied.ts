@@ -1,10 +1,10 @@
 import { copyText } from '@solsmith/chain'
 import { useEffect, useState } from 'react'
 
-/** Long enough to read, short enough not to look like a permanent state. */
+/** Readable, yet clearly temporary. */
 const shownMs = 2_000
 
-/** Copies a text. For two seconds, `status` shows whether it succeeded; a browser can refuse or have no clipboard. */
+/** Copies a text; `status` shows the result for two seconds. */
 export function useCopied(): {
   readonly status: 'idle' | 'copied' | 'failed'
   readonly copy: (text: string) => Promise<void>

@@ -3,9 +3,9 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 type Tabs<Name> = { readonly names: readonly Name[]; readonly chosen: Name; readonly onChoose: (name: Name) => void }
 
 /**
- * WAI-ARIA tabs: arrows (in reading direction), Home and End move and select, Tab moves on to the panel.
+ * WAI-ARIA tabs: arrows, Home and End select.
  *
- * @returns Props of the `tablist`, each `tab` and the selected `tabpanel`.
+ * @returns Props of the `tablist`, `tab`s and `tabpanel`.
  */
 export function useTabs<Name extends string>({
   names,
@@ -43,7 +43,7 @@ export function useTabs<Name extends string>({
       tabIndex: name === chosen ? 0 : -1,
       onClick: () => onChoose(name),
     }),
-    // A panel that starts with text is focusable itself (APG).
+    // A panel starting with text is focusable (APG).
     panel: { id: `${id}-panel`, 'aria-labelledby': `${id}-${chosen}`, tabIndex: 0 },
   }
 }

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ConnectProvider } from '../ConnectProvider.tsx'
 
-/** Providers around the toolkit's parts. Failed requests are not retried. */
 export function Beneath({ connect, children }: { connect: Connect; children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (

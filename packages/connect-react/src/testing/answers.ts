@@ -5,7 +5,6 @@ type Asked = { readonly url: URL; readonly body: unknown }
 
 let isAnswering = false
 
-/** Answers requests of scenes from now on. */
 export function answerTests(): void {
   if (isAnswering) return
   isAnswering = true
@@ -17,7 +16,6 @@ export function answerTests(): void {
   }
 }
 
-/** Records the requests to an answer in order. */
 export function recordAnswer(answer: Answer | undefined): {
   readonly answer: Answer
   readonly asked: readonly Asked[]
@@ -32,7 +30,6 @@ export function recordAnswer(answer: Answer | undefined): {
   }
 }
 
-/** Answers the first request differently from later ones. */
 export function answerFirst(first: Answer | undefined, then: Answer | undefined): Answer {
   let calls = 0
   return (request) => {
@@ -41,7 +38,6 @@ export function answerFirst(first: Answer | undefined, then: Answer | undefined)
   }
 }
 
-/** Fails the first request. */
 export const failFirst = (answer: Answer | undefined): Answer => answerFirst(500, answer)
 
 function give(answer: Answer | undefined, request: Asked): unknown {

@@ -1,4 +1,4 @@
-/** Matches a control by the start of its accessible name, because a row's name continues with details. */
+/** A row's accessible name continues with details. */
 export const beginning =
   (text: string) =>
   (name: string): boolean =>

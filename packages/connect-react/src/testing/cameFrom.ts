@@ -1,7 +1,7 @@
 import { updateModal, type View } from '@solsmith/connect'
 import type { Scene } from '../gallery/scene.ts'
 
-/** Puts a view before a scene's view, so that there is a back button. */
+/** Adds a previous view, for a back button. */
 export const cameFrom =
   (before: View) =>
   ({ view, prepare }: Scene): Pick<Scene, 'prepare'> => ({

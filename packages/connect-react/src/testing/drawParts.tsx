@@ -7,7 +7,7 @@ import { Beneath } from './Beneath.tsx'
 
 let drawn = 20_000
 
-/** Renders parts of the toolkit with the wallets, responses and state of a scene. The modal is closed. */
+/** Renders parts with a scene's state. */
 export function drawParts(parts: ReactNode, scene: Partial<Scene> = {}) {
   answerTests()
   drawn += 1

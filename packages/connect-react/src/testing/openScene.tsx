@@ -10,7 +10,7 @@ import { en, type ModalWords } from '../words/en.ts'
 import { answerTests } from './answers.ts'
 import { createUser, lookAway } from './late.ts'
 
-// A view loads when first shown, which takes time on a busy machine.
+// Views load lazily, which takes time on a busy machine.
 configure({
   asyncUtilTimeout: 60_000,
   getElementError: (message, { textContent }) =>
@@ -19,13 +19,12 @@ configure({
 
 let opened = 0
 
-/** A rendered gallery view, with its user and words. */
 export type OpenScene = { readonly connect: Connect; readonly user: UserEvent; readonly words: ModalWords }
 
 /**
- * Renders a gallery scene by name (`Swap ready`) and waits for its card.
+ * Renders a gallery scene by name (`Swap ready`).
  *
- * @param change - Differences from the gallery's scene.
+ * @param change - Overrides.
  */
 export async function openScene(
   name: string,
@@ -44,7 +43,7 @@ export async function openScene(
       </Suspense>,
     )
   })
-  // Finds the card's title by element: a query by role reads the whole document each time.
+  // A query by role reads the whole document.
   await waitFor(() => {
     if (!document.querySelector('[data-solsmith] h2')) throw new TypeError('There is no title yet.')
   })

@@ -2,10 +2,10 @@ import type { FrameChannel } from '@solsmith/connect'
 
 type Asked = { readonly type: string; readonly payload: unknown }
 
-/** Responses of a frame: a result, an error to throw, or a function of the request. */
+/** A result, an error, or a function. */
 type FrameAnswers = Readonly<Record<string, unknown>>
 
-/** A fake frame of the embedded wallet that records requests. Requests missing from the table never resolve. */
+/** Records requests; unlisted ones never resolve. */
 export function recordFrame(answers: FrameAnswers = {}) {
   const asked: Asked[] = []
   const rejections: 'rejected'[] = []
@@ -19,10 +19,9 @@ export function recordFrame(answers: FrameAnswers = {}) {
   }
   return {
     rejections,
-    /** Returns the requests of one type, in order. */
     of: (type: string): readonly unknown[] => asked.filter((one) => one.type === type).map(({ payload }) => payload),
     openFrame: async (): Promise<FrameChannel> => ({
-      // A test gives responses of the right type.
+      // Tests provide matching types.
       ask: ask as FrameChannel['ask'],
       watchSession: () => () => {},
       rejectRequests: () => void rejections.push('rejected'),

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 60_000 })
 
 let opened = 0
 
-/** Renders a hook in a provider with the wallet, responses and state of a scene. */
+/** Renders a hook with a scene's state. */
 export function renderToolkitHook<Result, Props>(
   use: (props: Props) => Result,
   { initialProps, ...scene }: Partial<Scene> & { readonly initialProps?: Props } = {},

@@ -7,36 +7,33 @@ import { openScene } from './openScene.tsx'
 
 type Walk = {
   readonly change?: (scene: Scene) => Partial<Scene>
-  /** Steps before the walk, as in scenes. */
   readonly steps?: readonly string[]
-  /** Controls to skip, by view. Pressed ones are added. */
+  /** Skipped controls by view; pressed ones are added. */
   readonly pressed?: Set<string>
-  /** Presses nothing. A toast may report a failed response. */
+  /** Presses nothing, but allows error toasts. */
   readonly isLookOnly?: boolean
 }
 
-/** Result of pressing one control of a view. */
+/** Result of pressing one control. */
 export type Step = {
   readonly view: View
   readonly control: string
-  /** Null: the modal is closed. */
+  /** Null: modal closed. */
   readonly to: View | null
-  /** An unexpected failure; null if all is well. */
+  /** Null if none. */
   readonly problem: string | null
 }
 
 const viewFailed = 'This view did not load.'
 
-/** Longer than any immediate response takes. */
+/** Longer than any immediate response. */
 const longMs = 600
-/** Long enough to be sure that no response comes. */
+/** Long enough to exclude a response. */
 const shortMs = 100
 
-/** Pending requests, once counted. */
 let pending = 0
 let isCounting = false
 
-/** Counts requests from now on, around the scenes' responses. */
 function countRequests(): void {
   isCounting = true
   const ask = globalThis.fetch
@@ -50,7 +47,7 @@ function countRequests(): void {
   }
 }
 
-/** Waits until nothing changes any more, or until the time runs out. */
+/** Waits until the view is stable. */
 async function settle(patienceMs: number): Promise<void> {
   const tickMs = 8
   for (let last = '', waitedMs = 0; waitedMs < patienceMs; waitedMs += tickMs) {
@@ -61,7 +58,6 @@ async function settle(patienceMs: number): Promise<void> {
   }
 }
 
-/** Opens a scene and performs its first steps. */
 async function arrive(name: string, { change = () => ({}), steps = [], isLookOnly = false }: Walk) {
   const patienceMs = isLookOnly ? shortMs : longMs
   cleanup()
@@ -80,7 +76,7 @@ async function arrive(name: string, { change = () => ({}), steps = [], isLookOnl
   return connect
 }
 
-/** Enabled buttons of the view and its header. List rows are alike, so the first four represent all. */
+/** List rows are alike, so four represent all. */
 const listControls = () => {
   const rows = new Map<Element | null, number>()
   return [...document.querySelectorAll<HTMLElement>('[data-solsmith] button:not([disabled])')].flatMap((element) => {
@@ -92,14 +88,13 @@ const listControls = () => {
   })
 }
 
-/** Presses every control of a scene, each from a fresh start. */
+/** Presses every control, each from a fresh start. */
 export async function walkScene(sceneName: string, walk: Walk = {}): Promise<readonly Step[]> {
   const raised: string[] = []
   const error = vi.spyOn(console, 'error').mockImplementation((...said) => void raised.push(said.map(String).join(' ')))
-  // A popup that opens and stays empty.
+  // An empty popup.
   vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {}, focus() {}, location: {} } as never)
   await Promise.all(views.map(loadView))
-  // The first scene installs the responses.
   if (!isCounting) await openScene(sceneName).then(countRequests)
   const done: Step[] = []
   let connect = await arrive(sceneName, walk)
@@ -108,7 +103,7 @@ export async function walkScene(sceneName: string, walk: Walk = {}): Promise<rea
   const look = (control: string): Step => {
     const state = connect.store.get()
     const card = document.querySelector('[data-solsmith]')
-    // The header has a title, but the content below must not be empty either.
+    // The content must not be empty either.
     const title = card?.querySelector('h2')?.textContent ?? ''
     const isBlank =
       card?.textContent?.replace(title, '').trim() === '' && !card.querySelector('[role="status"][aria-label]')

@@ -1,10 +1,7 @@
 import { type Connect, tellTheme } from '@solsmith/connect'
 import { readTheme, readThemeVariables, type Theme } from './theme.ts'
 
-/**
- * Sets the properties of a theme on the page, without a style element, removes those of the previous theme, and informs
- * the wallet's frame.
- */
+/** Sets theme properties on the page, and informs the wallet's frame. */
 export function applyTheme(connect: Connect, theme: Theme): void {
   const { style } = document.documentElement
   const properties = readTheme(theme)

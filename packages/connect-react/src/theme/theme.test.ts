@@ -13,7 +13,6 @@ const rgb = (text: string) =>
   [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as [number, number, number]
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
-/** Returns the product's properties of a block, without host overrides. */
 const properties = (css: string, block: RegExp) =>
   new Map(
     [...(block.exec(css)?.[1] ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
@@ -35,7 +34,6 @@ const blocks = {
 test('computes WCAG contrast', () => {
   expect(contrast(black, white)).toBeCloseTo(21, 5)
   expect(contrast(white, white)).toBe(1)
-  // #767676 on white is the well-known grey that just passes.
   expect(contrast(rgb('#767676'), white)).toBeCloseTo(4.54, 2)
 })
 

@@ -1,23 +1,23 @@
-/** Appearance of the toolkit. Values that would be hard to read are ignored: see `readTheme`. */
+/** Toolkit appearance; unreadable values are ignored. */
 export type Theme = {
   /** Default: dark. */
   readonly mode?: 'dark' | 'light'
-  /** Colour of actions, as `#rrggbb`. */
+  /** As `#rrggbb`. */
   readonly accent?: string
-  /** Factor: 1 is the default, 0 is square, 2 twice as round. */
+  /** Factor: 0 is square, 2 twice as round. */
   readonly radius?: number
   readonly font?: string
-  /** Colour mixed into the surfaces, as `#rrggbb`, and its share in percent: at most 40. */
+  /** Tint of surfaces: `#rrggbb` and percent up to 40. */
   readonly mix?: { readonly color: string; readonly percent: number }
   /** Of the modal; default: 999. */
   readonly zIndex?: number
-  /** Colour of dark QR cells, as `#rrggbb`. */
+  /** Dark QR cells, as `#rrggbb`. */
   readonly qrColor?: string
 }
 
 type Rgb = readonly [number, number, number]
 
-/** Surfaces, and text colours on them (theme.css). */
+/** Surfaces, and text on them (theme.css). */
 const palettes = {
   dark: {
     surfaces: { ground: '#0f1112', sunken: '#0a0c0d', surface: '#16191a', raised: '#1e2123', pressed: '#272b2e' },
@@ -36,8 +36,7 @@ const textContrast = 4.5
 const codeContrast = 7
 
 /**
- * Converts a theme to CSS custom properties. Ignores an accent, mix or QR colour that would be hard to read: text keeps
- * 4.5 : 1 (WCAG 2.2), a code 7 : 1.
+ * Converts a theme to CSS properties. Requires 4.5 : 1 for text (WCAG 2.2), 7 : 1 for codes.
  *
  * @example readTheme({ accent: '#7cc4ff' })['--solsmith-accent'] // '#7cc4ff'
  */
@@ -53,7 +52,7 @@ export function readTheme(theme: Theme): Readonly<Record<string, string>> {
   }
 }
 
-/** Converts a theme to the variables of embedded wallets, for the wallet's frame. Omits what it cannot show. */
+/** Converts a theme to the frame's variables. */
 export function readThemeVariables({
   accent,
   radius,
@@ -70,7 +69,7 @@ export function readThemeVariables({
   }
 }
 
-/** Default radius of embedded wallets in CSS pixels. */
+/** Embedded wallets' default in CSS pixels. */
 const frameRadius = 4
 
 function readAccent(mode: 'dark' | 'light', { accent, mix }: Theme): Readonly<Record<string, string>> {
@@ -103,7 +102,7 @@ function readMix(mode: 'dark' | 'light', mix: Theme['mix']): Readonly<Record<str
   return Object.fromEntries((mixSurfaces(mode, mix) ?? []).map((color, at) => [`--solsmith-${names[at]}`, hex(color)]))
 }
 
-/** Returns the tinted surfaces in order; null without a mix, or if text would be unreadable on them. */
+/** Returns null without a mix, or if unreadable. */
 function mixSurfaces(mode: 'dark' | 'light', mix: Theme['mix']): readonly Rgb[] | null {
   const color = parse(mix?.color)
   if (!mix || !color) return null
@@ -118,7 +117,7 @@ function readQr(qrColor: string | undefined): Readonly<Record<string, string>> {
   return color && contrast(color, rgb(paper)) >= codeContrast ? { '--solsmith-qr': hex(color) } : {}
 }
 
-/** Contrast ratio of two colours (WCAG 2.x): 1 for equal ones, 21 for black on white. */
+/** WCAG 2.x contrast, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   // Sorting two values returns two.
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
@@ -129,7 +128,7 @@ function luminance(color: Rgb): number {
   const [r, g, b] = color.map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number] // `map` keeps the length of three.
+  }) as [number, number, number] // `map` keeps the length.
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
@@ -139,7 +138,7 @@ const blend = (from: Rgb, to: Rgb, share: number): Rgb => [
   Math.round(from[2] + (to[2] - from[2]) * share),
 ]
 
-/** Null for anything but `#rrggbb`. */
+/** Parses `#rrggbb`. */
 const parse = (text: string | undefined): Rgb | null => (/^#[\da-f]{6}$/i.test(text ?? '') ? rgb(text ?? '') : null)
 
 const rgb = (text: string): Rgb => [

@@ -15,7 +15,6 @@ const watchWindows = () => {
   return open
 }
 
-/** Skips the seconds between two polls. */
 const useFakeClock = () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

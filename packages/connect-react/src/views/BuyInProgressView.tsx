@@ -9,9 +9,7 @@ import { Stack } from '../parts/Stack.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/**
- * A purchase in a provider's popup. Continues to the purchase list once it appears, and gives up after three minutes.
- */
+/** A purchase in a provider's popup; gives up after three minutes. */
 export function BuyInProgressView() {
   const connect = useConnect()
   const { buy: words, walletConnect, toasts, shell } = useModalWords()

@@ -4,7 +4,6 @@ import { Button } from '../parts/Button.tsx'
 import { Heading, Stack, Text } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** Explains account names, with a button to register one. */
 export function ChooseAccountNameView() {
   const connect = useConnect()
   const { names: words } = useModalWords()

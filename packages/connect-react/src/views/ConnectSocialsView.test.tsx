@@ -16,7 +16,6 @@ describe('social networks', () => {
 
   test('a choice opens its popup within the click, and the modal waits', async () => {
     const popup = { closed: false, close: vi.fn(), location: { href: '' } }
-    // The members of a window that a login uses.
     const open = vi.spyOn(window, 'open').mockReturnValue(popup as never)
     onTestFinished(() => open.mockRestore())
     const frame = recordFrame({ GET_SOCIAL_REDIRECT_URI: { uri: 'https://google.example/login' } })

@@ -7,7 +7,7 @@ import { SocialIcon } from './login/SocialIcon.tsx'
 import { useProviderName } from './login/useProviderName.ts'
 import { useSocialLogin } from './login/useSocialLogin.ts'
 
-/** Every social network for logins, one per row. Passkeys are not among them and come earlier. */
+/** Social logins, without passkeys. */
 export function ConnectSocialsView() {
   const connect = useConnect()
   const { login: words } = useModalWords()

@@ -2,7 +2,7 @@ import { useConnectorRows } from '../hooks/useConnectorRows.ts'
 import { Stack } from '../parts/Stack.tsx'
 import { WalletList } from './connect/WalletList.tsx'
 
-/** Only wallets, if the first view has one row for all of them. */
+/** Wallets only, if the first view collapses them. */
 export function ConnectWalletsView() {
   const rows = useConnectorRows()
   return (

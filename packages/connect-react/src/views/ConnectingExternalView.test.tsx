@@ -5,7 +5,6 @@ import { createGalleryWallet, galleryAddress } from '../gallery/scene.ts'
 import { cameFrom } from '../testing/cameFrom.ts'
 import { openScene } from '../testing/openScene.tsx'
 
-/** A wallet that rejects the first request and then connects. */
 const undecided = () => {
   let asked = 0
   const wallet = createGalleryWallet({
@@ -13,7 +12,6 @@ const undecided = () => {
     connect: async () => {
       asked += 1
       if (asked === 1) throw new Error('User rejected the request.')
-      // An address of the gallery is valid.
       return { address: galleryAddress as never }
     },
   })

@@ -11,7 +11,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** Asks a wallet of this browser to connect. Shows what it waits for, and advice after a rejection. */
+/** Asks a browser wallet to connect. */
 export function ConnectingExternalView() {
   const connect = useConnect()
   const words = useModalWords()

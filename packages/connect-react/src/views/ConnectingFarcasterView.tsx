@@ -11,7 +11,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { SocialIcon } from './login/SocialIcon.tsx'
 
-/** Farcaster login: a code to scan, or on phones a link to the app. */
+/** Farcaster login by code, or by link on phones. */
 export function ConnectingFarcasterView() {
   const connect = useConnect()
   const { social: words } = useModalWords()

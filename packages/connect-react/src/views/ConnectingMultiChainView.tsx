@@ -7,7 +7,7 @@ import { Heading, Stack } from '../parts/Stack.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** Lets the user choose a namespace of a multichain wallet. */
+/** Namespace choice of a multichain wallet. */
 export function ConnectingMultiChainView() {
   const connect = useConnect()
   const { connecting: words } = useModalWords()
@@ -37,5 +37,5 @@ export function ConnectingMultiChainView() {
   )
 }
 
-/** A phone cannot scan a WalletConnect code on its own screen. */
+/** A phone can't scan its own screen. */
 const walletConnectView = () => (thisDevice().isMobile ? 'AllWallets' : 'ConnectingWalletConnect')

@@ -9,14 +9,14 @@ import { useModalWords } from '../words/useModalWords.ts'
 import { SocialIcon } from './login/SocialIcon.tsx'
 import { useProviderName } from './login/useProviderName.ts'
 
-/** Login in a provider's popup. Going back closes the popup. */
+/** Login in a provider's popup. */
 export function ConnectingSocialView() {
   const { social: words } = useModalWords()
   const nameOf = useProviderName()
   const login = useToolkitState(socialLoginOf)
   const { data } = useModal()
   const { socialWindow } = useAccount()
-  // Every caller of this view passes one of them.
+  // Every caller passes one.
   const provider = login?.provider ?? (data.provider as SocialProvider | undefined) ?? 'google'
   const window = provider === 'passkey' ? words.passkeyWindow : words.window
   const note = login?.step === 'reading' ? words.reading : window

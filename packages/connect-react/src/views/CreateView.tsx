@@ -7,7 +7,7 @@ import { EmailBlock } from './login/EmailBlock.tsx'
 import { PasskeyRow } from './login/PasskeyRow.tsx'
 import { SocialBlock } from './login/SocialBlock.tsx'
 
-/** Wallets for new users: by email, by social network, or one to install. */
+/** Wallets for new users. */
 export function CreateView() {
   const connect = useConnect()
   const { create: words } = useModalWords()

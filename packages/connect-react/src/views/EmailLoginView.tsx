@@ -4,7 +4,6 @@ import { Empty } from '../parts/Empty.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { EmailBlock } from './login/EmailBlock.tsx'
 
-/** Email login only. */
 export function EmailLoginView() {
   const connect = useConnect()
   const { login: words } = useModalWords()

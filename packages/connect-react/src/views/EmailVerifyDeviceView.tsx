@@ -12,7 +12,7 @@ import { MissingEmail } from './login/MissingEmail.tsx'
 import { OtherEmail } from './login/OtherEmail.tsx'
 import { ResendButton } from './login/ResendButton.tsx'
 
-/** Waits until the link in the email is opened, then asks for the code. */
+/** Waits for the email's link, then asks for the code. */
 export function EmailVerifyDeviceView() {
   const connect = useConnect()
   const { device: words } = useModalWords()

@@ -7,7 +7,7 @@ import { MissingEmail } from './login/MissingEmail.tsx'
 import { OtherEmail } from './login/OtherEmail.tsx'
 import { ResendButton } from './login/ResendButton.tsx'
 
-/** Code of an email login. The right one connects and closes the modal. */
+/** Code of an email login. */
 export function EmailVerifyOtpView() {
   const connect = useConnect()
   const { code: words } = useModalWords()

@@ -7,10 +7,9 @@ import { Skeleton } from '../parts/Skeleton.tsx'
 import { Stack, Text } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** Number of wallets: new users need a few good ones, not all. */
+/** New users need a few good ones. */
 const shownCount = 4
 
-/** Wallets for new users, with links to their sites. */
 export function GetWalletView() {
   const connect = useConnect()
   const { downloads: words, connect: connectWords, shell } = useModalWords()

@@ -9,10 +9,10 @@ import { useModalWords } from '../words/useModalWords.ts'
 import { ActivityMonth } from './transactions/ActivityMonth.tsx'
 import { writeMonth } from './transactions/activityRows.ts'
 
-/** Rows that fit without scrolling. */
+/** Fits without scrolling. */
 const linesOfPage = 7
 
-/** Purchases by month, newest first; polls while one is pending. */
+/** Purchases by month; polls while one is pending. */
 export function OnRampActivityView() {
   const { lang } = useToolkit().words
   const { buy: words, activity, shell } = useModalWords()

@@ -6,8 +6,8 @@ import { receiverAddress } from '../gallery/scenes/accountAnswers.ts'
 import { beginning } from '../testing/beginning.ts'
 import { openScene } from '../testing/openScene.tsx'
 
-describe('the accounts of an embedded wallet', () => {
-  test('both are listed, the one in use marked', async () => {
+describe('accounts of an embedded wallet', () => {
+  test('lists both, and marks the current one', async () => {
     const { words } = await openScene('Profile ready')
 
     const list = await screen.findByRole('list', { name: words.settings.yourAccounts })
@@ -18,7 +18,7 @@ describe('the accounts of an embedded wallet', () => {
     expect(smart?.textContent).toContain(words.settings.smartAccount)
   })
 
-  test('with one address for both kinds, the kind in use is marked and the other can be chosen', async () => {
+  test('with one address for both types, marks the current type and offers the other', async () => {
     const { connect, words } = await openScene('Profile ready')
     const all = accountOf(connect.store.get(), 'solana').allAccounts.map((one) => ({ ...one, address: galleryAddress }))
     act(() => connect.store.set(updateAccount('solana', { allAccounts: all, preferredType: 'smartAccount' })))
@@ -34,7 +34,7 @@ describe('the accounts of an embedded wallet', () => {
     expect(list.textContent?.split(words.settings.inUse)).toHaveLength(2)
   })
 
-  test('choosing the other one asks the wallet for it', async () => {
+  test('requests the other account from the wallet', async () => {
     const wallet = createGalleryWallet({
       name: 'Email',
       kind: 'embedded',
@@ -47,7 +47,7 @@ describe('the accounts of an embedded wallet', () => {
     await expect.poll(() => activeConnection(connect)).toMatchObject({ account: { address: receiverAddress } })
   })
 
-  test('choosing the one in use asks nothing', async () => {
+  test('choosing the current account sends no request', async () => {
     let asked = 0
     const wallet = createGalleryWallet({
       name: 'Email',
@@ -64,7 +64,7 @@ describe('the accounts of an embedded wallet', () => {
     expect(asked).toBe(0)
   })
 
-  test('a switch that fails is reported', async () => {
+  test('reports a failed switch', async () => {
     const wallet = createGalleryWallet({
       name: 'Email',
       kind: 'embedded',
@@ -77,7 +77,7 @@ describe('the accounts of an embedded wallet', () => {
     await screen.findByText(words.settings.switchFailed)
   })
 
-  test('the settings are one step away', async () => {
+  test('links to the settings', async () => {
     const { connect, user, words } = await openScene('Profile ready')
 
     await user.click(await screen.findByRole('button', { name: words.account.settings }))

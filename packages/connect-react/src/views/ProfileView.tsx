@@ -9,7 +9,7 @@ import { Heading, Stack } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { AccountHead } from './account/AccountHead.tsx'
 
-/** The accounts of one person in an embedded wallet, and which of them is in use. */
+/** Accounts of an embedded wallet. */
 export function ProfileView() {
   const connect = useConnect()
   const { settings: words, account: accountWords } = useModalWords()
@@ -17,7 +17,7 @@ export function ProfileView() {
   const preferredType = usePreferredType()
   if (address === null) return null
   const accounts = all.length > 0 ? all : [{ address, type: 'eoa' as const }]
-  // With EIP-7702, both kinds have one address.
+  // With EIP-7702, both types share one address.
   const isShared = new Set(accounts.map((one) => one.address)).size < accounts.length
   const isInUse = (one: (typeof accounts)[number]) =>
     one.address === address && (!isShared || one.type === (preferredType ?? 'eoa'))

@@ -3,15 +3,15 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-describe('a name that is being registered', () => {
-  test('while the wallet signs, there is no way on', async () => {
+describe('name registration', () => {
+  test('has no button while the wallet signs', async () => {
     const { words } = await openScene('RegisterAccountNameSuccess loading')
 
     await screen.findByRole('heading', { name: words.names.signing })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: words.names.account }).disabled).toBe(true)
   })
 
-  test('the registered name is named, and the account takes its place', async () => {
+  test('shows the registered name, then the account', async () => {
     const { connect, user, words } = await openScene('RegisterAccountNameSuccess ready')
     const title = await screen.findByRole('heading', { name: words.names.done('smith.reown.id') })
     expect(title.closest('[role=status]')).not.toBeNull()
@@ -22,7 +22,7 @@ describe('a name that is being registered', () => {
     expect(connect.store.get().modal?.history).toEqual(['Account'])
   })
 
-  test('the end of the registration is shown without a click', async () => {
+  test('announces the end of the registration without a click', async () => {
     const { connect, words } = await openScene('RegisterAccountNameSuccess loading')
     await screen.findByRole('heading', { name: words.names.signing })
 
@@ -31,7 +31,7 @@ describe('a name that is being registered', () => {
     await screen.findByRole('heading', { name: words.names.done('smith.reown.id') })
   })
 
-  test('a name that is not known any more is not named', async () => {
+  test('hides an unknown name', async () => {
     const { words } = await openScene('RegisterAccountNameSuccess ready', () => ({ prepare: () => {} }))
 
     await screen.findByRole('heading', { name: words.names.doneUnnamed })

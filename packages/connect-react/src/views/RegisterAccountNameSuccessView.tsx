@@ -8,7 +8,7 @@ import { Stack } from '../parts/Stack.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** The name is being signed for; then it is the account's. */
+/** Name registration, pending or complete. */
 export function RegisterAccountNameSuccessView() {
   const connect = useConnect()
   const { names: words } = useModalWords()

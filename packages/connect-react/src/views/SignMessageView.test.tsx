@@ -9,8 +9,8 @@ const refusing = createGalleryWallet({
   request: () => Promise.reject(new Error('User rejected the request.')),
 })
 
-describe('a sign-in', () => {
-  test('the site is named, and that it costs nothing', async () => {
+describe('sign-in', () => {
+  test('shows the site, and that signing is free', async () => {
     const { words } = await openScene('SIWXSignMessage ready')
 
     const title = await screen.findByRole('heading', { name: words.signIn.title('Solsmith') })
@@ -18,7 +18,7 @@ describe('a sign-in', () => {
     expect(title.closest('[role=status]')?.parentElement?.querySelector('svg path')).toBeNull()
   })
 
-  test('signing asks the wallet for the message of this site, and nothing else can be pressed meanwhile', async () => {
+  test("requests this site's message, and disables everything else meanwhile", async () => {
     const messages: string[] = []
     const wallet = createGalleryWallet({
       name: 'Phantom',
@@ -28,7 +28,6 @@ describe('a sign-in', () => {
       },
     })
     const { user, words } = await openScene('SIWXSignMessage ready', () => ({ wallets: [wallet] }))
-    // A ring that turns says that a wallet is waited for.
     const isWaiting = () =>
       screen.getByText(words.signIn.hint).closest('[role=status]')?.parentElement?.querySelector('svg path') !== null
 
@@ -42,7 +41,7 @@ describe('a sign-in', () => {
     expect(messages[0]).toContain(galleryAddress)
   })
 
-  test('a device that signs no messages is asked for a transaction, and what it is is said before', async () => {
+  test('explains the transaction for a device without message signing', async () => {
     const asked: string[] = []
     const wallet = createGalleryWallet({
       name: 'Phantom',
@@ -60,7 +59,7 @@ describe('a sign-in', () => {
     expect(asked).toEqual(['signTransaction'])
   })
 
-  test('a declined message is reported, and can be signed again', async () => {
+  test('reports a rejection, and allows a retry', async () => {
     const { connect, user, words } = await openScene('SIWXSignMessage ready', () => ({ wallets: [refusing] }))
 
     await user.click(await screen.findByRole('button', { name: words.signIn.sign }))
@@ -70,7 +69,7 @@ describe('a sign-in', () => {
     expect((await screen.findByRole('button', { name: words.signIn.sign })).getAttribute('aria-busy')).toBeNull()
   })
 
-  test('cancelling disconnects where a sign-in is required', async () => {
+  test('cancelling disconnects if sign-in is required', async () => {
     const { connect, user, words } = await openScene('SIWXSignMessage ready')
 
     await user.click(await screen.findByRole('button', { name: words.signIn.cancel }))
@@ -79,7 +78,7 @@ describe('a sign-in', () => {
     await expect.poll(() => viewOf(connect.store.get())).toBe('Connect')
   })
 
-  test('it cannot be closed without a decision', async () => {
+  test('requires a decision before closing', async () => {
     const { connect } = await openScene('SIWXSignMessage ready')
 
     await tryCloseModal(connect, async () => {})

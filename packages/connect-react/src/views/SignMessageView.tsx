@@ -8,7 +8,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** The site asks for a signed message: anyone who signs it is signed in, anyone who leaves may be disconnected. */
+/** Sign-in by signed message; leaving can disconnect. */
 export function SignMessageView() {
   const connect = useConnect()
   const { signIn: words } = useModalWords()

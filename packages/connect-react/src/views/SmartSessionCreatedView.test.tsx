@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cameFrom } from '../testing/cameFrom.ts'
 import { openScene } from '../testing/openScene.tsx'
 
-test('a new smart session is announced, and the list of sessions takes its place', async () => {
+test('announces a new smart session, then shows the session list', async () => {
   const { connect, user, words } = await openScene('SmartSessionCreated ready', cameFrom('Account'))
   const title = await screen.findByRole('heading', { name: words.sessions.created })
   expect(title.closest('[role=status]')?.textContent).toContain(words.sessions.createdHint)

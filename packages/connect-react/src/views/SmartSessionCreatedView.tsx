@@ -7,7 +7,7 @@ import { Stack } from '../parts/Stack.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** A site may act for the account from now on, and where that can be ended. */
+/** Confirms a new session, and shows where to revoke it. */
 export function SmartSessionCreatedView() {
   const connect = useConnect()
   const { sessions: words } = useModalWords()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cameFrom } from '../testing/cameFrom.ts'
 import { openScene } from '../testing/openScene.tsx'
 
-test('a wallet that does not know the chain is named, and another one is connected for it', async () => {
+test('names a wallet without support for the chain, and offers another', async () => {
   const { connect, user, words } = await openScene('SwitchActiveChain ready', cameFrom('Networks'))
   await screen.findByRole('heading', { name: words.networks.switchTo('Solana') })
   screen.getByText(words.networks.switchHint('Phantom', 'Solana'))
@@ -14,7 +14,7 @@ test('a wallet that does not know the chain is named, and another one is connect
   expect(modalOf(connect.store.get())).toMatchObject({ history: ['Connect'], namespace: 'solana' })
 })
 
-test('without a wallet and a kind of chain the network itself is named', async () => {
+test('names the network without a wallet or namespace', async () => {
   const { connect, words } = await openScene('SwitchActiveChain ready', ({ data }) => ({
     isConnected: false,
     data: { networkId: data?.networkId ?? '' },

@@ -8,7 +8,7 @@ import { Stack } from '../parts/Stack.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** The wallet does not know the kind of chain that was chosen: another wallet is connected for it. */
+/** The wallet doesn't support the chosen namespace. */
 export function SwitchActiveChainView() {
   const connect = useConnect()
   const { networks: words } = useModalWords()
@@ -18,7 +18,7 @@ export function SwitchActiveChainView() {
   const chain = namespace ? namespaceLabels[namespace] : (network?.name ?? '')
   const change = () => {
     if (network) switchNetwork(connect, network.caip2)
-    // Only wallets of that kind of chain are offered then.
+    // Limits the list to wallets of that namespace.
     connect.store.set(
       updateModal((modal) => ({ ...resetTo(navigateTo ?? 'Connect')(modal), namespace: namespace ?? null })),
     )

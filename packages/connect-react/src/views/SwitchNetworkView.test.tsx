@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { createGalleryWallet } from '../gallery/scene.ts'
 import { openScene } from '../testing/openScene.tsx'
 
-describe('a network that is being changed', () => {
-  test('it is changed as soon as the view is shown', async () => {
+describe('network switch', () => {
+  test('switches as soon as the view opens', async () => {
     const { connect, words } = await openScene('SwitchNetwork declined', () => ({
       data: { networkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Devnet' },
     }))
@@ -16,7 +16,7 @@ describe('a network that is being changed', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: words.shell.tryAgain }).disabled).toBe(true)
   })
 
-  test('an embedded wallet has nothing to approve', async () => {
+  test('needs no approval for an embedded wallet', async () => {
     const { words } = await openScene('SwitchNetwork declined', () => ({
       data: { networkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Devnet' },
       wallets: [createGalleryWallet({ name: 'Email', kind: 'embedded' })],
@@ -26,7 +26,7 @@ describe('a network that is being changed', () => {
     expect(screen.queryByText(words.networks.approveHint)).toBeNull()
   })
 
-  test('a network that is not configured leaves all as it was, and can be tried again', async () => {
+  test('keeps the network if the new one is not configured, and allows a retry', async () => {
     const { connect, user, words } = await openScene('SwitchNetwork declined')
     const before = activeNetwork(connect).id
     const title = await screen.findByRole('heading', { name: words.networks.declined })
@@ -42,7 +42,7 @@ describe('a network that is being changed', () => {
     expect(activeNetwork(connect).id).toBe(before)
   })
 
-  test('the title is the name of the network', async () => {
+  test("the title is the network's name", async () => {
     await openScene('SwitchNetwork declined')
 
     await screen.findByRole('heading', { level: 2, name: 'Elsewhere' })

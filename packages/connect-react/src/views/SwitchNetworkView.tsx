@@ -9,7 +9,7 @@ import { Stack } from '../parts/Stack.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** The network is changed as soon as this is shown. When it is changed the modal continues by itself. */
+/** Switches the network on opening, then continues automatically. */
 export function SwitchNetworkView() {
   const connect = useConnect()
   const { networks: words, shell } = useModalWords()
@@ -24,7 +24,7 @@ export function SwitchNetworkView() {
   }
   const hasStarted = useRef(false)
   useEffect(() => {
-    // Once for each time that the view is opened: what it shows depends on the answer, not on how often it is drawn.
+    // Once per opening, independent of rerenders.
     if (hasStarted.current) return
     hasStarted.current = true
     void changeNetwork(connect, networkId).then((isChanged) => setFailed(!isChanged))
@@ -45,7 +45,6 @@ export function SwitchNetworkView() {
   )
 }
 
-/** Tells whether the network is the one that was wanted. */
 async function changeNetwork(connect: Connect, caip2: string | undefined): Promise<boolean> {
   if (caip2 === undefined) return false
   await requestNetwork(connect, caip2).catch(() => {})

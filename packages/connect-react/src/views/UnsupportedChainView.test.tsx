@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-describe('a network that the site does not support', () => {
-  test('only networks that it supports are offered, and the reason is said', async () => {
+describe('unsupported network', () => {
+  test('offers only supported networks, with the reason', async () => {
     const { connect, words } = await openScene('UnsupportedChain ready')
     await screen.findByText(words.networks.unsupported(words.networks.thisSite))
 
@@ -13,7 +13,7 @@ describe('a network that the site does not support', () => {
     expect(rows.some(({ textContent }) => textContent?.includes(activeNetwork(connect).name))).toBe(false)
   })
 
-  test('the site is named where it has a name', async () => {
+  test("shows the site's name, if any", async () => {
     const { words } = await openScene('UnsupportedChain ready', () => ({
       options: { metadata: { name: 'Anvil', description: '', url: 'https://anvil.example', icons: [] } },
     }))
@@ -21,7 +21,7 @@ describe('a network that the site does not support', () => {
     await screen.findByText(words.networks.unsupported('Anvil'))
   })
 
-  test('choosing one changes to it at once', async () => {
+  test('switches immediately to the chosen network', async () => {
     const { connect, user, words } = await openScene('UnsupportedChain ready')
     const [row] = within(await screen.findByRole('list', { name: words.networks.list })).getAllByRole('button')
 
@@ -30,7 +30,7 @@ describe('a network that the site does not support', () => {
     expect(row?.textContent).toContain(activeNetwork(connect).name)
   })
 
-  test('without a wallet, choosing one asks for a wallet', async () => {
+  test('without a wallet, a choice opens the wallet list', async () => {
     const { connect, user, words } = await openScene('UnsupportedChain ready', () => ({ isConnected: false }))
     const [row] = within(await screen.findByRole('list', { name: words.networks.list })).getAllByRole('button')
 
@@ -40,7 +40,7 @@ describe('a network that the site does not support', () => {
     await expect.poll(() => viewOf(connect.store.get())).toBe('Connect')
   })
 
-  test('the wallet can be left', async () => {
+  test('allows disconnecting', async () => {
     const { connect, user, words } = await openScene('UnsupportedChain ready')
 
     await user.click(await screen.findByRole('button', { name: words.account.disconnect }))
@@ -48,7 +48,7 @@ describe('a network that the site does not support', () => {
     await expect.poll(() => activeConnection(connect).status).toBe('disconnected')
   })
 
-  test('nothing else closes it', async () => {
+  test('closes only by a choice', async () => {
     const { connect } = await openScene('UnsupportedChain ready')
 
     await tryCloseModal(connect, async () => {})

@@ -10,13 +10,13 @@ import { Divider, Stack } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { NetworkRowButton } from './networks/NetworkRowButton.tsx'
 
-/** The site does not work on this network: another one is chosen, or the wallet is left. Nothing else closes it. */
+/** The site doesn't support this network: switch or disconnect. */
 export function UnsupportedChainView() {
   const connect = useConnect()
   const { networks: words, account, shell } = useModalWords()
   const isConnected = useConnectedKind() !== null
   const leave = useLeave()
-  // The rows are read from all of it.
+  // The rows depend on the whole state.
   useToolkitState((state) => state)
   const choose = (caip2: string, name: string) => {
     const click = unsupportedClick(connect, caip2)

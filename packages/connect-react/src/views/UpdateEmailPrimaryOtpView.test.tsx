@@ -10,14 +10,14 @@ const firstDigit = ({ words }: OpenScene) => screen.findByRole('textbox', { name
 const openWith = (frame: ReturnType<typeof recordFrame>) =>
   openScene('UpdateEmailPrimaryOtp ready', ({ options }) => ({ options: { ...options, openFrame: frame.openFrame } }))
 
-describe('the code of the present address', () => {
-  test('the address that it went to is named', async () => {
+describe('code of the current address', () => {
+  test('shows the address that received the code', async () => {
     await openWith(recordFrame())
 
     await screen.findByText('smith@anvil.example')
   })
 
-  test('the right code leads to the code of the new address', async () => {
+  test("the right code leads to the new address's code", async () => {
     const frame = recordFrame({ UPDATE_EMAIL_PRIMARY_OTP: {} })
     const scene = await openWith(frame)
 
@@ -27,7 +27,7 @@ describe('the code of the present address', () => {
     expect(frame.of('UPDATE_EMAIL_PRIMARY_OTP')).toEqual([{ otp: '407912' }])
   })
 
-  test('a wrong code is reported, and can be typed again', async () => {
+  test('reports a wrong code, and allows a retry', async () => {
     const frame = recordFrame({ UPDATE_EMAIL_PRIMARY_OTP: new Error('Invalid code.') })
     const scene = await openWith(frame)
 
@@ -37,7 +37,7 @@ describe('the code of the present address', () => {
     expect(viewOf(scene.connect.store.get())).toBe('UpdateEmailPrimaryOtp')
   })
 
-  test('another code is asked for with the same new address', async () => {
+  test('requests another code with the same new address', async () => {
     const frame = recordFrame({ UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' } })
     const scene = await openWith(frame)
 
@@ -47,7 +47,7 @@ describe('the code of the present address', () => {
     await screen.findByText(scene.words.toasts.codeResent)
   })
 
-  test('starting over leads to the form, which still knows the way back', async () => {
+  test('starting over leads to the form, with a way back', async () => {
     const scene = await openWith(recordFrame())
 
     await scene.user.click(await screen.findByRole('button', { name: scene.words.code.startOver }))
@@ -56,7 +56,7 @@ describe('the code of the present address', () => {
     expect(modalOf(scene.connect.store.get()).data).toEqual({ redirectView: 'AccountSettings' })
   })
 
-  test('without an address there is no code to enter', async () => {
+  test('shows no code input without an address', async () => {
     const { words } = await openScene('UpdateEmailPrimaryOtp empty')
 
     await screen.findByText(words.code.noEmail)

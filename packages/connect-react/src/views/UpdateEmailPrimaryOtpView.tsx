@@ -5,7 +5,7 @@ import { CodeForm } from './login/CodeForm.tsx'
 import { MissingEmail } from './login/MissingEmail.tsx'
 import { StartOver } from './login/StartOver.tsx'
 
-/** The code that went to the present address. */
+/** Code sent to the current address. */
 export function UpdateEmailPrimaryOtpView() {
   const connect = useConnect()
   const { email, newEmail } = useModal().data

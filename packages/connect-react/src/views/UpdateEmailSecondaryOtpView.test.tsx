@@ -10,14 +10,14 @@ const firstDigit = ({ words }: OpenScene) => screen.findByRole('textbox', { name
 const openWith = (frame: ReturnType<typeof recordFrame>) =>
   openScene('UpdateEmailSecondaryOtp ready', ({ options }) => ({ options: { ...options, openFrame: frame.openFrame } }))
 
-describe('the code of the new address', () => {
-  test('the address that it went to is named', async () => {
+describe('code of the new address', () => {
+  test('shows the address that received the code', async () => {
     await openWith(recordFrame())
 
     await screen.findByText('patient.smith.of.the.old.forge@anvil.example')
   })
 
-  test('the right code makes the new address the one in use, and leads back to the settings', async () => {
+  test('the right code activates the new address, and leads back to the settings', async () => {
     const frame = recordFrame({
       UPDATE_EMAIL_SECONDARY_OTP: { newEmail: 'patient.smith.of.the.old.forge@anvil.example' },
     })
@@ -29,7 +29,7 @@ describe('the code of the new address', () => {
     expect(frame.of('UPDATE_EMAIL_SECONDARY_OTP')).toEqual([{ otp: '407912' }])
   })
 
-  test('a wrong code is reported, and can be typed again', async () => {
+  test('reports a wrong code, and allows a retry', async () => {
     const frame = recordFrame({ UPDATE_EMAIL_SECONDARY_OTP: new Error('Invalid code.') })
     const scene = await openWith(frame)
 
@@ -39,7 +39,7 @@ describe('the code of the new address', () => {
     expect(viewOf(scene.connect.store.get())).toBe('UpdateEmailSecondaryOtp')
   })
 
-  test('another code is asked for with the same new address', async () => {
+  test('requests another code with the same new address', async () => {
     const frame = recordFrame({ UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' } })
     const scene = await openWith(frame)
 
@@ -49,7 +49,7 @@ describe('the code of the new address', () => {
     await screen.findByText(scene.words.toasts.codeResent)
   })
 
-  test('starting over leads to the form, which still knows the way back', async () => {
+  test('starting over leads to the form, with a way back', async () => {
     const scene = await openWith(recordFrame())
 
     await scene.user.click(await screen.findByRole('button', { name: scene.words.code.startOver }))
@@ -58,7 +58,7 @@ describe('the code of the new address', () => {
     expect(modalOf(scene.connect.store.get()).data).toEqual({ redirectView: 'AccountSettings' })
   })
 
-  test('without an address there is no code to enter', async () => {
+  test('shows no code input without an address', async () => {
     const { words } = await openScene('UpdateEmailSecondaryOtp empty')
 
     await screen.findByText(words.code.noEmail)

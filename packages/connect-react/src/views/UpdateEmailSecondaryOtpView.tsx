@@ -5,7 +5,7 @@ import { CodeForm } from './login/CodeForm.tsx'
 import { MissingEmail } from './login/MissingEmail.tsx'
 import { StartOver } from './login/StartOver.tsx'
 
-/** The code that went to the new address. From then on it is the one. */
+/** Code sent to the new address, which activates it. */
 export function UpdateEmailSecondaryOtpView() {
   const connect = useConnect()
   const { email, newEmail } = useModal().data

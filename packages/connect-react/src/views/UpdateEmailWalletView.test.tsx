@@ -18,15 +18,14 @@ const framed =
     options: { ...scene.options, openFrame: frame.openFrame },
   })
 
-/** Types the new address over the present one. */
 async function typeNew(scene: OpenScene, text = newEmail): Promise<void> {
   const field = await emailField(scene)
   await scene.user.clear(field)
   await scene.user.type(field, text)
 }
 
-describe('another e-mail address', () => {
-  test('the present address is in the field, and cannot be saved as it is', async () => {
+describe('email change', () => {
+  test('shows the current address, which cannot be saved unchanged', async () => {
     const scene = await openScene('UpdateEmailWallet ready')
 
     expect((await emailField(scene)).value).toBe(present)
@@ -34,7 +33,7 @@ describe('another e-mail address', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: scene.words.editEmail.save }).disabled).toBe(true)
   })
 
-  test('a new address is confirmed at the present one first', async () => {
+  test('confirms the change at the current address first', async () => {
     const frame = recordFrame({ UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' } })
     const scene = await openScene('UpdateEmailWallet ready', framed(frame))
     await typeNew(scene)
@@ -46,7 +45,7 @@ describe('another e-mail address', () => {
     expect(modalOf(scene.connect.store.get()).data).toMatchObject({ email: present, newEmail })
   })
 
-  test('a present address that was just confirmed is not asked about again', async () => {
+  test('skips a current address that was just confirmed', async () => {
     const frame = recordFrame({ UPDATE_EMAIL: { action: 'VERIFY_SECONDARY_OTP' } })
     const scene = await openScene('UpdateEmailWallet ready', framed(frame))
     await typeNew(scene, `${newEmail}{Enter}`)
@@ -54,7 +53,7 @@ describe('another e-mail address', () => {
     await expect.poll(() => viewOf(scene.connect.store.get())).toBe('UpdateEmailSecondaryOtp')
   })
 
-  test('while the address is sent, the form is busy', async () => {
+  test('the form is busy while sending', async () => {
     const frame = recordFrame()
     const scene = await openScene('UpdateEmailWallet ready', framed(frame))
     await typeNew(scene, `${newEmail}{Enter}`)
@@ -66,7 +65,7 @@ describe('another e-mail address', () => {
     await expect.poll(() => frame.of('UPDATE_EMAIL')).toHaveLength(1)
   })
 
-  test('an address that the frame does not take is reported at the field', async () => {
+  test('shows an address refused by the frame at the field', async () => {
     const error = new EmbeddedError('EmailInvalidError', { email: newEmail })
     const scene = await openScene('UpdateEmailWallet ready', framed(recordFrame({ UPDATE_EMAIL: error })))
     await typeNew(scene, 'smith@anvil{Enter}')
@@ -76,7 +75,7 @@ describe('another e-mail address', () => {
     expect(screen.queryByText(scene.words.login.invalidEmail)).toBeNull()
   })
 
-  test('another failure is shown in a toast', async () => {
+  test('shows other failures in a toast', async () => {
     const frame = recordFrame({ UPDATE_EMAIL: new Error('The service is closed.') })
     const scene = await openScene('UpdateEmailWallet ready', framed(frame))
     await typeNew(scene, `${newEmail}{Enter}`)
@@ -93,7 +92,7 @@ describe('another e-mail address', () => {
     expect(viewOf(scene.connect.store.get())).toBe('AccountSettings')
   })
 
-  test('opened by itself there is nothing to cancel, and the button says so', async () => {
+  test("without a previous view, the button doesn't offer to cancel", async () => {
     const scene = await openScene('UpdateEmailWallet without a way back')
     await typeNew(scene)
 

@@ -8,7 +8,7 @@ import { Side, Stack } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 import { canBeEmail } from './login/canBeEmail.ts'
 
-/** Another e-mail address for the wallet. It is confirmed at both before it counts. */
+/** Email change, confirmed at both addresses. */
 export function UpdateEmailWalletView() {
   const connect = useConnect()
   const { editEmail: words, login } = useModalWords()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
-test('the dashboard is at the page that holds the wallet', async () => {
+test("links to the wallet's own page", async () => {
   const { connect, words } = await openScene('UpgradeEmailWallet ready')
   await screen.findByRole('heading', { name: words.editEmail.upgradeTitle })
 
@@ -11,7 +11,7 @@ test('the dashboard is at the page that holds the wallet', async () => {
   expect(link.target).toBe('_blank')
 })
 
-test('without such a page there is no link', async () => {
+test('has no link without such a page', async () => {
   const { words } = await openScene('UpgradeEmailWallet ready', () => ({ options: {} }))
 
   await screen.findByText(words.editEmail.upgrade)

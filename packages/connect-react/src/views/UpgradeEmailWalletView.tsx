@@ -3,7 +3,7 @@ import { ButtonLink } from '../parts/Button.tsx'
 import { Heading, Stack, Text } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** How to take the embedded wallet with you: at the page that holds it. */
+/** Link to the wallet's own page, for exports. */
 export function UpgradeEmailWalletView() {
   const { options } = useConnect()
   const { editEmail: words } = useModalWords()

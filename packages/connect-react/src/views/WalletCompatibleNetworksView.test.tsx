@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openScene } from '../testing/openScene.tsx'
 
 describe('compatible networks', () => {
-  test('every network of the same kind is listed, and a warning names the one in use', async () => {
+  test('lists every network of the namespace, and warns about the current one', async () => {
     const { connect, words } = await openScene('WalletCompatibleNetworks ready')
 
     const rows = within(await screen.findByRole('list', { name: words.networks.list })).getAllByRole('listitem')
@@ -14,14 +14,14 @@ describe('compatible networks', () => {
     screen.getByText(words.networks.compatible(activeNetwork(connect).name))
   })
 
-  test('they are there to be read: none of them is a button', async () => {
+  test('rows are not buttons', async () => {
     const { words } = await openScene('WalletCompatibleNetworks ready')
 
     const list = await screen.findByRole('list', { name: words.networks.list })
     expect(within(list).queryByRole('button')).toBeNull()
   })
 
-  test('a smart account exists on one network alone', async () => {
+  test('a smart account exists on one network only', async () => {
     const { connect, words } = await openScene('WalletCompatibleNetworks ready', () => ({
       prepare: ({ store }) => store.set(updateAccount('solana', { preferredType: 'smartAccount' })),
     }))

@@ -9,13 +9,13 @@ import { Row, Rows } from '../parts/Row.tsx'
 import { Stack } from '../parts/Stack.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** On which networks the address is the account's. A smart account exists on one of them alone. */
+/** Networks that share the address; a smart account exists on one only. */
 export function WalletCompatibleNetworksView() {
   const connect = useConnect()
   const { networks: words } = useModalWords()
   const preferredType = usePreferredType()
   const active = useActiveNetwork()
-  // The rows are read from all of it.
+  // The rows depend on the whole state.
   useToolkitState((state) => state)
   const rows = networkRows(connect).filter(
     ({ network, isCurrent }) =>

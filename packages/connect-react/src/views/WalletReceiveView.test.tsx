@@ -6,14 +6,14 @@ import { beginning } from '../testing/beginning.ts'
 import { openScene } from '../testing/openScene.tsx'
 
 describe('receive', () => {
-  test('the whole address is there to be scanned and read', async () => {
+  test('shows the full address as a code and as text', async () => {
     const { words } = await openScene('WalletReceive ready')
 
     await screen.findByRole('img', { name: words.receive.qr(galleryAddress) })
     expect(document.body.textContent).toContain(galleryAddress)
   })
 
-  test('the address is copied, and a toast says so', async () => {
+  test('copies the address, and shows a toast', async () => {
     const { user, words } = await openScene('WalletReceive ready')
 
     await user.click(await screen.findByRole('button', { name: words.receive.copy }))
@@ -22,7 +22,7 @@ describe('receive', () => {
     expect((await screen.findByText(words.account.addressCopied)).closest('[role=status]')).not.toBeNull()
   })
 
-  test('an address that could not be copied is reported', async () => {
+  test('reports a failed copy', async () => {
     const { user, words } = await openScene('WalletReceive ready')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
 
@@ -31,7 +31,7 @@ describe('receive', () => {
     await screen.findByText(words.account.copyFailed)
   })
 
-  test('the networks on which the address is valid are one step away', async () => {
+  test('links to the networks that share the address', async () => {
     const { connect, user, words } = await openScene('WalletReceive ready')
 
     await user.click(await screen.findByRole('button', { name: beginning(words.receive.networks) }))
@@ -39,10 +39,9 @@ describe('receive', () => {
     expect(viewOf(connect.store.get())).toBe('WalletCompatibleNetworks')
   })
 
-  test('without an account there is no address, and that is said', async () => {
+  test('shows a message without an account', async () => {
     const { words } = await openScene('WalletReceive ready', () => ({ isConnected: false }))
 
-    // In the view and in a toast.
     expect(await screen.findAllByText(words.account.lost)).toHaveLength(2)
     expect(screen.queryByRole('button', { name: words.receive.copy })).toBeNull()
   })

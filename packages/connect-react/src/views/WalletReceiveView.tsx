@@ -12,7 +12,6 @@ import { Figure, Stack, Text } from '../parts/Stack.tsx'
 import { WholeAddress } from '../parts/WholeAddress.tsx'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** The account's address, to be scanned or copied, and the networks on which it is good. */
 export function WalletReceiveView() {
   const connect = useConnect()
   const { receive: words, account } = useModalWords()

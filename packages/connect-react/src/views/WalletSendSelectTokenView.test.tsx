@@ -9,8 +9,8 @@ import { openScene } from '../testing/openScene.tsx'
 
 const balancePath = `/v1/account/${galleryAddress}/balance`
 
-describe('the token of a send', () => {
-  test('every token of the account is listed, with balance and worth', async () => {
+describe('token selection of a send', () => {
+  test('lists every token with balance and value', async () => {
     const { words } = await openScene('WalletSendSelectToken ready')
 
     const list = await screen.findByRole('list', { name: words.account.tokens })
@@ -22,7 +22,7 @@ describe('the token of a send', () => {
     expect(within(list).getByRole('button', { name: beginning('Anvil') }).textContent).toContain('120')
   })
 
-  test('a token has its picture, where its service has one', async () => {
+  test('shows token images from the service', async () => {
     await openScene('WalletSendSelectToken ready', ({ answers }) => ({
       answers: {
         ...answers,
@@ -38,7 +38,7 @@ describe('the token of a send', () => {
     expect(row.querySelector('img')?.getAttribute('src')).toBe('/images/token')
   })
 
-  test('choosing goes back to the form and empties its amount, which was one of another token', async () => {
+  test('a choice returns to the form and clears the amount', async () => {
     const { connect, user } = await openScene('WalletSendSelectToken ready', (scene) => ({
       ...cameFrom('WalletSend')({
         ...scene,
@@ -55,7 +55,7 @@ describe('the token of a send', () => {
     expect(sendFormOf(connect.store.get())).toMatchObject({ token: { symbol: 'ANVL' }, sendTokenAmount: '' })
   })
 
-  test('a search narrows the list, and says how many it found', async () => {
+  test('a search filters the list, and announces the number of results', async () => {
     const { user, words } = await openScene('WalletSendSelectToken ready')
     const list = await screen.findByRole('list', { name: words.account.tokens })
 
@@ -65,7 +65,7 @@ describe('the token of a send', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('a search without a result offers to buy', async () => {
+  test('an empty search offers to buy', async () => {
     const { connect, user, words } = await openScene('WalletSendSelectToken ready')
 
     await user.type(await screen.findByRole('searchbox', { name: words.send.searchTokens }), 'zzz')
@@ -75,7 +75,7 @@ describe('the token of a send', () => {
     expect(viewOf(connect.store.get())).toBe('OnRampProviders')
   })
 
-  test('where nothing is for sale a search without a result offers nothing', async () => {
+  test('an empty search offers nothing without onramp', async () => {
     const { user, words } = await openScene('WalletSendSelectToken ready', () => ({
       options: { apiUrl: 'https://scene', features: { onramp: false } },
     }))
@@ -86,7 +86,7 @@ describe('the token of a send', () => {
     expect(screen.queryByRole('button', { name: words.send.buy })).toBeNull()
   })
 
-  test('while nothing is known, that is said', async () => {
+  test('shows that the list is loading', async () => {
     const { words } = await openScene('WalletSendSelectToken loading', ({ answers }) => ({
       answers: { ...answers, getBalance: 'never' },
     }))
@@ -95,7 +95,7 @@ describe('the token of a send', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  test('SOL can be chosen while the others load', async () => {
+  test('SOL is available while the others load', async () => {
     const { connect, user, words } = await openScene('WalletSendSelectToken loading', cameFrom('WalletSend'))
 
     const list = await screen.findByRole('list', { name: words.account.tokens })
@@ -106,7 +106,7 @@ describe('the token of a send', () => {
     expect(viewOf(connect.store.get())).toBe('WalletSend')
   })
 
-  test('SOL can be chosen where the others failed to load, and where the API does not serve the network', async () => {
+  test("SOL is available if the others fail, or the API doesn't serve the network", async () => {
     const { words } = await openScene('WalletSendSelectToken ready', ({ answers }) => ({
       answers: { ...answers, [balancePath]: 500 },
     }))
@@ -121,7 +121,7 @@ describe('the token of a send', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('6.023')])
   })
 
-  test('balances that failed to load are asked for again, once the pause of 30 seconds is over', async () => {
+  test('retries failed balances after a pause of 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { user, words } = await openScene('WalletSendSelectToken ready', ({ answers }) => ({

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
 import { useToolkit } from '../toolkitContext.ts'
 import { useModalWords } from '../words/useModalWords.ts'
 
-/** What can be sent. Choosing goes back to the form, whose amount was one of another token. */
+/** Token list of the send form; a choice clears its amount. */
 export function WalletSendSelectTokenView() {
   const { send: words } = useModalWords()
   const { tokens: held, isWhole } = useSpendable()
@@ -42,7 +42,7 @@ export function WalletSendSelectTokenView() {
   )
 }
 
-/** Takes the place of what is not known: it loads, or it failed to. */
+/** Loading or failed. */
 function Missing() {
   const { account, shell } = useModalWords()
   const { isPending, refetch, isFetching } = useTokenBalances()

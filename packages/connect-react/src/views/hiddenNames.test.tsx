@@ -9,7 +9,7 @@ import { openScene } from '../testing/openScene.tsx'
 
 const hidden = /[\u200b\u202e]/
 
-/** What a service says, with every name as someone would write it to deceive. */
+/** Replaces every name in a response with a deceptive one. */
 function deceive(value: unknown, key?: string): unknown {
   if (typeof value === 'string')
     return key && /^(name|symbol|display_name)$/.test(key) && value ? `\u202e${value}\u200b` : value
@@ -27,14 +27,12 @@ const deceiving = ({ answers = {} }: Scene): Partial<Scene> => ({
   ),
 })
 
-/** All that is read or heard of the window. */
 const said = () =>
   [
     document.body.textContent,
     ...[...document.body.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({ value }) => value)),
   ].join('\n')
 
-/** The views that draw what a service calls something. */
 const views = [
   'Account NFTs',
   'AllWallets ready',
@@ -52,13 +50,13 @@ async function expectShown(): Promise<void> {
   expect(said()).not.toMatch(hidden)
 }
 
-test.each(views)('%s shows the hidden characters of names that a service gave', async (name) => {
+test.each(views)("%s escapes hidden characters in a service's names", async (name) => {
   await openScene(name, deceiving)
 
   await expectShown()
 })
 
-// Views that a test comes to by a press are there at once.
+// Preloads views that a test opens by a press.
 beforeAll(async () => {
   await Promise.all(
     (['WalletSend', 'WalletSendPreview', 'Swap', 'SwapPreview', 'ConnectingExternal', 'SwitchAddress'] as const).map(
@@ -67,10 +65,9 @@ beforeAll(async () => {
   )
 })
 
-/** What a deceiving name begins with, once its hidden characters are shown. */
 const shown = (name: string) => new RegExp(`^\\\\u\\{202e\\}${name}`)
 
-test('what is reviewed before a send has the names that the list and the receiver’s name service gave', async () => {
+test('the send review escapes token and recipient names', async () => {
   const { connect, user, words } = await openScene('WalletSendSelectToken ready', (scene) => ({
     ...cameFrom('WalletSend')(scene),
     ...deceiving({
@@ -91,7 +88,7 @@ test('what is reviewed before a send has the names that the list and the receive
   await expectShown()
 })
 
-test('what is reviewed before a swap has the names that the list of tokens gave', async () => {
+test('the swap review escapes token names', async () => {
   const { connect, user, words } = await openScene('SwapPreview ready', (scene) => ({
     ...cameFrom('Swap')({ ...scene, view: 'SwapSelectToken', prepare: () => {} }),
     data: { side: 'to' },
@@ -110,7 +107,7 @@ test('what is reviewed before a swap has the names that the list of tokens gave'
   await expectShown()
 })
 
-test('a wallet that the list of wallets names so is the same in the view that leads to it', async () => {
+test('a listed wallet has the same escaped name in each view', async () => {
   const { user } = await openScene('AllWallets ready', deceiving)
 
   await user.click(await screen.findByRole('button', { name: shown('Trust') }))
@@ -118,7 +115,7 @@ test('a wallet that the list of wallets names so is the same in the view that le
   await expectShown()
 })
 
-/** A wallet of this browser that announces itself, by a name and labels of accounts that hide something. Gives what takes it back. */
+/** Announces a wallet with deceptive names. Returns its removal. */
 function announce(connect: () => Promise<{ readonly accounts: readonly object[] }>): () => void {
   const own = ['solana:mainnet']
   const accounts = [galleryAddress, receiverAddress].map((address) => ({
@@ -150,7 +147,7 @@ function announce(connect: () => Promise<{ readonly accounts: readonly object[] 
 
 const listed = () => screen.findByRole('button', { name: shown('Anvil') })
 
-test('a wallet that announces itself is listed and asked by a name that hides nothing, also once it is gone', async () => {
+test("escapes an announced wallet's name, also after its removal", async () => {
   const { user, words } = await openScene('Connect ready', () => ({ wallets: [] }))
   const takeBack = announce(() => new Promise(() => {}))
   await user.click(await listed())
@@ -162,7 +159,7 @@ test('a wallet that announces itself is listed and asked by a name that hides no
   await expectShown()
 })
 
-test('a wallet that gives no account is told of by a name that hides nothing', async () => {
+test('escapes the name of a wallet that returns no account', async () => {
   const { user, words } = await openScene('Connect ready', () => ({ wallets: [] }))
   announce(async () => ({ accounts: [] }))
 
@@ -172,7 +169,7 @@ test('a wallet that gives no account is told of by a name that hides nothing', a
   await expectShown()
 })
 
-test('labels that a wallet gives its accounts hide nothing', async () => {
+test("escapes a wallet's account labels", async () => {
   const { connect, user } = await openScene('Connect ready', () => ({ wallets: [] }))
   announce(async () => ({
     accounts:

@@ -9,14 +9,14 @@ import { openScene } from '../testing/openScene.tsx'
 import { type Step, walkScene } from '../testing/walk.ts'
 import { en } from '../words/en.ts'
 
-/** Where everything that is asked is answered: what any scene's ready state is answered with. */
+/** Combined answers of all ready scenes. */
 const answers: NonNullable<Scene['answers']> = Object.assign(
   { '/v1/generators/onrampurl': () => ({ url: 'https://coinbase.example/buy' }), '/v1/profile/reverse': () => [] },
   { ...withChain, getSignaturesForAddress: () => [{ signature: '5'.repeat(88), blockTime: 1_790_000_000, err: null }] },
   ...scenes.filter(({ state }) => state === 'ready' || state === 'quoted').map((scene) => scene.answers ?? {}),
 )
 
-/** The scene of a view that shows the most: what a person finds when all goes well. */
+/** Fullest states, in order of preference. */
 const fullest = ['ready', 'everything', 'available', 'waiting', 'watched', 'quoted']
 const rank = ({ state }: Scene) => (fullest.includes(state) ? fullest.indexOf(state) : fullest.length)
 const readyOf = (view: View): readonly Scene[] =>
@@ -31,7 +31,6 @@ const named = (name: string): Scene => {
   return scene
 }
 
-/** The wallet and the accounts that a scene has. */
 const accountOfScene = (name: string): Partial<Scene> => {
   const { wallets, prepare } = named(name)
   return { ...(wallets && { wallets }), ...(prepare && { prepare }) }
@@ -40,7 +39,7 @@ const accountOfScene = (name: string): Partial<Scene> => {
 const problems = (steps: readonly Step[]) =>
   steps.filter(({ problem }) => problem !== null).map(({ view, control, problem }) => `${view}, ${control}: ${problem}`)
 
-/** States of a view in which it has more controls than when it is first seen. */
+/** States with more controls than `ready`. */
 const more: readonly (readonly [string, Partial<Scene>])[] = [
   ['Connect everything', {}],
   ['Connect collapsed', {}],
@@ -50,7 +49,7 @@ const more: readonly (readonly [string, Partial<Scene>])[] = [
   ['Account ready', accountOfScene('SwitchAddress several')],
 ]
 
-/** What no press of a control opens, and what does. */
+/** Views that no control opens. */
 const openedOtherwise: Readonly<Partial<Record<View, string>>> = {
   ApproveTransaction: 'the page of the embedded wallet asks',
   ConnectingSiwe: 'a wallet connects to a site with a `siweConfig`',
@@ -69,7 +68,7 @@ const openedOtherwise: Readonly<Partial<Record<View, string>>> = {
 /** `npm run torture -- every view` walks all of it. */
 const isLong = process.env.WALKS === 'all'
 
-test('every view is shown, and every control of it leads somewhere, without an error that no one has caused', async () => {
+test('every control of every view leads somewhere, without uncaught errors', async () => {
   const words = await en.modal()
   const every = [...views.flatMap(readyOf).map((scene) => [sceneName(scene), {}] as const), ...more]
   const all = isLong ? every : every.filter((_, index) => index % 5 === 0)
@@ -87,7 +86,6 @@ test('every view is shown, and every control of it leads somewhere, without an e
   expect(steps.length).toBeGreaterThan(150)
 }, 180_000)
 
-/** What a host, an operator or a person may have on or off. */
 const settings = [
   'swaps',
   'onramp',
@@ -106,14 +104,14 @@ const settings = [
   'enableWalletGuide',
 ] as const
 
-/** Seven rows in which each two of fifteen settings are on and off in every combination (Kleitman and Spencer, 1973). */
+/** Covers each pair of fifteen settings in seven rows (Kleitman and Spencer, 1973). */
 function listRows(): readonly (readonly boolean[])[] {
   const sets = Array.from({ length: 64 }, (_, bits) => Array.from({ length: 6 }, (_, at) => ((bits >> at) & 1) === 1))
   const columns = sets.filter((set) => set.filter(Boolean).length === 4).map((set) => [false, ...set])
   return Array.from({ length: 7 }, (_, row) => settings.map((_, at) => columns[at]?.[row] === true))
 }
 
-test('whatever is on or off, each two in every combination, no control of the first views is a dead end', async () => {
+test('no pair of settings makes a control of the first views a dead end', async () => {
   const rows = listRows()
   for (const one of settings.keys())
     for (const other of settings.keys())
@@ -121,7 +119,7 @@ test('whatever is on or off, each two in every combination, no control of the fi
 
   const found: string[] = []
   const walked = isLong ? rows : rows.slice(0, 1)
-  // What is on every view, whatever is on or off.
+  // Present on every view.
   const everywhere = ['Close', 'Copy address'].flatMap((control) => [`Connect ${control}`, `Account ${control}`])
   for (const row of walked) {
     const { apiUrl, frameUrl, walletListUrl, enableWallets, enableWalletGuide, ...features } = Object.fromEntries(
@@ -144,7 +142,7 @@ test('whatever is on or off, each two in every combination, no control of the fi
   expect(found).toEqual([])
 }, 180_000)
 
-/** Ways in which an answer can be wrong: of another type throughout, without its parts, or nothing that anyone would say. */
+/** Wrong answers: mistyped, hollow or absurd. */
 const lies: Readonly<Record<string, (answer: unknown) => Answer | 'lie'>> = {
   'of other types': (answer) => () => flip(answer),
   'without parts': (answer) => () => hollow(answer),
@@ -161,14 +159,13 @@ const mapLeaves = (value: unknown, change: (leaf: unknown) => unknown): unknown 
   if (typeof value !== 'object' || value === null) return change(value)
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapLeaves(one, change)]))
 }
-/** Every list is there, and what is in it has nothing. */
+/** Keeps lists, but empties their items. */
 const hollow = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return answer.map(() => ({}))
   if (typeof answer !== 'object' || answer === null) return answer
   return Object.fromEntries(Object.entries(answer).map(([key, one]) => [key, hollow(one)]))
 }
 const flip = (answer: unknown) => mapLeaves(answer, (leaf) => (typeof leaf === 'string' ? 7 : 'seven'))
-/** Of the right types. */
 const exaggerate = (answer: unknown) =>
   mapLeaves(answer, (leaf) =>
     typeof leaf === 'string' ? (leaf.length % 2 ? '' : '9'.repeat(300)) : leaf === null ? null : -1e300,
@@ -178,7 +175,7 @@ const asking = views
   .flatMap(readyOf)
   .filter((scene) => scene.options?.apiUrl !== undefined || scene.options?.walletListUrl !== undefined)
 
-/** What is asked first, and decides whether the rest is asked. */
+/** Requested first; decides on the rest. */
 const first = '/v1/supported-chains'
 
 test.each(
@@ -186,7 +183,7 @@ test.each(
     [lie, [first]],
     ...(lie === 'what their schemas forbid' || lie === 'an error' ? [[lie, []] as const] : []),
   ]),
-)('a server whose answers are %s, but for those of %j, leaves no view blank', async (lie, kept) => {
+)('answers that are %s, except for those of %j, leave no view blank', async (lie, kept) => {
   const found: string[] = []
   for (const scene of asking) {
     const given = { ...answers, ...scene.answers }
@@ -200,12 +197,12 @@ test.each(
   expect(found).toEqual([])
 })
 
-/** What the views say that cannot show anything without a server. The others show what the window itself knows. */
+/** Messages without a server; other views show local data. */
 const saidWithout: Readonly<Partial<Record<View, RegExp>>> = {
   Account: /Couldn’t load tokens/,
   Transactions: /Couldn’t load activity/,
   OnRampActivity: /Couldn’t load activity/,
-  // What is for sale has a list of its own (specification, section 8); its price is said to be missing.
+  // The list is built in (specification, section 8); its price is missing.
   OnRampFiatSelect: /USD.*EUR/,
   OnRampProviders: /No quote right now/,
   OnRampTokenSelect: /Solana/,
@@ -218,7 +215,7 @@ const saidWithout: Readonly<Partial<Record<View, RegExp>>> = {
   WalletSendSelectToken: /Couldn’t load tokens/,
 }
 
-test.each(Object.entries(saidWithout))('a server and a network that are away are told: %s', async (view, line) => {
+test.each(Object.entries(saidWithout))('reports an unavailable server and network: %s', async (view, line) => {
   const [scene] = asking.filter((one) => one.view === view)
   if (!scene) throw new TypeError(`There is no scene of ${view} with a server.`)
   const away: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -234,7 +231,7 @@ test.each(Object.entries(saidWithout))('a server and a network that are away are
   await expect.poll(() => document.querySelector('[data-solsmith]')?.textContent).toMatch(line)
 })
 
-/** Each wrong answer to a call in turn, as its schema has it; what is no call of the API is answered with an error. */
+/** Cycles through wrong answers by schema; unknown calls fail. */
 let lieCount = 0
 function lieAbout({ pathname }: URL): unknown {
   const call = callAt('GET', pathname) ?? callAt('POST', pathname)
@@ -243,7 +240,7 @@ function lieAbout({ pathname }: URL): unknown {
   return all.length === 0 ? 500 : all[lieCount % all.length]?.answer
 }
 
-/** What it would have said, spoilt; the calls of a node are answered in the same way. */
+/** Corrupts an answer, also of nodes. */
 function spoil(answer: Answer, lie: string): Answer {
   if (typeof answer !== 'function') return answer
   return (request) => {

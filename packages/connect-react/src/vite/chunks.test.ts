@@ -4,18 +4,18 @@ import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { solsmith } from './solsmith.ts'
 
-/** Bytes, gzip -9. What a page may load of our own before anyone does anything, and of a kind of chain when it is used. */
+/** Bytes, gzip -9: own code before any action, and code of a namespace on use. */
 const idleBar = 8_000
 const kindBar = 20_000
-/** The same with the libraries of accounts. */
+/** Including smart account libraries. */
 const accountsBar = 50_000
 afterEach(() => void vi.unstubAllEnvs())
 
-/** Imports some names of a package and keeps them, as a page would that uses them. */
+/** Keeps imports, as a page would. */
 const use = (names: readonly string[], from: string) =>
   `import { ${names.join(', ')} } from ${JSON.stringify(from)}\n(globalThis.page ??= []).push(${names.join(', ')})\n`
 
-/** The smallest page of the documentation, and one of Solana alone in both languages. */
+/** The documentation's smallest page, and a Solana-only page in both languages. */
 const plain = [
   use(['createNetworks'], '@solsmith/chain'),
   use(['createConnect'], '@solsmith/connect'),
@@ -34,10 +34,8 @@ const evm = solana + use(['eip155', 'evmNetwork', 'evmProviderOf', ...verbs], '@
 
 type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'code' | 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>
 
-/** One module imports another. */
 type Import = { readonly from: string; readonly to: string }
 
-/** Builds a page for production as a site would, into memory. */
 async function buildPage(
   source: string,
   groups: Rolldown.CodeSplittingGroup[],
@@ -68,14 +66,14 @@ async function buildPage(
       rolldownOptions: { input: 'virtual:page', output: { codeSplitting: { groups } } },
     },
   })
-  // One output, as one was asked for, and no watching.
+  // One output, no watching.
   const { output } = built as Rolldown.RolldownOutput
   return { chunks: output.filter((part) => part.type === 'chunk'), imports }
 }
 
 const libraries: Rolldown.CodeSplittingGroup = { name: (id) => packageOf(id), test: /node_modules/, priority: 9 }
 
-/** The package that a module belongs to, as the name of a file; null for our own. */
+/** Null for our own code. */
 function packageOf(id: string): string | null {
   const [, name] = /^((?:@[^/]+\/)?[^/]+)/.exec(id.split('node_modules/')[1] ?? '') ?? []
   return name ? `package-${name.replaceAll('/', '+')}` : null
@@ -87,7 +85,6 @@ const weigh = (chunks: readonly Chunk[]): number =>
 const modulesOf = (chunks: readonly Chunk[]) =>
   chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => id.replaceAll('\\', '/')))
 
-/** What the browser loads with a chunk, at once. */
 function withImports(first: Chunk, chunks: readonly Chunk[]): ReadonlySet<Chunk> {
   const all = new Set<Chunk>()
   const add = (chunk: Chunk | undefined) => {
@@ -103,21 +100,21 @@ const isOtherKind = (id: string) => /\/namespaces\/(eip155|bip122|polkadot)\//.t
 const named = (chunks: readonly Chunk[], name: string | RegExp) =>
   chunks.filter((chunk) => (typeof name === 'string' ? chunk.name === name : name.test(chunk.name)))
 
-describe('a page of Solana alone', () => {
-  test('has no module of another kind of chain in any of its files, also those that come later', async () => {
+describe('Solana-only page', () => {
+  test('has no module of another namespace in any chunk', async () => {
     const { chunks, imports } = await buildPage(solana, [libraries])
     const modules = modulesOf(chunks)
-    // It is the whole toolkit: what a person opens last is there, too.
+    // Covers the whole toolkit.
     expect(modules.some((id) => id.endsWith('/send/sendPlan.ts'))).toBe(true)
     expect(modules.some((id) => id.endsWith('/walletConnect/walletConnect.ts'))).toBe(true)
     expect(modules.some((id) => id.endsWith('/words/errors.de.ts'))).toBe(true)
     expect(modules.filter(isOtherKind)).toEqual([])
-    // WalletConnect's own SDK has a part of viem in it; ours has none.
+    // WalletConnect's SDK includes parts of viem.
     const ofLibraries = (id: string) => /node_modules\/(viem|ethers|ox)\//.test(id)
     expect(imports.filter(({ from, to }) => ofLibraries(to) && !from.includes('node_modules'))).toEqual([])
   })
 
-  test('loads what opens frames of Solflare when one is chosen: offering them has none of it', async () => {
+  test("loads Solflare's code only once chosen", async () => {
     const { chunks } = await buildPage(solana, [libraries])
     const holds = (end: string) => (chunk: Chunk) => chunk.moduleIds.some((id) => id.endsWith(end))
     const offering = chunks.find(holds('/solflare/offerSolflare.ts'))
@@ -128,8 +125,8 @@ describe('a page of Solana alone', () => {
     expect(chunks.filter(({ isEntry }) => isEntry).filter(holds('/solflare/offerSolflare.ts'))).toEqual([])
   })
 
-  test('loads at most 8 kB of ours before anyone does anything', async () => {
-    // As the documentation says: the toolkit's own plugin puts what a page begins with into one file.
+  test('loads at most 8 kB of our code before any action', async () => {
+    // With the toolkit's plugin, as documented.
     const { chunks } = await buildPage(plain, [libraries], [solsmith()])
     const [entry] = chunks.filter(({ isEntry }) => isEntry)
     if (!entry) throw new TypeError('A page has an entry.')
@@ -142,8 +139,8 @@ describe('a page of Solana alone', () => {
   })
 })
 
-describe('a page of chains of EVM', () => {
-  test('loads at most 20 kB of ours for them, 50 kB with the libraries of smart accounts, and nothing of viem', async () => {
+describe('EVM page', () => {
+  test('loads at most 20 kB of our code, 50 kB with smart account libraries, and no viem', async () => {
     const { chunks, imports } = await buildPage(evm, [
       libraries,
       {
@@ -164,7 +161,7 @@ describe('a page of chains of EVM', () => {
     expect(imports.filter(({ from, to }) => own(from) && /node_modules\/(viem|ethers|ox)\//.test(to))).toEqual([])
   })
 
-  test('loads the code of the kind and of its smart accounts later, each when it is first needed', async () => {
+  test('loads EVM and smart account code on first use', async () => {
     const { chunks } = await buildPage(evm, [libraries])
     const [entry] = chunks.filter(({ isEntry }) => isEntry)
     if (!entry) throw new TypeError('A page has an entry.')

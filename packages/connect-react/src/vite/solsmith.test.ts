@@ -7,11 +7,10 @@ import { follow } from './solsmith.ts'
 
 const hash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
 
-test('the hash that policies name is that of the script', () => {
+test('the published hash matches the script', () => {
   expect(earlyScriptHash).toBe(hash)
 })
 
-/** Runs the script in a page of nothing but a button. */
 function open(files: string) {
   const added: { rel: string; href: string }[] = []
   const button = {
@@ -40,7 +39,7 @@ function open(files: string) {
   return { page, added, button, click: (target: unknown) => click({ target }), elsewhere, other }
 }
 
-test('a click on the button is noted, and what the modal needs is fetched, once', () => {
+test('records a click on the button, and fetches the modal once', () => {
   const { page, added, button, click } = open('/a.js /b.css')
 
   click(button)
@@ -54,7 +53,7 @@ test('a click on the button is noted, and what the modal needs is fetched, once'
   ])
 })
 
-test('of other buttons the last is noted, for a site that comes drawn', () => {
+test('records the last click on other buttons, for prerendered sites', () => {
   const { page, click, other } = open('')
 
   click(other)
@@ -62,7 +61,7 @@ test('of other buttons the last is noted, for a site that comes drawn', () => {
   expect([page.solsmithEarlyButton, page.solsmithEarlyClick]).toEqual([other, undefined])
 })
 
-test('a click elsewhere is nothing; without a list there is nothing to fetch', () => {
+test('ignores other clicks, and fetches nothing without a list', () => {
   const { page, added, button, click, elsewhere } = open('')
 
   click(elsewhere)
@@ -74,7 +73,7 @@ test('a click elsewhere is nothing; without a list there is nothing to fetch', (
 
 //  modal ──▶ card ──▶ connect/index ──▶ router ──▶ state        an index leads only to what is named,
 //    ╰─ import() ─▶ swap              ╰─▶ sendPlan              and what comes later is not followed
-test('the modal opens with what its entry imports at once, and of a package with what is named', () => {
+test("groups the entry's static imports, and only named exports of packages", () => {
   const room = '/site/packages'
   const modules: Readonly<Record<string, { code: string; importedIds: readonly string[] }>> = {
     [`${room}/connect-react/src/modal.ts`]: {
@@ -94,7 +93,6 @@ test('the modal opens with what its entry imports at once, and of a package with
       importedIds: [`${room}/connect/src/state.ts`],
     },
   }
-  // Of a module's facts these two are read.
   const getModuleInfo = (id: string) => (modules[id] ?? null) as Rolldown.ModuleInfo | null
 
   const opened = follow(`${room}/connect-react/src/modal.ts`, { getModuleInfo })

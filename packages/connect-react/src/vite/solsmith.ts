@@ -2,23 +2,23 @@ import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { earlyScript } from './earlyScript.ts'
 
-/** The toolkit's own packages, wherever they lie. */
+/** The toolkit's packages. */
 const own = /\/(chain|wire|connect|connect-react)\/src\//
 const drawing = /\/connect-react\/src\//
 
-/** What the modal opens with: its code, and what it says in English. */
+/** Entries of the modal: code and English words. */
 const entries = { modal: '@solsmith/connect-react/modal', words: '@solsmith/connect-react/modal/en' } as const
 
 /**
- * For a site that is built with Vite: the modal's first views come as one file, and a connect button that stands in the
- * page's HTML works from the first paint (mark it with `data-solsmith-early`).
+ * Vite plugin: bundles the modal's first views into one file, and makes a prerendered connect button work from first
+ * paint (mark it with `data-solsmith-early`).
  *
  * @example plugins: [react(), solsmith()]
  */
 export function solsmith(): Plugin {
   const found = new Map<string, string>()
   const groups: Rolldown.CodeSplittingGroup[] = [
-    // What the page begins with: it must not be drawn into the modal's file.
+    // The page's own code must stay out of the modal's file.
     { name: 'solsmith', test: (id: string) => own.test(toPath(id)), tags: ['$initial'], priority: 2 },
     { name: groupOpened(found), debugName: 'solsmith-modal', priority: 1, includeDependenciesRecursively: false },
   ]
@@ -49,7 +49,7 @@ export function solsmith(): Plugin {
   }
 }
 
-/** What the modal's entry imports at once, and what that imports: what draws in one file, what it asks of the toolkit in another. */
+/** Groups the entry's static imports: views in one file, toolkit code in another. */
 function groupOpened(found: ReadonlyMap<string, string>): Rolldown.CodeSplittingNameFunction {
   let opened: ReadonlySet<string> | undefined
   return (id, graph) => {
@@ -60,7 +60,7 @@ function groupOpened(found: ReadonlyMap<string, string>): Rolldown.CodeSplitting
   }
 }
 
-/** Every module of the toolkit that `entry` imports at once. A package's index leads only to what is named. */
+/** Follows static imports from `entry`; a package index leads only to named exports. */
 export function follow(entry: string, graph: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>): ReadonlySet<string> {
   const all = new Set<string>()
   const add = (id: string) => {
@@ -76,7 +76,6 @@ export function follow(entry: string, graph: Pick<Rolldown.ChunkingContext, 'get
   return all
 }
 
-/** The modules behind the names that a module imports of an index. */
 function followNames(
   code: string,
   { index: path, exports }: { readonly index: string; readonly exports: Rolldown.ModuleInfo | null },
@@ -96,7 +95,7 @@ const index = /\/src\/index\.[jt]s$/
 
 const toPath = (id: string) => id.replaceAll('\\', '/')
 
-/** The modal's file, its English words, and every file that they need. */
+/** Lists the modal's files with dependencies. */
 function listFiles(bundle: Rolldown.OutputBundle, first: readonly string[]): readonly string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const wanted = new Set<string>()

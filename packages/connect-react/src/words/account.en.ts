@@ -1,6 +1,6 @@
 import type { Activity, SendLabel } from '@solsmith/connect'
 
-/** One text for each kind of activity, with its token, pair or amount; for a swap also what was received. */
+/** By activity, with its token, pair or amount; swaps add what was received. */
 const did: Readonly<Record<Activity['kind'], (about: string, gained: string) => string>> = {
   createToken: (token) => `Created ${token}`,
   createTokenAndPool: (token) => `Created ${token} and its pool`,
@@ -35,7 +35,6 @@ const did: Readonly<Record<Activity['kind'], (about: string, gained: string) => 
   memo: () => 'Wrote a memo',
 }
 
-/** What the views of an account say in English: balances, networks, sending, receiving, activity, signing in. */
 export const accountEn = {
   account: {
     balance: 'Balance',

@@ -1,6 +1,6 @@
 import type { ConnectWords } from './en.ts'
 
-/** What the buttons say in German. */
+/** German words of the buttons. */
 export const de: ConnectWords = {
   lang: 'de',
   connectButton: 'Wallet verbinden',

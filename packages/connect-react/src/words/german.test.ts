@@ -8,7 +8,6 @@ import { modalEn } from './modal.en.ts'
 import { toastText } from './toastText.ts'
 import { errorText } from './useMessageOf.ts'
 
-/** Every sentence under its path; those with a name or a number in them with something in its place. */
 function sentences(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (typeof value === 'string') return new Map([[path, value]])
   if (typeof value === 'function') return new Map([[path, String(value('3', '4', '5'))]])
@@ -20,11 +19,11 @@ function sentences(value: unknown, path = ''): ReadonlyMap<string, string> {
 
 const shown = ({ errors: _, ...words }: ModalWords) => sentences(words)
 
-/** The same word in both languages, or a name. */
+/** Names and words shared by both languages. */
 const same =
   /WalletConnect|Farcaster|Smart Session|Wallets|Explorer|Multichain|NFTs|Browser|Desktop|Website|Name$|Token|Transaktion/
 
-test('German says everything that English says, with the same names and numbers in it', () => {
+test('German has every English text, with the same names and numbers', () => {
   const english = shown(modalEn)
   const german = shown(modalDe)
   expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted())
@@ -33,7 +32,7 @@ test('German says everything that English says, with the same names and numbers 
   expect([...german.keys()].filter(differing)).toEqual([])
 })
 
-test('hardly a sentence is left in English', () => {
+test('almost no text is left in English', () => {
   const english = shown(modalEn)
   const left = [...shown(modalDe)].filter(([path, text]) => english.get(path) === text && !same.test(text))
   expect(left.map(([path]) => path)).toMatchInlineSnapshot(`
@@ -46,13 +45,13 @@ test('hardly a sentence is left in English', () => {
 
 const toast = (message: string) => ({ variant: 'error', message, autoClose: true }) as const
 
-test('toasts of the toolkit are said in the language of the modal; other texts stay as they are', () => {
+test("translates the toolkit's toasts, and keeps others", () => {
   expect(toastText(toast(toastTexts.signatureDeclined), modalDe)).toBe('Signatur abgelehnt')
   expect(toastText(toast('Told by the frame'), modalDe)).toBe('Told by the frame')
   for (const text of Object.values(toastTexts)) expect(toastText(toast(text), modalEn)).toBe(text)
 })
 
-test('errors are said by their name; English leaves them to the toolkit', () => {
+test("translates errors by name; English uses the toolkit's", () => {
   const error = new EmbeddedError('EmailCooldownError', { seconds: 12 })
   expect(errorText(error, modalDe)).toBe('Bitte versuchen Sie es in 12 Sekunden erneut')
   expect(errorText(error, modalEn)).toBe('Please try again after 12 seconds')
@@ -64,7 +63,7 @@ test('errors are said by their name; English leaves them to the toolkit', () => 
   )
 })
 
-test('a kind of chain brings what its errors say, and no one else does', async () => {
+test('each namespace has its error texts', async () => {
   expect(modalDe.errors).not.toHaveProperty('BundlerError')
   const { errors } = await loadWords({ ...de }, [eip155])
   expect(errors.BundlerError?.({ fault: 'answer' })).toMatch(/^Der Bundler/)

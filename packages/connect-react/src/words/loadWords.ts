@@ -4,9 +4,9 @@ import type { ConnectWords, ModalWords } from './en.ts'
 const loading = new Map<ConnectWords, Promise<ModalWords>>()
 
 /**
- * Fetches what the modal says in a language, once; a failure is tried again. What has come is there at once.
+ * Loads the modal's words once; retries failures.
  *
- * @param kinds - The host's kinds of chain, which bring what their own errors say.
+ * @param kinds - Namespaces with their own error texts.
  */
 export function loadWords(words: ConnectWords, kinds: readonly ChainKind[] = []): Promise<ModalWords> {
   const known = loading.get(words)
@@ -14,7 +14,7 @@ export function loadWords(words: ConnectWords, kinds: readonly ChainKind[] = [])
   const asked = Promise.all([words.modal(), ...kinds.map(({ errorWords }) => errorWords?.[words.lang]?.())]).then(
     ([modalWords, ...ofKinds]) => {
       const all: ModalWords = { ...modalWords, errors: Object.assign({}, modalWords.errors, ...ofKinds) }
-      // As `loadView` does.
+      // As in `loadView`.
       Object.assign(asked, { status: 'fulfilled', value: all })
       return all
     },

@@ -1,4 +1,3 @@
-/** English texts of the login views: email, codes, social networks and the embedded wallet. */
 export const loginEn = {
   login: {
     email: 'Email address',

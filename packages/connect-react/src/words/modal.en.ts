@@ -3,10 +3,9 @@ import { accountEn } from './account.en.ts'
 import { loginEn } from './login.en.ts'
 import { tradeEn } from './trade.en.ts'
 
-/** A sentence for an error, by its name. */
 export type ErrorWords = { readonly [N in keyof ConnectErrors]?: (context: ConnectErrors[N]) => string }
 
-/** Everything that the modal says in English, a part for each subject. */
+/** English words of the modal. */
 export const modalEn = {
   shell: {
     close: 'Close',
@@ -23,7 +22,7 @@ export const modalEn = {
     viewFailedHint: 'Check your connection and try again. Nothing was lost.',
     sessions: 'Smart Sessions',
   },
-  /** By the toolkit's name of what is wrong with the set-up (spec §8). */
+  /** By the toolkit's alert name (spec §8). */
   alerts: {
     SWITCH_NETWORK_NOT_FOUND: 'Network Not Found',
     INVALID_APP_CONFIGURATION: 'Invalid App Configuration',
@@ -202,9 +201,9 @@ export const modalEn = {
     },
     buy: 'Buy crypto',
   },
-  /** What toasts say, by the toolkit's names of them. */
+  /** By the toolkit's toast name. */
   toasts: toastTexts as Readonly<Record<keyof typeof toastTexts, string>>,
-  /** What errors say, where a language does not leave it to the toolkit. */
+  /** Empty: the toolkit's texts are English. */
   errors: {} as ErrorWords,
   ...accountEn,
   ...loginEn,

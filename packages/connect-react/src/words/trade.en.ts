@@ -1,6 +1,5 @@
 import type { SwapLabel } from '@solsmith/connect'
 
-/** What the views of swaps, purchases, names and smart sessions say in English. */
 export const tradeEn = {
   swap: {
     from: 'You pay',

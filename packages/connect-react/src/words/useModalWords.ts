@@ -3,7 +3,6 @@ import type { ModalWords } from './en.ts'
 
 export const ModalWordsContext = createContext<ModalWords | null>(null)
 
-/** What the modal says, in the language of the provider. */
 export function useModalWords(): ModalWords {
   const words = useContext(ModalWordsContext)
   if (!words) throw new TypeError('A view is drawn inside the modal.')

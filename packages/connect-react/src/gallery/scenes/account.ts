@@ -61,7 +61,6 @@ const ended = (how: HowItEnded) => (connect: Connect) =>
 
 const leftLabels = { transfer: 'SOL', 'wallet-swap': '1 SOL for ANVL', 'wallet-batch': '2 calls' } as const
 
-/** An unfinished send, swap and batch of an earlier visit. */
 const leftOpen: Journal = {
   read: async () =>
     (['transfer', 'wallet-swap', 'wallet-batch'] as const).map((kind) => ({
@@ -82,14 +81,13 @@ const leftOpen: Journal = {
 const foundOut =
   (end: { phase: 'ended'; outcome: 'void' } | { phase: 'failed'; error: unknown }) => (connect: Connect) =>
     runOf(connect, 'wallet').set(() => ({
-      // Addresses of the gallery are valid.
+      // Gallery addresses are valid.
       plan: { kind: 'transfer', subject: receiverAddress as never, label: 'SOL', feePayer: galleryAddress as never },
       parts: [],
       isResumed: true,
       ...end,
     }))
 
-/** The wallet allows one network, and another is in use. */
 const allowOne = (connect: Connect) =>
   connect.store.set(
     updateNetworkRule('solana', {
@@ -98,7 +96,6 @@ const allowOne = (connect: Connect) =>
     }),
   )
 
-/** The site does not support the network in use. */
 const leaveOut = (connect: Connect) =>
   connect.store.set(
     updateNetworkRule('solana', {
@@ -119,11 +116,10 @@ const twoKinds = (connect: Connect) => {
   )
 }
 
-/** A wallet that shares two accounts with this site. */
 const withSeveral = [
   createGalleryWallet({
     name: 'Phantom',
-    // Hard-coded addresses for screenshots.
+    // Hard-coded for screenshots.
     accounts: () => [{ address: galleryAddress as never, label: 'Main' }, { address: receiverAddress as never }],
   }),
 ]

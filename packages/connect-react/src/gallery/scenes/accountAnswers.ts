@@ -3,7 +3,6 @@ import { type Answer, galleryAddress } from '../scene.ts'
 
 export const mainnetChain = `solana:${genesisHashes.mainnet.slice(0, 32)}`
 
-/** Recipient in the gallery. */
 export const receiverAddress = '9dKxT7rWmQ4cNfZsHbYpG8gVE3uR6tXaKqS5wB2nLm3c'
 
 type Answers = Readonly<Record<string, Answer>>
@@ -75,7 +74,7 @@ const rpc: Answers = {
   isBlockhashValid: () => ({ context, value: true }),
 }
 
-/** RPC only: no prices, no names. */
+/** RPC only: no prices or names. */
 export const withChain: Answers = { ...rpc, getTokenAccountsByOwner: () => ({ context, value: [] }) }
 
 const api = (path: string, answer: Answer): Answers => ({
@@ -100,7 +99,6 @@ const collectible = (name: string, address: string, isSpam = false) =>
     isSpam,
   })
 
-/** Two collectibles, one without a name, and one spam collectible. */
 export const withCollectibles: Answers = api('balance', () => ({
   balances: [
     ...tokens,
@@ -127,7 +125,7 @@ const account = (lamports: number) => ({
   space: 0,
 })
 
-/** Simulation of a transfer of 2.5 SOL. */
+/** Transfers 2.5 SOL. */
 export const simulated: Answers = {
   ...withTokens,
   getMultipleAccounts: () => ({ context, value: [account(6_023_627_000), account(402_110_000)] }),
@@ -137,7 +135,7 @@ export const simulated: Answers = {
   }),
 }
 
-/** Simulation of a swap of 2 SOL, with the token account afterwards. */
+/** Swaps 2 SOL; includes the token account afterwards. */
 export const swapped = (tokenAccount: string): Answers => ({
   ...withTokens,
   getMultipleAccounts: () => ({ context, value: [account(6_023_627_000), account(402_110_000), null] }),

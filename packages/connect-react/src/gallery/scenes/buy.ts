@@ -11,7 +11,6 @@ const scene = (view: View, state: string, rest: Partial<Scene> = {}): Scene => (
   ...rest,
 })
 
-/** The API does not serve this network. */
 const notServed: NonNullable<Scene['answers']> = { '/v1/supported-chains': () => ({ http: ['eip155:1'], ws: [] }) }
 
 const url = 'https://meld.example/buy'

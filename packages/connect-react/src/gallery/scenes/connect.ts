@@ -3,9 +3,9 @@ import type { ListedWallet } from '@solsmith/connect'
 import { createGalleryWallet, type Scene } from '../scene.ts'
 
 const networks = createNetworks(() => 'https://scene.example/rpc', null)
-// The list of networks is never empty.
+// Never empty.
 const mainnet = networks[0] as Network
-/** An EVM network. The type does not include ids of custom networks. */
+/** The type lacks ids of custom networks. */
 const ethereum: Network = { ...mainnet, id: 'ethereum' as never, caip2: 'eip155:1', name: 'Ethereum' }
 
 const refusing = createGalleryWallet({
@@ -49,7 +49,6 @@ const withCode: Pick<Scene, 'prepare'> = {
       connections: { solana: { status: 'connecting', walletId: 'walletConnect' } },
     })),
 }
-/** A site with networks of two namespaces. */
 const twoKinds = { networks: [mainnet, ethereum], namespaces: ['solana', 'eip155'] } as const
 const legal = { termsConditionsUrl: 'https://host.example/terms', privacyPolicyUrl: 'https://host.example/privacy' }
 

@@ -19,7 +19,6 @@ const scene = (view: View, state: string, rest: Partial<Scene> = {}): Scene => (
   ...rest,
 })
 
-/** A code was sent a moment ago. */
 const sentNow = ({ storage }: Connect) => storage.set('solsmith:embedded-code-sent', String(Date.now()))
 const knowsEmail = ({ storage }: Connect) => storage.set('solsmith:embedded-email', email)
 

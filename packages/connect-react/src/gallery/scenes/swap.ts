@@ -80,10 +80,9 @@ const withTransaction = (rest: NonNullable<Scene['answers']>): NonNullable<Scene
   }),
 })
 
-/** Largest balance of a token account, shown with nine decimals and with none. */
+/** Largest token balance. */
 const most = 2n ** 64n - 1n
 const mostSol = formatAmount(most, sol.decimals)
-/** Mint of `swappedAccounts.whole`. */
 const wholeMint = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
 const whole = token('ZERO', 'No decimals', wholeMint, 0)
 const longSwap: Partial<Scene> = {

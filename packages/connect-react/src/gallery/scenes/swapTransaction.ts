@@ -1,8 +1,8 @@
-/** The gallery's swap: an unsigned transfer of 2 SOL from the gallery's address, with a writable token account. */
+/** An unsigned transfer of 2 SOL with a writable token account. */
 export const swapTransaction =
   'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAQABBGMBLuHNIwZZxfEPPPbPjS5HIrB47DAVdfPDSbiLqr9ggCvWlEjvAa4qmwi+tSHBSZO8H/eb5j2KWtqCpW34+K/3UWnieqidmVxF4XbuKAA8miuPFKxpekdJ2l408nzciAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAgCvWlEjvAa4qmwi+tSHBSZO8H/eb5j2KWtqCpW34+K8BAwMAAQIMAgAAAACUNXcAAAAAAA=='
 
-/** Token accounts after the swap: 298.47 USDC, and the largest amount of a token without decimals. */
+/** 298.47 USDC, and the maximum without decimals. */
 export const swappedAccounts = {
   usdc: 'xvp6877brTo9ZfNqq8l0MbG75MLS9uDkfKYCA0UvXWFjAS7hzSMGWcXxDzz2z40uRyKweOwwFXXzw0m4i6q/YHBKyhEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   whole:

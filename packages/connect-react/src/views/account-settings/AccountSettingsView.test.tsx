@@ -15,8 +15,8 @@ import { receiverAddress } from '../../gallery/scenes/accountAnswers.ts'
 import { beginning } from '../../testing/beginning.ts'
 import { type OpenScene, openScene } from '../../testing/openScene.tsx'
 
-describe('the settings of an account', () => {
-  test('the address is copied', async () => {
+describe('account settings', () => {
+  test('copies the address', async () => {
     const { user, words } = await openScene('AccountSettings ready')
 
     await user.click(await screen.findByRole('button', { name: words.shell.copyAddress }))
@@ -28,7 +28,7 @@ describe('the settings of an account', () => {
     ['the e-mail address', ({ settings }) => settings.editEmail, 'UpdateEmailWallet'],
     ['the network', ({ settings }) => settings.network, 'Networks'],
     ['how the wallet becomes one’s own', ({ settings }) => settings.upgrade, 'UpgradeEmailWallet'],
-  ])('%s is one step away, and leads back here', async (_, label, view) => {
+  ])('links to %s and back', async (_, label, view) => {
     const { connect, user, words } = await openScene('AccountSettings ready')
 
     await user.click(await screen.findByRole('button', { name: beginning(label(words)) }))
@@ -37,7 +37,7 @@ describe('the settings of an account', () => {
     expect(modalOf(connect.store.get()).data.redirectView).toBe('AccountSettings')
   })
 
-  test('smart sessions are there where the site has them', async () => {
+  test('shows smart sessions if the site supports them', async () => {
     const { connect, user, words } = await openScene('AccountSettings ready', ({ options }) => ({
       options: { ...options, features: { smartSessions: true } },
     }))
@@ -47,14 +47,14 @@ describe('the settings of an account', () => {
     expect(viewOf(connect.store.get())).toBe('SmartSessionList')
   })
 
-  test('sign-ins of other devices are ended here, and that of this browser is named', async () => {
+  test("revokes sign-ins of other devices, and names this browser's", async () => {
     const open = new Map([
       ['here', true],
       ['there', false],
     ])
     const siwx: Siwx = {
       ...createSiwx({ storage: { get: () => null, set: () => {} }, domain: 'd', uri: 'u' }),
-      // Someone who has none is asked to sign in, in another view.
+      // New users are asked to sign in elsewhere.
       getSessions: () => new Promise(() => {}),
       listSignIns: async () =>
         [...open].map(([id, isThis]) => ({
@@ -82,7 +82,7 @@ describe('the settings of an account', () => {
     await expect.poll(() => rows.queryByRole('button')).toBeNull()
   })
 
-  test('a login through a social network has no e-mail address to edit', async () => {
+  test('a social login has no email to edit', async () => {
     const { words } = await openScene('AccountSettings ready', () => ({
       prepare: ({ store }) =>
         store.set(updateAccount('solana', { socialProvider: 'google', user: { email: null, username: 'smith' } })),
@@ -93,7 +93,7 @@ describe('the settings of an account', () => {
     expect(screen.queryByRole('button', { name: words.settings.editEmail })).toBeNull()
   })
 
-  test('a wallet that is not embedded has its network alone', async () => {
+  test('other wallets have only their network', async () => {
     const { words } = await openScene('AccountSettings ready', () => ({
       wallets: [createGalleryWallet({ name: 'Phantom' })],
     }))
@@ -105,11 +105,10 @@ describe('the settings of an account', () => {
     expect(screen.queryByRole('button', { name: words.settings.chooseName })).toBeNull()
   })
 
-  test('the other kind of account is asked for, and used once the wallet answers', async () => {
+  test('requests the other account type, and uses it after the response', async () => {
     const wallet = createGalleryWallet({
       name: 'Email',
       kind: 'embedded',
-      // An address of the gallery is an address.
       connect: async () => ({ address: receiverAddress as never }),
     })
     const { connect, user, words } = await openScene('AccountSettings ready', () => ({ wallets: [wallet] }))
@@ -121,7 +120,7 @@ describe('the settings of an account', () => {
     expect(activeConnection(connect)).toMatchObject({ account: { address: receiverAddress } })
   })
 
-  test('where the embedded wallet names no smart accounts, none is offered', async () => {
+  test('offers no smart account if the wallet names none', async () => {
     const { words } = await openScene('AccountSettings ready', ({ prepare }) => ({
       prepare: (connect) => {
         prepare?.(connect)
@@ -133,7 +132,7 @@ describe('the settings of an account', () => {
     expect(screen.queryByRole('button', { name: words.settings.switchTo.smartAccount })).toBeNull()
   })
 
-  test('while the wallet is asked, it cannot be asked again', async () => {
+  test('is disabled during the request', async () => {
     const { user, words } = await openScene('AccountSettings ready')
 
     await user.click(await screen.findByRole('button', { name: words.settings.switchTo.smartAccount }))
@@ -144,7 +143,7 @@ describe('the settings of an account', () => {
     expect(busy.disabled).toBe(true)
   })
 
-  test('a switch that fails leaves the account as it was, and says so', async () => {
+  test('a failed switch keeps the account and is reported', async () => {
     const wallet = createGalleryWallet({
       name: 'Email',
       kind: 'embedded',
@@ -158,7 +157,7 @@ describe('the settings of an account', () => {
     await screen.findByRole('button', { name: words.settings.switchTo.smartAccount })
   })
 
-  test('the account can be left', async () => {
+  test('allows disconnecting', async () => {
     const { connect, user, words } = await openScene('AccountSettings ready')
 
     await user.click(await screen.findByRole('button', { name: words.account.disconnect }))

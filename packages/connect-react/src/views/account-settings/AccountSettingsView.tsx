@@ -16,7 +16,6 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { AccountTypeButton } from './AccountTypeButton.tsx'
 import { SignIns } from './SignIns.tsx'
 
-/** What can be set of an account: its e-mail, its kind, its name and its network. */
 export function AccountSettingsView() {
   const connect = useConnect()
   const { settings: words, account: accountWords, shell } = useModalWords()

@@ -5,7 +5,7 @@ import { usePreferredType } from '../../hooks/usePreferredType.ts'
 import { RowButton } from '../../parts/Row.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** Changes to the other kind of account of an embedded wallet. Renders a `<button>`. */
+/** Switches the account type of an embedded wallet. */
 export function AccountTypeButton() {
   const connect = useConnect()
   const { settings: words, shell } = useModalWords()

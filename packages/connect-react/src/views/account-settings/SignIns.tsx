@@ -9,7 +9,7 @@ import { Row, Rows } from '../../parts/Row.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** Where this account is signed in to this site, on every device, and the way to end each but this one, which ends with the wallet. */
+/** Sign-ins on all devices; this browser's ends with the connection. */
 export function SignIns() {
   const { connect, words: host } = useToolkit()
   const { settings: words } = useModalWords()

@@ -1,4 +1,4 @@
-/** What can be set of an account: loaded as one, because one view of it leads to the next. */
+/** One chunk, because its views link to each other. */
 export { ProfileView } from '../ProfileView.tsx'
 export { SwitchAddressView } from '../switch-address/SwitchAddressView.tsx'
 export { AccountSettingsView } from './AccountSettingsView.tsx'

@@ -12,14 +12,14 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
-/** The account: its image or the wallet's icon, its name or label if it has one, and the shortened address, which copies in full. */
+/** Avatar, name and short address, which copies in full. */
 export function AccountHead({ address, hasSettings = true }: { address: string; hasSettings?: boolean }) {
   const connect = useConnect()
   const { account: words, settings, shell } = useModalWords()
   const { allAccounts: all, addressLabels: labels, connectedWalletInfo: wallet, profileImage } = useAccount()
   const profileName = useProfileName()
   const isEmbedded = useConnectedKind() === 'embedded'
-  // A person may be signed in elsewhere too, which the settings list.
+  // The settings list sign-ins on other devices.
   const hasSignIns = useToolkitState(({ options }) => options.siwx?.listSignIns !== undefined)
   const known = profileName || labels.get(address)
   const Shortened = known ? 'span' : 'b'

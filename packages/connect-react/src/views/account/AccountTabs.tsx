@@ -9,7 +9,7 @@ import { TokenList } from './TokenList.tsx'
 
 const names = ['tokens', 'nfts', 'activity'] as const
 
-/** Tokens, NFTs and activity. Which one is open is remembered while the wallet is connected. */
+/** The open tab persists while connected. */
 export function AccountTabs() {
   const connect = useConnect()
   const { account: words } = useModalWords()

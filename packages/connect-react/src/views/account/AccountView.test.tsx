@@ -26,23 +26,23 @@ import { openScene } from '../../testing/openScene.tsx'
 
 const balancePath = `/v1/account/${galleryAddress}/balance`
 
-describe('the account', () => {
-  test('the balance is rounded down, and the short address has the whole one behind it', async () => {
+describe('account', () => {
+  test('rounds the balance down, and expands the short address', async () => {
     await openScene('Account ready')
 
     await expect.poll(() => document.body.textContent).toContain('6.023 SOL')
     screen.getByTitle(galleryAddress)
   })
 
-  test('a balance that is not known says so', async () => {
+  test('reports an unknown balance', async () => {
     const { words } = await openScene('Account failed')
 
     await screen.findByText(words.account.balanceFailed)
-    // The specification's figure, which is not left alone.
+    // The figure of the specification.
     await expect.poll(() => document.body.textContent).toContain(`0.00 SOL ${words.account.balanceFailed}`)
   })
 
-  test('the whole address is copied, and the button says so', async () => {
+  test('copies the full address, and confirms it', async () => {
     const { user, words } = await openScene('Account ready')
 
     await user.click(await screen.findByRole('button', { name: words.shell.copyAddress }))
@@ -51,7 +51,7 @@ describe('the account', () => {
     await screen.findByRole('button', { name: words.shell.copied })
   })
 
-  test('the explorer opens beside the page', async () => {
+  test('opens the explorer in a new tab', async () => {
     const { words } = await openScene('Account ready')
 
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: words.account.explorer })
@@ -59,7 +59,7 @@ describe('the account', () => {
     expect([link.target, link.rel]).toEqual(['_blank', 'noreferrer'])
   })
 
-  test('disconnecting closes the modal and tells the wallet', async () => {
+  test('disconnecting closes the modal and informs the wallet', async () => {
     const disconnect = vi.fn(async () => {})
     const { connect, user, words } = await openScene('Account ready', () => ({
       wallets: [createGalleryWallet({ name: 'Phantom', disconnect })],
@@ -72,7 +72,7 @@ describe('the account', () => {
     expect(connect.store.get().modal?.isOpen).toBe(false)
   })
 
-  test('an embedded wallet has settings, another one does not', async () => {
+  test('only an embedded wallet has settings', async () => {
     const { connect, user, words } = await openScene('Account embedded')
 
     await user.click(await screen.findByRole('button', { name: words.account.settings }))
@@ -80,7 +80,7 @@ describe('the account', () => {
     expect(viewOf(connect.store.get())).toBe('AccountSettings')
   })
 
-  test('smart sessions are one step away where the site has them', async () => {
+  test('links to smart sessions if the site supports them', async () => {
     const { connect, user, words } = await openScene('Account ready', ({ options }) => ({
       options: { ...options, apiUrl: 'https://scene', features: { smartSessions: true } },
     }))
@@ -90,7 +90,7 @@ describe('the account', () => {
     expect(viewOf(connect.store.get())).toBe('SmartSessionList')
   })
 
-  test('with a way back the network is shown in the view itself', async () => {
+  test('shows the network in the view if the header has a back button', async () => {
     const { connect, user, words } = await openScene('Account ready', cameFrom('Networks'))
 
     await user.click(await screen.findByRole('button', { name: words.networks.change('Mainnet') }))
@@ -99,7 +99,7 @@ describe('the account', () => {
   })
 })
 
-describe('what can be done with the account', () => {
+describe('account actions', () => {
   test.each([
     ['onramp', 'OnRampProviders'],
     ['swaps', 'Swap'],
@@ -114,7 +114,7 @@ describe('what can be done with the account', () => {
     expect(viewOf(connect.store.get())).toBe(view)
   })
 
-  test('a send begins with SOL, unless another token was chosen', async () => {
+  test('a send defaults to SOL', async () => {
     const { connect, user, words } = await openScene('Account ready')
     await expect.poll(() => document.body.textContent).toContain('6.023 SOL')
 
@@ -123,7 +123,7 @@ describe('what can be done with the account', () => {
     expect(sendFormOf(connect.store.get()).token).toMatchObject({ symbol: 'SOL', balance: 6_023_627_000n })
   })
 
-  test('a form that is filled in is kept', async () => {
+  test('keeps a filled form', async () => {
     const { connect, user, words } = await openScene('Account ready', () => ({
       prepare: ({ store }) => {
         store.set(chooseToken(solToken(1n, 150)))
@@ -136,7 +136,7 @@ describe('what can be done with the account', () => {
     expect(sendFormOf(connect.store.get()).sendTokenAmount).toBe('7')
   })
 
-  test('without a backend only what the chain itself can do is offered', async () => {
+  test('without a backend, offers only what the chain supports', async () => {
     const { words } = await openScene('Account without a backend')
 
     const list = await screen.findByRole('list', { name: words.account.featureList })
@@ -148,7 +148,7 @@ describe('what can be done with the account', () => {
   })
 })
 
-test('a single feature that is on has its button, and without one there is no list', async () => {
+test('shows a button for a single feature, and no list without one', async () => {
   const off = { onramp: false, swaps: false, send: false }
   const { words } = await openScene('Account without a backend', ({ options }) => ({
     options: { ...options, features: off },
@@ -163,8 +163,8 @@ test('a single feature that is on has its button, and without one there is no li
   expect(screen.queryByRole('list', { name: words.account.featureList })).toBeNull()
 })
 
-describe('money for trying things out', () => {
-  test('more of it is asked for by a press, and its arrival is told; a faucet that refuses says so', async () => {
+describe('test money', () => {
+  test('requests more on a press and reports the result', async () => {
     let refuses = true
     const { connect, user, words } = await openScene('Account ready', ({ answers, prepare }) => ({
       answers: {
@@ -191,7 +191,7 @@ describe('money for trying things out', () => {
     await expect.poll(() => toastsOf(connect.store.get()).shown?.message).toBe(words.account.solArrived)
   })
 
-  test('where money is real there is none to get', async () => {
+  test('offers none on networks with real value', async () => {
     const { words } = await openScene('Account ready')
 
     await screen.findByRole('button', { name: words.account.disconnect })
@@ -199,8 +199,8 @@ describe('money for trying things out', () => {
   })
 })
 
-describe('the contents of the account', () => {
-  test('tokens come first, with amount and worth', async () => {
+describe('account contents', () => {
+  test('shows tokens first, with amount and value', async () => {
     const { words } = await openScene('Account ready')
 
     expect((await screen.findByRole('tab', { name: words.account.tokens })).getAttribute('aria-selected')).toBe('true')
@@ -218,7 +218,7 @@ describe('the contents of the account', () => {
     expect(link.href).toContain('So11111111111111111111111111111111111111112')
   })
 
-  test('a token leads nowhere until it is known whether this site has a page for it', async () => {
+  test("a token has no link until the site's token page is known", async () => {
     let arrive: (port: TokenPort) => void = () => undefined
     const arriving = new Promise<TokenPort>((resolve) => {
       arrive = resolve
@@ -234,7 +234,7 @@ describe('the contents of the account', () => {
     expect(link.getAttribute('href')).toBe('/tokens/So11111111111111111111111111111111111111112')
   })
 
-  test('a token opens in the explorer where the pages of this site cannot be loaded', async () => {
+  test("a token opens in the explorer if the site's pages fail to load", async () => {
     const { words } = await openScene('Account ready', ({ options }) => ({
       options: { ...options, tokenPort: () => Promise.reject(new TypeError('offline')) },
     }))
@@ -244,7 +244,7 @@ describe('the contents of the account', () => {
     expect(link.target).toBe('_blank')
   })
 
-  test('the chosen tab is remembered, and arrows move between the tabs', async () => {
+  test('remembers the chosen tab, and arrows move between tabs', async () => {
     const { connect, user, words } = await openScene('Account ready')
 
     await user.click(await screen.findByRole('tab', { name: words.account.nfts }))
@@ -256,18 +256,18 @@ describe('the contents of the account', () => {
     expect(document.activeElement?.textContent).toBe(words.account.activity)
   })
 
-  test('a tab that was open before is open again', async () => {
+  test('restores the last open tab', async () => {
     const { connect, user, words } = await openScene('Account activity')
 
     expect((await screen.findByRole('tab', { name: words.account.activity })).getAttribute('aria-selected')).toBe(
       'true',
     )
-    // The rest is a page of its own.
+    // The rest is a separate page.
     await user.click(await screen.findByRole('button', { name: words.activity.all }))
     expect(viewOf(connect.store.get())).toBe('Transactions')
   })
 
-  test('a site without history has no tab for it', async () => {
+  test('a site without history has no activity tab', async () => {
     const { words } = await openScene('Account ready', ({ options }) => ({
       options: { ...options, features: { history: false } },
     }))
@@ -276,7 +276,7 @@ describe('the contents of the account', () => {
     expect(screen.queryByRole('tab', { name: words.account.activity })).toBeNull()
   })
 
-  test('an empty account is shown how to receive', async () => {
+  test('an empty account offers to receive', async () => {
     const { connect, user, words } = await openScene('Account empty')
     await screen.findByText(words.account.noTokens)
 
@@ -285,25 +285,25 @@ describe('the contents of the account', () => {
     expect(viewOf(connect.store.get())).toBe('WalletReceive')
   })
 
-  test('an account without activity says so', async () => {
+  test('shows an empty activity', async () => {
     const { words } = await openScene('Account no activity')
 
     await screen.findByText(words.activity.none)
   })
 
-  test('while tokens load, that is said', async () => {
+  test('shows that tokens are loading', async () => {
     const { words } = await openScene('Account loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
   })
 
-  test('a token service that is down says so', async () => {
+  test('reports an unavailable token service', async () => {
     const { words } = await openScene('Account service down')
 
     await screen.findByText(words.account.tokensDown)
   })
 
-  test('tokens that failed to load are asked for again, once the pause of 30 seconds is over', async () => {
+  test('retries failed tokens after a pause of 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { user, words } = await openScene('Account ready', ({ answers }) => ({
@@ -317,7 +317,7 @@ describe('the contents of the account', () => {
     await screen.findByRole('list', { name: words.account.tokens })
   })
 
-  test('a frozen token says so', async () => {
+  test('marks a frozen token', async () => {
     const tokenAmount = { amount: '1000000', decimals: 6 }
     const info = { mint: receiverAddress, tokenAmount, state: 'frozen' }
     const account = { account: { data: { parsed: { info } } } }
@@ -329,7 +329,7 @@ describe('the contents of the account', () => {
   })
 })
 
-test('a token that lures somewhere is counted, not listed; one with a price is listed', async () => {
+test('counts spam tokens without listing them, and lists those with a price', async () => {
   const lure = (name: string, address: string, price: number) => ({
     name,
     symbol: 'X',
@@ -355,7 +355,7 @@ test('a token that lures somewhere is counted, not listed; one with a price is l
 })
 
 describe('collectibles', () => {
-  test('are pictures with names that lead to their pages; what lures is counted alone', async () => {
+  test('shows images with names and links; only counts spam', async () => {
     const { words } = await openScene('Account NFTs')
 
     const list = await screen.findByRole('list', { name: words.account.nfts })
@@ -369,14 +369,14 @@ describe('collectibles', () => {
     screen.getByText(words.account.nftsHidden(1))
   })
 
-  test('where there is none, that is said', async () => {
+  test('shows an empty list', async () => {
     const { words } = await openScene('Account no NFTs')
 
     await screen.findByText(words.account.noNfts)
     expect(screen.queryByText(words.account.nftsHidden(1))).toBeNull()
   })
 
-  test('that cannot be read are asked for again', async () => {
+  test('retries a failure', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { user, words } = await openScene('Account NFTs', ({ answers }) => ({
@@ -391,20 +391,20 @@ describe('collectibles', () => {
   })
 })
 
-describe('what the account is worth, and who it is', () => {
-  test('SOL is told in dollars where its price is known, and not where it is not', async () => {
+describe('account value and identity', () => {
+  test('shows SOL in dollars if its price is known', async () => {
     await openScene('Account ready')
     await expect.poll(() => document.body.textContent).toContain('$903.54')
     expect(document.querySelector('p > small')?.closest('p')?.textContent).toBe('6.023 SOL $903.54')
   })
 
-  test('without prices there is no figure in dollars', async () => {
+  test('shows no dollars without prices', async () => {
     await openScene('Account without a backend')
     await expect.poll(() => document.body.textContent).toContain('6.023 SOL')
     expect(document.body.textContent).not.toContain('$')
   })
 
-  test('who has no name is led to one, and who has one is shown by it', async () => {
+  test('offers a name to accounts without one, and shows an existing name', async () => {
     const identity = `/v1/identity/${galleryAddress}`
     const nameless = ({ answers }: Scene) => ({
       answers: { ...answers, [identity]: () => ({ avatar: null, name: null }) },
@@ -425,7 +425,7 @@ describe('what the account is worth, and who it is', () => {
     expect(screen.queryByRole('button', { name: words.names.choose })).toBeNull()
   })
 
-  test('the picture of a name stands for the wallet, which is back where the picture does not come', async () => {
+  test("a name's avatar replaces the wallet icon, unless it fails to load", async () => {
     const identity = `/v1/identity/${galleryAddress}`
     await openScene('Account ready', ({ answers }) => ({
       answers: { ...answers, [identity]: () => ({ avatar: '/images/name/smith', name: 'smith.example' }) },
@@ -447,7 +447,7 @@ describe('what the account is worth, and who it is', () => {
       'the wallet signs no messages',
       { wallets: [createGalleryWallet({ name: 'Phantom', features: ['signTransaction'] })] },
     ],
-  ])('where %s, nothing leads to one', async (_, change) => {
+  ])('with %s, offers no name', async (_, change) => {
     const identity = `/v1/identity/${galleryAddress}`
     const { words } = await openScene('Account ready', ({ answers }) => ({
       ...change,
@@ -459,8 +459,8 @@ describe('what the account is worth, and who it is', () => {
   })
 })
 
-describe('the end of a send', () => {
-  test('a send that arrived names amount and receiver, and links the transaction', async () => {
+describe('result of a send', () => {
+  test('a successful send shows amount and recipient, and links the transaction', async () => {
     const { connect, user, words } = await openScene('Account sent')
     const text = await screen.findByText(words.account.sent('2.5 SOL', '9dKx…Lm3c'))
     expect(text.closest('[role=status]')).not.toBeNull()
@@ -474,7 +474,7 @@ describe('the end of a send', () => {
     expect(screen.queryByText(words.account.sent('2.5 SOL', '9dKx…Lm3c'))).toBeNull()
   })
 
-  test('a receiver who has a name is told by it', async () => {
+  test("shows the recipient's name", async () => {
     const { connect, words } = await openScene('Account sent')
     await screen.findByText(words.account.sent('2.5 SOL', '9dKx…Lm3c'))
 
@@ -484,11 +484,11 @@ describe('the end of a send', () => {
     await screen.findByText(words.account.sent('2.5 SOL', 'a-very-long-smith.e…'))
   })
 
-  test('a send that is unconfirmed warns against sending it twice', async () => {
+  test('an unconfirmed send warns against repeating it', async () => {
     const { connect, words } = await openScene('Account send unknown')
 
     await screen.findByText(words.account.sendUnknown('2.5 SOL', '9dKx…Lm3c'))
-    // The wallet has not said that it signed.
+    // The wallet hasn't reported a signature.
     screen.getByText(words.account.askedUnknownHint)
     expect(screen.queryByRole('link', { name: words.account.seeTransaction })).toBeNull()
 
@@ -499,7 +499,7 @@ describe('the end of a send', () => {
     screen.getByRole('link', { name: words.account.seeTransaction })
   })
 
-  test('a send that failed says why, and leads back to the form', async () => {
+  test('a failed send shows the reason, and leads back to the form', async () => {
     const { connect, user, words } = await openScene('Account send failed')
     const retry = await screen.findByRole('button', { name: words.account.sendFailed })
     const reasons = screen.getAllByRole('alert').map(({ textContent }) => textContent)
@@ -511,7 +511,7 @@ describe('the end of a send', () => {
     expect(connect.store.get().sendEnd).toBeUndefined()
   })
 
-  test('a failure that was read can be dismissed', async () => {
+  test('allows dismissing a failure', async () => {
     const { connect, user, words } = await openScene('Account send failed')
 
     await user.click(await screen.findByRole('button', { name: words.account.done }))
@@ -528,14 +528,13 @@ const unknownRun: Run = {
     signature: null,
     lastValidBlockHeight: 1n,
   }),
-  // Of a run only its label is drawn.
   plan: { kind: 'transfer', subject: '' as never, label: 'SOL', feePayer: '' as never },
   parts: [],
   isResumed: true,
 }
 
-describe('what an earlier visit left open', () => {
-  test('each unfinished send, swap and batch is named, and can be checked', async () => {
+describe('unfinished sends of an earlier visit', () => {
+  test('shows each unfinished send, swap and batch with a check button', async () => {
     const { words } = await openScene('Account unfinished')
 
     const send = await screen.findByText(words.account.unfinished(words.account.features.send, 'SOL'))
@@ -547,7 +546,7 @@ describe('what an earlier visit left open', () => {
     screen.getByRole('button', { name: words.account.check })
   })
 
-  test('one of another account is not shown', async () => {
+  test("hides other accounts' entries", async () => {
     const { words } = await openScene('Account unfinished', ({ options }) => ({
       options: {
         ...options,
@@ -564,7 +563,7 @@ describe('what an earlier visit left open', () => {
     expect(screen.queryByRole('button', { name: words.account.check })).toBeNull()
   })
 
-  test('what became of it is said, until it was read', async () => {
+  test('shows the result until dismissed', async () => {
     const { user, words } = await openScene('Account checked')
     await screen.findByText(words.account.ended.void('SOL'))
 
@@ -573,7 +572,7 @@ describe('what an earlier visit left open', () => {
     expect(screen.queryByText(words.account.ended.void('SOL'))).toBeNull()
   })
 
-  test('where no node can say, a person who has looked says that it did not go through', async () => {
+  test('lets the user mark a send as failed if no node knows it', async () => {
     const written: JournalEntry[] = []
     const { connect, user, words } = await openScene('Account unfinished', ({ options }) => ({
       prepare: (connect) => runOf(connect, 'wallet').set(() => unknownRun),
@@ -595,7 +594,7 @@ describe('what an earlier visit left open', () => {
     expect(written).toMatchObject([{ id: 'transfer', state: { status: 'void', reason: 'dismissed' } }])
   })
 
-  test('while the journal is read again, nothing that has just ended is shown as unfinished', async () => {
+  test('shows nothing as unfinished that just ended, while the journal reloads', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let hasEnded = false
     const { connect, user, words } = await openScene('Account unfinished', ({ options }) => ({
@@ -624,7 +623,7 @@ describe('what an earlier visit left open', () => {
     resolve()
   })
 
-  test('a check that failed says why', async () => {
+  test('shows why a check failed', async () => {
     await openScene('Account check failed')
 
     expect((await screen.findByText('gone')).closest('[role=alert]')).not.toBeNull()

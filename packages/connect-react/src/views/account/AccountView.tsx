@@ -25,7 +25,6 @@ import { Unfinished } from './Unfinished.tsx'
 import { UnreviewedNotice } from './UnreviewedNotice.tsx'
 import { useFreshAccount } from './useFreshAccount.ts'
 
-/** The connected account: what it has, what can be done with it, and the way out. */
 export function AccountView() {
   const { account: words } = useModalWords()
   const { address } = useAccount()
@@ -63,7 +62,7 @@ export function AccountView() {
   )
 }
 
-/** The way to a name, for who has none and can sign for one. A wallet with settings has it there. */
+/** Offers a name to accounts without one; wallets with settings have it there. */
 function NameButton() {
   const connect = useConnect()
   const { names: words } = useModalWords()
@@ -84,7 +83,7 @@ function NameButton() {
   )
 }
 
-/** The native coin, rounded down to three places, and what it is worth; a text when the network does not say. */
+/** Native balance, rounded down to three places. */
 function Balance() {
   const { lang } = useToolkit().words
   const { account: words } = useModalWords()
@@ -108,7 +107,7 @@ function Balance() {
   return (
     <p className={styles.balance}>
       {writeAmount(roundAmount(amount, decimals, 3, 'down'), lang)} <small>{symbol}</small>{' '}
-      {/* Room is kept for it, so that nothing moves when the price comes. */}
+      {/* Reserves space for the price. */}
       <span className={styles.worth}>
         {priceUsd === null ? '\u2007' : writeUsd(priceUsd * Number(formatAmount(amount, decimals)), lang)}
       </span>

@@ -13,7 +13,7 @@ import { Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './CollectibleList.module.css'
 
-/** The collectibles of the account as pictures with their names. What lures somewhere is counted alone. */
+/** Collectibles; spam is only counted. */
 export function CollectibleList() {
   const { account: words, shell } = useModalWords()
   const { data, isPending, isFetching, refetch } = useCollectibles()
@@ -53,7 +53,7 @@ export function CollectibleList() {
   )
 }
 
-/** One of them. Renders an `<a>` to its page here, or in the explorer. */
+/** Links to its page here or in the explorer. */
 function Tile({ balance: { name, address = '', iconUrl } }: { balance: TokenBalance }) {
   const connect = useConnect()
   const network = useActiveNetwork()

@@ -8,7 +8,6 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 import { listFeatures } from './listFeatures.ts'
 
-/** What can be done with the account. Renders a `<ul>` of buttons, or nothing when there is nothing. */
 export function FeatureButtons() {
   const connect = useConnect()
   const { account: words } = useModalWords()
@@ -17,7 +16,7 @@ export function FeatureButtons() {
   const { symbol, decimals } = useActiveNetwork().nativeCurrency
   const buttons = listFeatures({ ...featuresOf(connect), onramp: canBuy(connect) }, namespace)
   const open = (view: View) => {
-    // Most people send the native coin: it is chosen until they choose something else.
+    // Defaults to the native coin.
     if (view === 'WalletSend' && sendFormOf(connect.store.get()).token === null && amount !== undefined)
       connect.store.set(chooseToken({ ...solToken(amount), symbol, decimals }))
     connect.store.set(updateModal(push(view, {})))

@@ -8,7 +8,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
-/** Where money is for trying things out, more of it is one press away. Nothing on other networks. */
+/** Faucet button for test networks. */
 export function MoreSol() {
   const connect = useConnect()
   const network = useActiveNetwork()

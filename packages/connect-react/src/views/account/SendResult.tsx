@@ -13,7 +13,7 @@ import { useToolkit } from '../../toolkitContext.ts'
 import { useMessageOf } from '../../words/useMessageOf.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** How the last send ended. It stays until the person has seen it. */
+/** Result of the last send, until dismissed. */
 export function SendResult() {
   const end = useToolkitState(({ sendEnd }) => sendEnd)
   if (end === undefined) return null
@@ -53,7 +53,6 @@ function Ended({ end }: { end: Exclude<SendEnd, { status: 'failed' }> }) {
   )
 }
 
-/** Why the last send came to nothing, and the way back to its form, which is still filled in. */
 function Failed({ error }: { error: unknown }) {
   const connect = useConnect()
   const { account: words } = useModalWords()

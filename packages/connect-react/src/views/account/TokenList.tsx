@@ -20,7 +20,6 @@ import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AccountView.module.css'
 
-/** What the account holds, as lines to read. */
 export function TokenList() {
   const { account: words, shell } = useModalWords()
   const tokens = useHeldTokens()
@@ -60,7 +59,7 @@ function TokenRow({ token }: { token: HeldToken }) {
     ...(token.isFrozen && { tag: words.frozen, tone: 'warn' as const }),
   }
   const port = useTokenPort()
-  // Not before it is known that the host has no page for it: a link must not change where it leads.
+  // Waits for the host's pages, so that no link changes its target.
   const explorer = mint && port === null ? explorerLink(network, 'address', mint) : null
   const open = (href: string) => {
     closeModal(connect)

@@ -11,7 +11,7 @@ import { Side, Text } from '../../parts/Stack.tsx'
 import { useMessageOf } from '../../words/useMessageOf.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** What an earlier visit began in this window and left open; and how it ended, once that is known. */
+/** Unfinished sends of an earlier visit in this window, with results. */
 export function Unfinished() {
   const { account: words } = useModalWords()
   const connect = useConnect()
@@ -19,7 +19,7 @@ export function Unfinished() {
   const store = runOf(connect, 'wallet')
   const run = useSyncExternalStore(store.subscribe, store.get, store.get)
   const entries = useUnfinished(run.phase)
-  // Of what is sent now toasts and the form tell.
+  // Current sends have toasts.
   if (run.phase !== 'idle' && !run.isResumed) return null
   if (run.phase !== 'idle' && !isRunning(run)) return <Ended run={run} />
   if (entries.length === 0) return null
@@ -57,7 +57,7 @@ function Ended({ run }: { run: Exclude<Run, { phase: 'idle' | 'sending' | 'askin
     run.phase === 'done' ? run.signatures[0] : run.phase === 'unknown' ? run.error.context.signature : null
   const link = signature ? explorerLink(network, 'tx', signature) : null
   const texts = { ...words.ended, left: words.ended.void }
-  /** Where no node can say, a person who has looked can. Until then nothing of the same is sent. */
+  /** If no node knows, the user decides; until then equal sends are blocked. */
   const dismiss = async (id: string) => {
     await dismissSend(connect, { id })
     dismissRun(connect, 'wallet')

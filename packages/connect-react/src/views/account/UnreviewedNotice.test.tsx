@@ -2,11 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScene } from '../../testing/openScene.tsx'
 
-/** What the account of the pictures has. */
 const balance = 6_023_627_000n
 const shown = () => expect.poll(() => document.body.textContent).toContain('6.023 SOL')
 
-test('above the limit the embedded wallet warns that no one from outside has reviewed it', async () => {
+test('above the limit, warns that the embedded wallet had no external review', async () => {
   const { words } = await openScene('Account above the limit')
 
   await screen.findByText(words.account.unreviewed('1 SOL'))
@@ -15,7 +14,7 @@ test('above the limit the embedded wallet warns that no one from outside has rev
 test.each([
   ['at the limit', { warnAboveLamports: balance }],
   ['where the host says no limit', {}],
-])('%s nothing is said', async (_, more) => {
+])('%s shows no warning', async (_, more) => {
   const { words } = await openScene('Account embedded', ({ options }) => ({ options: { ...options, ...more } }))
 
   await shown()
@@ -23,7 +22,7 @@ test.each([
   expect(document.body.textContent).not.toContain('No one from outside')
 })
 
-test('another wallet needs no such warning', async () => {
+test('other wallets need no warning', async () => {
   const limit = { warnAboveLamports: 1_000_000_000n }
   await openScene('Account ready', ({ options }) => ({ options: { ...options, ...limit } }))
 
@@ -31,7 +30,7 @@ test('another wallet needs no such warning', async () => {
   expect(document.body.textContent).not.toContain('No one from outside')
 })
 
-test('money for trying things out needs no such warning', async () => {
+test('test money needs no warning', async () => {
   await openScene('Account above the limit', ({ prepare }) => ({
     prepare: (toolkit) => {
       prepare?.(toolkit)

@@ -9,7 +9,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** Above a balance that the host says, the embedded wallet warns: no one from outside has reviewed how it keeps keys. */
+/** Above the host's limit, warns that the wallet's key storage had no external review. */
 export function UnreviewedNotice() {
   const { lang } = useToolkit().words
   const { account: words } = useModalWords()
@@ -17,7 +17,7 @@ export function UnreviewedNotice() {
   const limit = useToolkitState(({ options }) => options.warnAboveLamports)
   const network = useActiveNetwork()
   const { data: amount = 0n } = useBalance()
-  // Money for trying things out is worth nothing.
+  // Test money has no value.
   const isWorth = isSolana(network) && network.money === 'real'
   if (!isEmbedded || !isWorth || limit === undefined || amount <= limit) return null
   const { decimals, symbol } = network.nativeCurrency

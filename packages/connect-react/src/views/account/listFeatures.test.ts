@@ -5,7 +5,7 @@ import { listFeatures } from './listFeatures.ts'
 const list = (options: Options, namespace: 'solana' | 'eip155' | 'polkadot' = 'solana') =>
   listFeatures(featuresOf({ options }), namespace).map(({ feature }) => feature)
 
-test('what has no backend is not there; the rest comes in the order that the host wants', () => {
+test("omits features without a backend, and keeps the host's order", () => {
   expect(list({})).toEqual(['receive', 'send'])
   expect(list({ apiUrl: 'http://a' })).toEqual(['onramp', 'swaps', 'receive', 'send'])
   expect(list({ apiUrl: 'http://a', features: { walletFeaturesOrder: ['send'], swaps: false } })).toEqual([
@@ -16,10 +16,10 @@ test('what has no backend is not there; the rest comes in the order that the hos
   expect(list({ features: { send: false, receive: false } })).toEqual([])
 })
 
-test('chains of EVM have what Solana has', () => {
+test('EVM chains have the same features as Solana', () => {
   expect(list({ apiUrl: 'http://a' }, 'eip155')).toEqual(list({ apiUrl: 'http://a' }))
 })
 
-test('what a kind of chain has not got is not there', () => {
+test('omits features that the namespace lacks', () => {
   expect(list({ apiUrl: 'http://a' }, 'polkadot')).toEqual(['swaps', 'receive'])
 })

@@ -10,7 +10,7 @@ const buttons: { readonly [F in WalletFeature]: Omit<FeatureButton, 'feature'> }
   send: { icon: 'send', view: 'WalletSend' },
 }
 
-/** The buttons of an account, in the host's order: what is off, or not to be had on this kind of chain, is not there. */
+/** Available features in the host's order. */
 export function listFeatures(features: Features, namespace: Namespace): readonly FeatureButton[] {
   const isOn: Readonly<Record<WalletFeature, boolean>> = {
     onramp: features.onramp && isSupportedBy('onramp', namespace),

@@ -14,7 +14,6 @@ afterEach(() => void vi.useRealTimers())
 
 const balancePath = `/v1/account/${galleryAddress}/balance`
 
-/** An open account whose SOL and whose clock a test changes, and how its tokens were asked for. */
 async function openAccount() {
   const asked: (string | null)[] = []
   const answer = withTokens[balancePath]
@@ -43,7 +42,6 @@ async function openAccount() {
   return {
     asked,
     change: (lamports: bigint) => act(() => void queries.setQueryData(key, lamports)),
-    /** Lets time pass, and what was asked for meanwhile be answered. */
     pass: (ms: number) =>
       act(async () => {
         await vi.advanceTimersByTimeAsync(ms)
@@ -52,7 +50,7 @@ async function openAccount() {
   }
 }
 
-test('tokens are read again, past what is kept, when the account\u2019s SOL has changed, and once more after that', async () => {
+test('reloads tokens when the SOL balance changes, twice and past caches', async () => {
   const { asked, change, pass } = await openAccount()
   expect(asked).toEqual([null])
 
@@ -64,7 +62,7 @@ test('tokens are read again, past what is kept, when the account\u2019s SOL has 
   expect(asked).toEqual([null, 'true', 'true'])
 })
 
-test('the same SOL is no news', async () => {
+test('ignores an unchanged balance', async () => {
   const { asked, change, pass } = await openAccount()
 
   change(6_023_627_000n)
@@ -73,7 +71,7 @@ test('the same SOL is no news', async () => {
   expect(asked).toEqual([null])
 })
 
-test('a burst of changes is read at its start and once each 1.5 seconds after, not once for each', async () => {
+test('reloads during a burst only at its start and every 1.5 seconds', async () => {
   const { asked, change, pass } = await openAccount()
 
   for (let at = 1n; at <= 30n; at++) {

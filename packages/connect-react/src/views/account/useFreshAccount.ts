@@ -7,12 +7,11 @@ import { useBalance } from '../../hooks/useBalance.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useActiveNetwork } from '../../hooks/useNetwork.ts'
 
-/** A server that reads block by block has a transaction a moment after the network's socket tells of it. */
+/** Indexing servers lag behind the network's socket. */
 const indexMs = 1_500
 
 /**
- * Reads tokens and activity again when the account's native coin has changed, because every transaction of its own pays a fee, and when an
- * account of tokens of it has: that is what others send.
+ * Reloads tokens and activity when the native balance (every own transaction pays a fee) or a token account changes.
  */
 export function useFreshAccount(): void {
   const connect = useConnect()
@@ -38,7 +37,7 @@ export function useFreshAccount(): void {
         else read()
       }, indexMs)
     }
-    // A burst of incoming tokens is read together: once at its start, and once each 1.5 s as long as it lasts.
+    // Batches a burst of incoming tokens.
     if (later.current === undefined) readTwice()
     else hasMore.current = true
   }, [connect, queries, caipAddress])

@@ -6,7 +6,6 @@ import { recordAnswer } from '../../testing/answers.ts'
 import { beginning } from '../../testing/beginning.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
-/** The scene with its requests noted. */
 const recorded = () => {
   const pages: ReturnType<typeof recordAnswer>[] = []
   return {
@@ -20,7 +19,7 @@ const recorded = () => {
 }
 
 describe('all wallets', () => {
-  test('wallets are tiles, installed ones first and marked', async () => {
+  test('shows wallets as tiles, installed ones first', async () => {
     const { words } = await openScene('AllWallets ready', () => ({
       wallets: [createGalleryWallet({ name: 'Glow' })],
     }))
@@ -32,7 +31,7 @@ describe('all wallets', () => {
     await expect.poll(() => screen.queryByRole('status', { name: words.allWallets.loading })).toBeNull()
   })
 
-  test('a wallet that is certified says so, and only that', async () => {
+  test('marks certified wallets', async () => {
     const { words } = await openScene('AllWallets ready')
 
     const tiles = within(await screen.findByRole('list', { name: words.allWallets.list })).getAllByRole('button')
@@ -40,14 +39,14 @@ describe('all wallets', () => {
     expect(isCertified.slice(0, 4)).toEqual([true, false, false, true])
   })
 
-  test('without an installed one the mark is not explained', async () => {
+  test('explains the mark only if a wallet is installed', async () => {
     const { words } = await openScene('AllWallets ready')
 
     await screen.findByRole('list', { name: words.allWallets.list })
     expect(screen.queryByText(words.allWallets.ticked)).toBeNull()
   })
 
-  test('a wallet that is installed is asked', async () => {
+  test('asks an installed wallet', async () => {
     const { connect, user } = await openScene('AllWallets ready', () => ({
       wallets: [createGalleryWallet({ name: 'Glow' })],
     }))
@@ -57,7 +56,7 @@ describe('all wallets', () => {
     expect(viewOf(connect.store.get())).toBe('ConnectingExternal')
   })
 
-  test('a wallet that cannot be reached leads to where it can be had', async () => {
+  test('an unreachable wallet leads to its downloads', async () => {
     const { connect, user } = await openScene('AllWallets ready')
 
     await user.click(await screen.findByRole('button', { name: (name) => name.includes('Xverse') }))
@@ -66,7 +65,7 @@ describe('all wallets', () => {
     expect(modalOf(connect.store.get()).data.listed?.name).toBe('Xverse')
   })
 
-  test('a search asks the list once the typing pauses', async () => {
+  test('searches the list once typing pauses', async () => {
     const record = recorded()
     const { user, words } = await openScene('AllWallets ready', record.change)
     await screen.findByRole('list', { name: words.allWallets.list })
@@ -77,7 +76,7 @@ describe('all wallets', () => {
     expect(record.urls().filter((url) => url.get('search'))).toHaveLength(1)
   })
 
-  test('certified wallets alone are asked for by a check mark', async () => {
+  test('a check mark limits the list to certified wallets', async () => {
     const record = recorded()
     const { user, words } = await openScene('AllWallets ready', record.change)
     await screen.findByRole('list', { name: words.allWallets.list })
@@ -87,7 +86,7 @@ describe('all wallets', () => {
     await expect.poll(() => record.urls().at(-1)?.get('badge_type')).toBe('certified')
   })
 
-  test('the next page is asked for when the end comes into view', async () => {
+  test('loads the next page when the end is visible', async () => {
     const seen: (() => void)[] = []
     vi.stubGlobal(
       'IntersectionObserver',
@@ -110,13 +109,13 @@ describe('all wallets', () => {
     await expect.poll(() => record.urls().at(-1)?.get('page')).toBe('2')
   })
 
-  test('while the list loads, that is said', async () => {
+  test('shows that the list is loading', async () => {
     const { words } = await openScene('AllWallets loading')
 
     await screen.findByRole('status', { name: words.allWallets.loading })
   })
 
-  test('a search without a result says so', async () => {
+  test('shows an empty search result', async () => {
     const { user, words } = await openScene('AllWallets no results')
 
     await user.type(await screen.findByRole('searchbox', { name: words.allWallets.search }), 'zzz')
@@ -125,7 +124,7 @@ describe('all wallets', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  test('on a phone with a relay the code is one step away', async () => {
+  test('on a phone with a relay, links to the code', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)')
     onTestFinished(() => void vi.restoreAllMocks())
     const wallet = createGalleryWallet({ name: 'WalletConnect', id: 'walletConnect', kind: 'walletConnect' })

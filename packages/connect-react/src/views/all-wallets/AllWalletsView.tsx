@@ -9,11 +9,10 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AllWalletsView.module.css'
 import { WalletGrid } from './WalletGrid.tsx'
 
-/** How long typing must pause, and the shortest text that is looked for. */
+/** Typing pause, and shortest search. */
 const searchPauseMs = 500
 const shortestSearch = 2
 
-/** Every wallet that exists: a grid that grows as it is scrolled, and a search. */
 export function AllWalletsView() {
   const connect = useConnect()
   const { allWallets: words } = useModalWords()

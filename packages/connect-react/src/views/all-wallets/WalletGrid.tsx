@@ -11,10 +11,8 @@ import styles from './AllWalletsView.module.css'
 import { gridOf } from './gridOf.ts'
 import { WalletTile } from './WalletTile.tsx'
 
-/** The tiles that a first look shows while nothing has come. */
 const firstTiles = 16
 
-/** The wallets as tiles, installed ones first. More come when the end comes into sight. */
 export function WalletGrid({ search, isCertified }: { search: string; isCertified: boolean }) {
   const connect = useConnect()
   const { allWallets: words } = useModalWords()
@@ -23,7 +21,7 @@ export function WalletGrid({ search, isCertified }: { search: string; isCertifie
   const { data, isPending, isFetchingNextPage, hasNextPage, fetchNextPage } = useWalletList({ search, isCertified })
   const wallets = gridOf({
     pages: data?.pages ?? [],
-    // A search and the certified alone are answered by the list.
+    // The list answers searches and certified-only.
     first: search || isCertified ? [] : [...(lists?.featured ?? []), ...(connect.options.customWallets ?? [])],
     isInstalled: (listed: ListedWallet) => findListed(installed, listed)?.readiness() === 'installed',
   })
@@ -54,7 +52,7 @@ const Tiles = ({ count, label }: { count: number; label: string }) => (
   </div>
 )
 
-/** Tells when the end of the list is seen. Made again for each page, so that a page that fills nothing is followed too. */
+/** Recreated per page, so that short pages load the next. */
 function Sentinel({ onSight }: { onSight: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

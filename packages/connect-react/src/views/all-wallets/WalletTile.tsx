@@ -4,7 +4,6 @@ import { ListedWalletIcon } from '../../parts/ListedWalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './AllWalletsView.module.css'
 
-/** One wallet of the list. Renders a `<button>`. */
 export function WalletTile({
   listed,
   isInstalled,

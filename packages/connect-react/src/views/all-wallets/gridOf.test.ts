@@ -7,7 +7,7 @@ const page = (...ids: string[]) => ({ wallets: ids.map(wallet), count: ids.lengt
 const names = (tiles: ReturnType<typeof gridOf>) =>
   tiles.map(({ listed, isInstalled }) => listed.id + (isInstalled ? '*' : ''))
 
-test('what is installed comes first, then what the host wants first, then the pages', () => {
+test("lists installed wallets first, then the host's, then pages", () => {
   const tiles = gridOf({
     pages: [page('a', 'b'), page('c', 'd')],
     first: [wallet('d'), wallet('e')],
@@ -17,12 +17,12 @@ test('what is installed comes first, then what the host wants first, then the pa
   expect(names(tiles)).toEqual(['c*', 'd', 'e', 'a', 'b'])
 })
 
-test('a wallet of two pages is one tile', () => {
+test('shows a wallet of two pages once', () => {
   const tiles = gridOf({ pages: [page('a', 'b'), page('b', 'c')], first: [], isInstalled: () => false })
 
   expect(names(tiles)).toEqual(['a', 'b', 'c'])
 })
 
-test('without pages there are no tiles', () => {
+test('returns no tiles without pages', () => {
   expect(gridOf({ pages: [], first: [], isInstalled: () => true })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { addPage, type ListedWallet, type WalletPage } from '@solsmith/connect'
 
 export type GridTile = { readonly listed: ListedWallet; readonly isInstalled: boolean }
 
-/** The tiles in their order: what is installed, what the host wants first, then page after page; each wallet once. */
+/** Installed wallets first, then the host's, then pages; each once. */
 export function gridOf({
   pages,
   first,

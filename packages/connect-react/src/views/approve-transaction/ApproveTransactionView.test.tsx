@@ -5,12 +5,11 @@ import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
 import { recordFrame } from '../../testing/recordFrame.ts'
 
-/** A frame of the page, as the toolkit puts it there. */
 function putFrame(): HTMLDialogElement {
   const holder = document.createElement('dialog')
   const frame = document.createElement('iframe')
   frame.id = 'w3m-iframe'
-  // A page of its own: one of an address is not loaded in tests, which is told at length.
+  // Tests log an error for pages they can't load.
   frame.srcdoc = 'The wallet'
   holder.append(frame)
   document.body.append(holder)
@@ -24,8 +23,8 @@ const openWith = (frame: ReturnType<typeof recordFrame>) =>
     options: { ...scene.options, openFrame: frame.openFrame },
   }))
 
-describe('a transaction to approve', () => {
-  test('the page of the wallet is shown over the modal', async () => {
+describe('transaction approval', () => {
+  test("shows the wallet's page over the modal", async () => {
     const holder = putFrame()
     const { words } = await openWith(recordFrame())
 
@@ -33,7 +32,7 @@ describe('a transaction to approve', () => {
     expect(holder.open).toBe(true)
   })
 
-  test('the page of the wallet goes where its place goes: a sheet slides in', async () => {
+  test("the wallet's page follows its place: a sheet slides in", async () => {
     const holder = putFrame()
     let top = 800
     const measure = vi
@@ -48,7 +47,7 @@ describe('a transaction to approve', () => {
     await expect.poll(() => holder.style.top).toBe('276px')
   })
 
-  test('rejecting takes the request back', async () => {
+  test('rejecting cancels the request', async () => {
     const frame = recordFrame()
     const { user, words } = await openWith(frame)
 
@@ -57,7 +56,7 @@ describe('a transaction to approve', () => {
     await expect.poll(() => frame.rejections).toHaveLength(1)
   })
 
-  test('Escape in the page of the wallet takes the request back', async () => {
+  test("Escape in the wallet's page cancels the request", async () => {
     const holder = putFrame()
     const frame = recordFrame()
     const { words } = await openWith(frame)
@@ -68,7 +67,7 @@ describe('a transaction to approve', () => {
     await expect.poll(() => frame.rejections).toHaveLength(1)
   })
 
-  test('leaving the view hides the page of the wallet, and approves nothing', async () => {
+  test("leaving the view hides the wallet's page, and approves nothing", async () => {
     const holder = putFrame()
     const frame = recordFrame()
     const { connect, words } = await openWith(frame)
@@ -81,8 +80,8 @@ describe('a transaction to approve', () => {
   })
 })
 
-describe('the choice of what restores a new wallet', () => {
-  test('the page of the wallet is shown over a login that is still in progress; Escape in it leaves the choice', async () => {
+describe('recovery choice of a new wallet', () => {
+  test("shows the wallet's page during a login; Escape in it leaves the choice", async () => {
     const holder = putFrame()
     const { connect, words } = await openScene('EmailVerifyOtp ready')
     const boxes = () => screen.queryByRole('group', { name: words.code.boxes })
@@ -97,7 +96,7 @@ describe('the choice of what restores a new wallet', () => {
     expect([holder.open, isChoosingRecovery(connect.store.get())]).toEqual([false, false])
   })
 
-  test('the button below leaves it, too', async () => {
+  test('the button below leaves the choice', async () => {
     putFrame()
     const { connect, user, words } = await openScene('ConnectingSocial waiting')
     connect.store.set((state) => ({ ...state, isChoosingRecovery: true }))

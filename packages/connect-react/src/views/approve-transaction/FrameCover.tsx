@@ -7,7 +7,7 @@ import { Waiting } from '../../parts/Waiting.tsx'
 import styles from './ApproveTransactionView.module.css'
 import { useFramePlace } from './useFramePlace.ts'
 
-/** The place that a page of the embedded wallet is shown over, and the way out of it: by the button or by Escape. */
+/** Place for the wallet's page, with a cancel button and Escape. */
 export function FrameCover({
   title,
   note,
@@ -17,7 +17,7 @@ export function FrameCover({
   title: string
   note: string
   leaveLabel: string
-  /** The same at every drawing. */
+  /** Must be stable. */
   onLeave: () => void
 }) {
   const place = useRef<HTMLDivElement>(null)

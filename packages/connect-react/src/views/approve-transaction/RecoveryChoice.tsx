@@ -4,7 +4,7 @@ import { useConnect } from '../../hooks/useConnect.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { FrameCover } from './FrameCover.tsx'
 
-/** Someone without a wallet has logged in: over this place the frame asks what restores the new one. */
+/** Place for a new user's recovery choice. */
 export function RecoveryChoice() {
   const connect = useConnect()
   const { approve: words } = useModalWords()

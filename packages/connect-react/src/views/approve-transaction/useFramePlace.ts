@@ -1,7 +1,7 @@
 import { showFrame } from '@solsmith/connect'
 import { type RefObject, useEffect } from 'react'
 
-/** Shows the page of the embedded wallet over a place while that is drawn. @param onLeave - Called on Escape, and on a press beside it. */
+/** Shows the wallet's page over an element. @param onLeave - On Escape, or a press outside. */
 export function useFramePlace(place: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useEffect(() => {
     const element = place.current
@@ -9,7 +9,7 @@ export function useFramePlace(place: RefObject<HTMLElement | null>, onLeave: () 
     let hide = () => {}
     let placed = ''
     let next = 0
-    // The sheet of a phone slides in, and grows: the page of the wallet goes with it, or its buttons would be off the screen.
+    // Follows a phone's sheet as it slides and grows.
     const follow = () => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const box = [left, top, width, height].join()

@@ -5,8 +5,8 @@ import { createGalleryWallet } from '../../gallery/scene.ts'
 import { beginning } from '../../testing/beginning.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
-describe('the first view', () => {
-  test('an installed wallet says so, and a click asks it', async () => {
+describe('first view', () => {
+  test('marks an installed wallet, and a click asks it', async () => {
     const { connect, user, words } = await openScene('Connect ready')
     const list = await screen.findByRole('list', { name: words.connect.walletsList })
     const phantom = within(list).getByRole('button', { name: beginning('Phantom') })
@@ -18,7 +18,7 @@ describe('the first view', () => {
     expect(modalOf(connect.store.get()).data.walletId).toBe('Phantom')
   })
 
-  test('a wallet for several kinds of chain is asked for which one', async () => {
+  test('asks for the namespace of a multichain wallet', async () => {
     const { connect, user, words } = await openScene('Connect everything')
     const backpack = await screen.findByRole('button', { name: (name) => name.includes('Backpack') })
     expect(backpack.textContent).toContain(words.connect.multichain)
@@ -38,7 +38,7 @@ describe('the first view', () => {
     expect(viewOf(connect.store.get())).toBe('ConnectingWalletConnect')
   })
 
-  test('all wallets are counted, and one step away', async () => {
+  test('shows the number of all wallets, with a link', async () => {
     const { connect, user, words } = await openScene('Connect everything')
     const row = await screen.findByRole('button', { name: beginning(words.connect.allWallets) })
     await expect.poll(() => row.textContent).toContain('420+')
@@ -48,7 +48,7 @@ describe('the first view', () => {
     expect(viewOf(connect.store.get())).toBe('AllWallets')
   })
 
-  test('a wallet that does not know the network is not offered', async () => {
+  test('hides a wallet without support for the network', async () => {
     const { words } = await openScene('Connect ready', () => ({
       wallets: [
         createGalleryWallet({ name: 'Phantom' }),
@@ -61,7 +61,7 @@ describe('the first view', () => {
     screen.getByText(words.connect.onNetwork('Mainnet'))
   })
 
-  test('without a wallet it is said how to get one', async () => {
+  test('explains how to get a wallet if there is none', async () => {
     const { connect, user, words } = await openScene('Connect empty')
     await screen.findByText(words.connect.noWallets('Mainnet'))
     screen.getByText(words.connect.noWalletsHint)
@@ -71,7 +71,7 @@ describe('the first view', () => {
     expect(viewOf(connect.store.get())).toBe('GetWallet')
   })
 
-  test('without a wallet a few good ones of the list are offered', async () => {
+  test('offers a few listed wallets if none is installed', async () => {
     const { words } = await openScene('Connect everything', () => ({ wallets: [] }))
 
     await screen.findByText(words.connect.noWallets('Mainnet'))
@@ -79,7 +79,7 @@ describe('the first view', () => {
     await expect.poll(() => within(list).queryAllByRole('button')).toHaveLength(4)
   })
 
-  test('wallets that are collapsed are one row', async () => {
+  test('shows collapsed wallets as one row', async () => {
     const { connect, user, words } = await openScene('Connect collapsed')
     expect(screen.queryByRole('list', { name: words.connect.walletsList })).toBeNull()
 
@@ -88,7 +88,7 @@ describe('the first view', () => {
     expect(viewOf(connect.store.get())).toBe('ConnectWallets')
   })
 
-  test('where there are logins, a newcomer begins with one of them', async () => {
+  test('suggests a login to new users', async () => {
     const { connect, user, words } = await openScene('Connect with logins')
 
     await screen.findByRole('textbox', { name: words.login.email })
@@ -97,14 +97,14 @@ describe('the first view', () => {
     expect(viewOf(connect.store.get())).toBe('Create')
   })
 
-  test('wallets and logins are kept apart by a word', async () => {
+  test('separates wallets and logins by a word', async () => {
     const { words } = await openScene('Connect with logins')
 
     await screen.findByRole('textbox', { name: words.login.email })
     expect(screen.getAllByText(words.shell.or).length).toBeGreaterThan(0)
   })
 
-  test('the help explains what a wallet is', async () => {
+  test('the help explains wallets', async () => {
     const { connect, user, words } = await openScene('Connect ready')
 
     await user.click(await screen.findByRole('button', { name: words.shell.help }))
@@ -113,15 +113,15 @@ describe('the first view', () => {
   })
 })
 
-describe('what a person agrees to', () => {
-  test('a site without terms says nothing', async () => {
+describe('terms', () => {
+  test('shows nothing for a site without terms', async () => {
     const { words } = await openScene('Connect ready')
 
     await screen.findByRole('list', { name: words.connect.walletsList })
     expect(screen.queryByText(words.connect.terms)).toBeNull()
   })
 
-  test('terms and privacy policy open beside the page', async () => {
+  test('opens terms and privacy policy in a new tab', async () => {
     const { words } = await openScene('Connect everything')
 
     const terms = await screen.findByRole<HTMLAnchorElement>('link', { name: words.connect.terms })
@@ -132,7 +132,7 @@ describe('what a person agrees to', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  test('a site with terms alone links nothing else', async () => {
+  test('links only existing documents', async () => {
     const { words } = await openScene('Connect ready', () => ({
       options: { termsConditionsUrl: 'https://host.example/terms' },
     }))
@@ -141,7 +141,7 @@ describe('what a person agrees to', () => {
     expect(screen.queryByRole('link', { name: words.connect.privacy })).toBeNull()
   })
 
-  test('nothing can be reached before a required check mark is set', async () => {
+  test('disables everything until a required check mark is set', async () => {
     const { user, words } = await openScene('Connect must agree')
     const list = await screen.findByRole('list', { name: words.connect.walletsList })
     expect(list.closest('[inert]')).not.toBeNull()

@@ -19,12 +19,11 @@ import { Legal } from './Legal.tsx'
 import { WalletGuide } from './WalletGuide.tsx'
 import { WalletList } from './WalletList.tsx'
 
-// The code of a login is only for hosts that have one.
+// Only for hosts with logins.
 const EmailBlock = lazy(() => import('../login/loginViews.ts').then(({ EmailBlock: Block }) => ({ default: Block })))
 const PasskeyRow = lazy(() => import('../login/loginViews.ts').then(({ PasskeyRow: Row }) => ({ default: Row })))
 const SocialBlock = lazy(() => import('../login/loginViews.ts').then(({ SocialBlock: Block }) => ({ default: Block })))
 
-/** Every way to connect that is on, in the order that suits this browser. */
 export function ConnectView() {
   const connect = useConnect()
   const { connect: words, shell } = useModalWords()
@@ -32,7 +31,7 @@ export function ConnectView() {
   const features = featuresOf(connect)
   const [hasAgreed, setAgreed] = useState(false)
   const order = connectMethodsOrder(features, { hasInstalled: hasInstalledRow(rows) })
-  // A passkey is offered before anything that needs someone else.
+  // Passkeys need no other party, so they come first.
   const beforePasskey = features.socials.includes('passkey') ? order.find((method) => method !== 'wallet') : undefined
   const isCollapsed = isWalletListCollapsed(features, order)
   const mustAgree = features.legalCheckbox && !hasAgreed
@@ -62,7 +61,7 @@ export function ConnectView() {
   return (
     <Stack>
       {features.legalCheckbox && <Legal checked={hasAgreed} onCheck={setAgreed} />}
-      {/* What waits for the check mark is there to be seen, and cannot be reached. */}
+      {/* Visible but inert until the check mark is set. */}
       <div className={styles.blocks} inert={mustAgree} data-waiting={mustAgree}>
         {order.map((method, index) => (
           <Fragment key={method}>

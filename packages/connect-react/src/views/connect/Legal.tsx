@@ -2,7 +2,7 @@ import { useConnect } from '../../hooks/useConnect.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ConnectView.module.css'
 
-/** What a person agrees to: a sentence, or with `onCheck` a box to tick. Nothing where the site says nothing. */
+/** Terms, with a check box if `onCheck` is set. */
 export function Legal({ checked = false, onCheck }: { checked?: boolean; onCheck?: (isChecked: boolean) => void }) {
   const { options } = useConnect()
   const { connect: words } = useModalWords()

@@ -4,10 +4,7 @@ import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './ConnectView.module.css'
 
-/**
- * Helps who has no wallet: to an account by e-mail where there is one, to wallets otherwise; or with a `kind`, where that
- * says.
- */
+/** Help for users without a wallet. */
 export function WalletGuide({ kind: wanted }: { kind?: 'explore' }) {
   const connect = useConnect()
   const { connect: words } = useModalWords()

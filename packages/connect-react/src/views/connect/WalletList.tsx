@@ -5,10 +5,9 @@ import { Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { WalletRows } from './WalletRows.tsx'
 
-/** How many wallets are offered when none is installed: a few good ones, not all. */
+/** A few good ones if none is installed. */
 const offeredCount = 4
 
-/** The wallets; or, when none of this browser knows the network, those that can be opened or installed. */
 export function WalletList({ rows }: { rows: readonly ConnectorRow[] }) {
   const { connect: words } = useModalWords()
   const network = useActiveNetwork()

@@ -6,7 +6,6 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import type { ModalWords } from '../../words/en.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** One row for each wallet that can be chosen. Renders a `<ul>`. */
 export function WalletRows({ rows }: { rows: readonly ConnectorRow[] }) {
   const connect = useConnect()
   const { connect: words } = useModalWords()

@@ -6,7 +6,7 @@ import { ListedWalletIcon } from '../../parts/ListedWalletIcon.tsx'
 import { Heading, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** The same wallet is in this browser too. */
+/** For a wallet also installed here. */
 export function BrowserPanel({ listed }: { listed: ListedWallet }) {
   const connect = useConnect()
   const { walletConnect: words, connecting } = useModalWords()

@@ -7,7 +7,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { WalletRows } from '../connect/WalletRows.tsx'
 import { QrCodePanel } from './QrCodePanel.tsx'
 
-/** WalletConnect alone: its code; on a phone, which cannot read its own screen, the wallets. */
+/** WalletConnect only: a code, or wallets on phones, which can't scan their own screen. */
 export function ConnectingWalletConnectBasicView() {
   const connect = useConnect()
   const { connect: words } = useModalWords()

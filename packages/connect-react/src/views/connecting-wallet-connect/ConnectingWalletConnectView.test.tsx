@@ -9,8 +9,8 @@ const onAPhone = () => {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-describe('the code of WalletConnect', () => {
-  test('it is there to be scanned, and its link to be copied', async () => {
+describe('WalletConnect code', () => {
+  test('shows a code to scan, with a link to copy', async () => {
     const { connect, user, words } = await openScene('ConnectingWalletConnect ready')
     await screen.findByRole('img', { name: words.walletConnect.code })
 
@@ -20,7 +20,7 @@ describe('the code of WalletConnect', () => {
     await screen.findByText(words.toasts.linkCopied)
   })
 
-  test('a link that could not be copied is reported', async () => {
+  test('reports a failed copy', async () => {
     const { user, words } = await openScene('ConnectingWalletConnect ready')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
 
@@ -29,7 +29,7 @@ describe('the code of WalletConnect', () => {
     await screen.findByText(words.toasts.copyFailed)
   })
 
-  test('while the code is created there is nothing to copy', async () => {
+  test('copies nothing while the code loads', async () => {
     const { connect, words } = await openScene('ConnectingWalletConnect loading')
     expect(activeConnection(connect).status).toBe('connecting')
 
@@ -38,8 +38,8 @@ describe('the code of WalletConnect', () => {
   })
 })
 
-describe('a wallet that is somewhere else', () => {
-  test('its ways are tabs, the best first', async () => {
+describe('remote wallet', () => {
+  test('shows its connection methods as tabs, the best one first', async () => {
     const { words } = await openScene('ConnectingWalletConnect a wallet')
 
     const tabs = within(await screen.findByRole('tablist', { name: words.walletConnect.ways })).getAllByRole('tab')
@@ -48,7 +48,7 @@ describe('a wallet that is somewhere else', () => {
     await screen.findByRole('img', { name: words.walletConnect.code })
   })
 
-  test('its web page is opened with the code in the link', async () => {
+  test('opens its web app with the code in the link', async () => {
     const { user, words } = await openScene('ConnectingWalletConnect a wallet')
 
     await user.click(await screen.findByRole('tab', { name: words.walletConnect.platforms.web }))
@@ -58,7 +58,7 @@ describe('a wallet that is somewhere else', () => {
     expect(decodeURIComponent(link.href)).toContain('wc:7f6e504b')
   })
 
-  test('anyone who does not have the wallet finds where to get it', async () => {
+  test('links to downloads for users without the wallet', async () => {
     const { connect, user, words } = await openScene('ConnectingWalletConnect a wallet')
 
     await user.click(await screen.findByRole('button', { name: words.walletConnect.noWallet('Solflare') }))
@@ -67,7 +67,7 @@ describe('a wallet that is somewhere else', () => {
     expect(modalOf(connect.store.get()).data.listed?.id).toBe('solflare')
   })
 
-  test('one that is in this browser too is asked there', async () => {
+  test('asks a wallet that is also installed here', async () => {
     const { connect, user, words } = await openScene('ConnectingWalletConnect a wallet', ({ wallets = [], data }) => ({
       wallets: [...wallets, createGalleryWallet({ name: 'Solflare' })],
       data: { listed: { ...data?.listed, id: 'solflare', name: 'Solflare', rdns: 'Solflare' } },
@@ -82,7 +82,7 @@ describe('a wallet that is somewhere else', () => {
     expect(modalOf(connect.store.get()).data.walletId).toBe('Solflare')
   })
 
-  test('one that cannot be reached says where to get it', async () => {
+  test('links to downloads for an unreachable wallet', async () => {
     const { words } = await openScene('ConnectingWalletConnect not detected')
 
     await screen.findByRole('heading', { name: words.walletConnect.notDetected })
@@ -90,7 +90,7 @@ describe('a wallet that is somewhere else', () => {
     screen.getByRole('list', { name: words.downloads.places })
   })
 
-  test('on a phone its app is opened at once, and can be opened again after five seconds', async () => {
+  test('on a phone, opens its app immediately, and again after five seconds', async () => {
     onAPhone()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
@@ -111,8 +111,8 @@ describe('a wallet that is somewhere else', () => {
   })
 })
 
-describe('WalletConnect alone', () => {
-  test('the code is shown, and all wallets are one step away', async () => {
+describe('WalletConnect only', () => {
+  test('shows the code, with a link to all wallets', async () => {
     const { connect, user, words } = await openScene('ConnectingWalletConnectBasic ready')
     await screen.findByRole('img', { name: words.walletConnect.code })
 
@@ -121,7 +121,7 @@ describe('WalletConnect alone', () => {
     expect(viewOf(connect.store.get())).toBe('AllWallets')
   })
 
-  test('a phone, which cannot scan its own screen, shows no code', async () => {
+  test('shows no code on a phone', async () => {
     onAPhone()
     const { words } = await openScene('ConnectingWalletConnectBasic ready')
 
@@ -129,7 +129,7 @@ describe('WalletConnect alone', () => {
     expect(screen.queryByRole('img', { name: words.walletConnect.code })).toBeNull()
   })
 
-  test('a phone has the wallets that the site recommends, and not those that are here anyway', async () => {
+  test('on a phone, lists recommended wallets that are not installed', async () => {
     onAPhone()
     const customWallets = [{ id: 'ours', name: 'Ours', homepage: 'https://ours.example', mobile_link: 'ours://' }]
     await openScene('ConnectingWalletConnectBasic ready', ({ wallets = [], options }) => ({

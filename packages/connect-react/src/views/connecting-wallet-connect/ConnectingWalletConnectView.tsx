@@ -12,7 +12,7 @@ import { MobilePanel } from './MobilePanel.tsx'
 import { QrCodePanel } from './QrCodePanel.tsx'
 import { UnsupportedPanel } from './UnsupportedPanel.tsx'
 
-/** A wallet that is somewhere else: the ways to reach it, the best first. Without a wallet it is the code alone. */
+/** Connection methods of a remote wallet; only a code without one. */
 export function ConnectingWalletConnectView() {
   const { options } = useConnect()
   const { walletConnect: words } = useModalWords()

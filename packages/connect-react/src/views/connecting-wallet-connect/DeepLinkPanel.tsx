@@ -6,7 +6,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { CodeBlank } from './CodeBlank.tsx'
 import { usePairingCode } from './usePairingCode.ts'
 
-/** A wallet that is a web page or a program of this computer: a person opens it by its link. */
+/** Opens a web or desktop wallet by link. */
 export function DeepLinkPanel({ listed, link }: { listed: ListedWallet; link: string }) {
   const { walletConnect: words, connecting } = useModalWords()
   const { uri } = usePairingCode()

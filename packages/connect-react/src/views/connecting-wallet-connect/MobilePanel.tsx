@@ -7,11 +7,11 @@ import { Waiting } from '../../parts/Waiting.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { usePairingCode } from './usePairingCode.ts'
 
-/** After this long it says that it takes long; after this long it can be tried again. */
+/** Delays until the slow hint and the retry. */
 const slowMs = 3_000
 const retryMs = 5_000
 
-/** On a phone the wallet is an app: its link is opened as soon as there is a code. */
+/** Opens the wallet's app once the code exists. */
 export function MobilePanel({ listed }: { listed: ListedWallet }) {
   const connect = useConnect()
   const { walletConnect: words, connecting, shell } = useModalWords()

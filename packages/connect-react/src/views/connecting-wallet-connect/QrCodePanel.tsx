@@ -8,7 +8,6 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { CodeBlank } from './CodeBlank.tsx'
 import { usePairingCode } from './usePairingCode.ts'
 
-/** The code that a phone reads, and the same as a link. */
 export function QrCodePanel({ listed }: { listed?: ListedWallet }) {
   const connect = useConnect()
   const { walletConnect: words, toasts } = useModalWords()

@@ -4,7 +4,7 @@ import { Heading, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { DownloadRows } from '../downloads/DownloadRows.tsx'
 
-/** A wallet that lives in browsers, and is not in this one: where to get it. */
+/** Downloads of an extension that is not installed. */
 export function UnsupportedPanel({ listed }: { listed: ListedWallet }) {
   const { walletConnect: words } = useModalWords()
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { usePairing } from '../../hooks/usePairing.ts'
 
-/** Makes a code, unless one is there that is still good, and waits for the wallet that reads it. */
+/** Creates or reuses a valid code, and waits for the wallet. */
 export function usePairingCode() {
   const connect = useConnect()
   useEffect(() => void connectWalletConnect(connect), [connect])

@@ -2,7 +2,7 @@ import type { ListedWallet } from '@solsmith/connect'
 import { RowLink, Rows } from '../../parts/Row.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** Where a wallet can be had: a row for each place that it names. Links that are not web addresses are left out. */
+/** Omits links that aren't web addresses. */
 export function DownloadRows({ listed }: { listed: ListedWallet }) {
   const { downloads: words } = useModalWords()
   const places = [

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScene } from '../../testing/openScene.tsx'
 
-test('each place where the wallet can be had is a link with its host', async () => {
+test('shows each download as a link with its host', async () => {
   const { words } = await openScene('Downloads ready')
 
   const links = within(
@@ -18,7 +18,7 @@ test('each place where the wallet can be had is a link with its host', async () 
   screen.getByRole('heading', { level: 2, name: words.titles.getWallet('Solflare') })
 })
 
-test('an address that is not of the web is left out', async () => {
+test("omits links that aren't web addresses", async () => {
   const { words } = await openScene('Downloads ready', () => ({
     data: {
       listed: {
@@ -35,7 +35,7 @@ test('an address that is not of the web is left out', async () => {
   expect(within(list).getAllByRole('link')).toHaveLength(1)
 })
 
-test('without a wallet there is nothing to get', async () => {
+test('shows nothing without a wallet', async () => {
   await openScene('Downloads ready', () => ({ data: {} }))
 
   expect(screen.queryByRole('list')).toBeNull()

@@ -4,7 +4,6 @@ import { Stack, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { DownloadRows } from './DownloadRows.tsx'
 
-/** Where a wallet that was chosen, and is not here, can be had. */
 export function DownloadsView() {
   const { downloads: words } = useModalWords()
   const { listed } = useModal().data

@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../../parts/Icon.tsx'
 import { Stack } from '../../parts/Stack.tsx'
 import styles from './HelpBlocks.module.css'
 
-/** A few things to know, one picture and two sentences each, and what to do next. */
 export function HelpBlocks({
   blocks,
   children,

@@ -4,7 +4,6 @@ import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { HelpBlocks } from './HelpBlocks.tsx'
 
-/** How buying works, and who does it. */
 export function WhatIsABuyView() {
   const connect = useConnect()
   const { help: words } = useModalWords()

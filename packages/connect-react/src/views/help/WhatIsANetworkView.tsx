@@ -4,7 +4,6 @@ import { HelpBlocks } from './HelpBlocks.tsx'
 
 const learnMore = 'https://solana.com/docs/references/clusters'
 
-/** What the networks are that can be chosen. */
 export function WhatIsANetworkView() {
   const { help: words } = useModalWords()
   return (

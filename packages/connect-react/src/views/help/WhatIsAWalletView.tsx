@@ -4,7 +4,6 @@ import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { HelpBlocks } from './HelpBlocks.tsx'
 
-/** For who meets a wallet for the first time. */
 export function WhatIsAWalletView() {
   const connect = useConnect()
   const { help: words, titles } = useModalWords()

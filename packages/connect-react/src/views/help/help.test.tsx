@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScene } from '../../testing/openScene.tsx'
 
-test('what a wallet is, is explained in three parts, and a wallet is one step away', async () => {
+test('explains wallets in three parts, with a button to get one', async () => {
   const { connect, user, words } = await openScene('WhatIsAWallet ready')
   for (const { title, text } of [words.help.walletKeys, words.help.walletSigns, words.help.walletLogin]) {
     await screen.findByRole('heading', { name: title })
@@ -15,7 +15,7 @@ test('what a wallet is, is explained in three parts, and a wallet is one step aw
   expect(viewOf(connect.store.get())).toBe('GetWallet')
 })
 
-test('what a network is, is explained in three parts, with a page to read on', async () => {
+test('explains networks in three parts, with a link', async () => {
   const { words } = await openScene('WhatIsANetwork ready')
   for (const { title } of [words.help.networkShared, words.help.networkApart, words.help.networkTest])
     await screen.findByRole('heading', { name: title })
@@ -24,7 +24,7 @@ test('what a network is, is explained in three parts, with a page to read on', a
   expect([new URL(link.href).host, link.target]).toEqual(['solana.com', '_blank'])
 })
 
-test('what buying is, is explained in three parts, and the providers are one step away', async () => {
+test('explains purchases in three parts, with a button to the providers', async () => {
   const { connect, user, words } = await openScene('WhatIsABuy ready')
   for (const { title } of [words.help.buyProvider, words.help.buyArrives, words.help.buyFee])
     await screen.findByRole('heading', { name: title })

@@ -8,7 +8,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './CodeForm.module.css'
 import { Mailbox } from './Mailbox.tsx'
 
-/** Asks for the code that was sent to an address. The sixth digit sends it; a wrong one is told, and the boxes are empty. */
+/** Code input; the sixth digit submits, and a wrong code clears it. */
 export function CodeForm({
   email,
   onCode,
@@ -16,7 +16,7 @@ export function CodeForm({
 }: {
   email: string
   onCode: (code: string) => Promise<void>
-  /** How to get another code. */
+  /** Way to another code. */
   children: ReactNode
 }) {
   const { code: words } = useModalWords()
@@ -55,7 +55,7 @@ export function CodeForm({
         name={words.boxes}
         digitName={words.digit}
       />
-      {/* The live region is there before its words are. */}
+      {/* Exists before its text, for screen readers. */}
       <p className={styles.error} role="alert">
         {error}
       </p>

@@ -7,7 +7,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { canBeEmail } from './canBeEmail.ts'
 import styles from './Login.module.css'
 
-/** A login by e-mail: the address, and an arrow when it may be one. Renders a `<form>`. */
+/** Email login form. */
 export function EmailBlock() {
   const connect = useConnect()
   const { login: words, shell } = useModalWords()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openScene } from '../../testing/openScene.tsx'
 
 test.each(['EmailVerifyOtp', 'EmailVerifyDevice'] as const)(
-  '%s leads to the mail on an instance that sends none, and on others says nothing of it',
+  '%s links to the inbox of an instance without SMTP only',
   async (view) => {
     const { words } = await openScene(`${view} mails stay here`)
 
@@ -13,7 +13,7 @@ test.each(['EmailVerifyOtp', 'EmailVerifyDevice'] as const)(
   },
 )
 
-test('where mails are sent no view names a mailbox', async () => {
+test('shows no inbox if emails are sent', async () => {
   const { words } = await openScene('EmailVerifyOtp ready')
 
   await screen.findByText(words.code.valid)

@@ -2,7 +2,7 @@ import { useToolkitState } from '../../hooks/useToolkitState.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** Where the mail lies, on an instance that sends none. Nothing on others. */
+/** Link to the inbox of an instance without SMTP. */
 export function Mailbox() {
   const { mailbox: words } = useModalWords()
   const url = useToolkitState(({ options }) => options.mailboxUrl)

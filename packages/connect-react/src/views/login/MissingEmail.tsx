@@ -4,7 +4,6 @@ import { Button } from '../../parts/Button.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** The view was opened without the address that it is about. */
 export function MissingEmail() {
   const connect = useConnect()
   const { code: words, titles } = useModalWords()

@@ -3,7 +3,7 @@ import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** Begins a login by e-mail again, for an address that was not right. Renders a `<button>`. */
+/** Restarts the login for another address. */
 export function OtherEmail() {
   const { store } = useConnect()
   const { login: words } = useModalWords()

@@ -10,8 +10,8 @@ const open = () =>
     options: { ...options, features: { socials: ['passkey', 'github'] } },
   }))
 
-describe('a login by passkey', () => {
-  test('is offered before those that need someone else, and begins in the wallet’s window', async () => {
+describe('passkey login', () => {
+  test("comes before logins that need another party, and opens the wallet's window", async () => {
     vi.stubGlobal('PublicKeyCredential', class {})
     vi.stubGlobal('open', () => ({ closed: false, close() {}, location: {} }))
     const { connect, user, words } = await open()
@@ -21,7 +21,7 @@ describe('a login by passkey', () => {
     expect(row.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
     const github = await screen.findByRole('button', { name: words.login.continueWith('GitHub') })
     expect(email.compareDocumentPosition(github) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
-    // It is no social network.
+    // Not a social network.
     expect(screen.getAllByRole('button', { name: words.login.continueWith(words.social.passkey) })).toHaveLength(1)
 
     await user.click(row)
@@ -29,7 +29,7 @@ describe('a login by passkey', () => {
     expect(socialLoginOf(connect.store.get())?.provider).toBe('passkey')
   })
 
-  test('is not offered by a browser that has none', async () => {
+  test('is hidden in browsers without passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     const { words } = await open()
     await screen.findByRole('button', { name: words.login.continueWith('GitHub') })

@@ -5,7 +5,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { useProviderName } from './useProviderName.ts'
 import { useSocialLogin } from './useSocialLogin.ts'
 
-/** A login that needs no one else, before the others; nothing where it is not offered. */
+/** Comes first: needs no other party. */
 export function PasskeyRow() {
   const connect = useConnect()
   const { login: words } = useModalWords()

@@ -4,7 +4,7 @@ import { useCodeWait } from '../../hooks/useCodeWait.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { Button } from '../../parts/Button.tsx'
 
-/** Sends the mail once more, when the cooldown is over. Renders a `<button>` that counts the seconds until then. */
+/** Resends the email after a countdown. */
 export function ResendButton({
   onResend,
   words,

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openScene } from '../../testing/openScene.tsx'
 
-describe('the logins through social networks', () => {
-  test('the first has a row of its own, four more are small, and the rest is one step away', async () => {
+describe('social logins', () => {
+  test('shows one row, four small buttons, and a link to the rest', async () => {
     const { connect, user, words } = await openScene('Connect logins first')
     const block = await screen.findByRole('group', { name: words.login.socials })
 
@@ -22,7 +22,7 @@ describe('the logins through social networks', () => {
     expect(viewOf(connect.store.get())).toBe('ConnectSocials')
   })
 
-  test('two are equals, and nothing leads to others', async () => {
+  test('shows two equal buttons without a link', async () => {
     const { words } = await openScene('Connect two socials')
     const block = await screen.findByRole('group', { name: words.login.socials })
 
@@ -33,7 +33,7 @@ describe('the logins through social networks', () => {
     ).toEqual(['Google', 'GitHub'].map(words.login.continueWith))
   })
 
-  test('on a network that the embedded wallet does not know, the way to one that it knows comes first', async () => {
+  test('on a network without embedded wallet support, leads to a supported one first', async () => {
     const caip2 = 'bip122:000000000019d6689c085ae165831e93'
     const bitcoin: OtherNetwork = {
       id: caip2,
@@ -54,7 +54,7 @@ describe('the logins through social networks', () => {
     expect(viewOf(connect.store.get())).toBe('SwitchNetwork')
   })
 
-  test('a small button begins the login of its provider', async () => {
+  test("a small button starts its provider's login", async () => {
     const { connect, user, words } = await openScene('Connect logins first')
 
     await user.click(await screen.findByRole('button', { name: words.login.continueWith('Farcaster') }))

@@ -9,13 +9,13 @@ import { socialLayout } from './socialLayout.ts'
 import { useProviderName } from './useProviderName.ts'
 import { useSocialLogin } from './useSocialLogin.ts'
 
-/** Logins through social networks: the first in a row of its own, the others as small buttons. Renders a `<fieldset>` where there are some. */
+/** Social logins: one row, then small buttons. */
 export function SocialBlock() {
   const connect = useConnect()
   const { login: words } = useModalWords()
   const logIn = useSocialLogin()
   const nameOf = useProviderName()
-  // A passkey has a row of its own, above.
+  // Passkeys have a separate row.
   const socials = socialsFor(featuresOf(connect).socials, thisDevice()).filter((provider) => provider !== 'passkey')
   const { first, small, hasMore } = socialLayout(socials)
   if (socials.length === 0) return null

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@solsmith/connect'
 import { IconTile } from '../../parts/IconTile.tsx'
 
-/** Letters that tell the providers apart. Their own marks are theirs, and are not carried in every page's code. */
+/** Avoids the providers' trademarks. */
 const letters: Readonly<Record<SocialProvider, string>> = {
   google: 'G',
   github: 'GH',
@@ -14,10 +14,10 @@ const letters: Readonly<Record<SocialProvider, string>> = {
   farcaster: 'FC',
 }
 
-/** A tile with a provider's letters. Renders a `<span>` that says nothing: the name is beside it. */
+/** Decorative. */
 export function SocialIcon({ provider, size = 'medium' }: { provider: SocialProvider; size?: 'medium' | 'large' }) {
   return <IconTile size={size}>{letters[provider]}</IconTile>
 }
 
-/** The letters alone, for a button that has the name as its own. */
+/** For a button with its own label. */
 export const socialLetters = (provider: SocialProvider): string => letters[provider]

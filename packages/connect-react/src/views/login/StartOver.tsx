@@ -5,7 +5,7 @@ import { Button } from '../../parts/Button.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** Another code for a change of address; or the change from its beginning. */
+/** Offers another code, or restarts the email change. */
 export function StartOver({ newEmail }: { newEmail: string }) {
   const connect = useConnect()
   const { code: words } = useModalWords()

@@ -5,6 +5,6 @@ test.each([
   ['', false],
   ['a@b', false],
   ['a@bc', true],
-])('"%s" can be tried as an address: %s', (text, isOne) => {
+])('"%s" could be an email address: %s', (text, isOne) => {
   expect(canBeEmail(text)).toBe(isOne)
 })

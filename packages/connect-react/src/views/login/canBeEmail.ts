@@ -1,2 +1,2 @@
-/** Whether a text is long enough to be tried as an e-mail address; what it really is the frame's contract says. */
+/** Checks only the length; the frame validates. */
 export const canBeEmail = (text: string): boolean => text.length > 3

@@ -1,4 +1,4 @@
-/** Everything of a login but its codes for phones: loaded as one, because one view of it leads to the next. */
+/** One chunk, because its views link to each other. */
 
 export { ConnectingSocialView } from '../ConnectingSocialView.tsx'
 export { ConnectSocialsView } from '../ConnectSocialsView.tsx'

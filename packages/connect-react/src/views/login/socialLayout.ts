@@ -1,18 +1,18 @@
 import type { SocialProvider } from '@solsmith/connect'
 
-/** As many providers as have room without a way to the others. */
+/** Maximum without a link to the rest. */
 const roomFor = 6
-/** Small buttons beside the way to the others. */
+/** Small buttons next to that link. */
 const shortRow = 4
 
 export type SocialLayout = {
-  /** Stands alone in a row, with its name. */
+  /** Shown as a row. */
   readonly first: SocialProvider | null
   readonly small: readonly SocialProvider[]
   readonly hasMore: boolean
 }
 
-/** Two providers are equals; of others the first has a row of its own, and more than six leave a way to the rest. */
+/** Two providers are equal; otherwise the first has a row, and more than six get a link. */
 export function socialLayout(socials: readonly SocialProvider[]): SocialLayout {
   if (socials.length === 2) return { first: null, small: socials, hasMore: false }
   const [first = null, ...rest] = socials

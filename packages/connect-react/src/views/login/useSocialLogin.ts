@@ -1,7 +1,7 @@
 import { connectSocial, isLoginNetwork, push, type SocialProvider, updateModal } from '@solsmith/connect'
 import { useConnect } from '../../hooks/useConnect.ts'
 
-/** Begins a login through a provider. Called in a click: a window may be opened only then. */
+/** Call during a click: browsers block other popups. */
 export function useSocialLogin(): (provider: SocialProvider) => void {
   const connect = useConnect()
   return (provider) => {

@@ -9,7 +9,7 @@ const tones = { real: undefined, test: 'devnet', none: 'sandbox' } as const sati
   unknown
 >
 
-/** A network to choose, with what its money is worth. Renders a `<button>`. */
+/** A network with the value of its money. */
 export function NetworkRowButton({
   network,
   isCurrent,

@@ -6,8 +6,8 @@ import { loadView } from '../../ConnectModal/viewLoaders.ts'
 import { beginning } from '../../testing/beginning.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
-describe('the choice of a network', () => {
-  test('every network says what its money is worth, and the one in use is marked', async () => {
+describe('network selection', () => {
+  test("shows the value of each network's money, and marks the current network", async () => {
     const { connect, words } = await openScene('Networks ready')
 
     const rows = within(await screen.findByRole('list', { name: words.networks.list })).getAllByRole('button')
@@ -19,7 +19,7 @@ describe('the choice of a network', () => {
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', ...rows.slice(1).map(() => null)])
   })
 
-  test('a network has the picture that the host gives it, at any address', async () => {
+  test("accepts the host's network image from any URL", async () => {
     const [mainnet] = createNetworks(() => '', null)
     const { words } = await openScene('Networks ready', ({ options }) => ({
       options: { ...options, chainImages: { [mainnet?.caip2 ?? '']: '/mainnet.svg' } },
@@ -29,9 +29,8 @@ describe('the choice of a network', () => {
     expect([...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/mainnet.svg'])
   })
 
-  test('choosing another one shows that it is being changed', async () => {
+  test('choosing another network shows the switch', async () => {
     const { connect, user, words } = await openScene('Networks ready')
-    // A view that suspends within a synchronous click stays so in a test.
     await loadView('SwitchNetwork')
     const other = connect.networks.find(({ id }) => id !== activeNetwork(connect).id)
 
@@ -42,7 +41,7 @@ describe('the choice of a network', () => {
     expect(activeNetwork(connect).id).toBe(other?.id)
   })
 
-  test('choosing the one in use changes nothing', async () => {
+  test('choosing the current network changes nothing', async () => {
     const { connect, user } = await openScene('Networks ready')
 
     await user.click(await screen.findByRole('button', { name: beginning(activeNetwork(connect).name) }))
@@ -50,7 +49,7 @@ describe('the choice of a network', () => {
     expect(viewOf(connect.store.get())).toBe('Networks')
   })
 
-  test('a network that the wallet does not allow cannot be chosen, and it is said why', async () => {
+  test("disables networks that the wallet doesn't allow, with the reason", async () => {
     const { connect, words } = await openScene('Networks not allowed')
 
     const list = await screen.findByRole('list', { name: words.networks.list })
@@ -63,7 +62,7 @@ describe('the choice of a network', () => {
     screen.getByText(words.networks.forbiddenHint)
   })
 
-  test('a search narrows the list, and says how many it found', async () => {
+  test('a search filters the list, and announces the number of results', async () => {
     const { user, words } = await openScene('Networks ready')
 
     await user.type(await screen.findByRole('searchbox', { name: words.networks.search }), 'dev')
@@ -72,7 +71,7 @@ describe('the choice of a network', () => {
     expect(within(screen.getByRole('list', { name: words.networks.list })).getAllByRole('button')).toHaveLength(1)
   })
 
-  test('a search without a result says so', async () => {
+  test('shows an empty search result', async () => {
     const { user, words } = await openScene('Networks ready')
 
     await user.type(await screen.findByRole('searchbox', { name: words.networks.search }), 'zzz')
@@ -81,7 +80,7 @@ describe('the choice of a network', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  test('an explanation is one step away', async () => {
+  test('links to an explanation', async () => {
     const { connect, user, words } = await openScene('Networks ready')
 
     await user.click(await screen.findByRole('button', { name: words.networks.whatIs }))

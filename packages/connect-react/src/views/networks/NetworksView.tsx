@@ -12,16 +12,16 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { NetworkRowButton } from './NetworkRowButton.tsx'
 
-/** How long typing must pause before the list follows. */
+/** Typing pause. */
 const searchPauseMs = 100
 
-/** The networks to choose from: those that the wallet has allowed first, the one in use marked. */
+/** Allowed networks first. */
 export function NetworksView() {
   const connect = useConnect()
   const { networks: words } = useModalWords()
   const [text, setText] = useState('')
   const search = useDebounced(text, searchPauseMs)
-  // The rows are read from all of it.
+  // The rows depend on the whole state.
   useToolkitState((state) => state)
   const rows = networkRows(connect, { search })
   const choose = (caip2: string, name: string) => {

@@ -1,4 +1,4 @@
-/** Everything about which network is in use: loaded as one, because one view of it leads to the next. */
+/** One chunk, because its views link to each other. */
 export { SwitchActiveChainView } from '../SwitchActiveChainView.tsx'
 export { SwitchNetworkView } from '../SwitchNetworkView.tsx'
 export { UnsupportedChainView } from '../UnsupportedChainView.tsx'

@@ -5,8 +5,8 @@ import { beginning } from '../../testing/beginning.ts'
 import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
-describe('what a purchase is paid in', () => {
-  test('the currencies are listed by their names, with their limits', async () => {
+describe('payment currency', () => {
+  test('lists currencies by name with their limits', async () => {
     const { words } = await openScene('OnRampFiatSelect ready')
 
     const list = await screen.findByRole('list', { name: words.buy.currencies })
@@ -16,7 +16,7 @@ describe('what a purchase is paid in', () => {
     expect(euro?.textContent).toContain('Euro')
   })
 
-  test('choosing goes back, and changes only the currency', async () => {
+  test('a choice goes back, and changes only the currency', async () => {
     const { connect, user } = await openScene('OnRampFiatSelect ready', cameFrom('OnRampProviders'))
 
     await user.click(await screen.findByRole('button', { name: beginning('Euro') }))
@@ -25,7 +25,7 @@ describe('what a purchase is paid in', () => {
     expect(onrampChoiceOf(connect)).toEqual({ purchaseCurrency: 'SOL', paymentCurrency: 'EUR', amountText: '100' })
   })
 
-  test('currencies of the service take the place of the built-in ones', async () => {
+  test("the service's currencies replace the built-in ones", async () => {
     const { words } = await openScene('OnRampFiatSelect ready', ({ answers }) => ({
       answers: {
         ...answers,
@@ -42,13 +42,13 @@ describe('what a purchase is paid in', () => {
     expect(rows[0]?.textContent).toContain('Swiss Franc')
   })
 
-  test('while the list loads, that is said', async () => {
+  test('shows that the list is loading', async () => {
     const { words } = await openScene('OnRampFiatSelect loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
   })
 
-  test('a network without purchases leaves nothing to choose', async () => {
+  test('shows an empty list on a network without purchases', async () => {
     const { words } = await openScene('OnRampFiatSelect empty')
 
     await screen.findByText(words.buy.optionsEmpty)

@@ -5,7 +5,6 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { OnrampOptionsList } from '../on-ramp-token-select/OnrampOptionsList.tsx'
 import { currencyName, currencySign, limitsText } from './currencyText.ts'
 
-/** What a purchase is paid in, and how much may be paid. */
 export function OnRampFiatSelectView() {
   const { buy: words } = useModalWords()
   const { lang } = useToolkit().words

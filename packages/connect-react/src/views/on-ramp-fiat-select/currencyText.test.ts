@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { currencyName, currencySign, limitsText } from './currencyText.ts'
 
-test('a currency has its name in the language; what is none keeps its letters', () => {
+test('localizes currency names, with the code as a fallback', () => {
   expect(currencyName('USD', 'en')).toBe('US Dollar')
   expect(currencyName('USD', 'de')).toBe('US-Dollar')
   expect(currencyName('not one', 'en')).toBe('not one')
 })
 
-test('a currency has its sign; what has none keeps its letters', () => {
+test('returns currency symbols, with the code as a fallback', () => {
   expect(currencySign('USD', 'en')).toBe('$')
   expect(currencySign('EUR', 'de')).toBe('€')
   expect(currencySign('not one', 'en')).toBe('not one')
 })
 
-test('the least and the most of all ways to pay, as the language writes them', () => {
+test('formats the minimum and maximum of all payment methods', () => {
   const limits = [
     { min: '10.00', max: '7500.00' },
     { min: '20.00', max: '25000.00' },

@@ -1,4 +1,3 @@
-/** What a language calls a currency; its letters where it does not know it. */
 export function currencyName(id: string, lang: string): string {
   try {
     return new Intl.DisplayNames(lang, { type: 'currency' }).of(id) ?? id
@@ -7,7 +6,6 @@ export function currencyName(id: string, lang: string): string {
   }
 }
 
-/** The sign that a language writes for a currency; its letters where it does not know it. */
 export function currencySign(id: string, lang: string): string {
   try {
     const format = new Intl.NumberFormat(lang, { style: 'currency', currency: id, currencyDisplay: 'narrowSymbol' })
@@ -19,7 +17,7 @@ export function currencySign(id: string, lang: string): string {
 
 type Limit = { readonly min: string; readonly max: string }
 
-/** The least and the most that can be paid in any way. */
+/** Minimum and maximum over all payment methods. */
 export function limitsText(
   limits: readonly Limit[],
   { lang, write }: { readonly lang: string; readonly write: (least: string, most: string) => string },

@@ -9,7 +9,6 @@ import { openScene } from '../../testing/openScene.tsx'
 const urlPath = '/v1/generators/onrampurl'
 const pay = 'https://pay.example/buy'
 
-/** The provider's window. */
 function watchWindow() {
   const opened = { location: { href: '' }, close: vi.fn() }
   const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
@@ -26,8 +25,8 @@ const rowOf = async (name: string, list: string) =>
 
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
-describe('the providers of a purchase', () => {
-  test('what is bought and what it is paid in are shown, and lead to their lists', async () => {
+describe('onramp providers', () => {
+  test('shows token and payment currency with their lists', async () => {
     const { connect, user, words } = await openScene('OnRampProviders ready', () => ({
       prepare: ({ store }) => store.set(updateOnramp({ purchaseCurrency: 'USDC', paymentCurrency: 'EUR' })),
     }))
@@ -39,7 +38,7 @@ describe('the providers of a purchase', () => {
     expect(viewOf(connect.store.get())).toBe('OnRampTokenSelect')
   })
 
-  test('the currency leads to the list of currencies', async () => {
+  test('the currency leads to its list', async () => {
     const { connect, user, words } = await openScene('OnRampProviders ready')
 
     await user.click(await screen.findByRole('button', { name: beginning(words.buy.payIn) }))
@@ -47,7 +46,7 @@ describe('the providers of a purchase', () => {
     expect(viewOf(connect.store.get())).toBe('OnRampFiatSelect')
   })
 
-  test('a quote says what an amount brings and what it costs, and follows the amount', async () => {
+  test('a quote shows the result and the cost, and follows the amount', async () => {
     const quote = recordAnswer(({ body }) => {
       const { amount } = body as { amount: string }
       const inUsd = (text: string) => ({ amount: text, currency: 'USD' })
@@ -81,7 +80,7 @@ describe('the providers of a purchase', () => {
     )
   })
 
-  test('without a quote, no figure pretends to be one', async () => {
+  test('shows no figures without a quote', async () => {
     const { words } = await openScene('OnRampProviders ready')
 
     await screen.findByText(words.buy.noQuote)
@@ -93,7 +92,7 @@ describe('the providers of a purchase', () => {
     ['7500.01', 'outside'],
     ['1.234', 'noAmount'],
     ['', 'noAmount'],
-  ] as const)('an amount of %j is refused where it is typed, and sells nothing', async (text, problem) => {
+  ] as const)('rejects the amount %j at the field, and sells nothing', async (text, problem) => {
     const { user, words } = await openScene('OnRampProviders ready')
     const field = await amountField(words.buy.amount)
     const provider = await rowOf('Coinbase', words.buy.providers)
@@ -109,7 +108,7 @@ describe('the providers of a purchase', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('letters are not taken into an amount', async () => {
+  test('ignores letters in an amount', async () => {
     const { connect, user, words } = await openScene('OnRampProviders ready')
     const field = await amountField(words.buy.amount)
 
@@ -120,7 +119,7 @@ describe('the providers of a purchase', () => {
     expect(onrampChoiceOf(connect).amountText).toBe('100.5')
   })
 
-  test('choosing a provider opens its window for the own address, and the modal waits', async () => {
+  test('a provider opens a popup for the own address, and the modal waits', async () => {
     const { opened, open } = watchWindow()
     const link = recordAnswer(() => ({ url: pay }))
     const { connect, user, words } = await openScene('OnRampProviders ready', ({ answers }) => ({
@@ -145,7 +144,7 @@ describe('the providers of a purchase', () => {
     ])
   })
 
-  test('a provider that fails closes its window, says so, and can be chosen again', async () => {
+  test('a failed provider closes its popup, shows the error, and can be retried', async () => {
     const { opened } = watchWindow()
     const { connect, user, words } = await openScene('OnRampProviders ready')
     const provider = await rowOf('Coinbase', words.buy.providers)
@@ -159,7 +158,7 @@ describe('the providers of a purchase', () => {
     await expect.poll(() => provider.disabled).toBe(false)
   })
 
-  test('without an account, there is no one to sell to', async () => {
+  test('requires an account', async () => {
     const { words } = await openScene('OnRampProviders ready', () => ({ isConnected: false }))
 
     const provider = await rowOf('Meld.io', words.buy.providers)
@@ -167,7 +166,7 @@ describe('the providers of a purchase', () => {
     expect(provider.disabled).toBe(true)
   })
 
-  test('a provider has its picture where the wallet list has one, and the sandbox’s own has a sign', async () => {
+  test("shows the list's provider image, and a symbol for the sandbox", async () => {
     const listed = { id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa', name: 'Coinbase Wallet' }
     await openScene('OnRampProviders ready', ({ answers, options }) => ({
       options: { ...options, walletListUrl: 'https://scene' },
@@ -179,7 +178,7 @@ describe('the providers of a purchase', () => {
     }))
     const row = await screen.findByRole('button', { name: beginning('Coinbase') })
     await expect.poll(() => row.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/)
-    // No list has one of this provider.
+    // No list has an image of this provider.
     const other = screen.getByRole('button', { name: beginning('Meld.io') })
     expect(other.querySelector('[aria-hidden]')?.textContent).toBe('M')
     cleanup()
@@ -193,14 +192,14 @@ describe('the providers of a purchase', () => {
     expect(own.textContent).toMatch(/^Sandbox faucet/)
   })
 
-  test('where no one sells on this network, that is said', async () => {
+  test('shows that no provider serves this network', async () => {
     const { words } = await openScene('OnRampProviders empty')
 
     await screen.findByText(words.buy.none)
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  test('what was bought earlier is one step away', async () => {
+  test('links to earlier purchases', async () => {
     const { connect, user, words } = await openScene('OnRampProviders ready')
 
     await user.click(await screen.findByRole('button', { name: words.buy.yours }))
@@ -208,7 +207,7 @@ describe('the providers of a purchase', () => {
     expect(viewOf(connect.store.get())).toBe('OnRampActivity')
   })
 
-  test('an explanation is one step away', async () => {
+  test('links to an explanation', async () => {
     const { connect, user, words } = await openScene('OnRampProviders ready')
 
     await user.click(await screen.findByRole('button', { name: words.buy.whatIs }))

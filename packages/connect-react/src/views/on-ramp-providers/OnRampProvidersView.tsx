@@ -26,7 +26,6 @@ import { limitsText } from '../on-ramp-fiat-select/currencyText.ts'
 import { useTyped } from '../wallet-send/useTyped.ts'
 import { OnRampQuote } from './OnRampQuote.tsx'
 
-/** What is bought, what it is paid in, and who sells it. */
 export function OnRampProvidersView() {
   const connect = useConnect()
   const { buy: words } = useModalWords()
@@ -35,7 +34,7 @@ export function OnRampProvidersView() {
   const typed = useTyped(choice.amountText, (amountText) => connect.store.set(updateOnramp({ amountText })))
   const { data: options } = useOnrampOptions()
   const providers = onrampProviders(connect)
-  // While it loads, nothing is said of what is sold.
+  // Unknown while loading.
   if (providers.length === 0 || options?.purchaseCurrencies.length === 0)
     return <Empty title={words.none} note={words.noneHint} />
   const limits = options ? paymentLimits(options, choice.paymentCurrency) : null
@@ -94,7 +93,7 @@ export function OnRampProvidersView() {
   }
 }
 
-/** A provider sells to the connected account. Its window opens in the click, once. */
+/** Opens the provider's popup during the click. */
 function ProviderRow({
   provider,
   choice,

@@ -6,12 +6,12 @@ import { Text } from '../../parts/Stack.tsx'
 import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** What a purchase brings and costs. Its lines are there from the start, so that nothing moves when an answer comes. */
+/** Rows exist from the start, so that nothing moves. */
 export function OnRampQuote({ choice, isAmount }: { choice: OnrampChoice; isAmount: boolean }) {
   const { buy: words } = useModalWords()
   const { lang } = useToolkit().words
   const { data, isAsking } = useOnrampQuote(choice, isAmount)
-  // The stand-in for a quote says nothing of the price.
+  // A mock quote has no real price.
   const isMocked = isAmount && data?.quoteId === mockedQuoteId
   const quote = isAmount && data && !isMocked ? data : null
   const unknown = isAsking ? '…' : '–'

@@ -1,4 +1,4 @@
-/** Everything of a purchase: loaded as one, because one view of it leads to the next. */
+/** One chunk, because its views link to each other. */
 export { BuyInProgressView } from '../BuyInProgressView.tsx'
 export { OnRampActivityView } from '../OnRampActivityView.tsx'
 export { OnRampFiatSelectView } from '../on-ramp-fiat-select/OnRampFiatSelectView.tsx'

@@ -5,20 +5,20 @@ import { beginning } from '../../testing/beginning.ts'
 import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
-describe('what can be bought', () => {
-  test('the tokens are listed by name, the chosen one marked', async () => {
+describe('purchase token', () => {
+  test('lists tokens by name, and marks the chosen one', async () => {
     const { words } = await openScene('OnRampTokenSelect ready')
 
     const list = await screen.findByRole('list', { name: words.buy.tokens })
     const rows = within(list).getAllByRole('button')
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
     expect(rows[0]?.textContent).toContain('SOL')
-    // The coin has its own mark, and no letter.
+    // A logo, not a letter.
     expect(rows[0]?.querySelector('svg')).not.toBeNull()
     expect(rows[1]?.textContent).toContain('USD Coin')
   })
 
-  test('choosing goes back, and changes only the token', async () => {
+  test('a choice goes back, and changes only the token', async () => {
     const { connect, user } = await openScene('OnRampTokenSelect ready', cameFrom('OnRampProviders'))
 
     await user.click(await screen.findByRole('button', { name: beginning('USD Coin') }))
@@ -27,13 +27,13 @@ describe('what can be bought', () => {
     expect(onrampChoiceOf(connect)).toEqual({ purchaseCurrency: 'USDC', paymentCurrency: 'USD', amountText: '100' })
   })
 
-  test('while the list loads, that is said', async () => {
+  test('shows that the list is loading', async () => {
     const { words } = await openScene('OnRampTokenSelect loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
   })
 
-  test('a service that cannot be reached leaves nothing to choose', async () => {
+  test('shows an empty list if the service is unreachable', async () => {
     const { words } = await openScene('OnRampTokenSelect empty')
 
     await screen.findByText(words.buy.optionsEmpty)

@@ -5,7 +5,6 @@ import { WalletIcon } from '../../parts/WalletIcon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { OnrampOptionsList } from './OnrampOptionsList.tsx'
 
-/** What can be bought. */
 export function OnRampTokenSelectView() {
   const { buy: words } = useModalWords()
   const { purchaseCurrency } = useOnrampChoice()

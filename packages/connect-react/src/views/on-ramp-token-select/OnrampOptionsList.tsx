@@ -10,7 +10,7 @@ import { useModalWords } from '../../words/useModalWords.ts'
 
 type Option = { readonly id: string; readonly start: ReactNode; readonly title: string; readonly detail?: string }
 
-/** A list of what can be chosen for a purchase. Choosing goes back; where there is nothing before it, the modal closes. */
+/** A choice goes back, or closes the modal without a previous view. */
 export function OnrampOptionsList({
   name,
   chosen,

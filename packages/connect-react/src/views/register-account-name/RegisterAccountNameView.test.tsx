@@ -10,15 +10,15 @@ const nameField = ({ words }: OpenScene) => screen.findByRole<HTMLInputElement>(
 const registerButton = ({ words }: OpenScene) =>
   screen.findByRole<HTMLButtonElement>('button', { name: words.names.register })
 
-describe('the form of an account name', () => {
-  test('an empty form registers nothing', async () => {
+describe('account name form', () => {
+  test('registers nothing if empty', async () => {
     const scene = await openScene('RegisterAccountName empty')
 
     expect((await registerButton(scene)).disabled).toBe(true)
     expect(screen.queryByRole('alert', { name: scene.words.names.short })).toBeNull()
   })
 
-  test('a name whose registration has failed is still there to be changed', async () => {
+  test('keeps a name after a failed registration', async () => {
     const scene = await openScene('RegisterAccountName empty', () => ({
       prepare: ({ store }) =>
         store.set((state) => ({ ...state, registering: { name: 'smith.reown.id', status: 'signing' } })),
@@ -27,7 +27,7 @@ describe('the form of an account name', () => {
     expect((await nameField(scene)).value).toBe('smith')
   })
 
-  test('a free name is listed as available, and Enter asks the wallet to sign for it', async () => {
+  test('lists a free name as available, and Enter requests a signature', async () => {
     const messages: string[] = []
     const wallet = createGalleryWallet({
       name: 'Embedded Wallet',
@@ -52,7 +52,7 @@ describe('the form of an account name', () => {
     expect(JSON.parse(messages[0] ?? '')).toMatchObject({ name: 'smith.reown.id' })
   })
 
-  test('a name ends in the zone of the API, which is what is asked about', async () => {
+  test("appends the API's zone to the name", async () => {
     const account = recordAnswer(404)
     const scene = await openScene('RegisterAccountName available', ({ answers, options }) => ({
       options: { ...options, nameZone: '3000.localhost' },
@@ -79,7 +79,7 @@ describe('the form of an account name', () => {
     await expect.poll(() => toastsOf(scene.connect.store.get()).shown?.message).toBe(message)
   })
 
-  test('a taken name cannot be registered, and free ones like it can', async () => {
+  test('refuses a taken name, and suggests free ones', async () => {
     const scene = await openScene('RegisterAccountName registered')
     await scene.user.type(await nameField(scene), 'smith')
 
@@ -93,7 +93,7 @@ describe('the form of an account name', () => {
     await expect.poll(() => scene.connect.store.get().registering?.name).toBe('the-smith.reown.id')
   })
 
-  test('a name that is too short is reported, and not asked about', async () => {
+  test('reports a short name without a request', async () => {
     const account = recordAnswer(404)
     const scene = await openScene('RegisterAccountName too short', ({ answers }) => ({
       answers: { ...answers, '/v1/profile/account': account.answer },
@@ -106,7 +106,7 @@ describe('the form of an account name', () => {
     expect(account.asked).toHaveLength(0)
   })
 
-  test('characters that no name has are reported', async () => {
+  test('reports invalid characters', async () => {
     const scene = await openScene('RegisterAccountName characters')
     const field = await nameField(scene)
 
@@ -116,7 +116,7 @@ describe('the form of an account name', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('shows why a name is refused before the wallet is asked, and offers no retry', async () => {
+  test('shows why a name is refused before the wallet is asked, without a retry', async () => {
     const description = 'This name is reserved, or reads like one that is. Choose another.'
     const reasons = [{ name: 'NameReservedError', description }]
     const scene = await openScene('RegisterAccountName available', ({ answers }) => ({
@@ -140,7 +140,7 @@ describe('the form of an account name', () => {
     await expect.poll(async () => (await registerButton(scene)).disabled).toBe(false)
   })
 
-  test('a name service that does not answer has not called a name free, and is asked again', async () => {
+  test('retries a silent name service, which has not called a name free', async () => {
     for (const broken of [500, () => 'a page'] as const) {
       let isBroken = true
       const scene = await openScene('RegisterAccountName available', ({ answers }) => ({
@@ -164,7 +164,7 @@ describe('the form of an account name', () => {
     }
   })
 
-  test('while a name is looked up, nothing can be registered', async () => {
+  test('registers nothing during a lookup', async () => {
     const scene = await openScene('RegisterAccountName loading')
 
     await scene.user.type(await nameField(scene), 'smith')
@@ -174,7 +174,7 @@ describe('the form of an account name', () => {
     expect(button.disabled).toBe(true)
   })
 
-  test('an account that owns a name gets no second one', async () => {
+  test('refuses a second name for an account', async () => {
     const scene = await openScene('RegisterAccountName owned')
 
     await screen.findByText(scene.words.names.owned)
@@ -182,7 +182,7 @@ describe('the form of an account name', () => {
     expect((await registerButton(scene)).disabled).toBe(true)
   })
 
-  test('a wallet that declines brings the form back, with the reason in a toast', async () => {
+  test('a rejection returns to the form with a toast', async () => {
     const wallet = createGalleryWallet({
       name: 'Embedded Wallet',
       kind: 'embedded',

@@ -23,21 +23,21 @@ import { Stack, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { nameRows, plain } from './nameRows.ts'
 
-/** How long typing must pause before a name is looked up. */
+/** Typing pause before a lookup. */
 const lookUpPauseMs = 500
 
-/** The name whose registration has brought the person back here. */
+/** The name of a failed registration. */
 function unfinishedName({ store }: Connect): string {
   const registering = registeringOf(store.get())
   return registering?.status === 'signing' ? registering.name : ''
 }
 
-/** A name for the account. Only one that is free can be registered, and only by who has none. */
+/** Only free names, and only for accounts without one. */
 export function RegisterAccountNameView() {
   const connect = useConnect()
   const zone = nameZoneOf(connect)
   const { names: words, shell } = useModalWords()
-  // What has failed is still there to be changed.
+  // Keeps a failed name.
   const [text, setText] = useState(() => plain(unfinishedName(connect), zone))
   const name = text.trim()
   const asked = useDebounced(name, lookUpPauseMs)
@@ -48,7 +48,7 @@ export function RegisterAccountNameView() {
   useErrorToast(namesError)
   useErrorToast(suggestionsError)
   const owns = ownNames.length > 0
-  // A look-up that has failed has not called a name free.
+  // A failed lookup says nothing about the name.
   const hasFailed = asked === name && look.isError && !look.isFetching
   const isSettled = asked === name && isRegistered !== undefined
   const rows = asked === name ? nameRows(name, { isRegistered, suggestions, zone }) : []

@@ -7,7 +7,7 @@ const suggestions = [
   { name: 'smith1.reown.id', registered: false },
 ]
 
-test('C138: a name that is free is shown alone; one that is taken has others like it under it', () => {
+test('C138: a free name is the only row; a taken one has suggestions below it', () => {
   expect(nameRows('smith', { isRegistered: false, suggestions, zone })).toEqual([
     { name: 'smith', isRegistered: false },
   ])
@@ -17,6 +17,6 @@ test('C138: a name that is free is shown alone; one that is taken has others lik
   ])
 })
 
-test('while no one knows, nothing is listed', () => {
+test('lists nothing while unknown', () => {
   expect(nameRows('smith', { isRegistered: undefined, suggestions, zone })).toEqual([])
 })

@@ -3,9 +3,9 @@ import type { NameSuggestion } from '@solsmith/connect'
 export type NameRow = { readonly name: string; readonly isRegistered: boolean }
 
 /**
- * What is listed under a name: the name itself, and where it is taken others like it, each once.
+ * The name, plus suggestions if it is taken.
  *
- * @param isRegistered - Undefined while no one knows: then nothing is listed.
+ * @param isRegistered - Undefined while unknown.
  */
 export function nameRows(
   name: string,
@@ -22,6 +22,6 @@ export function nameRows(
   return [{ name, isRegistered }, ...others.filter((one) => one.name !== name)]
 }
 
-/** Names come with and without the zone that they end in. */
+/** Removes the zone, if present. */
 export const plain = (name: string, zone: string) =>
   name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name

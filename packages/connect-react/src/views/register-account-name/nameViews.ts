@@ -1,4 +1,4 @@
-/** Everything of names: loaded as one, because one view of it leads to the next. */
+/** One chunk, because its views link to each other. */
 export { ChooseAccountNameView } from '../ChooseAccountNameView.tsx'
 export { RegisterAccountNameSuccessView } from '../RegisterAccountNameSuccessView.tsx'
 export { RegisterAccountNameView } from './RegisterAccountNameView.tsx'

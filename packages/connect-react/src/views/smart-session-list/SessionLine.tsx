@@ -10,7 +10,6 @@ import { sessionState } from './sessionState.ts'
 
 const dayMs = 86_400_000
 
-/** A session, and while it may act the way to end it. */
 export function SessionLine({ session, nowMs }: { session: SmartSession; nowMs: number }) {
   const { connect, words: host } = useToolkit()
   const { sessions: words } = useModalWords()
@@ -19,7 +18,7 @@ export function SessionLine({ session, nowMs }: { session: SmartSession; nowMs: 
   const { pci, permissions, expiration } = session
   const state = sessionState(session, nowMs)
   const leftMs = expiration * 1_000 - nowMs
-  // Of one that ends soon the day says too little.
+  // Shows the time if it ends within a day.
   const timeStyle = leftMs > 0 && leftMs < dayMs ? 'short' : undefined
   const until = new Intl.DateTimeFormat(host.lang, { dateStyle: 'medium', timeStyle }).format(expiration * 1_000)
   const revoke = () => {

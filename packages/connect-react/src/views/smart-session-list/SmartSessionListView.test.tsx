@@ -6,7 +6,6 @@ import { openScene } from '../../testing/openScene.tsx'
 
 const sessionsPath = '/v1/sessions'
 
-/** The sessions of the scene are of a fixed day. */
 const onADay = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T00:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
@@ -18,7 +17,7 @@ const refusing = createGalleryWallet({
 })
 
 describe('smart sessions', () => {
-  test('each session says what it may do and until when, and whether it still may', async () => {
+  test("shows each session's permissions, expiry and state", async () => {
     onADay()
     const { words } = await openScene('SmartSessionList ready')
 
@@ -32,7 +31,7 @@ describe('smart sessions', () => {
     expect(rows[1]?.textContent).toContain(words.sessions.permissions(1))
   })
 
-  test('of a session that ends within a day the hour is said, too', async () => {
+  test('shows the hour of a session that ends within a day', async () => {
     onADay()
     const ends = (seconds: number) => ({
       pci: String(seconds),
@@ -49,7 +48,7 @@ describe('smart sessions', () => {
     expect(rows.map((row) => /\d:\d\d/.test(row.textContent ?? ''))).toEqual([true, false])
   })
 
-  test('only a session that is active can be revoked, by a button that names it', async () => {
+  test('only an active session has a button to revoke it', async () => {
     onADay()
     const { words } = await openScene('SmartSessionList ready')
 
@@ -58,7 +57,7 @@ describe('smart sessions', () => {
     expect(screen.queryByRole('button', { name: words.sessions.revokeName('three') })).toBeNull()
   })
 
-  test('revoking asks the wallet, and the button cannot be pressed a second time meanwhile', async () => {
+  test('revoking asks the wallet, once', async () => {
     onADay()
     const asked: string[] = []
     const wallet = createGalleryWallet({
@@ -78,7 +77,7 @@ describe('smart sessions', () => {
     expect(asked).toEqual([`signMessage ${JSON.stringify({ pci: 'one' })}`])
   })
 
-  test('a session that could not be revoked says so, and is read again', async () => {
+  test('reports a failed revocation, and reloads', async () => {
     onADay()
     const recorded: { readonly asked: readonly unknown[] }[] = []
     const { user, words } = await openScene('SmartSessionList ready', ({ answers }) => {
@@ -94,19 +93,19 @@ describe('smart sessions', () => {
     await expect.poll(() => recorded[0]?.asked.length).toBe(2)
   })
 
-  test('while the list loads, that is said', async () => {
+  test('shows that the list is loading', async () => {
     const { words } = await openScene('SmartSessionList loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
   })
 
-  test('without sessions, that is said', async () => {
+  test('shows an empty list', async () => {
     const { words } = await openScene('SmartSessionList empty')
 
     await screen.findByText(words.sessions.none)
   })
 
-  test('a list that failed to load is asked for again', async () => {
+  test('retries a failed list', async () => {
     const empty: Answer = () => []
     const { user, words } = await openScene('SmartSessionList ready', ({ answers }) => ({
       answers: { ...answers, [sessionsPath]: failFirst(empty) },

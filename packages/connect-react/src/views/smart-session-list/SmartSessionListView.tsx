@@ -6,7 +6,6 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { SessionLine } from './SessionLine.tsx'
 
-/** Who may act for the account within limits, and until when. */
 export function SmartSessionListView() {
   const { sessions: words, shell } = useModalWords()
   const { data, isPending, isFetching, refetch, dataUpdatedAt } = useSessions()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionState } from './sessionState.ts'
 
-test('a session may act until it is revoked, or its time is over', () => {
+test('a session is active until revoked or expired', () => {
   expect(sessionState({ expiration: 11, revokedAt: null }, 10_000)).toBe('active')
   expect(sessionState({ expiration: 10 }, 10_000)).toBe('over')
   expect(sessionState({ expiration: 11, revokedAt: 5 }, 10_000)).toBe('revoked')

@@ -1,6 +1,6 @@
 import type { SmartSession } from '@solsmith/connect'
 
-/** Whether a session may still act. `expiration` is in seconds. */
+/** `expiration` is in seconds. */
 export function sessionState(
   { revokedAt, expiration }: Pick<SmartSession, 'revokedAt' | 'expiration'>,
   nowMs: number,

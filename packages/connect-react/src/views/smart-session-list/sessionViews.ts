@@ -1,3 +1,3 @@
-/** Everything of smart sessions: loaded as one. */
+/** One chunk. */
 export { SmartSessionCreatedView } from '../SmartSessionCreatedView.tsx'
 export { SmartSessionListView } from './SmartSessionListView.tsx'

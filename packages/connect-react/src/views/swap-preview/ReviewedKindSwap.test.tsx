@@ -31,7 +31,7 @@ const common = { network, account, from, to, amount: 2_500_000n, contract, fee: 
 const approval: KindSwap = { ...common, step: 'approve' }
 const swap: KindSwap = { ...common, step: 'swap', least: 990_000_000_000_000n, received: 1_000_000_000_000_000n }
 
-/** A kind of chain that shows what it is told, one after the other, and is asked to send. */
+/** Mocks a namespace with a sequence of steps. */
 async function open(shown: readonly KindSwap[], sends: () => Promise<string> = async () => '0x5a') {
   const left = [...shown]
   const sent: KindSwap[] = []
@@ -64,8 +64,8 @@ async function open(shown: readonly KindSwap[], sends: () => Promise<string> = a
 
 const told = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
 
-describe('the review of a swap on another kind of chain', () => {
-  test('what is allowed first is exactly what is paid, and to whom; then the swap is shown, and asked for', async () => {
+describe('swap review on other namespaces', () => {
+  test('shows an approval of exactly the paid amount with its spender, then the swap', async () => {
     const { user, words, sent, connect } = await open([approval, swap])
     const approve = await screen.findByRole('button', { name: words.swap.approve('2.5', 'KLN') })
     expect(told(words.swap.allowed)).toBe('2.5 KLN')
@@ -89,7 +89,7 @@ describe('the review of a swap on another kind of chain', () => {
     await expect.poll(() => viewOf(connect.store.get())).toBe('Account')
   })
 
-  test('an earlier approval that the token wants removed first is shown: what it is, that nothing is left of it, and what is next', async () => {
+  test('shows the reset of an earlier approval: nothing is left, and the next step', async () => {
     const reset: KindSwap = { ...common, step: 'reset', allowed: 7_000_000n, isTogether: false }
     const { user, words, sent } = await open([reset, approval])
     const remove = await screen.findByRole('button', { name: words.swap.removeApproval })
@@ -103,21 +103,21 @@ describe('the review of a swap on another kind of chain', () => {
     expect(screen.queryByText(words.swap.allowedNow)).toBeNull()
   })
 
-  test('what a wallet does at once is one question: what may be taken now, and what afterwards', async () => {
+  test('combines atomic steps: the allowance now and afterwards', async () => {
     const { words } = await open([{ ...common, step: 'reset', allowed: 7_000_000n, isTogether: true }])
     await screen.findByRole('button', { name: words.swap.approve('2.5', 'KLN') })
     expect([told(words.swap.allowedNow), told(words.swap.allowed)]).toEqual(['7 KLN', '2.5 KLN'])
     screen.getByText(words.swap.togetherHint)
   })
 
-  test('what the network could not try out is said, and no amount is made up', async () => {
+  test('reports a missing simulation without inventing an amount', async () => {
     const { words } = await open([{ ...swap, received: null }])
     await screen.findByText(words.swap.notTriedOut)
     expect(screen.queryByText(words.swap.to)).toBeNull()
     expect(told(words.swap.least)).toBe('0.00099 ETH')
   })
 
-  test('an approval that is declined stays where it is, and can be asked for again', async () => {
+  test('a rejected approval stays and can be retried', async () => {
     const { user, words, sent, connect } = await open([approval], () => Promise.reject(new Error('no')))
     const approve = await screen.findByRole('button', { name: words.swap.approve('2.5', 'KLN') })
     await user.click(approve)
@@ -127,7 +127,7 @@ describe('the review of a swap on another kind of chain', () => {
     expect(connect.store.get().swap).toMatchObject({ amountText: '2.5', isSwapping: false })
   })
 
-  test('while it is being approved that is said, and there is no way back', async () => {
+  test('shows a pending approval without a way back', async () => {
     const { user, words } = await open([approval], () => new Promise(() => {}))
     await user.click(await screen.findByRole('button', { name: words.swap.approve('2.5', 'KLN') }))
     await screen.findByRole('button', { name: words.swap.approving })

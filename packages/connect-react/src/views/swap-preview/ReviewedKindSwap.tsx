@@ -18,14 +18,14 @@ import { mustAccept, writePercent } from '../swap/swapFacts.ts'
 import { useSwap } from '../swap/useSwap.ts'
 import styles from './SwapPreviewView.module.css'
 
-/** A swap on another kind of chain than Solana, or what has to be allowed first: every field, and the button that asks the wallet. */
+/** Swap on another namespace, or its approval: every field, and the button. */
 export function ReviewedKindSwap({ shown, again }: { shown: KindSwap; again: () => Promise<unknown> }) {
   return shown.step === 'swap' ? <Swap shown={shown} /> : <Approval shown={shown} again={again} />
 }
 
 type Step<S extends KindSwap['step']> = Extract<KindSwap, { step: S }>
 
-/** What the exchange's contract may take: exactly what is paid, or nothing, where the token takes no other change of an earlier approval. */
+/** Exactly the paid amount, or zero for tokens that require a reset. */
 function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: () => Promise<unknown> }) {
   const { connect, words: host } = useToolkit()
   const { swap: words } = useModalWords()
@@ -39,7 +39,7 @@ function Approval({ shown, again }: { shown: Step<'approve' | 'reset'>; again: (
   const hints = { approve: words.approveHint, reset: isAlone ? words.resetHint : words.togetherHint }
   const buttonText = isAlone ? words.removeApproval : words.approve(amountText, from.symbol)
   const approve = async () => {
-    // The swap is what is shown next.
+    // Shows the swap next.
     if (await sendKindSwap(connect, { shown })) await again()
   }
   return (

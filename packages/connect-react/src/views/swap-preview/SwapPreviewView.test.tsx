@@ -7,8 +7,8 @@ import { answerFirst, recordAnswer } from '../../testing/answers.ts'
 import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
-describe('the review of a swap', () => {
-  test('both sides, the least that is received, and the network cost are shown', async () => {
+describe('swap review', () => {
+  test('shows both sides, minimum received and network cost', async () => {
     const { words } = await openScene('SwapPreview ready')
 
     expect((await screen.findByText(words.swap.from)).nextElementSibling?.textContent).toBe('2 SOL')
@@ -21,7 +21,7 @@ describe('the review of a swap', () => {
     screen.getByText(words.swap.warning)
   })
 
-  test('an API that says no more than the specification is enough: the least follows from the quote, and no route is told', async () => {
+  test('works with a minimal API: derives the minimum from the quote, without a route', async () => {
     const { words } = await openScene('SwapPreview ready', ({ answers }) => ({
       answers: {
         ...answers,
@@ -37,7 +37,7 @@ describe('the review of a swap', () => {
     expect(screen.queryByText(words.swap.route)).toBeNull()
   })
 
-  test('the largest amounts are shown whole', async () => {
+  test('shows the largest amounts in full', async () => {
     const { words } = await openScene('SwapPreview long')
 
     const told = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
@@ -49,7 +49,7 @@ describe('the review of a swap', () => {
     )
   })
 
-  test('an impact above 5 % is bad news, and has to be accepted before anything is signed', async () => {
+  test('an impact above 5 % requires acceptance before signing', async () => {
     const fungibles = [
       { name: 'Solana', symbol: 'SOL', iconUrl: '', price: 150 },
       { name: 'USD Coin', symbol: 'USDC', iconUrl: '', price: 0.9 },
@@ -67,7 +67,7 @@ describe('the review of a swap', () => {
     expect(swap.disabled).toBe(false)
   })
 
-  test('while the swap is built, that is said', async () => {
+  test('shows that the swap is loading', async () => {
     const { words } = await openScene('SwapPreview loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
@@ -83,7 +83,7 @@ describe('the review of a swap', () => {
     expect(connect.store.get().swap?.amountText).toBe('2')
   })
 
-  test('the button names what is paid, and asks the wallet', async () => {
+  test('the button names the payment, and asks the wallet', async () => {
     const asked: string[] = []
     const wallet = createGalleryWallet({
       name: 'Phantom',
@@ -92,7 +92,6 @@ describe('the review of a swap', () => {
         return new Promise<never>(() => {})
       },
     })
-    // A blockhash of its own: after a send another one is waited for.
     const value = { blockhash: galleryAddress, lastValidBlockHeight: 150 }
     const { user, words } = await openScene('SwapPreview ready', ({ answers }) => ({
       wallets: [wallet],
@@ -104,7 +103,7 @@ describe('the review of a swap', () => {
     await expect.poll(() => asked).toEqual(['signTransaction'])
   })
 
-  test('a second swap waits until the first has landed', async () => {
+  test('a second swap waits for the first', async () => {
     const { connect, words } = await openScene('SwapPreview ready')
     const swap = await screen.findByRole('button', { name: words.swap.swap('2', 'SOL') })
 
@@ -115,14 +114,14 @@ describe('the review of a swap', () => {
     expect(swap.getAttribute('aria-busy')).toBeNull()
   })
 
-  test('a swap that would fail says so, and is not offered for signing', async () => {
+  test('refuses a swap that would fail', async () => {
     const { words } = await openScene('SwapPreview would fail')
 
     expect((await screen.findByText(words.swap.failed)).closest('[role=alert]')).not.toBeNull()
     expect(screen.queryByRole('button', { name: words.swap.swap('2', 'SOL') })).toBeNull()
   })
 
-  test('a swap that takes more than the form says is refused, and there is no button', async () => {
+  test('refuses a swap that takes more than the form shows', async () => {
     const { words } = await openScene('SwapPreview not as the form says')
 
     const alert = (await screen.findByText(words.swap.failed)).closest('[role=alert]')
@@ -130,7 +129,7 @@ describe('the review of a swap', () => {
     expect(screen.queryByRole('button', { name: words.swap.swap('1.999999999', 'SOL') })).toBeNull()
   })
 
-  test('after a failure the form can be edited', async () => {
+  test('allows editing after a failure', async () => {
     const { connect, user, words } = await openScene('SwapPreview would fail', cameFrom('Swap'))
 
     await user.click(await screen.findByRole('button', { name: words.swap.change }))
@@ -138,14 +137,14 @@ describe('the review of a swap', () => {
     expect(viewOf(connect.store.get())).toBe('Swap')
   })
 
-  test('a swap that this site cannot sign is refused with the reason', async () => {
+  test("refuses a swap that this site can't sign, with the reason", async () => {
     const { words } = await openScene('SwapPreview not from here')
 
     const alert = (await screen.findByText(words.swap.failed)).closest('[role=alert]')
     expect(alert?.textContent?.length).toBeGreaterThan(words.swap.failed.length)
   })
 
-  test('a swap that could not be built is built again', async () => {
+  test('retries a failed swap transaction', async () => {
     const build = '/v1/convert/build-transaction'
     const asks: { readonly asked: readonly unknown[] }[] = []
     const { user, words } = await openScene('SwapPreview ready', ({ answers }) => {

@@ -45,7 +45,7 @@ const previewQuery = (connect: Connect, caipAddress: string | null, { from, to, 
     structuralSharing: false,
   })
 
-/** A swap before anyone signs: simulated, with the least that comes. What would not work says why. */
+/** Simulated swap before signing. */
 export function SwapPreviewView() {
   const connect = useConnect()
   const { swap: words } = useModalWords()

@@ -8,8 +8,8 @@ import { openScene } from '../../testing/openScene.tsx'
 
 const tokensPath = '/v1/convert/tokens'
 
-describe('the tokens of a swap', () => {
-  test('the own tokens come first, with their balances, and the others under them', async () => {
+describe('swap tokens', () => {
+  test('lists own tokens first with balances', async () => {
     const { words } = await openScene('SwapSelectToken ready')
 
     const yours = await screen.findByRole('list', { name: words.swap.yours })
@@ -19,7 +19,7 @@ describe('the tokens of a swap', () => {
     expect(within(others).queryByRole('button', { name: beginning('Anvil') })).toBeNull()
   })
 
-  test('a token has its picture, where the list has one', async () => {
+  test('shows token images from the list', async () => {
     const token = { name: 'Tongs', symbol: 'TONG', address: 'solana:x:tongs', decimals: 6, logoUri: '/images/tongs' }
     await openScene('SwapSelectToken ready', ({ answers }) => ({
       answers: { ...answers, [tokensPath]: () => ({ tokens: [token] }) },
@@ -29,14 +29,14 @@ describe('the tokens of a swap', () => {
     expect(row.querySelector('img')?.getAttribute('src')).toBe('/images/tongs')
   })
 
-  test('the token of the other side is not offered', async () => {
+  test("omits the other side's token", async () => {
     await openScene('SwapSelectToken ready')
 
     await screen.findByRole('button', { name: beginning('Bellows') })
     expect(screen.queryByRole('button', { name: beginning('Solana') })).toBeNull()
   })
 
-  test('choosing sets the side that was asked for, and goes back to the form', async () => {
+  test('a choice sets the requested side, and returns to the form', async () => {
     const { connect, user } = await openScene('SwapSelectToken ready', cameFrom('Swap'))
 
     await user.click(await screen.findByRole('button', { name: beginning('Bellows') }))
@@ -49,7 +49,7 @@ describe('the tokens of a swap', () => {
     })
   })
 
-  test('a suggested token is chosen in one click', async () => {
+  test('chooses a suggested token with one click', async () => {
     const { connect, user, words } = await openScene('SwapSelectToken ready', cameFrom('Swap'))
 
     const [chip] = within(await screen.findByRole('list', { name: words.swap.suggested })).getAllByRole('button')
@@ -60,7 +60,7 @@ describe('the tokens of a swap', () => {
     expect(viewOf(connect.store.get())).toBe('Swap')
   })
 
-  test('a search narrows all groups, and says how many it found', async () => {
+  test('a search filters all groups, and announces the number of results', async () => {
     const { user, words } = await openScene('SwapSelectToken ready')
 
     await user.type(await screen.findByRole('searchbox', { name: words.swap.search }), 'bellows')
@@ -70,7 +70,7 @@ describe('the tokens of a swap', () => {
     within(screen.getByRole('list', { name: words.swap.all })).getByRole('button', { name: beginning('Bellows') })
   })
 
-  test('a search without a result says so', async () => {
+  test('shows an empty search result', async () => {
     const { user, words } = await openScene('SwapSelectToken ready')
 
     await user.type(await screen.findByRole('searchbox', { name: words.swap.search }), 'zzz')
@@ -79,13 +79,13 @@ describe('the tokens of a swap', () => {
     screen.getByText(words.swap.found(0))
   })
 
-  test('while the list loads, that is said', async () => {
+  test('shows that the list is loading', async () => {
     const { words } = await openScene('SwapSelectToken loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
   })
 
-  test('a list that failed to load is asked for again', async () => {
+  test('retries a failed list', async () => {
     const { user, words } = await openScene('SwapSelectToken ready', ({ answers }) => ({
       answers: { ...answers, [tokensPath]: failFirst(answers?.[tokensPath]) },
     }))

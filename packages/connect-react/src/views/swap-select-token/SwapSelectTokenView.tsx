@@ -19,7 +19,6 @@ import { SwapCoin } from '../swap/SwapCoin.tsx'
 import styles from './SwapSelectTokenView.module.css'
 import { swapTokenGroups } from './swapTokenGroups.ts'
 
-/** The tokens that can be chosen for a side of the swap. Choosing goes back to the form. */
 export function SwapSelectTokenView() {
   const {
     connect,

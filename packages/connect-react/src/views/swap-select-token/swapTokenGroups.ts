@@ -2,9 +2,8 @@ import type { SwapToken } from '@solsmith/connect'
 import type { HeldToken } from '../../amounts/sendTokens.ts'
 import { balanceOf } from '../swap/swapFacts.ts'
 
-/** As many as are suggested. */
 const suggestions = 8
-/** As many lines as a list has at first: the rest is found by searching. */
+/** The rest is found by search. */
 const listed = 100
 
 export type SwapTokenGroups = {
@@ -13,10 +12,7 @@ export type SwapTokenGroups = {
   readonly others: readonly SwapToken[]
 }
 
-/**
- * What can be chosen for a side, in groups: what one holds, and the rest. The token of the other side is not there. A text
- * finds names, symbols and addresses, in any spelling of capitals.
- */
+/** Held tokens and the rest, without the other side. Searches ignore case. */
 export function swapTokenGroups(
   tokens: readonly SwapToken[],
   { held, other, search }: { held: readonly HeldToken[] | undefined; other: SwapToken | null; search: string },

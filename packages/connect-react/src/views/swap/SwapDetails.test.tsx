@@ -13,9 +13,7 @@ afterEach(cleanup)
 const all = await en.modal()
 const { swap: words } = all
 const inWords = (details: ReactNode) => <ModalWordsContext value={all}>{details}</ModalWordsContext>
-// What the details read of a token.
 const [sol, usdc] = [{ symbol: 'SOL' } as SwapToken, { symbol: 'USDC' } as SwapToken]
-// What the details read of a swap; nothing is known here.
 const unknown = { rate: null, impact: null, slippage: null } as SwapFacts
 
 const facts = () =>
@@ -24,14 +22,14 @@ const facts = () =>
 test.for([
   [false, words.cost],
   [true, words.mostCost],
-] as const)('what the network takes is called by what it is, the most that it can be: %s', async ([isMost, name]) => {
+] as const)('labels the network cost and its maximum: %s', async ([isMost, name]) => {
   drawParts(inWords(<SwapDetails from={sol} to={usdc} facts={unknown} fee={5_000n} isMost={isMost} />))
   await screen.findByText(name)
 
   expect(facts()).toEqual([[name, '0.000005 SOL']])
 })
 
-test('what is known of a swap is a fact each', async () => {
+test('shows known facts', async () => {
   const known = { ...unknown, rate: 149.2351234, impact: 0.25, slippage: 1.5 }
   drawParts(inWords(<SwapDetails from={sol} to={usdc} facts={known} />))
   await screen.findByText(words.rate)
@@ -43,7 +41,7 @@ test('what is known of a swap is a fact each', async () => {
   ])
 })
 
-test('of what is not known nothing is said', async () => {
+test('omits unknown facts', async () => {
   const { redraw } = drawParts(inWords(<SwapDetails from={sol} to={usdc} facts={{ ...unknown, slippage: 1 }} />))
   await screen.findByText(words.slippage)
 

@@ -8,7 +8,7 @@ import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { impactTone, routeText, type SwapFacts, writePercent } from './swapFacts.ts'
 
-/** What a swap costs and loses, a fact each. What is not known is not there. */
+/** Known costs and losses of a swap. */
 export function SwapDetails({
   from,
   to,
@@ -20,11 +20,11 @@ export function SwapDetails({
   from: SwapToken
   to: SwapToken
   facts: SwapFacts
-  /** What the network takes, once the swap is built; what a transfer would cost is another figure. */
+  /** Network cost, known once the swap is built. */
   fee?: bigint
-  /** It is the most that the network may take. */
+  /** Whether the fee is a maximum. */
   isMost?: boolean
-  /** CAIP-10 addresses from what goes to what comes; null where no one says. */
+  /** CAIP-10 addresses in order; null if unknown. */
   route?: readonly string[] | null
 }) {
   const { lang } = useToolkit().words

@@ -10,7 +10,7 @@ import { useTyped } from '../wallet-send/useTyped.ts'
 import styles from '../wallet-send/WalletSendView.module.css'
 import { SwapCoin } from './SwapCoin.tsx'
 
-/** One side of a swap: how much of what, what it is worth, and what there is. Without `onChange` it is only read. */
+/** One side of a swap; read-only without `onChange`. */
 export function SwapSideField({
   side,
   token,

@@ -5,7 +5,7 @@ import type { Answer } from '../../gallery/scene.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
 describe('swap', () => {
-  test('what comes is quoted, with its rate, and is reviewed before anything is signed', async () => {
+  test('shows a quote with its rate, reviewed before signing', async () => {
     const { connect, user, words } = await openScene('Swap ready')
 
     const received = await screen.findByRole<HTMLInputElement>('textbox', { name: words.swap.received })
@@ -16,7 +16,7 @@ describe('swap', () => {
     expect(viewOf(connect.store.get())).toBe('SwapPreview')
   })
 
-  test('no fee is told that no provider has named, and no cost before the swap is built', async () => {
+  test('shows no unnamed provider fee, and no cost before the swap is built', async () => {
     const { words } = await openScene('Swap ready')
     await screen.findByText(words.swap.slippage)
 
@@ -25,7 +25,7 @@ describe('swap', () => {
     expect(named).toEqual([rate, impact, slippage])
   })
 
-  test('the largest amounts are shown whole on both sides', async () => {
+  test('shows the largest amounts on both sides in full', async () => {
     const { words } = await openScene('Swap long')
 
     const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -34,7 +34,7 @@ describe('swap', () => {
     expect(paid.value).toBe('18446744073.709551615')
   })
 
-  test('another amount is quoted again, and text that is no amount is not taken', async () => {
+  test('requests another quote for another amount, and ignores invalid text', async () => {
     const asked: string[] = []
     const quotes: Answer = ({ url }) => {
       asked.push(url.searchParams.get('amount') ?? '')
@@ -53,7 +53,7 @@ describe('swap', () => {
     await expect.poll(() => asked.at(-1)).toBe('1500000000')
   })
 
-  test('the whole balance is offered without what the network takes', async () => {
+  test('the maximum leaves the network fee', async () => {
     const { connect, user, words } = await openScene('Swap ready')
     const most = await screen.findByRole<HTMLButtonElement>('button', { name: words.swap.max })
     await expect.poll(() => most.disabled).toBe(false)
@@ -64,7 +64,7 @@ describe('swap', () => {
     expect(amount).toBeGreaterThan(6)
   })
 
-  test('more than there is cannot be reviewed', async () => {
+  test('refuses more than the balance', async () => {
     const { words } = await openScene('Swap too much')
     const button = await screen.findByRole<HTMLButtonElement>('button', {
       name: words.swap.labels['Insufficient balance'],
@@ -74,7 +74,7 @@ describe('swap', () => {
     expect(screen.getByRole('textbox', { name: words.swap.amount }).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('begins again when a swap that was under way has landed meanwhile', async () => {
+  test('restarts after a pending swap lands', async () => {
     const { connect } = await openScene('Swap ready')
     await expect.poll(() => connect.store.get().swap?.to?.symbol).toBe('USDC')
 
@@ -85,7 +85,7 @@ describe('swap', () => {
       .toMatchObject({ from: { symbol: 'SOL' }, to: null, amountText: '1' })
   })
 
-  test('both sides change places', async () => {
+  test('swaps both sides', async () => {
     const { connect, user, words } = await openScene('Swap ready')
     await user.click(await screen.findByRole('button', { name: words.swap.flip }))
 
@@ -93,13 +93,13 @@ describe('swap', () => {
     expect(connect.store.get().swap?.to?.symbol).toBe('SOL')
   })
 
-  test('where no one offers a swap, that is said', async () => {
+  test('shows that no provider offers a swap', async () => {
     const { words } = await openScene('Swap no offer')
 
     expect((await screen.findByText(words.swap.noQuote)).getAttribute('role')).toBe('alert')
   })
 
-  test('a network that is not served says so, offers no field, and leads to another', async () => {
+  test('an unsupported network has no fields, and links to another', async () => {
     const { connect, user, words } = await openScene('Swap empty')
 
     await screen.findByText(words.swap.notServed)
@@ -110,7 +110,7 @@ describe('swap', () => {
     expect(viewOf(connect.store.get())).toBe('Networks')
   })
 
-  test('a quote is asked for with the price of gas, and without it where no one says', async () => {
+  test('requests a quote with the gas price, if known', async () => {
     for (const [price, sent] of [
       [() => ({ standard: '5000', fast: '5000', instant: null }), '5000'],
       [500, null],
@@ -131,7 +131,7 @@ describe('swap', () => {
     }
   })
 
-  test('a list that could not be loaded is asked for again', async () => {
+  test('retries a failed list', async () => {
     let calls = 0
     const { user, words } = await openScene('Swap ready', ({ answers }) => ({
       answers: {
@@ -150,7 +150,7 @@ describe('swap', () => {
     await screen.findByRole('textbox', { name: words.swap.amount })
   })
 
-  test('while the list is on its way, that is said', async () => {
+  test('shows that the list is loading', async () => {
     const { words } = await openScene('Swap loading')
 
     await screen.findByRole('status', { name: words.shell.loading })

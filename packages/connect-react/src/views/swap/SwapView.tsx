@@ -24,7 +24,7 @@ import styles from './SwapView.module.css'
 import { maximumSwap } from './swapFacts.ts'
 import { useSwap } from './useSwap.ts'
 
-/** What goes, what comes, and what it costs. It begins when the list of tokens is there. */
+/** Swap form, once the tokens have loaded. */
 export function SwapView() {
   const { store } = useConnect()
   const { swap: words, shell, titles } = useModalWords()
@@ -61,7 +61,7 @@ function SwapFields({ tokens, first }: { tokens: readonly SwapToken[]; first: Sw
   const native = tokens.find(({ address }) => address === nativeTokenAddress(network)) ?? first
   const { form, facts, fee, isAsking } = useSwap()
   const { from, to, amountText } = form
-  // Also when a swap that was under way has landed meanwhile, which empties the form.
+  // Also after a pending swap lands, which clears the form.
   useEffect(() => {
     if (from === null) connect.store.set(beginSwap(native))
   }, [connect, native, from])

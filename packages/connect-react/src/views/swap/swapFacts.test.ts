@@ -30,7 +30,7 @@ const sources: SwapSources = {
   slippagePercent: 1,
 }
 
-test('C146: what a swap is worth, loses and costs', () => {
+test('C146: value, impact and cost of a swap', () => {
   expect(swapFacts(form, sources)).toEqual({
     amount: 2_000_000_000n,
     toText: '294',
@@ -45,7 +45,7 @@ test('C146: what a swap is worth, loses and costs', () => {
   })
 })
 
-test('C146: too little of the token, or of the coin for the fee, is said so', () => {
+test('C146: reports too little of the token, or of the coin for fees', () => {
   const label = (amountText: string, change: Partial<SwapSources> = {}) =>
     swapFacts({ ...form, amountText }, { ...sources, ...change }).label
   expect(label('3.1')).toBe('Insufficient balance')
@@ -57,29 +57,29 @@ test('C146: too little of the token, or of the coin for the fee, is said so', ()
   expect(label('2', { quote: null })).toBe('Swap')
 })
 
-test('SOL is known before the list of tokens is; what of them is not known is not told as nothing', () => {
+test('knows SOL before the token list, and treats the rest as unknown', () => {
   const early = { held: [holds(null, 3_000_000_000n)], isWhole: false }
   const known = { fromBalance: 3_000_000_000n, toBalance: null, label: 'Review swap' }
   expect(swapFacts(form, { ...sources, ...early })).toMatchObject(known)
   expect(swapFacts(form, { ...sources, ...early, isWhole: true })).toMatchObject({ toBalance: 0n })
 })
 
-test('what slippage may take follows from what the person has set', () => {
+test("derives the slippage from the user's setting", () => {
   expect(swapFacts(form, { ...sources, slippagePercent: 0.5 }).slippage).toBeCloseTo(1.47)
 })
 
-test('a route is told by symbols, and by short addresses where no list has them', () => {
+test('formats a route by symbols, or short addresses', () => {
   const list = [sol, usdc]
   const anvl = `${caip2}:9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c`
   expect(routeText([sol.address, anvl, usdc.address], list)).toBe('SOL → 9dKx…Lm3c → USDC')
   expect(routeText([sol.address, usdc.address], list)).toBe('SOL → USDC')
 })
 
-test('without prices nothing is made up', () => {
+test('invents nothing without prices', () => {
   expect(swapFacts(form, { ...sources, prices: [] })).toMatchObject({ fromUsd: null, toUsd: null, impact: null })
 })
 
-test('the most of the coin leaves the fee; of a token it is all', () => {
+test('the maximum of the coin leaves the fee', () => {
   expect(maximumSwap(sol, 20_000n, 15_000n)).toBe(5_000n)
   expect(maximumSwap(sol, 10_000n, 15_000n)).toBe(0n)
   expect(maximumSwap(sol, 10_000n, undefined)).toBeNull()

@@ -18,20 +18,20 @@ import type { HeldToken } from '../../amounts/sendTokens.ts'
 
 export type SwapSources = {
   readonly held: readonly HeldToken[] | undefined
-  /** Whether that is all, and not only the native coin. */
+  /** False if only the native coin is known. */
   readonly isWhole: boolean
   readonly prices: readonly Price[]
-  /** Base units; null when no one offers anything, undefined while no one has said. */
+  /** Base units; null without an offer, undefined while loading. */
   readonly quote: bigint | null | undefined
   readonly hasFailed: boolean
-  /** What the network wants for it, in base units of the native coin; undefined while that is not known. */
+  /** Network fee in base units; undefined while unknown. */
   readonly fee: bigint | undefined
   readonly isSmartAccount: boolean
-  /** How much less than quoted may come, in percent. */
+  /** Tolerance in percent. */
   readonly slippagePercent: number
 }
 
-/** All that the form of a swap shows, computed from what is known. */
+/** Everything that the swap form shows. */
 export type SwapFacts = {
   readonly amount: bigint | null
   readonly toText: string | null
@@ -43,7 +43,7 @@ export type SwapFacts = {
   readonly rate: number | null
   /** Percent; null without prices. */
   readonly impact: number | null
-  /** In tokens that come. */
+  /** In received tokens. */
   readonly slippage: number | null
   readonly label: SwapLabel
 }
@@ -78,7 +78,7 @@ export function swapFacts({ from, to, amountText }: SwapForm, sources: SwapSourc
   }
 }
 
-/** The most that can go: of the native coin what is left after the fee; null while that is not known. */
+/** Leaves the fee of the native coin; null while unknown. */
 export function maximumSwap(token: SwapToken, balance: bigint | null, fee: bigint | undefined): bigint | null {
   if (balance === null) return null
   if (!isNative(token)) return balance
@@ -86,7 +86,7 @@ export function maximumSwap(token: SwapToken, balance: bigint | null, fee: bigin
   return balance > fee ? balance - fee : 0n
 }
 
-/** What an account holds of a token; null while that is not known. */
+/** Null while unknown. */
 export function balanceOf(
   held: readonly HeldToken[] | undefined,
   token: SwapToken | null,
@@ -97,14 +97,14 @@ export function balanceOf(
   return found?.balance ?? (isWhole ? 0n : null)
 }
 
-/** Whether a token has an address. Capitals in one of EVM are a checksum, and say nothing else. */
+/** EVM case is only a checksum. */
 const isAt = ({ address }: SwapToken, mint: string): boolean =>
   mint.startsWith('0x') ? address.toLowerCase().endsWith(`:${mint.toLowerCase()}`) : address.endsWith(`:${mint}`)
 
 export const isNative = ({ address }: SwapToken): boolean =>
   nativeTokenAddress({ caip2: address.slice(0, address.lastIndexOf(':')) }) === address
 
-/** An unknown fee blocks nothing: the preview is simulated. */
+/** An unknown fee blocks nothing: the preview simulates. */
 function hasGas({ held, fee, isSmartAccount }: SwapSources, from: SwapToken | null, amount: bigint): boolean {
   const native = held?.find(({ mint }) => mint === null)
   if (fee === undefined || native === undefined) return true
@@ -118,7 +118,6 @@ function worth(token: SwapToken | null, amount: number | null, prices: readonly 
   return price === null || amount === null ? null : price * amount
 }
 
-/** The tokens that a swap goes through, by their symbols. */
 export const routeText = (route: readonly string[], tokens: readonly SwapToken[]): string =>
   route
     .map(
@@ -128,19 +127,17 @@ export const routeText = (route: readonly string[], tokens: readonly SwapToken[]
     )
     .join(' → ')
 
-/** Percent that a swap may lose to its price before a person is warned, and before they have to say that they accept it. */
+/** Percent that trigger a warning and an acceptance. */
 const warnedImpact = 1
 const acceptedImpact = 5
 
-/** What kind of news an impact is. */
 export function impactTone(impact: number): 'good' | 'warn' | 'bad' {
   if (mustAccept(impact)) return 'bad'
   return impact > warnedImpact ? 'warn' : 'good'
 }
 
-/** Whether a person has to accept the impact before anything is signed; one that is not known is not held against a swap. */
+/** An unknown impact needs no acceptance. */
 export const mustAccept = (impact: number | null): boolean => impact !== null && impact > acceptedImpact
 
-/** A share as people read it. */
 export const writePercent = (percent: number, lang: string): string =>
   new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)

@@ -1,4 +1,4 @@
-/** Everything of a swap: loaded as one, because one view of it leads to the next. */
+/** One chunk, because its views link to each other. */
 export { SwapPreviewView } from '../swap-preview/SwapPreviewView.tsx'
 export { SwapSelectTokenView } from '../swap-select-token/SwapSelectTokenView.tsx'
 export { SwapView } from './SwapView.tsx'

@@ -9,7 +9,6 @@ import { useSwapForm } from '../../hooks/useSwapForm.ts'
 import { useSwapQuote } from '../../hooks/useSwapQuote.ts'
 import { type SwapFacts, swapFacts } from './swapFacts.ts'
 
-/** The form of a swap, with all that is known of it. */
 export function useSwap(): {
   readonly form: SwapForm
   readonly facts: SwapFacts

@@ -7,7 +7,7 @@ import { Field } from '../../parts/Field.tsx'
 import { TextButton } from '../../parts/TextButton.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** What the person calls the address in use. The label stays in this browser. */
+/** Address label, stored in this browser. */
 export function LabelField({ address }: { address: string }) {
   const connect = useConnect()
   const { settings: words } = useModalWords()

@@ -8,8 +8,8 @@ import { beginning } from '../../testing/beginning.ts'
 import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
-describe('the addresses of a wallet', () => {
-  test('each is listed by the name that the person gave it, the one in use marked', async () => {
+describe('wallet addresses', () => {
+  test("lists each by the user's label, and marks the current one", async () => {
     const { words } = await openScene('SwitchAddress ready')
 
     const rows = within(await screen.findByRole('list', { name: words.settings.addresses })).getAllByRole('button')
@@ -18,7 +18,7 @@ describe('the addresses of a wallet', () => {
     expect(rows[1]?.textContent).toContain(words.settings.smartAccount)
   })
 
-  test('choosing another one uses it, and goes back', async () => {
+  test('choosing another one activates it, and goes back', async () => {
     const wallet = createGalleryWallet({
       name: 'Email',
       kind: 'embedded',
@@ -35,7 +35,7 @@ describe('the addresses of a wallet', () => {
     expect(activeConnection(connect)).toMatchObject({ account: { address: receiverAddress } })
   })
 
-  test('choosing the one in use stays', async () => {
+  test('choosing the current one stays', async () => {
     const { connect, user } = await openScene('SwitchAddress ready', cameFrom('Account'))
 
     await user.click(await screen.findByRole('button', { name: beginning('Savings') }))
@@ -43,7 +43,7 @@ describe('the addresses of a wallet', () => {
     expect(viewOf(connect.store.get())).toBe('SwitchAddress')
   })
 
-  test('an account that the wallet has shown is used without a question to the wallet', async () => {
+  test('activates an account already shared without asking the wallet', async () => {
     const { connect, user, words } = await openScene('SwitchAddress several', cameFrom('Account'))
 
     await user.click(await screen.findByRole('button', { name: beginning(words.settings.account(2)) }))
@@ -52,7 +52,7 @@ describe('the addresses of a wallet', () => {
     expect(activeConnection(connect)).toMatchObject({ account: { address: receiverAddress } })
   })
 
-  test('the address in use gets a label, which is kept', async () => {
+  test('stores a label for the current address', async () => {
     const { connect, user, words } = await openScene('SwitchAddress several')
     const field = await screen.findByLabelText(words.settings.label(shortenAddress(galleryAddress)))
     const save = screen.getByRole<HTMLButtonElement>('button', { name: words.settings.saveLabel })
@@ -67,11 +67,11 @@ describe('the addresses of a wallet', () => {
 
     await screen.findByRole('button', { name: beginning('Rent') })
     expect(connect.storage.get('solsmith:labels')).toContain('Rent')
-    // A form that is sent leaves the page.
+    // A submitted form would leave the page.
     expect(isPrevented).toEqual([true])
   })
 
-  test('a switch that fails is reported', async () => {
+  test('reports a failed switch', async () => {
     const wallet = createGalleryWallet({
       name: 'Email',
       kind: 'embedded',
@@ -85,7 +85,7 @@ describe('the addresses of a wallet', () => {
     expect(viewOf(connect.store.get())).toBe('SwitchAddress')
   })
 
-  test('a wallet with one address has nothing to switch', async () => {
+  test('a wallet with one address has no others to choose', async () => {
     const { words } = await openScene('SwitchAddress empty')
 
     await screen.findByText(words.settings.noOthers)

@@ -9,14 +9,13 @@ import { Stack } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { LabelField } from './LabelField.tsx'
 
-/** The addresses of the connected wallet, by the labels that they have. Choosing one goes back. */
 export function SwitchAddressView() {
   const connect = useConnect()
   const { settings: words } = useModalWords()
   const { address, allAccounts: all, addressLabels: labels } = useAccount()
-  // An embedded wallet has one account of each kind; others are numbered as their wallet lists them.
+  // Embedded wallets have one account per type; others are numbered.
   const isEmbedded = useConnectedKind() === 'embedded'
-  // A key and its smart account may share one (EIP-7702).
+  // A key and its smart account can share an address (EIP-7702).
   const addresses = [...new Map(all.toReversed().map((one) => [one.address, one])).values()].toReversed()
   if (address === null || addresses.length < 2) return <Empty title={words.noOthers} note={words.noOthersHint} />
   const choose = async (one: (typeof all)[number]) => {

@@ -10,10 +10,10 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { ActivityMonth } from './ActivityMonth.tsx'
 import { writeMonth } from './activityRows.ts'
 
-/** As many lines as a page shows before one scrolls. */
+/** Fits without scrolling. */
 const linesOfPage = 7
 
-/** What the account did, newest first, by month. A page of it continues when it is asked to; elsewhere the rest is on that page. */
+/** Activity by month; only its page loads more. */
 export function ActivityList({ isPage }: { isPage: boolean }) {
   const { lang } = useToolkit().words
   const { store } = useConnect()

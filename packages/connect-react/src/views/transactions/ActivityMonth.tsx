@@ -20,7 +20,6 @@ import {
   writeAgo,
 } from './activityRows.ts'
 
-/** A month of activity. Renders a heading and a `<ul>` of the same name. */
 export function ActivityMonth({
   name,
   transactions,
@@ -50,7 +49,7 @@ export function ActivityMonth({
   )
 }
 
-/** A transaction as one line, which the network tells more of when it is seen; as the list's own lines where it cannot. */
+/** Loads details from the network when visible, if available. */
 function ToldLines({ rows, nowMs }: { rows: readonly ActivityRow[]; nowMs: number }) {
   const { lang } = useToolkit().words
   const { activity: words } = useModalWords()
@@ -90,6 +89,6 @@ function ActivityLine({ row, nowMs }: { row: ActivityRow; nowMs: number }) {
   return link ? <RowLink href={link} {...line} /> : <Row {...line} />
 }
 
-/** A transaction that went well says nothing of it. */
+/** Success needs no tag. */
 const tagOf = (status: ActivityRow['status'], words: { readonly pending: string; readonly didFail: string }) =>
   ({ confirmed: undefined, pending: words.pending, failed: words.didFail })[status]

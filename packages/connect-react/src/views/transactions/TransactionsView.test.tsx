@@ -6,14 +6,13 @@ import { openScene } from '../../testing/openScene.tsx'
 
 const historyPath = `/v1/account/${galleryAddress}/history`
 
-/** The transactions of the scene are of fixed days. */
 const onADay = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
 }
 
 describe('activity', () => {
-  test('transactions are grouped by month, newest first, with the year once it is over', async () => {
+  test('groups transactions by month, newest first, with past years', async () => {
     onADay()
     await openScene('Transactions ready')
 
@@ -24,7 +23,7 @@ describe('activity', () => {
     expect(within(december ?? document.body).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('a line says what was done, how long ago, and what moved', async () => {
+  test('a row shows what happened, when, and the amount', async () => {
     onADay()
     const { words } = await openScene('Transactions ready')
 
@@ -37,7 +36,7 @@ describe('activity', () => {
     expect(third?.textContent).toContain(words.activity.didFail)
   })
 
-  test('a line opens the transaction in the explorer', async () => {
+  test('a row opens the explorer', async () => {
     await openScene('Transactions ready')
 
     const [link] = await screen.findAllByRole<HTMLAnchorElement>('link')
@@ -45,7 +44,7 @@ describe('activity', () => {
     expect(link?.target).toBe('_blank')
   })
 
-  test('more is asked for by a button, from where the page before ended', async () => {
+  test('a button loads more from the last cursor', async () => {
     const pages: ReturnType<typeof recordAnswer>[] = []
     const { user, words } = await openScene('Transactions ready', ({ answers }) => {
       const first = answers?.[historyPath]
@@ -65,7 +64,7 @@ describe('activity', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4)
   })
 
-  test('a page that failed keeps what is there, and says so', async () => {
+  test('a failed page keeps the rest, and is reported', async () => {
     const { user, words } = await openScene('Transactions ready', ({ answers }) => {
       const first = answers?.[historyPath]
       return {
@@ -83,19 +82,19 @@ describe('activity', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4)
   })
 
-  test('while the first page loads, that is said', async () => {
+  test('shows that the first page is loading', async () => {
     const { words } = await openScene('Transactions loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
   })
 
-  test('an account that did nothing says so', async () => {
+  test('shows an empty activity', async () => {
     const { words } = await openScene('Transactions empty')
 
     await screen.findByText(words.activity.noneOnPage)
   })
 
-  test('a first page that failed is asked for again', async () => {
+  test('retries a failed first page', async () => {
     const { user, words } = await openScene('Transactions ready', ({ answers }) => ({
       answers: { ...answers, [historyPath]: failFirst(answers?.[historyPath]) },
     }))

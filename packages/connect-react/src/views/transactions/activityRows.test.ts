@@ -23,12 +23,12 @@ const transaction = (transfers: readonly Transfer[], operationType = 'execute'):
 const rows = (...input: Parameters<typeof transaction>) =>
   activityRows(transaction(...input), words).map(({ icon, title, figure }) => [icon, title, figure])
 
-test('what only the chain knows is a transaction, and no more is said', () => {
+test('describes chain-only data as a transaction', () => {
   expect(rows([])).toEqual([['check', 'Transaction', null]])
   expect(rows([], 'a-new-kind')).toEqual([['check', 'Transaction', null]])
 })
 
-test('what moved is told with its sign; two assets are one line, more are a line each', () => {
+test('shows signed amounts: two assets in one row, more in one each', () => {
   expect(rows([transfer('out', '1.23456789', 'SOL')], 'send')).toEqual([['send', 'Sent', '−1.234567 SOL']])
   expect(rows([transfer('out', '1', 'SOL'), transfer('in', '150', 'USDC')], 'trade')).toEqual([
     ['swap', 'Swapped', '−1 SOL → +150 USDC'],
@@ -41,7 +41,7 @@ test('what moved is told with its sign; two assets are one line, more are a line
   expect(rows([transfer('in', '1', 'A'), transfer('in', '2', 'B'), transfer('self', '3', 'C')])).toHaveLength(3)
 })
 
-test('what has no name is told by its address, and nothing at all is an unknown asset', () => {
+test('falls back to the address, or an unknown asset', () => {
   const nameless: Transfer = { direction: 'in', quantity: { numeric: '5' }, fungible_info: { name: mint, symbol: '' } }
   expect(rows([nameless], 'receive')).toEqual([['receive', 'Received', '+5 So11…1112']])
   expect(rows([{ direction: 'in', quantity: { numeric: '5' } }], 'receive')).toEqual([
@@ -49,7 +49,7 @@ test('what has no name is told by its address, and nothing at all is an unknown 
   ])
 })
 
-test('whom something was sent to, or came from, is told by a name where there is one', () => {
+test('names senders and recipients, if known', () => {
   const sol = { mint: null, amount: 1_000_000_000n, decimals: 9 }
   const tell = (kind: 'send' | 'receive', others: readonly string[], whoName: string | null) => {
     const activity = { kind, tokens: [], amounts: [sol], others } as unknown as Activity
@@ -61,7 +61,7 @@ test('whom something was sent to, or came from, is told by a name where there is
   expect(tell('send', [mint, mint], 'anna.example')).toBe('to 2 addresses')
 })
 
-test('a name is looked up of one sender or receiver, and of no one else', () => {
+test('looks up the name of a single counterparty only', () => {
   const who = (kind: Activity['kind'], others: readonly string[]) => whoOf({ kind, others } as unknown as Activity)
   expect([who('send', [mint]), who('receive', [mint])]).toEqual([mint, mint])
   expect([who('send', []), who('send', [mint, mint]), who('swap', [mint]), who('mint', [mint])]).toEqual([
@@ -72,7 +72,7 @@ test('a name is looked up of one sender or receiver, and of no one else', () => 
   ])
 })
 
-test('the network is asked only about what it can tell more of: what went well on Solana', () => {
+test('requests details only for successful Solana transactions', () => {
   const { metadata } = transaction([])
   const hash = '5'.repeat(88)
   expect(canBeTold({ ...metadata, hash })).toBe(true)
@@ -82,7 +82,7 @@ test('the network is asked only about what it can tell more of: what went well o
   expect(canBeTold({ ...metadata, hash: '' })).toBe(false)
 })
 
-test('C142: a month is named, with its year when that is over', () => {
+test('C142: names a month, with a past year', () => {
   const nowMs = Date.parse('2026-11-21T12:00:00Z')
   const write = (year: number, month: number, lang = 'en') =>
     writeMonth({ year, month }, { nowMs, lang, undated: 'Earlier' })
@@ -92,7 +92,7 @@ test('C142: a month is named, with its year when that is over', () => {
   expect(write(1970, 1)).toBe('Earlier')
 })
 
-test('a time is told as people tell it', () => {
+test('formats relative times', () => {
   const nowMs = Date.parse('2026-11-21T12:00:00Z')
   const write = (minedAt: string) => writeAgo(minedAt, { nowMs, lang: 'en' })
   expect(write('2026-11-21T11:59:30Z')).toBe('now')

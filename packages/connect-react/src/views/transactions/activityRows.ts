@@ -11,21 +11,18 @@ import { inLanguage } from '../../amounts/inLanguage.ts'
 import type { IconName } from '../../parts/Icon.tsx'
 import type { ModalWords } from '../../words/en.ts'
 
-/** One line of the activity. */
 export type ActivityRow = {
   readonly id: string
   readonly icon: IconName
   readonly title: string
-  /** What moved, with its sign; null when no one says. */
+  /** Signed amount; null if unknown. */
   readonly figure: string | null
   readonly hash: string
   readonly minedAt: string
   readonly status: HistoryTransaction['metadata']['status']
 }
 
-/**
- * Says what a transaction did. One or two assets that moved are one line, as a swap is; more, or a picture, are a line each.
- */
+/** One or two assets share a row, as in a swap; more, or images, get one each. */
 export function activityRows(
   { id, metadata, transfers }: HistoryTransaction,
   words: ModalWords['activity'],
@@ -47,14 +44,13 @@ export function activityRows(
   }))
 }
 
-/** Whether the network can tell more of a transaction than the list: one of Solana that went well. */
+/** Only successful Solana transactions have details. */
 export const canBeTold = ({ status, hash }: HistoryTransaction['metadata']): boolean =>
   status === 'confirmed' && signatureShape.test(hash)
 
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
-/** Says in words what the network has told of a transaction. */
 export function describeActivity(
   { activity, names }: NamedActivity,
   {
@@ -86,13 +82,13 @@ export function describeActivity(
   }
 }
 
-/** The one address that something was sent to or came from: it may have a name. Null where there is none, or several. */
+/** The only counterparty, if exactly one. */
 export function whoOf({ kind, others }: Activity): string | null {
   const [who, ...rest] = kind === 'send' || kind === 'receive' ? others : []
   return who !== undefined && rest.length === 0 ? who : null
 }
 
-/** What is told by how much it was; the others are told by their token or pair. */
+/** Described by amount; others by token or pair. */
 const ofAmount: readonly Activity['kind'][] = ['mint', 'burn', 'wrap', 'unwrap', 'send', 'receive', 'reclaim']
 
 const iconOfKind: { readonly [K in Activity['kind']]?: IconName } = {
@@ -111,14 +107,13 @@ const iconOfKind: { readonly [K in Activity['kind']]?: IconName } = {
 
 type Names = NamedActivity['names']
 
-/** One token by its symbol; the two of a pool as a pair. */
 const nameTokens = (tokens: readonly NonNullable<ActivityAmount['mint']>[], names: Names): string =>
   tokens.length > 1 ? namePair(tokens, names) : nameOf(tokens[0] ?? null, names)
 
 const nameOf = (mint: ActivityAmount['mint'], names: Names): string =>
   mint === null || mint === wrappedSolMint ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)
 
-/** Every digit: what happened is not rounded. */
+/** Past amounts are never rounded. */
 const writeAmount = ({ mint, amount, decimals }: ActivityAmount, names: Names, lang: string): string =>
   `${inLanguage(writeCost(amount, decimals), lang)} ${nameOf(mint, names)}`
 
@@ -138,13 +133,13 @@ function writeTransfer(
   return `${signs[direction]}${inLanguage(shortenNumeric(quantity.numeric), lang)} ${asset}`
 }
 
-/** What has no name is named by its address. */
+/** Falls back to the short address. */
 const shortenName = (name = ''): string => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(name) ? shortenAddress(name) : name)
 
-/** Short enough for a line; whole in the explorer. */
+/** The explorer shows it in full. */
 export const shortenHash = (hash: string): string => shortenAddress(hash)
 
-/** The name of a month, with its year when that is over; calendars count in UTC, as the groups do. */
+/** Adds a past year; UTC, like the groups. */
 export function writeMonth(
   { year, month }: { readonly year: number; readonly month: number },
   { nowMs, lang, undated }: { readonly nowMs: number; readonly lang: string; readonly undated: string },
@@ -163,7 +158,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long ago something was, up to a week; then its day. Nothing when its time is not known. */
+/** Relative up to a week, then the day; empty if unknown. */
 export function writeAgo(minedAt: string, { nowMs, lang }: { readonly nowMs: number; readonly lang: string }): string {
   const atMs = Date.parse(minedAt)
   if (!(atMs > 0)) return ''

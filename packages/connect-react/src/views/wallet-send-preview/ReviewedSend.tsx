@@ -17,7 +17,6 @@ import { useModalWords } from '../../words/useModalWords.ts'
 import { readPreview } from './previewRows.ts'
 import { sendShown } from './sendShown.ts'
 
-/** The ledger of a transfer, its whole address, its cost, and the button that sends it. */
 export function ReviewedSend({ prepared }: { prepared: PreparedTransfer }) {
   const { connect, words: host } = useToolkit()
   const all = useModalWords()

@@ -15,7 +15,7 @@ import { useToolkit } from '../../toolkitContext.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { sendShown } from './sendShown.ts'
 
-/** A transfer on another kind of chain than Solana: every field, the most that it costs, and the button that sends it. */
+/** Transfer on another namespace. */
 export function ReviewedTransfer({ transfer }: { transfer: KindTransfer }) {
   const { connect, words: host } = useToolkit()
   const all = useModalWords()

@@ -7,10 +7,9 @@ import { answerFirst, recordAnswer } from '../../testing/answers.ts'
 import { cameFrom } from '../../testing/cameFrom.ts'
 import { openScene } from '../../testing/openScene.tsx'
 
-/** No key can exist for it. */
+/** No key exists for it. */
 const vault = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c'
 
-/** A blockhash of which nothing has been sent yet: after a send another one is waited for. */
 const blockhash =
   (value: string): Answer =>
   () => ({
@@ -18,15 +17,15 @@ const blockhash =
     value: { blockhash: value, lastValidBlockHeight: 150 },
   })
 
-describe('the review of a send', () => {
-  test('while the network simulates the send, that is said', async () => {
+describe('send review', () => {
+  test('shows that the simulation is loading', async () => {
     const { words } = await openScene('WalletSendPreview loading')
 
     await screen.findByRole('status', { name: words.shell.loading })
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('what changes is shown for both sides, with the whole address, the name and the cost', async () => {
+  test('shows changes of both sides, the full address, the name and the cost', async () => {
     const { words } = await openScene('WalletSendPreview ready')
 
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
@@ -42,7 +41,7 @@ describe('the review of a send', () => {
     screen.getByText(words.review.warning)
   })
 
-  test('an amount has its worth beside it, and none where the token has no price', async () => {
+  test('shows the value of an amount with a known price', async () => {
     const { connect, words } = await openScene('WalletSendPreview ready')
     const amount = () => screen.getByText(words.review.amount).nextElementSibling?.textContent
     await screen.findByRole('table')
@@ -53,7 +52,7 @@ describe('the review of a send', () => {
     await expect.poll(amount).toBe('2.5 SOL')
   })
 
-  test('a name has its picture beside it, where there is one', async () => {
+  test("shows a name's avatar", async () => {
     const { connect, words } = await openScene('WalletSendPreview ready')
     await screen.findByRole('table')
     expect(document.querySelector('dd img')).toBeNull()
@@ -64,7 +63,7 @@ describe('the review of a send', () => {
     expect(screen.getByText(words.review.name).nextElementSibling?.textContent).toBe('forge.sol')
   })
 
-  test('a large amount is written with its thousands apart', async () => {
+  test('separates thousands of a large amount', async () => {
     const { connect, words } = await openScene('WalletSendPreview ready')
     act(() => connect.store.set(updateSend({ sendTokenAmount: '18446744073.709551615' })))
 
@@ -75,7 +74,7 @@ describe('the review of a send', () => {
     expect(amount.nextElementSibling?.textContent).toContain('18,446,744,073.709551615 SOL')
   })
 
-  test('warns of a receiver that has no possible key or belongs to a program', async () => {
+  test('warns of a recipient without a possible key, or owned by a program', async () => {
     const program = 'Stake11111111111111111111111111111111111111'
     const owned = recordAnswer(() => ({
       context: { slot: 1 },
@@ -93,14 +92,14 @@ describe('the review of a send', () => {
     expect(screen.queryByText(words.review.owned(program))).toBeNull()
   })
 
-  test('a send without a name has no line for one', async () => {
+  test('omits the name row without a name', async () => {
     const { words } = await openScene('WalletSendPreview loading', () => ({ answers: simulated }))
 
     await screen.findByRole('table')
     expect(screen.queryByText(words.review.name)).toBeNull()
   })
 
-  test('cancelling goes back to the form, which is still filled in', async () => {
+  test('cancelling returns to the filled form', async () => {
     const { connect, user, words } = await openScene('WalletSendPreview ready', cameFrom('WalletSend'))
 
     await user.click(await screen.findByRole('button', { name: words.review.cancel }))
@@ -130,7 +129,7 @@ describe('the review of a send', () => {
     expect(asked).toEqual(['signTransaction'])
   })
 
-  test('a wallet that declines leaves the form as it was, and the account says why nothing was sent', async () => {
+  test('a rejection keeps the form, and the account shows why nothing was sent', async () => {
     const wallet = createGalleryWallet({
       name: 'Phantom',
       request: () => Promise.reject(new Error('User rejected the request.')),
@@ -147,7 +146,7 @@ describe('the review of a send', () => {
     expect(sendFormOf(connect.store.get())).toMatchObject({ sendTokenAmount: '2.5', loading: false })
   })
 
-  test('a send that would fail says why, and offers no button that sends', async () => {
+  test('a send that would fail shows why, without a send button', async () => {
     const { words } = await openScene('WalletSendPreview failed')
 
     const alert = await screen.findByText(words.review.failed)
@@ -155,7 +154,7 @@ describe('the review of a send', () => {
     expect(screen.queryByRole('button', { name: words.review.send('2.5', 'SOL') })).toBeNull()
   })
 
-  test('after a failure the form can be edited', async () => {
+  test('allows editing after a failure', async () => {
     const { connect, user, words } = await openScene('WalletSendPreview failed', cameFrom('WalletSend'))
 
     await user.click(await screen.findByRole('button', { name: words.review.change }))
@@ -163,7 +162,7 @@ describe('the review of a send', () => {
     expect(viewOf(connect.store.get())).toBe('WalletSend')
   })
 
-  test('a send that would fail is simulated again', async () => {
+  test('simulates a failing send again', async () => {
     const simulation = recordAnswer(answerFirst(refused.simulateTransaction, simulated.simulateTransaction))
     const { user, words } = await openScene('WalletSendPreview ready', ({ answers }) => ({
       answers: { ...answers, simulateTransaction: simulation.answer },

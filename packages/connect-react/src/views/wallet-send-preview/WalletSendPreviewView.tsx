@@ -4,7 +4,7 @@ import { ReviewedSend } from './ReviewedSend.tsx'
 import { ReviewedTransfer } from './ReviewedTransfer.tsx'
 import { usePreview } from './usePreview.ts'
 
-/** What will be otherwise, simulated, before anyone signs. What would not work says why. */
+/** Simulated send before signing. */
 export function WalletSendPreviewView() {
   const { review: words } = useModalWords()
   return (

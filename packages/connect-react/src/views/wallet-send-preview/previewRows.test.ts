@@ -40,10 +40,9 @@ const form: SendForm = {
   loading: false,
 }
 
-// A preview reads no more of what was prepared than these two.
 const prepared = { simulation, plan: { feePayer: from } } as PreparedSend
 
-test('what leaves one arrives at the other, and the difference is the fee', () => {
+test("one side's loss is the other's gain, minus the fee", () => {
   expect(readPreview(prepared, form, accountEn.review)).toEqual({
     rows: [
       { what: 'You', before: '6.023627', after: '3.523612' },
@@ -55,12 +54,12 @@ test('what leaves one arrives at the other, and the difference is the fee', () =
   expect(formatAmount(simulation.feeLamports, 9)).toBe('0.000015')
 })
 
-test('a name is told where there is one', () => {
+test('shows a name, if any', () => {
   const { rows } = readPreview(prepared, { ...form, receiverProfileName: 'forge.sol' }, accountEn.review)
   expect(rows[1]?.what).toBe('forge.sol')
 })
 
-test('a token: the SOL that pays, and the deposit for an account that is opened', () => {
+test("shows a token transfer's SOL costs, with rent for a new account", () => {
   const paying: Simulation = {
     ...simulation,
     feeLamports: 5_000n,

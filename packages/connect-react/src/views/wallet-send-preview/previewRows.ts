@@ -8,15 +8,15 @@ type LedgerRow = { readonly what: string; readonly before: string; readonly afte
 export type Preview = {
   readonly rows: readonly LedgerRow[]
   readonly feeLamports: bigint
-  /** What an account of the receiver's costs, which is opened for the token; 0 when there is one. */
+  /** Rent of the recipient's new token account; 0 if it exists. */
   readonly depositLamports: bigint
 }
 
-/** Reads a prepared transfer as what a person has to see: who has what before and after, and what it costs. */
+/** Changes and costs of a prepared transfer. */
 export function readPreview({ simulation, plan }: PreparedSend, form: SendForm, words: ModalWords['review']): Preview {
   const { token, receiverAddress, receiverProfileName: receiverName } = form
   const from = plan.feePayer
-  // Both were read as addresses before anything could be prepared.
+  // Validated before preparation.
   const mint = (token?.mint ?? null) as typeof from | null
   const lines = transferLines(simulation, { from, to: receiverAddress as typeof from, mint })
   const who = receiverName ?? shortenAddress(receiverAddress)

@@ -11,16 +11,13 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import type { ModalWords } from '../../words/en.ts'
 
-/** What a send makes old. */
+/** Queries to invalidate after a send. */
 const staleKeys = ['balance', 'tokenBalances', 'history', 'sendFee'] as const
 
-/** How long 'Transaction started' is shown. */
+/** Minimum time of 'Transaction started'. */
 const startedMs = 3_000
 
-/**
- * Sends what the person was shown. The modal is at the account by then; how it continues is told by toasts, and how it
- * ended by the account's view.
- */
+/** Sends the displayed transfer; toasts show its progress, and the account view its result. */
 export async function sendShown(
   connect: Connect,
   { shown, words: all, queries }: { shown: PreparedSend | KindTransfer; words: ModalWords; queries: QueryClient },
@@ -33,7 +30,7 @@ export async function sendShown(
     step = progress.step
     const message = progress.step === 'signing' ? words.signing(progress.wallet) : words[progress.step]
     const show = () => void showToast(connect, { variant: 'loading', message, autoClose: false })
-    // 'Transaction started' is shown for its full time first.
+    // Shows 'Transaction started' for its full time.
     if (progress.step === 'confirming') waiting = setTimeout(show, startedMs)
     else show()
   }

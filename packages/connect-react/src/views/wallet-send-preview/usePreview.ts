@@ -13,16 +13,15 @@ import { useAccount } from '../../hooks/useAccount.ts'
 import { useConnect } from '../../hooks/useConnect.ts'
 import { useSendForm } from '../../hooks/useSendForm.ts'
 
-/** Shorter than a blockhash is good for: what is shown is what the network would do now. */
+/** Shorter than a blockhash's life. */
 const refreshMs = 20_000
 
-/** What a transfer would do, as the network simulates it. */
 const previewQuery = (connect: Connect, caipAddress: string | null, form: SendForm) =>
   queryOptions({
     queryKey: ['sendPreview', caipAddress, form.token?.mint ?? null, form.sendTokenAmount, form.receiverAddress],
     queryFn: (): Promise<PreparedTransfer | KindTransfer> =>
       isSolana(activeNetwork(connect)) ? previewTransfer(connect) : previewOther(connect),
-    // No one is shown what was true a while ago.
+    // Never shows stale simulations.
     staleTime: 0,
     gcTime: 0,
     refetchInterval: refreshMs,
@@ -30,7 +29,6 @@ const previewQuery = (connect: Connect, caipAddress: string | null, form: SendFo
     structuralSharing: false,
   })
 
-/** What the transfer of the form would do. */
 export function usePreview() {
   const connect = useConnect()
   const { caipAddress } = useAccount()

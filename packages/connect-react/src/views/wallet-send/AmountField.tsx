@@ -12,7 +12,6 @@ import { TokenButton } from './TokenButton.tsx'
 import { useTyped } from './useTyped.ts'
 import styles from './WalletSendView.module.css'
 
-/** How much of what: the amount, the token, what it is worth, and what there is. */
 export function AmountField({ form }: { form: SendForm }) {
   const { connect, words: host } = useToolkit()
   const { send: words } = useModalWords()

@@ -19,10 +19,10 @@ import { TextButton } from '../../parts/TextButton.tsx'
 import type { ModalWords } from '../../words/en.ts'
 import { useModalWords } from '../../words/useModalWords.ts'
 
-/** How long typing must pause before a name is looked up. */
+/** Typing pause before a lookup. */
 const lookUpPauseMs = 500
 
-/** To whom: an address, or a name that resolves to one. What is pasted is looked up at once. */
+/** Address or name; pasted text is looked up immediately. */
 export function ReceiverField({ onResolving }: { onResolving: (isResolving: boolean) => void }) {
   const connect = useConnect()
   const isReceiver = receiverCheck(connect)
@@ -30,7 +30,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   const { address: own } = useAccount()
   const form = useSendForm()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A name that has led nowhere, and why; the words of the view where no one else has any. */
+  /** Failed name with its reason. */
   const [failed, setFailed] = useState<{ readonly name: string; readonly why: string } | null>(null)
   useEffect(() => () => clearTimeout(pause.current), [])
   const lookUp = (text: string) => {
@@ -59,7 +59,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   const nameProblem = featuresOf(connect).names ? form.receiverAddress === failed?.name && failed.why : words.noNames
   const paste = async () => {
     try {
-      // Browsers have no clipboard where a page is served over plain http.
+      // Plain HTTP pages have no clipboard.
       take(await navigator.clipboard.readText(), 0)
     } catch {
       void showError(connect, words.pasteFailed)
@@ -88,7 +88,7 @@ export function ReceiverField({ onResolving }: { onResolving: (isResolving: bool
   )
 }
 
-/** What the register itself says of a name that it does not resolve. */
+/** The name service's own reason. */
 const reasonOf = (error: unknown): string | null =>
   isConnectError(error, 'NameResolveError') ? error.context.reason : null
 

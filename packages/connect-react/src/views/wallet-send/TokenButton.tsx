@@ -5,7 +5,6 @@ import { Icon } from '../../parts/Icon.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import styles from './WalletSendView.module.css'
 
-/** The chosen token; leads to the others. Renders a `<button>`. */
 export function TokenButton({ token }: { token: SendToken | null }) {
   const connect = useConnect()
   const { send: words } = useModalWords()

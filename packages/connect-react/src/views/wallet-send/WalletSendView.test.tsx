@@ -15,7 +15,7 @@ const submitButton = ({ words }: OpenScene, label: keyof OpenScene['words']['sen
   screen.findByRole<HTMLButtonElement>('button', { name: words.send.labels[label] })
 
 describe('send', () => {
-  test('without a token no amount can be typed, and the token is chosen in a list', async () => {
+  test('requires a token before an amount', async () => {
     const scene = await openScene('WalletSend empty')
     const { connect, user, words } = scene
 
@@ -27,7 +27,7 @@ describe('send', () => {
     expect(viewOf(connect.store.get())).toBe('WalletSendSelectToken')
   })
 
-  test('a complete form is reviewed before anything is signed', async () => {
+  test('a complete form is reviewed before signing', async () => {
     const scene = await openScene('WalletSend ready')
     const button = await submitButton(scene, 'Preview Send')
     await expect.poll(() => button.disabled).toBe(false)
@@ -37,7 +37,7 @@ describe('send', () => {
     expect(viewOf(scene.connect.store.get())).toBe('WalletSendPreview')
   })
 
-  test('SOL is sent while the API has not answered, where it fails, and where it does not serve the network', async () => {
+  test("sends SOL while the API is loading, fails, or doesn't serve the network", async () => {
     const late: readonly Answer[] = ['never', 500]
     const answers: readonly Readonly<Record<string, Answer>>[] = [
       ...late.map((answer) => ({ [balancePath]: answer, getTokenAccountsByOwner: answer })),
@@ -55,7 +55,7 @@ describe('send', () => {
     }
   })
 
-  test('a token that was chosen from the list stays as it was while the list is asked for again', async () => {
+  test('keeps a chosen token while the list reloads', async () => {
     const chosen = { symbol: 'ANVL', decimals: 6, mint: receiverAddress, balance: 5_000_000n, priceUsd: null }
     const scene = await openScene('WalletSend ready', ({ answers, prepare }) => ({
       answers: { ...answers, [balancePath]: 'never' },
@@ -73,7 +73,7 @@ describe('send', () => {
     await submitButton(scene, 'Insufficient Funds')
   })
 
-  test('a register that does not answer is told apart from a name that no one has', async () => {
+  test('distinguishes a silent name service from a free name', async () => {
     for (const [answer, line] of [
       [500, 'nameFailed'],
       [404, 'unknownName'],
@@ -101,7 +101,7 @@ describe('send', () => {
     expect(viewOf(scene.connect.store.get())).toBe('WalletSendPreview')
   })
 
-  test('a send that is under way cannot be reviewed a second time', async () => {
+  test('blocks a second review during a send', async () => {
     const scene = await openScene('WalletSend ready')
     const button = await submitButton(scene, 'Preview Send')
     await expect.poll(() => button.disabled).toBe(false)
@@ -112,7 +112,7 @@ describe('send', () => {
     expect(viewOf(scene.connect.store.get())).toBe('WalletSend')
   })
 
-  test('the amount takes digits and separators as the pages do, and shows what it is worth', async () => {
+  test('accepts digits and separators, and shows the value', async () => {
     const scene = await openScene('WalletSend ready')
     const field = await amountField(scene)
 
@@ -128,7 +128,7 @@ describe('send', () => {
     await expect.poll(() => note?.textContent).toContain('225')
   })
 
-  test('without an amount the button asks for one', async () => {
+  test('the button asks for an amount', async () => {
     const scene = await openScene('WalletSend ready')
 
     await scene.user.clear(await amountField(scene))
@@ -136,7 +136,7 @@ describe('send', () => {
     expect((await submitButton(scene, 'Add Amount')).disabled).toBe(true)
   })
 
-  test('more decimals than the token has are an incorrect value', async () => {
+  test('rejects too many decimals', async () => {
     const scene = await openScene('WalletSend ready')
     const field = await amountField(scene)
     await scene.user.clear(field)
@@ -146,7 +146,7 @@ describe('send', () => {
     expect((await submitButton(scene, 'Incorrect Value')).disabled).toBe(true)
   })
 
-  test('the maximum is the balance without the fee', async () => {
+  test('the maximum leaves the fee', async () => {
     const scene = await openScene('WalletSend ready')
     const max = await screen.findByRole<HTMLButtonElement>('button', { name: scene.words.send.max })
     await expect.poll(() => max.disabled).toBe(false)
@@ -158,7 +158,7 @@ describe('send', () => {
     expect(amount).toBeLessThan(6.023627)
   })
 
-  test('the maximum waits until the fee is known', async () => {
+  test('the maximum waits for the fee', async () => {
     const { words } = await openScene('WalletSend ready', ({ answers }) => ({
       answers: { ...answers, getFeeForMessage: 'never' },
     }))
@@ -167,7 +167,7 @@ describe('send', () => {
     expect(max.disabled).toBe(true)
   })
 
-  test('more than the balance cannot be sent, and more can be bought', async () => {
+  test('refuses more than the balance, and offers to buy', async () => {
     const scene = await openScene('WalletSend too much')
     const { connect, user, words } = scene
     expect((await submitButton(scene, 'Insufficient Funds')).disabled).toBe(true)
@@ -178,7 +178,7 @@ describe('send', () => {
     expect(viewOf(connect.store.get())).toBe('OnRampProviders')
   })
 
-  test('where nothing is for sale the maximum stays beside an amount that is too large', async () => {
+  test('keeps the maximum next to an excessive amount without onramp', async () => {
     const { words } = await openScene('WalletSend too much', () => ({
       options: { apiUrl: 'https://scene', features: { onramp: false } },
     }))
@@ -187,7 +187,7 @@ describe('send', () => {
     expect(screen.queryByRole('button', { name: words.send.buy })).toBeNull()
   })
 
-  test('the amount is compared with what the account holds now', async () => {
+  test('compares the amount with the current balance', async () => {
     const scene = await openScene('WalletSend ready', ({ answers }) => ({
       answers: { ...answers, getBalance: () => ({ context: { slot: 1 }, value: 1_000_000_000 }) },
     }))
@@ -195,7 +195,7 @@ describe('send', () => {
     expect((await submitButton(scene, 'Insufficient Funds')).disabled).toBe(true)
   })
 
-  test('an amount that leaves nothing for the fee says that the fee is missing', async () => {
+  test('reports an amount that leaves no fee', async () => {
     const scene = await openScene('WalletSend ready')
     const field = await amountField(scene)
     await scene.user.clear(field)
@@ -205,7 +205,7 @@ describe('send', () => {
     expect((await submitButton(scene, 'Insufficient Gas Funds')).disabled).toBe(true)
   })
 
-  test('the token button names the token and leads to the others', async () => {
+  test('the token button shows the token and leads to the list', async () => {
     const { connect, user, words } = await openScene('WalletSend ready')
 
     await user.click(await screen.findByRole('button', { name: words.send.token('SOL') }))
@@ -214,8 +214,8 @@ describe('send', () => {
   })
 })
 
-describe('the receiver of a send', () => {
-  test('without one the button asks for it', async () => {
+describe('recipient of a send', () => {
+  test('the button asks for a recipient', async () => {
     const scene = await openScene('WalletSend ready')
 
     await scene.user.clear(await receiverField(scene))
@@ -223,19 +223,19 @@ describe('the receiver of a send', () => {
     expect((await submitButton(scene, 'Add Address')).disabled).toBe(true)
   })
 
-  test('text that is not an address cannot be sent to', async () => {
+  test("rejects text that isn't an address", async () => {
     const scene = await openScene('WalletSend invalid address')
 
     expect((await submitButton(scene, 'Invalid Address')).disabled).toBe(true)
   })
 
-  test('an address is confirmed under the field', async () => {
+  test('confirms an address below the field', async () => {
     const { words } = await openScene('WalletSend ready')
 
     await screen.findByText(words.send.goodAddress)
   })
 
-  test('the own address is pointed out', async () => {
+  test('points out the own address', async () => {
     const scene = await openScene('WalletSend ready')
     const field = await receiverField(scene)
     await scene.user.clear(field)
@@ -246,14 +246,14 @@ describe('the receiver of a send', () => {
     await screen.findByText(scene.words.send.ownAddress)
   })
 
-  test('a name is shown in the field, and its address under it', async () => {
+  test('shows a name in the field, with its address below', async () => {
     const scene = await openScene('WalletSend by name')
 
     expect((await receiverField(scene)).value).toBe('forge.sol')
     expect(screen.getByText((text) => text.startsWith('forge.sol')).textContent).toContain(receiverAddress.slice(0, 4))
   })
 
-  test('an address is pasted by the button', async () => {
+  test('the button pastes an address', async () => {
     const scene = await openScene('WalletSend ready')
     await scene.user.clear(await receiverField(scene))
     await navigator.clipboard.writeText(`  ${receiverAddress}\n`)
@@ -264,7 +264,7 @@ describe('the receiver of a send', () => {
     await screen.findByText(scene.words.send.goodAddress)
   })
 
-  test('a clipboard that cannot be read is reported', async () => {
+  test('reports an unreadable clipboard', async () => {
     const scene = await openScene('WalletSend ready')
     vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'))
 
@@ -274,7 +274,7 @@ describe('the receiver of a send', () => {
     expect(sendFormOf(scene.connect.store.get()).receiverAddress).toBe(receiverAddress)
   })
 
-  test('a name is looked up once the typing pauses, and its address is taken', async () => {
+  test('looks up a name once typing pauses', async () => {
     const profile = recordAnswer(async () => ({ name: 'forge', addresses: { 501: { address: receiverAddress } } }))
     const scene = await openScene('WalletSend ready', ({ answers }) => ({
       answers: { ...answers, '/v1/profile/account': profile.answer },
@@ -289,7 +289,7 @@ describe('the receiver of a send', () => {
     expect(profile.asked).toHaveLength(1)
   })
 
-  test('while a name is looked up nothing can be reviewed', async () => {
+  test('blocks the review during a lookup', async () => {
     const scene = await openScene('WalletSend ready', ({ answers }) => ({
       answers: { ...answers, '/v1/profile/account': 'never' },
     }))
@@ -302,7 +302,7 @@ describe('the receiver of a send', () => {
     expect(button.disabled).toBe(true)
   })
 
-  test('a name that no address has says so, until something else is typed', async () => {
+  test('reports an unknown name until the text changes', async () => {
     const scene = await openScene('WalletSend ready')
     const field = await receiverField(scene)
     await scene.user.clear(field)
@@ -314,7 +314,7 @@ describe('the receiver of a send', () => {
     expect(screen.queryByText(scene.words.send.unknownName)).toBeNull()
   })
 
-  test('where names are not served, a name is answered by an error', async () => {
+  test("shows an error for names if they aren't supported", async () => {
     const scene = await openScene('WalletSend ready', () => ({ options: {}, answers: withChain }))
     const field = await receiverField(scene)
     await scene.user.clear(field)

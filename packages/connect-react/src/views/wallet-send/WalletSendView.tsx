@@ -11,7 +11,7 @@ import { currentForm } from './sendState.ts'
 import { useSendMeans } from './useSendMeans.ts'
 import styles from './WalletSendView.module.css'
 
-/** What is sent, how much of it, and to whom. The button says what is still missing. */
+/** Send form; the button shows what is missing. */
 export function WalletSendView() {
   const connect = useConnect()
   const { send: words } = useModalWords()

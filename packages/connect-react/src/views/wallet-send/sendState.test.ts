@@ -23,7 +23,7 @@ const form = (change: Partial<SendForm>): SendForm => ({
   ...change,
 })
 
-test('an amount is small beside its token, and has its own line when both together are too long', () => {
+test('shrinks an amount next to its token, and gives long ones a line', () => {
   expect(lengthOf('123456789', 'SOL')).toBeUndefined()
   expect(lengthOf('1234567890', 'SOL')).toBe('small')
   expect(lengthOf('1234567890.12345678', 'SOL')).toBe('small')
@@ -31,7 +31,7 @@ test('an amount is small beside its token, and has its own line when both togeth
   expect(lengthOf('1234567890.12', 'LONGSYMBOL')).toBe('line')
 })
 
-test('C72: the most of SOL leaves the fee and is never below nothing; of a token it is all', () => {
+test('C72: the maximum of SOL leaves the fee and is never negative; of a token it is everything', () => {
   expect(maximumText(form({}))).toBe('0.000985')
   expect(maximumText(form({ token: solToken(10_000n) }))).toBe('0')
   expect(maximumText(form({ gasPrice: null }))).toBeNull()
@@ -39,7 +39,7 @@ test('C72: the most of SOL leaves the fee and is never below nothing; of a token
   expect(maximumText(form({ token: null }))).toBeNull()
 })
 
-test('C70: the most passes every rule, one lamport more does not', () => {
+test('C70: the maximum passes every rule, one lamport more does not', () => {
   const label = (amountText: string) => {
     const filled = form({ sendTokenAmount: amountText, receiverAddress: mint, tokenBalances: [solToken(1_000_000n)] })
     return sendLabel(filled, { hasGas: hasGas(filled, { isSmartAccount: false }) })
@@ -49,7 +49,7 @@ test('C70: the most passes every rule, one lamport more does not', () => {
   expect(label('0.001000001')).toBe('Insufficient Funds')
 })
 
-test('the chosen token is as the account holds it now', () => {
+test("updates the chosen token's balance", () => {
   const tokenBalances = [solToken(7n)]
   expect(currentForm(form({ tokenBalances })).token?.balance).toBe(7n)
   expect(currentForm(form({ token: anvil, tokenBalances })).token?.balance).toBe(0n)
@@ -72,7 +72,7 @@ test.each([
   ['en', '.5', '0.5'],
   ['en', '5.', '5.'],
   ['en', '', ''],
-  // Unfinished, and no amount yet.
+  // Unfinished.
   ['en', '1,000,', '1,000,'],
   ['en', '1.2.3', '1.2.3'],
   ['en', '-1', null],
@@ -82,7 +82,7 @@ test.each([
   expect(readTyped(text, lang)).toBe(plain)
 })
 
-test('a typed amount is read as the pages read it, in both languages', () => {
+test('parses amounts like the pages in both languages', () => {
   const marks = { en: { group: ',', decimal: '.' }, de: { group: '.', decimal: ',' } }
   fc.assert(
     fc.property(

@@ -5,7 +5,7 @@ import { useSpendable } from '../../hooks/useHeldTokens.ts'
 import { useSendFee } from '../../hooks/useSendFee.ts'
 import { useSendForm } from '../../hooks/useSendForm.ts'
 
-/** Keeps what there is to send with in the form, as long as it is shown: balances and the fee change meanwhile. */
+/** Keeps balances and fee in the form current. */
 export function useSendMeans(): void {
   const { store } = useConnect()
   const { tokens, isWhole } = useSpendable()
@@ -13,7 +13,7 @@ export function useSendMeans(): void {
   const { data: fee } = useSendFee()
   const tokenBalances = useMemo((): readonly SendToken[] | null => {
     if (!tokens) return null
-    // Until the list has come, what was chosen from an earlier one is held as it was.
+    // Keeps an earlier choice until the list loads.
     return isWhole || token === null || token.mint === null ? tokens : [...tokens, token]
   }, [tokens, isWhole, token])
   useEffect(() => store.set(noteMeans({ tokenBalances, gasPrice: fee ?? null })), [store, tokenBalances, fee])

@@ -3,7 +3,7 @@ import { inLanguage } from '../../amounts/inLanguage.ts'
 import { useToolkit } from '../../toolkitContext.ts'
 import { readTyped } from './sendState.ts'
 
-/** The value of an amount field: as it was typed, until the amount changes in another way. */
+/** Keeps the typed text until the amount changes otherwise. */
 export function useTyped(plain: string, onAmount: (plain: string) => void) {
   const {
     words: { lang },
