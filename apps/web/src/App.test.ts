@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what a server does not answer is asked for three more times, each after twice as long', async () => {
+test('retries an unanswered server three times, doubling the wait', async () => {
   const startMs = Date.now()
   const askedMs: number[] = []
   const queryFn = () => {
@@ -16,14 +16,14 @@ test('what a server does not answer is asked for three more times, each after tw
   }
 
   const outcome = queryClient.fetchQuery({ queryKey: ['away'], queryFn }).catch(String)
-  // Not until all timers have run: another file of this process may have left one that repeats.
+  // Wait for all timers: another file of this process may have left a repeating one.
   await vi.advanceTimersByTimeAsync(10_000)
 
   expect(await outcome).toBe('Error: Away')
   expect(askedMs).toEqual([0, 150, 450, 1_050])
 })
 
-test('what no page uses is kept for five minutes', async () => {
+test('keeps unused data for five minutes', async () => {
   await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'answer' })
 
   await vi.advanceTimersByTimeAsync(299_000)

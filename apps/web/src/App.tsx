@@ -9,7 +9,6 @@ import { Shell } from './shell/Shell.tsx'
 /** Spec §9: client-side data is dropped after 5 minutes of inactivity. */
 const unusedDataMs = 5 * 60_000
 
-/** Makes the cache of everything that a server knows. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -17,7 +16,7 @@ function createQueryClient(): QueryClient {
         gcTime: unusedDataMs,
         retry: shouldRetry,
         retryDelay: retryDelayMs,
-        // The sandbox answers on this machine, whether or not the browser thinks that it is online.
+        // The sandbox answers on this machine, even if the browser thinks that it is offline.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -25,10 +24,9 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** Of everything that a server knows. */
 export const queryClient = createQueryClient()
 
-/** The whole product, as a browser draws it and as its HTML is made. */
+/** The whole app, for the browser and for static HTML. */
 export function App() {
   return (
     <StrictMode>

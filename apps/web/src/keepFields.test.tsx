@@ -22,7 +22,7 @@ function Form() {
   )
 }
 
-/** A page as it was drawn, before its app has come. */
+/** A page before hydration. */
 function drawn(): { readonly page: HTMLElement; readonly name: HTMLInputElement; readonly sure: HTMLInputElement } {
   const page = document.createElement('main')
   page.innerHTML = '<input aria-label="name" value=""><input type="checkbox" aria-label="sure">'
@@ -31,7 +31,7 @@ function drawn(): { readonly page: HTMLElement; readonly name: HTMLInputElement;
   return { page, name, sure }
 }
 
-test('what was typed and ticked is taken out, so that the page is as it was drawn', () => {
+test('removes typed and ticked input, so the page matches its static HTML', () => {
   const { page, name, sure } = drawn()
   name.value = 'Anvil'
   sure.checked = true
@@ -43,7 +43,7 @@ test('what was typed and ticked is taken out, so that the page is as it was draw
   expect([name.value, sure.checked]).toEqual(['Anvil', true])
 })
 
-test('React hears of it as if by hand, and the cursor is where it was', async () => {
+test('replays input for React, with the cursor in place', async () => {
   render(<Form />)
   const [name, sure] = [screen.getByRole<HTMLInputElement>('textbox'), screen.getByRole<HTMLInputElement>('checkbox')]
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Anvil')
@@ -56,7 +56,7 @@ test('React hears of it as if by hand, and the cursor is where it was', async ()
   expect([name.selectionStart, name.selectionEnd]).toEqual([2, 4])
 })
 
-test('fields that no one has touched are left alone', () => {
+test('leaves untouched fields alone', () => {
   const { page, name, sure } = drawn()
   const heard: string[] = []
   for (const field of [name, sure]) field.addEventListener('input', () => void heard.push(field.type))

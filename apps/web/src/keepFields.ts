@@ -1,8 +1,8 @@
 type Kept = { readonly field: HTMLInputElement; readonly restore: () => void }
 
 /**
- * Notes what was typed and ticked in a page before its app has come, and takes it back out of the fields, so that React finds
- * the page as it was drawn. Returns what enters it again, as if by hand, once React listens.
+ * Saves and removes input made before hydration, so React finds the static HTML. Returns a function that replays it as
+ * user input after hydration.
  */
 export function keepFields(drawn: HTMLElement): () => void {
   const kept = [...drawn.querySelectorAll('input')].flatMap((field): Kept[] => {
@@ -22,14 +22,14 @@ export function keepFields(drawn: HTMLElement): () => void {
   })
   return () => {
     for (const { field, restore } of kept) {
-      // An event makes alive what it falls on; only then can React see what changes.
+      // An event hydrates its target, and only then React sees the change.
       field.dispatchEvent(new Event('input', { bubbles: true }))
       restore()
     }
   }
 }
 
-/** React passes over what is set by the field's own `value`, which it has replaced: the prototype's is what a keyboard uses. */
+/** React overrides the field's `value` setter and ignores it; the prototype's works like a keyboard. */
 function enter(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -4,35 +4,35 @@ import { makeReady, routeOf } from './routes.tsx'
 import './theme.css'
 import './base.css'
 
-// The HTML of a page names them at its end; this brings them where there is none.
+// Static HTML links the fonts at its end; this loads them for other pages.
 void import('./fonts.css')
 
 declare global {
-  /** Set by the page's early script: the last button that was pressed, beside the toolkit's own. */
+  /** Last button clicked before hydration, set by the page's early script. */
   var solsmithEarlyButton: HTMLButtonElement | undefined
 }
 
-// Who shared the link of this visit.
+// Affiliate link of this visit.
 if (/[?&]ref=/.test(location.search)) void import('#fee/openReferral.ts').then((found) => found.openReferral())
 
 const root = document.getElementById('root')
 const path = location.pathname
 const name = root?.dataset.page
-// One page stands for all that a search chooses on Home; at any other address it is not the one that was asked for.
+// Home has one static page for all queries; at any other path it is not the requested page.
 if (root && (name === undefined || (name === 'app' && path !== '/'))) createRoot(root).render(<App />)
 else if (root)
-  // What has come drawn stays as it is until it is alive; anyone who has gone on to another page meanwhile is shown that.
+  // Static HTML stays until hydration; after an earlier navigation, the new page is rendered instead.
   void Promise.all([root.querySelector('input') && import('./keepFields.ts'), makeReady(routeOf(path))]).then(
     ([fields]) =>
       location.pathname === path ? comeAlive(root, fields?.keepFields(root)) : createRoot(root).render(<App />),
     () => createRoot(root).render(<App />),
   )
 
-/** Makes the page that stands there the app, node by node, and does again what was done when nothing heard it. */
+/** Hydrates the static page and replays earlier input. */
 function comeAlive(drawn: HTMLElement, restore?: () => void): void {
   hydrateRoot(drawn, <App />)
   restore?.()
   const pressed = globalThis.solsmithEarlyButton
-  // React hears it from now on, and makes alive first what it was pressed in.
+  // React listens now, and hydrates the click's target first.
   if (pressed?.isConnected) pressed.click()
 }

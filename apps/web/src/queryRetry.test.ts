@@ -35,7 +35,7 @@ test.each([
   expect(asked).toBe(times)
 })
 
-test('waits as long as the server says', async () => {
+test('waits for the time in Retry-After', async () => {
   await using server = await serve((_, response) => response.writeHead(429, { 'retry-after': '7' }).end())
   const error = await callEndpoint({ baseUrl: server.url }, fetchToolkit, {}).catch((failure: unknown) => failure)
   expect(retryDelayMs(0, error)).toBe(7_000)

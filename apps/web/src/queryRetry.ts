@@ -6,10 +6,10 @@ const retries = 3
 const firstDelayMs = 150
 
 /**
- * Tells whether a query is repeated. The RPC transport has already repeated its calls, so a network error never is, and an error
- * with a name is an answer; a call of this site's server is repeated after the statuses of spec §8.
+ * Decides whether to retry a query. The RPC transport retries its own calls, so network errors are not retried, nor
+ * named errors, which are answers. Calls of this site's server are retried for the statuses of spec §8.
  *
- * @param failures - How often the query has failed before this time.
+ * @param failures - Earlier failures of the query.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= retries || causesOf(error).some((cause) => isChainError(cause))) return false
@@ -17,7 +17,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return refusal ? isPassing(refusal) : !(error instanceof NamedError)
 }
 
-/** Waits as long as Retry-After says, otherwise 150, 300 and 600 ms. */
+/** Retry-After, or else 150, 300 and 600 ms. */
 export const retryDelayMs = (failures: number, error: unknown): number => {
   const context = findRefusal(error)?.context
   const seconds = context && 'retryAfterSeconds' in context ? context.retryAfterSeconds : undefined
@@ -31,7 +31,7 @@ function isPassing({ name, context }: WireError): boolean {
   return 'status' in context && retryStatuses.has(context.status)
 }
 
-/** An error and everything that caused it, outermost first. */
+/** An error and its causes, outermost first. */
 function causesOf(error: unknown): readonly unknown[] {
   const causes: unknown[] = []
   for (let cause = error; cause instanceof Error && !causes.includes(cause); cause = cause.cause) causes.push(cause)

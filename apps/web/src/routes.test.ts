@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCurrent, isCurrentSection, makeReady, notFound, pageOf, routeOf, routes, sections } from './routes.tsx'
 import { en } from './shell/words/en.ts'
 
-test('there are eleven routes, with the paths and names of the specification', () => {
+test('has the eleven routes of the specification, with path and name', () => {
   const table = routes.map(({ path, name, isInHeader }) => [path, en.pages[name], isInHeader])
 
   expect(table).toEqual([
@@ -20,18 +20,18 @@ test('there are eleven routes, with the paths and names of the specification', (
   ])
 })
 
-test('every other path is the 404 page', () => {
+test('leads every other path to the 404 page', () => {
   const paths = ['/nowhere', '/faq/more', '/FAQ', '/create-token.html', '']
 
   expect(paths.map((path) => routeOf(path).name)).toEqual(paths.map(() => 'notFound'))
 })
 
-test('a slash at the end leads to the same page', () => {
+test('ignores a trailing slash', () => {
   expect(routeOf('/learn/').name).toBe('learn')
   expect(routeOf('/').name).toBe('home')
 })
 
-test('the navigation marks the page that is open, and none for a token, a tool or a receipt', () => {
+test('marks the open page in the navigation, and none for a token, tool or receipt', () => {
   const marked = (path: string, search = '') =>
     routes.filter((route) => isCurrent(route, path, search)).map(({ name }) => name)
 
@@ -52,7 +52,7 @@ test('the navigation marks the page that is open, and none for a token, a tool o
     expect([search, marked('/', search)]).toEqual([search, []])
 })
 
-test('the second group marks the portfolio, the tools and every tool, and Learn', () => {
+test('marks portfolio, tools and Learn in the second group', () => {
   const marked = (path: string, search = '') =>
     sections.filter((section) => isCurrentSection(section, path, search)).map(({ name }) => name)
 
@@ -81,7 +81,7 @@ test.for([
   expect(marked).toEqual(names)
 })
 
-test('a search that only looks like a tool is Home', () => {
+test('treats a query that resembles a tool as Home', () => {
   const home = routeOf('/')
 
   expect(['?tooling', '?mytoken=1', '?from=status.'].map((search) => isCurrent(home, '/', search))).toEqual([
@@ -91,7 +91,7 @@ test('a search that only looks like a tool is Home', () => {
   ])
 })
 
-test('a page whose code was fetched ahead is drawn at once', async () => {
+test('renders a preloaded page immediately', async () => {
   const Page = () => null
   const route = { ...notFound, fetchPage: async () => Page }
   expect(pageOf(route)).toBe(notFound.Page)

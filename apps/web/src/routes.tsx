@@ -6,17 +6,17 @@ export type RouteName = keyof (typeof en)['pages']
 export type RouteEntry = {
   readonly path: string
   readonly name: RouteName
-  /** Draws the page, and fetches its code first. */
+  /** Lazy page component. */
   readonly Page: ComponentType
   readonly fetchPage: () => Promise<ComponentType>
-  /** One of the five links of the header (spec §2). */
+  /** One of the five links in the header (spec §2). */
   readonly isInHeader: boolean
-  /** Cannot be drawn before the server has said which networks there are. */
+  /** Waits for the server's networks. */
   readonly needsNetwork: boolean
 }
 
 type PageModule<Name extends string> = { readonly [N in Name]: ComponentType } & {
-  /** Fetches what else the page needs for what its address asks. */
+  /** Preloads data of the URL. */
   readonly prepare?: (search: string) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const page = <Name extends string>(name: Name, load: () => Promise<PageModule<Na
 const inHeader = { isInHeader: true, needsNetwork: false } as const
 const elsewhere = { isInHeader: false, needsNetwork: false } as const
 
-/** The eleven routes (spec §2). None has parameters; every page loads when it is first visited. */
+/** The eleven routes (spec §2), without parameters. Pages are lazy-loaded. */
 export const routes: readonly RouteEntry[] = [
   {
     path: '/',
@@ -88,7 +88,6 @@ export const routes: readonly RouteEntry[] = [
   },
 ]
 
-/** Any other path. */
 export const notFound: RouteEntry = {
   path: '',
   name: 'notFound',
@@ -98,37 +97,35 @@ export const notFound: RouteEntry = {
 
 const ready = new Map<RouteEntry, ComponentType>()
 
-/** Fetches a page's code ahead, so that it is drawn at once: as its HTML has come drawn already. */
+/** Preloads a page's code, for hydration of its static HTML. */
 export async function makeReady(route: RouteEntry): Promise<void> {
   ready.set(route, await route.fetchPage())
 }
 
-/** What draws a route. */
 export const pageOf = (route: RouteEntry): ComponentType => ready.get(route) ?? route.Page
 
-/** The route of a path. One slash at the end is forgiven. */
+/** Route of a path; ignores one trailing slash. */
 export function routeOf(path: string): RouteEntry {
   const exact = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return routes.find((route) => route.path === exact) ?? notFound
 }
 
-/** The second group of the navigation: pages that a search of Home chooses, and Learn. */
+/** Second group of the navigation: pages of Home's query, and Learn. */
 export const sections = [
   { name: 'portfolio', href: '/?portfolio' },
   { name: 'tools', href: '/?tools' },
   { name: 'learn', href: '/learn' },
 ] as const
 
-/** Whether a search of Home opens another page: the portfolio, the tools, the settings, the status, or that of a token, a tool, a receipt or a purchase. */
+/** True if Home's query opens another page: portfolio, tools, settings, status, token, receipt or purchase. */
 export const isToolRoute = (search: string): boolean =>
   /(^|[?&])(token|tools?|purchase|portfolio|settings|status)\b/.test(search)
 
-/** Whether a link of the second group leads to the page that is open, or to the one above it. */
+/** True for the link to the open page or its parent. */
 export const isCurrentSection = ({ name }: (typeof sections)[number], path: string, search: string): boolean =>
   name === 'learn'
     ? routeOf(path).name === name
     : path === '/' && (name === 'tools' ? /^\??tools?\b/ : /^\??portfolio\b/).test(search)
 
-/** Whether a link of the navigation leads to the page that is open. */
 export const isCurrent = (route: RouteEntry, path: string, search: string): boolean =>
   routeOf(path) === route && !(path === '/' && isToolRoute(search))

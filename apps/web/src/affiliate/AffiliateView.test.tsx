@@ -35,7 +35,6 @@ const figuresOf = (changes: Partial<AffiliateFigures> = {}): AffiliateFigures =>
   ...changes,
 })
 
-/** An affiliate whose wallet is connected, on a network that has only what a test says. */
 const draw = (figures: AffiliateFigures, answers: Place['answers'] = {}) =>
   drawInApp(<AffiliateView />, {
     isConnected: true,
@@ -51,13 +50,13 @@ const draw = (figures: AffiliateFigures, answers: Place['answers'] = {}) =>
 
 const list = () => screen.findByRole('region', { name: en.list.title })
 
-test('while the fees are read the page says so', async () => {
+test('shows a loading state while the fees load', async () => {
   await drawInApp(<AffiliateView />, { answers: { '/api/fees': 'never' } })
 
   expect(screen.getByText(en.loading).role).toBe('status')
 })
 
-test('without a wallet the page says how it works, and what could be earned', async () => {
+test('explains the program and possible earnings without a wallet', async () => {
   const { user } = await drawInApp(<AffiliateView />, { answers: { '/api/fees': () => ({ tables: [table] }) } })
 
   expect(await screen.findByRole('heading', { name: en.earn('30%') })).toBeTruthy()
@@ -71,7 +70,7 @@ test('without a wallet the page says how it works, and what could be earned', as
   expect(screen.getByText(en.calculator.month).parentElement?.textContent).toContain('0.0735 SOL')
 })
 
-test('an instance that charges nothing any more keeps what was earned', async () => {
+test('keeps past earnings on an instance that stopped charging', async () => {
   const free = { ...table, sinceSlot: '100', treasury: null, lamports: {} }
   await draw(figuresOf(), { '/api/fees': () => ({ tables: [table, free] }) })
 
@@ -79,7 +78,7 @@ test('an instance that charges nothing any more keeps what was earned', async ()
   expect(within(await list()).getByText('0.006000000')).toBeTruthy()
 })
 
-test('an affiliate sees clicks, conversions and what was earned, with a text to disclose it', async () => {
+test('shows an affiliate clicks, conversions, earnings and a disclosure text', async () => {
   await draw(figuresOf())
 
   expect(within(await list()).getByRole('button', { name: en.list.csv })).toBeTruthy()
@@ -92,20 +91,20 @@ test('an affiliate sees clicks, conversions and what was earned, with a text to 
   expect(screen.queryByText(en.poor('0.00089088'))).toBeNull()
 })
 
-test('who has earned nothing yet is told when something appears', async () => {
+test('says when earnings will appear if there are none yet', async () => {
   await draw(figuresOf({ conversions: [] }))
 
   expect(await screen.findByText(en.list.empty)).toBeTruthy()
   expect(screen.getByText(en.chart.none)).toBeTruthy()
 })
 
-test('a new address is told what it needs to be paid', async () => {
+test('shows a new address the minimum it needs to be paid', async () => {
   await draw(figuresOf(), { getBalance: () => ({ context: { slot: 9 }, value: 0 }) })
 
   expect(await screen.findByText(en.poor('0.00089088'))).toBeTruthy()
 })
 
-test('who opened the own link is told that it earns nothing on the own actions, and can remove it', async () => {
+test('warns visitors who opened their own link that it earns nothing, and lets them remove it', async () => {
   const { address: wallet } = await generateKeyPairSigner()
   keepReferral({ wallet, code: null, at: Date.now() })
   onTestFinished(() => forgetReferral())
@@ -121,13 +120,13 @@ test('who opened the own link is told that it earns nothing on the own actions, 
   expect(screen.queryByRole('region', { name: en.referral.title })).toBeNull()
 })
 
-test('a server that looked through the newest signatures alone says how many', async () => {
+test('shows how many signatures a server with a limit looked through', async () => {
   await draw(figuresOf({ isComplete: false, signatures: 1_000 }))
 
   expect(await screen.findByText(en.list.limited('1,000'))).toBeTruthy()
 })
 
-test('figures that do not come can be asked for again, and the link is there', async () => {
+test('offers a retry if the figures fail to load, and still shows the link', async () => {
   let isUp = false
   const answer = () => (isUp ? figuresOf() : undefined)
   const { user } = await draw(figuresOf(), { '/api/affiliates': answer })
@@ -140,7 +139,7 @@ test('figures that do not come can be asked for again, and the link is there', a
   expect(within(await list()).getByText('0.006000000')).toBeTruthy()
 })
 
-test('what the server says and the chain does not is shown as a difference, and the chain counts', async () => {
+test('shows differences between server and chain, and counts the chain', async () => {
   const { user } = await draw(figuresOf())
   await list()
 
@@ -152,7 +151,7 @@ test('what the server says and the chain does not is shown as a difference, and 
   expect(within(await list()).getByText(en.list.empty)).toBeTruthy()
 })
 
-test('what one of the two did not look through is no difference', async () => {
+test('shows no difference for ranges that only one of the two looked through', async () => {
   const { user } = await draw(figuresOf({ isComplete: false, oldestSlot: '9' }))
   await list()
 
@@ -162,7 +161,7 @@ test('what one of the two did not look through is no difference', async () => {
   expect(screen.getByText(en.rebuild.after('9'))).toBeTruthy()
 })
 
-test('a network that stops answering leaves what was read of it, and says so', async () => {
+test('keeps partial results when a network stops answering, and says so', async () => {
   const entry = (index: number) => ({
     signature: signatureOf('3').slice(0, -4) + String(index).padStart(4, '1').replaceAll('0', 'A'),
     slot: 10_000 - index,
@@ -186,7 +185,7 @@ test('a network that stops answering leaves what was read of it, and says so', a
   expect(screen.getByText(en.rebuild.limitedText('1,000'))).toBeTruthy()
 })
 
-test('a network that does not answer at all is named, and the server’s figures stay', async () => {
+test('names a network that does not answer, and keeps the server’s figures', async () => {
   const { user } = await draw(figuresOf(), { getSignaturesForAddress: 503 })
   await list()
 

@@ -15,10 +15,9 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { useFeeTables } from './useAffiliate.ts'
 import { en } from './words/en.ts'
 
-/** Everything that is later than any slot: a table that has been announced is shown as the one that holds. */
+/** Later than any slot, so an announced table is shown as the current one. */
 const latestSlot = 2n ** 64n - 1n
 
-/** The page, by what this instance charges and who is connected. */
 export function AffiliateView() {
   const words = en
   const network = useNetwork()
@@ -57,12 +56,12 @@ export function AffiliateView() {
   )
 }
 
-/** Whose link this browser was opened by, and until when it counts. */
+/** Whose link opened this browser, and how long it counts. */
 function ReferralPanel() {
   const words = en.referral
   const queries = useQueryClient()
   const [referral, setReferral] = useState<Referral | null>(null)
-  // The HTML of the page is drawn where no browser is.
+  // Read in an effect: static HTML is rendered without a browser.
   useEffect(() => setReferral(readReferral()), [])
   if (!referral) return null
   const until = new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium' }).format(referral.at + 30 * 86_400_000)

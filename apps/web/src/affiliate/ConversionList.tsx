@@ -9,16 +9,15 @@ import styles from './Affiliate.module.css'
 import { en } from './words/en.ts'
 import { writeFixedSol } from './writeShare.ts'
 
-/** Rows on the page; the file has all. */
+/** Rows on the page; the CSV has all. */
 const shownCount = 50
 
-/** Every conversion with its transaction. */
 export function ConversionList({
   conversions,
   limitedTo,
 }: {
   conversions: readonly Conversion[]
-  /** How many signatures were looked through, where there are more. */
+  /** Number of signatures looked through, if there are more. */
   limitedTo: string | null
 }) {
   const words = en
@@ -79,7 +78,6 @@ export function ConversionList({
   )
 }
 
-/** A transaction, with a link where the network has an explorer. */
 function Signature({ signature }: { signature: string }) {
   const words = en.list
   const link = explorerLink(useNetwork(), 'tx', signature)

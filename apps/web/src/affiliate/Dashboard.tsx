@@ -22,7 +22,7 @@ import { type Figures, useFigures, useRebuild } from './useAffiliate.ts'
 import { en } from './words/en.ts'
 import { writeSol } from './writeShare.ts'
 
-/** What an affiliate has earned, and the link. The chain's figures take the place of the server's where the two differ. */
+/** Earnings and link of an affiliate. If chain and server differ, the chain's figures are shown. */
 export function Dashboard({ wallet, tables }: { wallet: Address; tables: readonly FeeTable[] }) {
   const words = en
   const network = useNetwork()
@@ -78,10 +78,9 @@ export function Dashboard({ wallet, tables }: { wallet: Address; tables: readonl
   )
 }
 
-/** Of a server that has not answered yet. */
 const nothingSaid = { conversions: [], oldestSlot: null, isComplete: true }
 
-/** An address that is new cannot take less than what an account must hold. */
+/** New addresses cannot receive less than the rent-exempt minimum. */
 function PoorNotice({ wallet }: { wallet: Address }) {
   const words = en
   const network = useNetwork()
@@ -99,7 +98,7 @@ function PoorNotice({ wallet }: { wallet: Address }) {
   return minimum ? <Notice tone="warn" title={words.poor(writeSol(minimum))} /> : null
 }
 
-/** Days that are summed up at the top. */
+/** Days in the summary at the top. */
 const shownDays = 30
 
 function Strip({ conversions, clicks }: { conversions: readonly Conversion[]; clicks: Figures['clicks'] }) {

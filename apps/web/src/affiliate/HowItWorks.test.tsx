@@ -10,7 +10,7 @@ const tableOf = (lamports: object): FeeTable => ({
   sinceSlot: 7n,
   treasury: stranger,
   affiliateBasisPoints: 3_000,
-  lamports: lamports as FeeTable['lamports'], // of other versions too
+  lamports: lamports as FeeTable['lamports'], // Includes other versions of the table.
 })
 
 const rows = () =>
@@ -19,7 +19,7 @@ const rows = () =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
-test('the actions that cost something are listed with their shares, what costs most first', async () => {
+test('lists the actions with a fee and their shares, the most expensive first', async () => {
   const lamports = { burn: 5_000_000n, freeze: 0n, thaw: 1n, 'create-token': 20_000_000n, 'from-the-future': 9n }
   await drawInApp(<HowItWorks table={tableOf(lamports)} />)
 
@@ -31,10 +31,9 @@ test('the actions that cost something are listed with their shares, what costs m
   expect(screen.getByText(en.since('7'))).toBeTruthy()
 })
 
-test('what a month earns is the sum of the shares of all actions', async () => {
+test('sums the shares of all actions for a month', async () => {
   const { user } = await drawInApp(<HowItWorks table={tableOf({ burn: 5_000_000n, 'create-token': 20_000_000n })} />)
   const month = () => screen.getByText(en.calculator.month).parentElement?.querySelector('output')?.textContent
-  // Ten of each: 10 x 0.006 and 10 x 0.0015 SOL.
   expect(month()).toBe('0.075 SOL')
 
   const burns = within(screen.getByRole('group', { name: en.calculator.count(en.actions.burn) }))

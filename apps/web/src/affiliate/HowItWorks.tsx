@@ -10,7 +10,6 @@ import styles from './Affiliate.module.css'
 import { en as words } from './words/en.ts'
 import { shareOf, writeSol } from './writeShare.ts'
 
-/** What an affiliate does and gets, with the fees of this instance. */
 export function HowItWorks({ table }: { table: FeeTable }) {
   const percent = writePercent(table.affiliateBasisPoints)
   return (
@@ -49,7 +48,7 @@ export function HowItWorks({ table }: { table: FeeTable }) {
   )
 }
 
-/** The actions that are charged for, what costs most first. */
+/** Actions with a fee, the most expensive first. */
 const listFees = ({ lamports }: FeeTable): readonly (readonly [FeeAction, bigint])[] =>
   Object.entries(lamports)
     .flatMap(([action, fee]) => (isFeeAction(action) && fee > 0n ? [[action, fee] as const] : []))

@@ -14,23 +14,23 @@ const shown = () => screen.getByRole('textbox', { name: link.label })
 test.for([
   ['its address', [], person],
   ['its newest code', ['old-code', 'anvil'], 'anvil'],
-] as const)('the link of an affiliate has %s, on the public address of the site', async ([, codes, end]) => {
+] as const)('builds a link with %s, on the public URL of the site', async ([, codes, end]) => {
   const publicUrl = 'https://tokens.example'
   await draw(codes, { instance: { status: 'ready', config: { ...config, publicUrl } } })
 
   expect(shown()).toHaveProperty('value', `${publicUrl}/?ref=${end}`)
 })
 
-test('until the server is known the link is on the address of the page', async () => {
+test('uses the URL of the page until the server is known', async () => {
   await draw([], { instance: { status: 'loading' } })
 
   expect(shown()).toHaveProperty('value', `${location.origin}/?ref=${person}`)
 })
 
-test('the code of the link can be kept as a picture', async () => {
+test('saves the QR code of the link as an image', async () => {
   const { user } = await draw()
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-  // A link that is pressed leads this document away.
+  // A clicked link would navigate this document away.
   const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   onTestFinished(() => {
     create.mockRestore()
@@ -49,7 +49,7 @@ test.for([
   ['Anvil', true],
   ['anvil', false],
   ['a'.repeat(21), true],
-] as const)('a wallet can sign for the code %j, or cannot', async ([code, isDisabled]) => {
+] as const)('handles a wallet that can or cannot sign for the code %j', async ([code, isDisabled]) => {
   const { user } = await draw()
   if (code) await user.type(screen.getByRole('textbox', { name: new RegExp(`^${link.short}`) }), code)
 
@@ -57,7 +57,7 @@ test.for([
   expect(screen.queryByText(link.shortFailed)).toBeNull()
 })
 
-test('when a wallet refuses to sign, the page says that the code was not registered', async () => {
+test('reports an unregistered code when the wallet refuses to sign', async () => {
   const { user, connect } = await draw()
   const [quiet] = connect.store.get().wallets
   if (!quiet) throw new TypeError('A wallet is expected.')

@@ -16,7 +16,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import styles from './Affiliate.module.css'
 import { en } from './words/en.ts'
 
-/** The link of an affiliate, as text and as a code, by address or by the newest short code. */
+/** The affiliate link as text and QR code, by address or by the newest short code. */
 export function LinkPanel({ wallet, codes }: { wallet: Address; codes: readonly string[] }) {
   const words = en.link
   const instance = useInstance()
@@ -42,7 +42,7 @@ export function LinkPanel({ wallet, codes }: { wallet: Address; codes: readonly 
   )
 }
 
-/** A code that the wallet signs for: the browser of anyone who opens the link checks that signature. */
+/** Short code signed by the wallet; browsers that open the link verify the signature. */
 function ShortCode({ wallet, site }: { wallet: Address; site: string }) {
   const words = en.link
   const connect = useConnect()

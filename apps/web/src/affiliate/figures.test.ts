@@ -15,7 +15,7 @@ const anyConversion: fc.Arbitrary<Conversion> = fc.record({
   lamports: fc.bigInt({ min: 0n, max: 30n }),
 })
 
-test('every conversion of the last 30 days is in one bar, and no other', () => {
+test('puts every conversion of the last 30 days into one bar, and no others', () => {
   fc.assert(
     fc.property(fc.array(anyConversion), (conversions) => {
       const rows = byDay(conversions, now)
@@ -33,9 +33,9 @@ test('every conversion of the last 30 days is in one bar, and no other', () => {
   )
 })
 
-test('what was earned is in the bar of its own day, and what earned most comes first', () => {
+test('adds earnings to the bar of their day, highest earner first', () => {
   const earned = (action: Conversion['action'], time: number, lamports: bigint): Conversion => ({
-    signature: `${action} ${time}` as Signature, // told apart by it
+    signature: `${action} ${time}` as Signature, // Unique per conversion.
     slot: 1n,
     time,
     action,

@@ -1,20 +1,21 @@
 import { type Conversion, sumConversions } from '@solsmith/tokens'
 
-/** What one kind of action earned, day by day. */
 export type ActionDays = {
   readonly action: Conversion['action']
   readonly conversions: number
   readonly lamports: bigint
-  /** Lamports of each day, the oldest first. */
+  /** Lamports per day, oldest first. */
   readonly days: readonly bigint[]
 }
 
 const daySeconds = 86_400
 
-/** The number of a day since 1970, by UTC. */
+/** Days since 1970, in UTC. */
 export const dayOf = (seconds: number): number => Math.floor(seconds / daySeconds)
 
-/** Sums up the days before a moment by action, what earned most first. What has no time, or is older, is not in it. */
+/**
+ * Sums the days before a moment by action, highest earner first. Skips conversions without a time or older than that.
+ */
 export function byDay(conversions: readonly Conversion[], nowSeconds: number, count = 30): readonly ActionDays[] {
   const first = dayOf(nowSeconds) - count + 1
   const recent = conversions.filter(({ time }) => time !== null && dayOf(time) >= first && dayOf(time) < first + count)

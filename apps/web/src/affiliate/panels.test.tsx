@@ -33,7 +33,7 @@ const bars = (name: string, index: number) => {
   return ['x', 'y', 'width', 'height'].map((side) => Number(rects[index]?.getAttribute(side)))
 }
 
-test('each action has a row of thirty bars on one scale, what earned most first', async () => {
+test('draws thirty bars per action on one scale, highest earner first', async () => {
   await drawChart([
     conversionOf({ time: now - 29 * day, action: 'burn', lamports: 1_000_000n }),
     conversionOf({ lamports: 3_000_000n }),
@@ -49,7 +49,6 @@ test('each action has a row of thirty bars on one scale, what earned most first'
   expect(names).toEqual([tokens, burns])
   expect(bars(tokens, 29)).toEqual([582, 66 - 49, 16, 49])
   expect(bars(tokens, 28)).toEqual([562, 0, 16, 66])
-  // A day without anything is a line.
   expect(bars(tokens, 0)).toEqual([2, 65, 16, 1])
   expect(bars(burns, 0)).toEqual([2, 66 - 16, 16, 16])
   expect(screen.getByText('0.007 SOL')).toBeTruthy()
@@ -57,25 +56,25 @@ test('each action has a row of thirty bars on one scale, what earned most first'
   expect(screen.getByText(en.chart.start)).toBeTruthy()
 })
 
-test('what is very little beside the rest can still be seen', async () => {
+test('keeps very small amounts visible', async () => {
   await drawChart([conversionOf({ lamports: 1n }), conversionOf({ lamports: 6_000_000n, time: now - day })])
 
   expect(bars(en.chart.alt(en.actions['create-token'], '0.006 SOL'), 29)).toEqual([582, 63, 16, 3])
 })
 
-test('a single lamport is all that there is', async () => {
+test('draws a single lamport', async () => {
   await drawChart([conversionOf({ lamports: 1n })])
 
   expect(bars(en.chart.alt(en.actions['create-token'], '0.000000001 SOL'), 29)).toEqual([582, 0, 16, 66])
 })
 
-test('days on which nothing was earned by an action are lines', async () => {
+test('draws lines for days without earnings', async () => {
   await drawChart([conversionOf({ lamports: 0n })])
 
   expect(bars(en.chart.alt(en.actions['create-token'], '0 SOL'), 29)).toEqual([582, 65, 16, 1])
 })
 
-test('without a conversion of the last thirty days there is no axis', async () => {
+test('draws no axis without a conversion in the last thirty days', async () => {
   await drawChart([conversionOf({ time: now - 30 * day })])
 
   expect(screen.getByText(en.chart.none)).toBeTruthy()
@@ -83,7 +82,7 @@ test('without a conversion of the last thirty days there is no axis', async () =
   expect(screen.queryByText(en.chart.start)).toBeNull()
 })
 
-test('of an affiliate with earnings the page does not say that there is nothing', async () => {
+test('hides the empty state once there are earnings', async () => {
   await drawChart([conversionOf()])
 
   expect(screen.queryByText(en.chart.none)).toBeNull()
@@ -97,7 +96,7 @@ const cells = (row: HTMLElement | undefined) =>
         .map(({ textContent }) => textContent)
     : []
 
-test('a conversion is listed with its time, its action, its fee, its share and its transaction', async () => {
+test('lists a conversion with its time, action, fee, share and transaction', async () => {
   await drawInApp(
     <ConversionList
       conversions={[conversionOf(), conversionOf({ signature: signatureOf('3'), time: null })]}
@@ -120,8 +119,8 @@ test('a conversion is listed with its time, its action, its fee, its share and i
   expect(screen.queryByText(/Showing the newest/)).toBeNull()
 })
 
-test.for([50, 51])('of %i conversions the newest fifty are listed', async (count) => {
-  const all = Array.from({ length: count }, (_, index) => conversionOf({ signature: `${index}` as Signature })) // for a key
+test.for([50, 51])('of %i conversions, lists the newest fifty', async (count) => {
+  const all = Array.from({ length: count }, (_, index) => conversionOf({ signature: `${index}` as Signature })) // Used as a key.
   await drawInApp(<ConversionList conversions={all} limitedTo="1,000" />)
 
   expect(screen.getAllByRole('row')).toHaveLength(51)
@@ -129,20 +128,20 @@ test.for([50, 51])('of %i conversions the newest fifty are listed', async (count
   expect(screen.getByText(en.list.limited('1,000'))).toBeTruthy()
 })
 
-test('a single conversion can be saved too', async () => {
+test('saves a single conversion', async () => {
   await drawInApp(<ConversionList conversions={[conversionOf()]} limitedTo={null} />)
 
   expect(screen.getByRole('button', { name: en.list.csv })).toBeTruthy()
 })
 
-test('where a network has no explorer, a transaction is a text with its whole signature', async () => {
+test('shows the whole signature as text on a network without an explorer', async () => {
   await drawInApp(<ConversionList conversions={[conversionOf()]} limitedTo={null} />, { hasExplorer: false })
 
   expect(screen.getByTitle(signatureOf('2')).textContent).toBe(shortenAddress(signatureOf('2')))
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('without a conversion there is no file to save', async () => {
+test('offers no file without a conversion', async () => {
   await drawInApp(<ConversionList conversions={[]} limitedTo={null} />)
 
   expect(screen.getByText(en.list.empty)).toBeTruthy()

@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fetchFeeTables } from '#fee/fetchFeeTable.ts'
 
-/** Every table of fees of this site on a network. */
 export const useFeeTables = (network: Network, isReady: boolean) =>
   useQuery({
     queryKey: ['fee-tables', network.genesisHash],
@@ -21,7 +20,6 @@ export const useFeeTables = (network: Network, isReady: boolean) =>
     enabled: isReady,
   })
 
-/** What the server says of an affiliate. */
 export function useFigures(network: Network, wallet: Address) {
   return useQuery({
     queryKey: ['affiliate', network.genesisHash, wallet],
@@ -41,24 +39,24 @@ export function useFigures(network: Network, wallet: Address) {
 
 export type Figures = NonNullable<ReturnType<typeof useFigures>['data']>
 
-/** Where the reading of the chain by this browser is. */
+/** Progress of reading the chain in this browser. */
 export type Rebuild =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly found: FoundConversions | null }
   | {
       readonly status: 'done'
       readonly found: FoundConversions
-      /** What the server said at the same time. */
+      /** The server's figures at the same time. */
       readonly server: LookedThrough
-      /** The network answered only for the newest. */
+      /** The network returned only the newest. */
       readonly isLimited: boolean
     }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** Most signatures that a browser looks through. */
+/** Maximum signatures that a browser looks through. */
 const signaturesLimit = 10_000
 
-/** Reads an affiliate's conversions from the chain, in this browser, for a comparison with the server's. */
+/** Reads an affiliate's conversions from the chain, to compare with the server's. */
 export function useRebuild(
   network: Network,
   { wallet, tables }: { readonly wallet: Address; readonly tables: readonly FeeTable[] },

@@ -4,9 +4,7 @@ import { type FeeTable, splitFee } from '@solsmith/tokens'
 /** All nine decimals, no unit. */
 export const writeFixedSol = (lamports: bigint): string => writeNumber(formatFixed(lamports, solDecimals))
 
-/** As short as it is exact. */
 export const writeSol = (lamports: bigint): string => writeNumber(formatAmount(lamports, solDecimals))
 
-/** What an affiliate gets of a fee. */
 export const shareOf = (table: FeeTable, lamports: bigint): bigint =>
   splitFee(lamports, table.affiliateBasisPoints).affiliateLamports

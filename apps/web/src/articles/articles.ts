@@ -1,22 +1,22 @@
 import { en } from './words/en.ts'
 
-/** What is known of an article without loading it. Its title and summary are in the page's language. */
+/** Metadata of an article. Title and summary are in the page's language. */
 export type Article = {
   readonly slug: string
   readonly title: string
   readonly summary: string
   readonly level: 'first' | 'further' | 'deep'
-  /** What a careful reader takes. */
+  /** Reading time. */
   readonly minutes: number
-  /** Day on which every statement was last checked against the sources, as YYYY-MM-DD. */
+  /** Day of the last check of every statement against its sources, as YYYY-MM-DD. */
   readonly lastVerified: string
-  /** What the article takes from each of its sources. */
+  /** Purpose of each source in the article. */
   readonly sources: { readonly [Id in keyof typeof sources]?: string }
-  /** The page that the article's example opens, in the sandbox. */
+  /** Page that the article's example opens, in the sandbox. */
   readonly tryIt: string
 }
 
-/** Where the articles are read from. Titles are English, as what they lead to. */
+/** Sources of the articles, with English titles like the pages they link to. */
 const sources = {
   proposals: {
     title: 'Solana Improvement Documents',
@@ -34,7 +34,7 @@ const sources = {
 
 const lastVerified = '2026-11-21'
 
-/** The articles, in the order that someone new reads them. */
+/** All articles, in reading order for newcomers. */
 export const articles = [
   {
     slug: 'what-a-token-is',
@@ -145,14 +145,11 @@ export const articles = [
 
 export type ArticleSlug = (typeof articles)[number]['slug']
 
-/** Finds an article by the name in its address. */
 export const findArticle = (slug: string): (typeof articles)[number] | undefined =>
   articles.find((article) => article.slug === slug)
 
-/** What an article was checked against, in the order of its words: where it is, and what for. */
 export const listSources = (article: Article) =>
-  // The type of an article lets it name these sources and no others.
+  // The type of an article limits it to these sources.
   Object.entries(article.sources).map(([id, purpose]) => ({ ...sources[id as keyof typeof sources], purpose }))
 
-/** Where an article is read. */
 export const articleLink = (slug: ArticleSlug): string => `/learn?a=${slug}`

@@ -6,13 +6,13 @@ import { navigate } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
 import { en as words } from './words/en.ts'
 
-/** Ends a login that a page of ours was left for, and leads on to that page. What fails is told by the toolkit there. */
+/** Completes a login and returns to the page that started it, which shows any error. */
 export function LoginReturn({ provider, path }: { provider: SocialProvider; path: string }) {
   const connect = useConnect()
   const isReady = useInstance().status === 'ready'
   const isBegun = useRef(false)
   useEffect(() => {
-    // Until the instance has answered, the toolkit is another one, which remembers nothing.
+    // Until the instance has answered, the default toolkit has no memory of the login.
     if (!isReady || isBegun.current) return
     isBegun.current = true
     void resumeSocial(connect, provider).then(() => navigate(path, { replace: true }))

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { closeOwnWindow } from './closeOwnWindow.ts'
 
-/** A window with what is looked at of one. */
 const windowOf = (opener: unknown) => {
   const close = vi.fn()
   return { close, view: { opener, location: { origin: 'https://tokens.example' }, close } as unknown as Window }
@@ -13,7 +12,7 @@ const foreign = {
   },
 }
 
-test('a window of a page of this site is closed', () => {
+test('closes a window opened by a page of this site', () => {
   const { view, close } = windowOf({ location: { origin: 'https://tokens.example' } })
   closeOwnWindow(view)
   expect(close).toHaveBeenCalledOnce()
@@ -23,7 +22,7 @@ test.each([
   ['no one', null],
   ['another site', foreign],
   ['another origin that can be looked into', { location: { origin: 'https://sub.tokens.example' } }],
-])('a window that %s has opened stays', (_, opener) => {
+])('leaves a window open that %s has opened', (_, opener) => {
   const { view, close } = windowOf(opener)
   closeOwnWindow(view)
   expect(close).not.toHaveBeenCalled()

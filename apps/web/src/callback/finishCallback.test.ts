@@ -7,7 +7,7 @@ import { callbackPaths, finishCallback } from './finishCallback.ts'
 const nowMs = Date.parse('2026-01-01T00:00:00Z')
 const state = 'a'.repeat(64)
 
-/** A browser whose page has sent a person away just now. */
+/** A browser whose page has just redirected the user. */
 function sentFrom(path: string, startedAt = nowMs) {
   const storage = createMemoryStorage()
   storage.set('solsmith:redirects', JSON.stringify([{ name: 'Coinbase', path, state, startedAt }]))
@@ -19,18 +19,18 @@ const back = (search: string, path = '/create-token', startedAt = nowMs) =>
 
 const home = { name: 'Coinbase', path: '/create-token', failure: null }
 
-test('who comes back with the state is led to the page that sent them, once', () => {
+test('leads users who return with the state to the page they came from, once', () => {
   const storage = sentFrom('/create-token')
 
   expect(finishCallback(storage, `?state=${state}`, nowMs)).toEqual(home)
   expect(finishCallback(storage, `?state=${state}`, nowMs)).toBeNull()
 })
 
-test('what else an address brings is not read', () => {
+test('ignores other parameters', () => {
   expect(back(`?code=secret&session=1&path=/faq&redirect=https://evil.example&state=${state}&utm=1`)).toEqual(home)
 })
 
-test('what the other site says went wrong is one of three things, and never its own words', () => {
+test('maps errors of the other site to three kinds, never to its text', () => {
   const failureOf = (more: string) => back(`?state=${state}${more}`)?.failure
 
   expect([failureOf('&error=canceled'), failureOf('&error=access_denied')]).toEqual(['canceled', 'canceled'])
@@ -57,14 +57,14 @@ test.each([
   `?state=${'a'.repeat(1_000_000)}`,
   '?%E0%A4%A',
   '?state=%E0%A4%A',
-])('with %.80s there is nothing to finish, and the one who is away may still come back', (search) => {
+])('with %.80s finishes nothing, and a pending user can still return', (search) => {
   const storage = sentFrom('/create-token')
 
   expect(finishCallback(storage, search, nowMs)).toBeNull()
   expect(finishCallback(storage, `?state=${state}`, nowMs)).toEqual(home)
 })
 
-test('a page is led back to with its search, and without its hash', () => {
+test('restores the page with its search and without its hash', () => {
   expect(back(`?state=${state}`, '/?token=abc&do=burn#x')?.path).toBe('/?token=abc&do=burn')
 })
 
@@ -86,11 +86,11 @@ test.each([
   'http://[',
   '',
   ' ',
-])('a stored path of %j leads home', (path) => {
+])('leads home for a stored path of %j', (path) => {
   expect(back(`?state=${state}`, path)?.path).toBe('/')
 })
 
-test('whatever is stored, the way back is a path of the list', () => {
+test('leads only to listed paths, for any stored value', () => {
   fc.assert(
     fc.property(fc.constantFrom('', '/', '//', '/\\', 'https:', ...callbackPaths), fc.string(), (start, rest) => {
       const path = back(`?state=${state}`, start + rest)?.path ?? 'x:'
@@ -102,7 +102,7 @@ test('whatever is stored, the way back is a path of the list', () => {
   )
 })
 
-test('whatever an address brings, nothing throws, and nothing of it is in the answer', () => {
+test('never throws or echoes input, for any URL', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(back(`?state=${state}&error=${text}&${text}`)?.path ?? '/create-token').toBe('/create-token')
@@ -111,6 +111,6 @@ test('whatever an address brings, nothing throws, and nothing of it is in the an
   )
 })
 
-test('the list has every page but the callback itself', () => {
+test('lists every page but the callback', () => {
   expect([...callbackPaths, '/callback']).toEqual(routes.map(({ path }) => path))
 })

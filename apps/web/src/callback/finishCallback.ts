@@ -1,16 +1,16 @@
 import { finishRedirect, type Storage } from '@solsmith/connect'
 
-/** Why a visit elsewhere came to nothing. */
+/** Why the redirect failed. */
 export type CallbackFailure = 'late' | 'canceled' | 'failed'
 
-/** Where a person who comes back is led, and what the site that they were at is called. */
+/** Where the user goes next, and the name of the site they come from. */
 export type CallbackEnd = {
   readonly path: string
   readonly name: string
   readonly failure: CallbackFailure | null
 }
 
-/** Pages that may send a person away: no other address is ever led to from a callback, whatever was stored. */
+/** Pages that start a redirect. The callback leads to no other path, whatever was stored. */
 export const callbackPaths: readonly string[] = [
   '/',
   '/create-token',
@@ -25,14 +25,14 @@ export const callbackPaths: readonly string[] = [
 ]
 
 const statePattern = /^[0-9a-f]{64}$/
-/** As OAuth 2 and our own pages say it. */
+/** From OAuth 2 and our own pages. */
 const canceledErrors: readonly string[] = ['access_denied', 'canceled']
 
 /**
- * Ends a visit elsewhere. Of what the address brings, `state` and `error` are read, and nothing of them is ever shown.
+ * Finishes a redirect. Reads only `state` and `error`, and never shows either.
  *
- * @param search - Of the address, such as `?state=…`.
- * @returns Null where there is nothing to finish: no state, one that this browser has not given, or one that has come back before.
+ * @param search - Query of the URL, such as `?state=…`.
+ * @returns Null if there is nothing to finish: no state, an unknown one, or one already used.
  */
 export function finishCallback(storage: Storage, search: string, nowMs: number): CallbackEnd | null {
   const found = new URLSearchParams(search)
@@ -50,7 +50,7 @@ function readFailure(errors: readonly string[]): CallbackFailure | null {
   return more.length === 0 && canceledErrors.includes(error) ? 'canceled' : 'failed'
 }
 
-/** Any origin does: it only shows whether a path leaves it. */
+/** Any origin works: it only shows whether a path leaves it. */
 const base = 'https://own.invalid'
 
 function toOwnPath(path: string): string {

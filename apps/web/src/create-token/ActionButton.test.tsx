@@ -9,7 +9,6 @@ type Props = ComponentProps<typeof ActionButton>
 
 const { action: words } = en
 
-/** What was prepared, with what the button reads of it. */
 const preparationOf = (change: object) =>
   ({
     isError: false,
@@ -19,7 +18,7 @@ const preparationOf = (change: object) =>
     ...change,
   }) as unknown as Props['preparation']
 
-/** A token that is ready, in so many transactions; alone, or with a pool in the same one. */
+/** A ready token in `parts` transactions, optionally with a pool in the same one. */
 const readyIn = (parts: number, launch: object | null = null) => ({
   status: 'ready',
   parts: Array.from({ length: parts }, () => ({})),
@@ -36,7 +35,7 @@ async function draw(change: Partial<Props> = {}, place: Place = { isConnected: t
     size: 'wide',
     symbol: 'ANVL',
     isOpen: true,
-    issues: { count: 0, showAll: vi.fn() } as unknown as Props['issues'], // with what the button reads of them
+    issues: { count: 0, showAll: vi.fn() } as unknown as Props['issues'], // Only the fields that the button reads.
     preparation: preparationOf({ data: readyIn(1) }),
     isSending: false,
     isChecked: true,
@@ -55,20 +54,20 @@ const isBusy = () => screen.getByRole('button').getAttribute('aria-disabled') ==
 test.each([
   ['ANVL', 'ANVL'],
   ['', '?'],
-])('where the site does not reach the network, nothing can be pressed (symbol “%s”)', async (symbol, said) => {
+])('is disabled without a reachable network (symbol “%s”)', async (symbol, said) => {
   await draw({ isOpen: false, symbol })
 
   expect(label()).toBe(words.createShort(said))
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
 })
 
-test('without a wallet it connects one first', async () => {
+test('connects a wallet first', async () => {
   await draw({ issues: { count: 2 } as Props['issues'] }, {})
 
   expect(label()).toBe(words.connect)
 })
 
-test('fields to fix are counted; a press shows them and focuses the first', async () => {
+test('counts the fields to fix; a click shows them and focuses the first', async () => {
   const issues = { count: 2, showAll: vi.fn() } as unknown as Props['issues']
   const { user, props, focused } = await draw({ issues })
   expect(label()).toBe(words.invalidHint(2))
@@ -79,7 +78,7 @@ test('fields to fix are counted; a press shows them and focuses the first', asyn
   await expect.poll(focused).toBe('INPUT')
 })
 
-test('a failed preparation is tried again, and meanwhile the button is busy', async () => {
+test('retries a failed preparation, and is busy meanwhile', async () => {
   const { user, props, unmount } = await draw({ preparation: preparationOf({ isError: true }) })
   expect(label()).toBe(words.tryAgain)
   await user.click(screen.getByRole('button'))
@@ -91,21 +90,21 @@ test('a failed preparation is tried again, and meanwhile the button is busy', as
   expect([label(), isBusy()]).toEqual([words.simulating, true])
 })
 
-test('a draft that is a token already leads to it', async () => {
+test('leads to the token that the draft already became', async () => {
   await draw({ preparation: preparationOf({ data: { status: 'made', mint: person } }) })
 
   const link = screen.getByRole('link', { name: en.failed.seeToken('ANVL') })
   expect(link.getAttribute('href')).toBe(`/create-token?made=${person}`)
 })
 
-test('a token of which a part is made is continued', async () => {
+test('continues a partly created token', async () => {
   await draw({ preparation: preparationOf({ data: { status: 'started' } }) })
 
   expect([label(), isBusy()]).toEqual([en.parts.goOn('ANVL'), false])
 })
 
 test.each([{ status: 'made', mint: person }, { status: 'started' }, readyIn(1)])(
-  'a draft that has changed or is being sent offers nothing: $status',
+  'offers nothing for a changed or pending draft: $status',
   async (data) => {
     const { unmount } = await draw({ preparation: preparationOf({ data, isStale: true, isFetching: true }) })
     expect([label(), isBusy()]).toEqual([words.simulating, true])
@@ -123,19 +122,19 @@ test.each([
   ['so many signatures', readyIn(3), words.create('ANVL', 3, '0.005454681')],
   ['a pool in the same transaction', readyIn(1, { whole: true }), words.create('ANVL and its pool', 1, '0.005454681')],
   ['not a pool that comes after it', readyIn(1, { whole: false }), words.create('ANVL', 1, '0.005454681')],
-])('it says what is created: %s', async (_, data, text) => {
+])('names the creation: %s', async (_, data, text) => {
   await draw({ preparation: preparationOf({ data }) })
 
   expect([label(), isBusy()]).toEqual([text, false])
 })
 
-test('in the bar below there is room for the token alone', async () => {
+test('shows only the token in the bar below', async () => {
   await draw({ size: 'bar' })
 
   expect(label()).toBe(words.createShort('ANVL'))
 })
 
-test('nothing is sent before the spelling is confirmed: the checkbox gets the focus', async () => {
+test('sends nothing before the spelling is confirmed, and focuses the checkbox', async () => {
   const { user, props, focused } = await draw({ isChecked: false })
 
   await user.click(screen.getByRole('button'))

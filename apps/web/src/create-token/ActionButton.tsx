@@ -9,7 +9,7 @@ import type { usePreparation } from './send/usePreparation.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
-/** The one button. It says what it does next: connect, fix, look again, or create. */
+/** The main button. Its label is the next step: connect, fix, check again or create. */
 export function ActionButton({
   size,
   symbol,
@@ -40,7 +40,7 @@ export function ActionButton({
   }
   const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
   const focusFirst = (selector: string) =>
-    // After React has drawn the errors that the click brings up.
+    // After React has rendered the errors.
     requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>(selector)?.focus())
 
   if (!isOpen)

@@ -15,7 +15,7 @@ const row = (name: string) => group(name).closest('li')
 const kept = { mode: 'keep', to: '' } as const
 const none = { mode: 'none', to: '' } as const
 
-test('each power says what it can do, and freezing begins with the safe choice', async () => {
+test('explains each authority, and starts with freezing off', async () => {
   await draw({})
 
   const choices = [mint, freeze, update].map((power) =>
@@ -31,7 +31,7 @@ test('each power says what it can do, and freezing begins with the safe choice',
   for (const power of [mint, freeze, update]) expect(row(power.group)?.textContent).toContain(power.effect)
 })
 
-test('what is kept is not final, and a freeze authority that is never made takes nothing away', async () => {
+test('shows a kept authority as reversible, and so a freeze authority that never existed', async () => {
   await draw({ mintAuthority: kept, freezeAuthority: none, updateAuthority: kept })
 
   for (const power of [mint, freeze, update]) expect(row(power.group)?.childElementCount).toBe(2)
@@ -39,7 +39,7 @@ test('what is kept is not final, and a freeze authority that is never made takes
   expect(screen.queryByText(final.update)).toBeNull()
 })
 
-test('a power that no one gets is final, each in its own words', async () => {
+test('shows a revoked authority as permanent, with a text for each', async () => {
   await draw({ mintAuthority: none, freezeAuthority: none, updateAuthority: none })
 
   expect(row(mint.group)?.lastElementChild?.textContent).toBe(final.mint)
@@ -47,7 +47,7 @@ test('a power that no one gets is final, each in its own words', async () => {
   expect(row(freeze.group)?.childElementCount).toBe(2)
 })
 
-test('a power that is given away asks for an address, and is not final', async () => {
+test('asks for an address when an authority is given away, which is reversible', async () => {
   const { user, form } = await draw({ mintAuthority: { mode: 'give', to: '' } })
 
   await user.type(screen.getByRole('textbox', { name: address('mint') }), stranger)

@@ -13,14 +13,13 @@ type Mode = TokenForm['mintAuthority']['mode']
 
 const fields = { mint: 'mintAuthority', freeze: 'freezeAuthority', update: 'updateAuthority' } as const
 
-/** Freezing starts with the safe choice; the others with the one that leaves a way back. */
+/** Freezing starts with the safe choice; the others with the reversible one. */
 const orders: { readonly [P in Power]: readonly Mode[] } = {
   mint: ['keep', 'give', 'none'],
   freeze: ['none', 'keep', 'give'],
   update: ['keep', 'give', 'none'],
 }
 
-/** Who holds which power, told by what it can do. */
 export function AuthoritiesPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   return (
     <ul className={styles.powers}>
@@ -37,7 +36,7 @@ function PowerRow({ power, editor, issues }: { power: Power; editor: FormEditor;
   const choice = editor.form.input[field]
   const change = (part: Partial<typeof choice>) => editor.setInput({ [field]: { ...choice, ...part } })
   const names = { keep: words.keep, give: words.give, none: words[power].none }
-  // A freeze authority that is never made takes nothing away, so nothing about it is final.
+  // A freeze authority that never existed is no permanent change.
   const final = choice.mode === 'none' && power !== 'freeze' ? words.final[power] : undefined
   return (
     <li className={styles.power}>

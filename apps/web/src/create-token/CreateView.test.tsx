@@ -28,7 +28,6 @@ const seed = 'a-seed-of-the-tests'
 const cid = `bafkrei${'a'.repeat(52)}`
 const uri = `http://localhost:3000/media/${cid}`
 
-/** The token that the complete form becomes. */
 async function anvilOf(): Promise<{ mint: Address; accounts: Accounts }> {
   const mint = await findMintAddress(person, seed, 'modern')
   const token = tokenOf({
@@ -70,14 +69,14 @@ async function draw(place: Place = {}, accounts: Accounts = { ...clock, ...funds
   return drawInApp(<CreateView />, { answers, isConnected: true, url: '/create-token', ...place })
 }
 
-/** The page has one button twice: beside the form, and at the foot of a narrow screen. */
+/** The button is there twice: next to the form, and at the bottom of narrow screens. */
 const action = async (name: string) => {
   const [first] = await screen.findAllByRole('button', { name })
   if (!first) throw new TypeError('A button is expected.')
   return first
 }
 
-test('an empty form says what to fix, and leads to the first field', async () => {
+test('shows the fields to fix in an empty form, and focuses the first', async () => {
   const { user } = await draw()
 
   const fix = await action(en.action.invalidHint(2))
@@ -89,7 +88,7 @@ test('an empty form says what to fix, and leads to the first field', async () =>
   expect(name.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('without a wallet the estimate is there, and the button connects one', async () => {
+test('shows the estimate without a wallet, and the button connects one', async () => {
   keepForm(complete)
   const { asked } = await draw({ isConnected: false })
 
@@ -104,7 +103,7 @@ test('without a wallet the estimate is there, and the button connects one', asyn
   expect(asked('simulateTransaction')).toEqual([])
 })
 
-test('the fee is asked for once, for both standards and every letter that is typed', async () => {
+test('requests the fee once, for both standards and every keystroke', async () => {
   let count = 0
   const fees = () => {
     count += 1
@@ -121,7 +120,7 @@ test('the fee is asked for once, for both standards and every letter that is typ
   expect(count).toBe(1)
 })
 
-test('a complete form is shown with everything that it would do, and waits for the spelling to be checked', async () => {
+test('shows all effects of a complete form, and waits for the spelling check', async () => {
   keepForm(complete)
   const { accounts } = await anvilOf()
   const { user, asked, connect } = await draw({}, accounts)
@@ -137,8 +136,8 @@ test('a complete form is shown with everything that it would do, and waits for t
   expect(score).toContain(`${scoreWords.gain(7)}Revoke the update authority`)
   expect(score).toContain(scoreWords.noPool)
   expect(document.body.textContent).toContain('No match with well-known tokens')
-  // Who exports the transaction gets what was simulated.
-  const fold = screen.getByText(en.exported.title).closest('details') as HTMLDetailsElement // a summary is in one
+  // The exported transaction is the simulated one.
+  const fold = screen.getByText(en.exported.title).closest('details') as HTMLDetailsElement // The summary is inside one.
   fold.open = true
   fireEvent(fold, new Event('toggle'))
   const unsigned = await screen.findByTestId('unsigned')
@@ -150,7 +149,7 @@ test('a complete form is shown with everything that it would do, and waits for t
   expect(runOf(connect, 'create-token').get().phase).toBe('idle')
 })
 
-test('the preview shows the token as wallets do, while it is typed', async () => {
+test('shows the token in the preview as wallets do, while typing', async () => {
   const { user } = await draw({ isConnected: false })
   const preview = screen.getByRole('region', { name: en.side.preview })
   expect(preview.textContent).toContain(en.side.unnamed)
@@ -161,7 +160,7 @@ test('the preview shows the token as wallets do, while it is typed', async () =>
   expect(preview.textContent).toContain('1,000,000,000')
 })
 
-test('too little SOL is said with what is missing, and test money is one press away', async () => {
+test('shows the missing SOL, and offers test money in one click', async () => {
   keepForm(complete)
   const poor = { ...clock, [person]: unchanged(accountOf(1_000_000)) }
   const failing = answerNode(poor, 'InsufficientFundsForFee')
@@ -172,7 +171,7 @@ test('too little SOL is said with what is missing, and test money is one press a
   expect(await action(en.action.tryAgain)).toBeTruthy()
 })
 
-test('a form that has become a token already leads to it, and begins another', async () => {
+test('leads a form that already became a token to it, and offers a new one', async () => {
   keepForm(complete)
   const { mint } = await anvilOf()
   const made = { ...clock, ...funds, [mint]: unchanged(mintAccount(tokenOf({ address: mint }))) }
@@ -187,7 +186,7 @@ test('a form that has become a token already leads to it, and begins another', a
   expect(screen.getByRole('textbox', { name: en.identity.name })).toHaveProperty('value', '')
 })
 
-test('a network that this instance does not reach says so, and the sandbox is one press away', async () => {
+test('reports an unreachable network, and offers the sandbox in one click', async () => {
   const networks = { ...config.networks, mainnet: { isAvailable: false } }
   const { user, connect } = await draw({
     networkId: 'mainnet',
@@ -205,7 +204,7 @@ test('a network that this instance does not reach says so, and the sandbox is on
 const plan = { kind: 'create-token', subject: person, label: 'ANVL', feePayer: person } as const
 const started = { plan, parts: [], isResumed: false } as const
 
-/** Draws the page with a run of an earlier press. */
+/** Draws the page with an earlier run. */
 async function drawRun(run: Run) {
   keepForm(complete)
   const drawn = await draw({}, (await anvilOf()).accounts)
@@ -218,20 +217,20 @@ test.each([
   ['left', en.failed.left('ANVL')],
   ['void', en.failed.void('ANVL')],
   ['failed', en.failed.ran('ANVL')],
-] as const)('an earlier visit that ended as %s is told', async (outcome, text) => {
+] as const)('reports an earlier visit that ended as %s', async (outcome, text) => {
   await drawRun({ phase: 'ended', ...started, outcome })
 
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('while the token is sent, the form cannot be changed and nothing else is asked for', async () => {
+test('locks the form while sending', async () => {
   await drawRun({ phase: 'sending', ...started, progress: { step: 'checking' }, part: null, wantsPause: false })
 
   expect(await screen.findByRole('region', { name: reviewWords.sending.title('ANVL') })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: en.identity.name, hidden: true }).closest('form')?.inert).toBe(true)
 })
 
-test('a send that failed can be built again', async () => {
+test('rebuilds a failed send', async () => {
   const { user, connect } = await drawRun({ phase: 'failed', ...started, error: new RangeError('x') })
 
   expect((await screen.findByRole('alert')).textContent).toContain(en.failed.title)
@@ -241,7 +240,7 @@ test('a send that failed can be built again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a token that was made takes the place of the form, which is empty afterwards', async () => {
+test('replaces the form with the created token, and empties the form', async () => {
   const { mint, accounts } = await anvilOf()
   keepForm(complete)
   const { connect } = await draw({}, accounts)
@@ -262,7 +261,7 @@ test('a token that was made takes the place of the form, which is empty afterwar
   expect(loadForm()?.seed).not.toBe(seed)
 })
 
-test('a token that another form became leaves this form as it is', async () => {
+test('keeps this form when another form became a token', async () => {
   const { accounts } = await anvilOf()
   keepForm(complete)
   const { connect } = await draw({}, accounts)
@@ -281,7 +280,7 @@ test('a token that another form became leaves this form as it is', async () => {
   expect(loadForm()?.seed).toBe(seed)
 })
 
-test('warns before a signature if the browser stores nothing, and the token can still be created', async () => {
+test('warns before a signature if the browser stores nothing, and can still create the token', async () => {
   keepForm(complete)
   fillStorage()
   await draw({ isJournalDurable: false }, (await anvilOf()).accounts)

@@ -32,7 +32,6 @@ import { en } from './words/en.ts'
 
 const ExportPart = lazy(() => import('./export/ExportPart.tsx').then(({ ExportPart }) => ({ default: ExportPart })))
 
-/** Another way than signing here, for those who know that they want it. */
 function ExportFold({ ready }: { ready: Extract<PreparedToken, { status: 'ready' }> | undefined }) {
   const words = en.exported
   const [isOpen, setOpen] = useState(false)
@@ -58,8 +57,7 @@ const PartPanel = lazy(() => import('./parts/PartPanel.tsx').then(({ PartPanel }
 
 const identityFields = [...textFields, ...linkFields]
 
-/** The form on one page, with everything that it would do beside it. */
-// Long, because its parts share the form, the run and what was prepared, and the page reads in the order that it is drawn.
+// Long, because its parts share the form, the run and the preparation, and it reads in the order of the page.
 export function CreateView() {
   const words = en
   const instance = useInstance()

@@ -21,7 +21,7 @@ const draw = (typed: Typed = {}) =>
 const anvil = { input: { name: 'Anvil' } }
 const button = (name: string) => screen.queryByRole('button', { name })
 
-test('an empty form has nothing to start over', async () => {
+test('offers no reset for an empty form', async () => {
   await draw()
 
   expect(screen.queryByText(en.draftKept)).toBeNull()
@@ -29,7 +29,7 @@ test('an empty form has nothing to start over', async () => {
   expect(button(en.startOver)).toBeNull()
 })
 
-test('a draft of the last visit is restored, and one that is typed now is saved', async () => {
+test('restores the last draft, and saves the current one', async () => {
   const { user } = await draw(anvil)
   expect(screen.getByText(en.draftKept)).toBeTruthy()
   expect(screen.queryByText(en.draftSaved)).toBeNull()
@@ -41,7 +41,7 @@ test('a draft of the last visit is restored, and one that is typed now is saved'
   expect(button(en.takeExample)).toBeNull()
 })
 
-test('a draft is emptied after a second word, and the next one is asked for again', async () => {
+test('empties a draft after confirmation, and asks again for the next', async () => {
   const { user, form } = await draw(anvil)
   await user.click(screen.getByRole('button', { name: en.startOver }))
   expect(screen.getByRole('alert').textContent).toContain(en.startOverSure)
@@ -55,7 +55,7 @@ test('a draft is emptied after a second word, and the next one is asked for agai
   expect(button(en.startOver)).toBeTruthy()
 })
 
-test('who thinks again keeps the draft', async () => {
+test('keeps the draft on cancel', async () => {
   const { user, form } = await draw(anvil)
   await user.click(screen.getByRole('button', { name: en.startOver }))
 
@@ -65,7 +65,7 @@ test('who thinks again keeps the draft', async () => {
   expect(form().input.name).toBe('Anvil')
 })
 
-test('a draft that the browser refuses to store is not called saved', async () => {
+test('does not claim a draft as saved if the browser refuses to store it', async () => {
   fillStorage()
   const { user } = await draw()
   await user.click(screen.getByRole('button', { name: 'Type' }))

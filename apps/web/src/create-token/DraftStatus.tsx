@@ -9,7 +9,6 @@ import { isTouched } from './draft/draftForm.ts'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import { en as words } from './words/en.ts'
 
-/** Says whether the form is stored, and empties the form after a second word. */
 export function DraftStatus({ editor }: { editor: FormEditor }) {
   const [isAsking, setAsking] = useState(false)
   const isDurable = useIsFormDurable(formStore)

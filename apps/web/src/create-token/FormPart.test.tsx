@@ -18,11 +18,11 @@ test.for([
   ['now', '3', 0],
   ['waiting', '3', 0],
   ['done', '', 1],
-] as const)('a part that is %s shows "%s" and %i signs', ([status, text, count]) => {
+] as const)('shows for a part that is %s "%s" and %i signs', ([status, text, count]) => {
   expect(draw(status)).toEqual({ number: text, signs: count })
 })
 
-test('a part keeps room for a sentence about it only where it has one', () => {
+test('reserves room for a lead only if there is one', () => {
   draw('now')
   expect(screen.getByRole('heading', { level: 2, name: 'Authorities' }).nextElementSibling).toBeNull()
   cleanup()

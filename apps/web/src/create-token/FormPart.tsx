@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import work from '#ui/work.module.css'
 import styles from './CreateToken.module.css'
 
-/** One numbered part of the form. The number is struck out for eyes; the heading says the rest. */
+/** A numbered part of the form. The number is hidden from screen readers. */
 export function FormPart({
   number,
   title,

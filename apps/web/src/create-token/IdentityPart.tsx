@@ -15,7 +15,7 @@ import { en } from './words/en.ts'
 
 const tones = { taken: 'bad', near: 'warn', free: 'plain' } as const
 
-/** Says whether buyers could take this token for another one. */
+/** Warns if the token can be mistaken for another one. */
 function LookAlikeHint({ name, symbol, image }: { name: string; symbol: string; image: string | null }) {
   const { data } = useQuery({ ...lookAlikeQuery({ name, symbol, image }), placeholderData: keepPreviousData })
   if (!data || !name.trim() || !symbol.trim()) return null
@@ -26,7 +26,6 @@ function LookAlikeHint({ name, symbol, image }: { name: string; symbol: string; 
   )
 }
 
-/** Name, symbol, image, and what the token says about itself. */
 export function IdentityPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = en.identity
   const { input, image } = editor.form
@@ -54,7 +53,7 @@ export function IdentityPart({ editor, issues }: { editor: FormEditor; issues: F
           />
         </Field>
       </div>
-      {/* What is taken is said beside its field as well, once that was left. */}
+      {/* A taken name is also shown at its field, on blur. */}
       {!issues.isShown('name') && !issues.isShown('symbol') && (
         <LookAlikeHint name={input.name} symbol={input.symbol} image={image?.cid ?? null} />
       )}

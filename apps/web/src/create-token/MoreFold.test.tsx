@@ -9,16 +9,16 @@ import { drawPart, type Typed } from './testing/drawPart.tsx'
 import { en } from './words/en.ts'
 
 const draw = (typed: Typed = {}) => {
-  // It is loaded apart, and has come with this file.
+  // Loaded separately, preloaded by this import.
   expect(MoreParts).toBeTypeOf('function')
   return drawPart(({ editor, issues }) => <MoreFold editor={editor} issues={issues} />, typed, {
     answers: answerNode(funds),
   })
 }
 
-const fold = () => screen.getByText(en.more).closest('details') as HTMLDetailsElement // a summary is in one
+const fold = () => screen.getByText(en.more).closest('details') as HTMLDetailsElement // The summary is inside one.
 
-test('what most tokens do without is folded away, until someone unfolds it', async () => {
+test('hides the advanced options until opened', async () => {
   await draw()
   expect(fold().open).toBe(false)
   expect(screen.queryByText(moreWords.seed.lead)).toBeNull()
@@ -38,7 +38,7 @@ test.for<[string, Typed]>([
   ['metadata that does not name this site', { input: { createdOn: false } }],
   ['an extension', { input: { extensions: [{ kind: 'non-transferable' }] } }],
   ['metadata of one’s own', { input: { metadataUri: 'https://a.example/a' } }],
-])('a form with %s has it open', async ([, typed]) => {
+])('opens for a form with %s', async ([, typed]) => {
   await draw(typed)
 
   expect(fold().open).toBe(true)

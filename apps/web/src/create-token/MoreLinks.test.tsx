@@ -8,7 +8,7 @@ import { en } from './words/en.ts'
 const draw = (typed: Typed = {}) =>
   drawPart(({ editor, issues }) => <MoreLinks editor={editor} issues={issues} />, typed)
 
-test('a form without profiles asks whether it has any, and then for each site that has them', async () => {
+test('asks for profiles first, then for each site that has them', async () => {
   const { user } = await draw({ input: { website: 'https://anvil.example' } })
   expect(screen.queryByRole('textbox')).toBeNull()
 
@@ -19,7 +19,7 @@ test('a form without profiles asks whether it has any, and then for each site th
   )
 })
 
-test('a profile that is none is refused once its field is left, in place of the word that it is optional', async () => {
+test('replaces the hint “optional” with an error for an invalid profile, on blur', async () => {
   const { user } = await draw({ input: { telegram: 'anvil' } })
   const [field] = screen.getAllByRole('textbox', { name: profileSites.telegram.site })
   if (!field) throw new TypeError('A field is expected.')

@@ -10,7 +10,6 @@ import { en } from './words/en.ts'
 
 const sites = linkFields.filter((field): field is keyof typeof profileSites => field in profileSites)
 
-/** Places that some tokens have: asked for when someone says so. */
 export function MoreLinks({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = en.identity
   const { input } = editor.form

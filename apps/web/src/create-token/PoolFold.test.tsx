@@ -8,14 +8,14 @@ import { drawPart, type Typed } from './testing/drawPart.tsx'
 import { en } from './words/en.ts'
 
 const draw = (typed: Typed = {}) => {
-  // It is loaded apart, and has come with this file.
+  // Loaded separately, preloaded by this import.
   expect(PoolParts).toBeTypeOf('function')
   return drawPart(({ editor, draft }) => <PoolFold editor={editor} draft={draft} />, typed)
 }
 
-const fold = () => screen.getByText(en.pool).closest('details') as HTMLDetailsElement // a summary is in one
+const fold = () => screen.getByText(en.pool).closest('details') as HTMLDetailsElement // The summary is inside one.
 
-test('a form without a pool has it folded away until someone unfolds it', async () => {
+test('hides the pool until opened', async () => {
   await draw()
   expect(fold().open).toBe(false)
   expect(screen.queryByText(poolWords.lead)).toBeNull()
@@ -26,7 +26,7 @@ test('a form without a pool has it folded away until someone unfolds it', async 
   expect(await screen.findByText(poolWords.lead)).toBeTruthy()
 })
 
-test('a form with a pool shows it', async () => {
+test('shows the pool of a form that has one', async () => {
   await draw({ pool: createPoolPart() })
 
   expect(await screen.findByText(poolWords.lead)).toBeTruthy()

@@ -9,7 +9,6 @@ import { en as words } from './words/en.ts'
 
 const PoolParts = lazy(() => import('./pool/PoolParts.tsx').then(({ PoolParts }) => ({ default: PoolParts })))
 
-/** A pool that comes with the token: folded away, and loaded when someone unfolds it. */
 export function PoolFold({ editor, draft }: { editor: FormEditor; draft: TokenDraft | null }) {
   const [isOpen, setOpen] = useState(editor.form.pool !== null)
   return (

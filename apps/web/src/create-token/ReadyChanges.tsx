@@ -4,7 +4,7 @@ import { changeRows } from './changeRows.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
-/** What a token that is ready to be made changes: loaded when there is one, because most visits begin without. */
+/** Changes of a ready token, lazy-loaded because most visits start without one. */
 export function ReadyChanges({
   ready,
   ...state

@@ -12,14 +12,14 @@ const draw = (typed: Typed = {}, place: Place = {}) =>
 
 const receiver = () => screen.queryByRole('textbox', { name: receiverWords.receiver })
 
-test('without a wallet the supply goes to the one that will be connected', async () => {
+test('shows that the supply goes to the wallet to be connected', async () => {
   await draw()
 
   expect(screen.getByText(en.receiver.you).parentElement?.textContent).toBe(`${en.receiver.label}  ${en.receiver.you}`)
   expect(receiver()).toBeNull()
 })
 
-test('with a wallet its address is said', async () => {
+test('shows the address of the connected wallet', async () => {
   await draw({}, { isConnected: true })
 
   expect(screen.getByText(en.receiver.you).parentElement?.textContent).toContain(person.slice(0, 4))
@@ -28,7 +28,7 @@ test('with a wallet its address is said', async () => {
 test.for<[string, Typed]>([
   ['another receiver', { input: { receiver: stranger } }],
   ['shares', { input: { distribution: [{ to: stranger, basisPoints: 1_000 }] } }],
-])('a form with %s shows where the supply goes', async ([, typed]) => {
+])('shows where the supply goes for a form with %s', async ([, typed]) => {
   await draw(typed)
 
   expect(await screen.findByRole('textbox', { name: receiverWords.receiver })).toBeTruthy()

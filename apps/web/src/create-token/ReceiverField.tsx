@@ -12,7 +12,6 @@ const ReceiversPart = lazy(() =>
   import('./receivers/ReceiversPart.tsx').then(({ ReceiversPart }) => ({ default: ReceiversPart })),
 )
 
-/** The creator gets the supply, until someone says otherwise. */
 export function ReceiverField({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = en.receiver
   const connection = useConnection()

@@ -9,7 +9,7 @@ afterEach(cleanup)
 test.for([
   [false, 0],
   [true, 1],
-] as const)('the box is asked for (%s) once someone continues without it', ([isInvalid, count]) => {
+] as const)('requests the checkbox (%s) once the user continues without it', ([isInvalid, count]) => {
   render(<ReviewPart input={emptyForm} isChecked={false} isInvalid={isInvalid} onChange={() => undefined} />)
 
   expect(screen.queryAllByText(en.review.checkFirst)).toHaveLength(count)

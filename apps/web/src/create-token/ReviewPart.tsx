@@ -2,7 +2,7 @@ import type { TokenForm } from '@solsmith/tokens'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { en } from './words/en.ts'
 
-/** The last thing before signing: the spelling, which is what people regret. */
+/** The last check before signing: the spelling, the most common regret. */
 export function ReviewPart({
   input,
   isChecked,

@@ -17,7 +17,6 @@ const started = {
   isResumed: false,
 } as const
 
-/** What was prepared, with what the notices read of it. */
 const preparationOf = (change: object) =>
   ({ data: undefined, error: null, isError: false, refetch: vi.fn(), ...change }) as unknown as Props['preparation']
 
@@ -28,8 +27,8 @@ async function draw(change: Partial<Props>, place: Place = {}) {
     run,
     preparation: preparationOf({}),
     isShown: true,
-    cost: { totalLamports: 5_000_000n } as Cost, // with what the notices read of it
-    editor: editor as unknown as Props['editor'], // with what the notices read of it
+    cost: { totalLamports: 5_000_000n } as Cost, // Only the fields that the notices read.
+    editor: editor as unknown as Props['editor'], // Only the fields that the notices read.
     ...change,
   }
   return { ...(await drawInApp(<SideNotices {...props} />, { isConnected: true, ...place })), props, editor }
@@ -38,13 +37,13 @@ async function draw(change: Partial<Props>, place: Place = {}) {
 const balance = (lamports: number) => ({ getBalance: () => ({ context: { slot: 1 }, value: lamports }) })
 const text = () => document.body.textContent
 
-test('where nothing is wrong, nothing is said', async () => {
+test('shows nothing if nothing is wrong', async () => {
   await draw({})
 
   expect(text()).toBe('')
 })
 
-test('a network that the site does not reach is named, and the sandbox offered', async () => {
+test('names an unreachable network, and offers the sandbox', async () => {
   const networks = { ...config.networks, devnet: { isAvailable: false } }
   const { user, connect } = await draw(
     {},
@@ -57,7 +56,7 @@ test('a network that the site does not reach is named, and the sandbox offered',
   expect(connect.store.get().networkId).toBe('sandbox')
 })
 
-test.each(['failed', 'unknown'] as const)('a run that is %s is put away and prepared again', async (phase) => {
+test.each(['failed', 'unknown'] as const)('dismisses a run that is %s, and prepares again', async (phase) => {
   const { user, props } = await draw({ run: { phase, ...started, error: new RangeError('x') } as Run })
   expect(screen.getByText(en.failed.title)).toBeTruthy()
 
@@ -71,25 +70,25 @@ test.each([
   ['void', en.failed.void('ANVL')],
   ['left', en.failed.left('ANVL')],
   ['failed', en.failed.ran('ANVL')],
-] as const)('a run of an earlier visit that ended as %s says so', async (outcome, sentence) => {
+] as const)('reports a run of an earlier visit that ended as %s', async (outcome, sentence) => {
   await draw({ run: { phase: 'ended', ...started, outcome } })
 
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
-test('a part that an earlier visit has sent says that the token is unfinished', async () => {
+test('marks the token as unfinished if an earlier visit sent a part', async () => {
   await draw({ run: { phase: 'done', ...started, signatures: [], matchesPreview: true, isWhole: false } })
 
   expect(screen.getByText(en.parts.half('ANVL'))).toBeTruthy()
 })
 
-test('without a wallet or a whole form, what was prepared is not spoken of', async () => {
+test('hides preparation notices without a wallet or a complete form', async () => {
   await draw({ isShown: false, preparation: preparationOf({ data: { status: 'started' } }) })
 
   expect(text()).toBe('')
 })
 
-test('a draft that is a token already leads to it, and can be put away', async () => {
+test('leads a draft that is already a token to it, and can dismiss the notice', async () => {
   const { user, editor } = await draw({ preparation: preparationOf({ data: { status: 'made', mint: person } }) })
 
   expect(screen.getByRole('link', { name: en.failed.seeIt }).getAttribute('href')).toBe(`/create-token?made=${person}`)
@@ -97,7 +96,7 @@ test('a draft that is a token already leads to it, and can be put away', async (
   expect(editor.startOver).toHaveBeenCalledOnce()
 })
 
-test('a token of which parts are made must not be changed', async () => {
+test('warns against changes to a partly created token', async () => {
   await draw({ preparation: preparationOf({ data: { status: 'started' } }) })
 
   expect(screen.getByText(en.parts.started)).toBeTruthy()
@@ -107,7 +106,7 @@ test('a token of which parts are made must not be changed', async () => {
 test.each([
   ['exactly what is missing', 4_000_000, en.failed.short('0.005000', '0.004000', '0.001000')],
   ['nothing of it, where it is enough', 5_000_000, null],
-])('a preparation that failed says %s', async (_, lamports, sentence) => {
+])('reports a failed preparation with %s', async (_, lamports, sentence) => {
   await draw(
     { preparation: preparationOf({ isError: true, error: new RangeError('x') }) },
     { answers: balance(lamports) },

@@ -14,7 +14,7 @@ import type { FormEditor } from './draft/useFormEditor.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import { en } from './words/en.ts'
 
-/** Why the token cannot be made now, or how the last attempt ended, each with what to do. */
+/** Why the token cannot be created now, or how the last attempt ended, with the next step. */
 export function SideNotices({
   run,
   preparation,
@@ -24,7 +24,7 @@ export function SideNotices({
 }: {
   run: Run
   preparation: ReturnType<typeof usePreparation>
-  /** True when a wallet is connected and the form can be planned. */
+  /** True with a connected wallet and a valid form. */
   isShown: boolean
   cost: Cost | undefined
   editor: FormEditor
@@ -107,7 +107,7 @@ export function SideNotices({
   return <FailureNotice title={words.failed.title} error={preparation.error} />
 }
 
-/** How a run ended: elsewhere, without effect, or done and not whole, which is an earlier visit's part of it. */
+/** End of a run: elsewhere, without effect, or a part that an earlier visit completed. */
 function EndNotice({ run }: { run: Extract<Run, { phase: 'ended' | 'done' }> }) {
   const words = en
   const texts = {
@@ -124,7 +124,6 @@ function EndNotice({ run }: { run: Extract<Run, { phase: 'ended' | 'done' }> }) 
   )
 }
 
-/** Says exactly how much is missing. */
 function ShortOfSolNotice({ need, have }: { need: bigint; have: bigint }) {
   const words = en.failed
   const [needs, has, missing] = [

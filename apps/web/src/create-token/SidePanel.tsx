@@ -20,7 +20,6 @@ const DraftScore = lazy(() => import('./score/DraftScore.tsx').then(({ DraftScor
 
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
-/** Preview, cost and changes: everything that a person sees before they sign. */
 export function SidePanel({
   form,
   draft,
@@ -34,18 +33,17 @@ export function SidePanel({
   children,
 }: {
   form: DraftForm
-  /** Null while something has to be fixed. */
+  /** Null while a field needs a fix. */
   draft: TokenDraft | null
   ready: Ready | undefined
-  /** Before a simulation; undefined while it is read, null when it could not be. */
+  /** Undefined while loading, null if it failed to load. */
   estimate: Cost | null | undefined
   isStale: boolean
   isSimulating: boolean
   isWaitingForForm: boolean
-  /** What it does is not asked for again meanwhile. */
+  /** Pauses refreshes of the preview. */
   isSending: boolean
   network: Network
-  /** What went wrong, or where a send is, below the facts. */
   children?: ReactNode
 }) {
   const words = en.side

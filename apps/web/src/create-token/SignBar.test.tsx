@@ -8,7 +8,6 @@ afterEach(cleanup)
 
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
-/** A token that is ready, in so many transactions; with what is read of it here. */
 const readyWith = (changes: readonly object[], parts = 1) =>
   ({ status: 'ready', changes, parts: Array.from({ length: parts }, () => ({})) }) as unknown as Ready
 
@@ -23,7 +22,7 @@ const note = (ready: Ready | undefined) => {
   return Array.from(container.querySelectorAll('p'), ({ textContent }) => textContent)
 }
 
-test('before a token is ready nothing is said about what is permanent', () => {
+test('shows no permanent changes before a token is ready', () => {
   expect(note(undefined)).toEqual([en.action.signatures(1)])
   expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy()
 })
@@ -34,11 +33,11 @@ test.for([
   ['where the metadata stays', [power('pointer', true)], 0],
   ['a power that no one gets again', [power('mint', true), power('pointer', true), power('freeze', false)], 1],
   ['two such powers', [power('mint', true), power('update', true)], 2],
-] as const)('%s counts, or does not, among the permanent changes', ([, changes, count]) => {
+] as const)('%s counts, or does not, as a permanent change', ([, changes, count]) => {
   expect(note(readyWith(changes, 2))).toEqual([`${en.action.signatures(2)}, ${en.action.finals(count)}`])
 })
 
-test('what it costs is said above, in SOL', () => {
+test('shows the cost in SOL', () => {
   const { container } = render(
     <SignBar cost={{ rows: [], totalLamports: 5_454_681n }} ready={undefined}>
       <button type="button">Create</button>

@@ -5,7 +5,7 @@ import styles from './CreateToken.module.css'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
-/** On narrow screens: the cost and the button, always in reach. */
+/** Cost and button, always in reach on narrow screens. */
 export function SignBar({
   cost,
   ready,

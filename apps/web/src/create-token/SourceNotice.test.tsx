@@ -10,7 +10,7 @@ test.for([
   [false, en.hint, en.tributeHint],
   [true, en.tributeHint, en.hint],
 ] as const)(
-  'a copy that is called as its source (%s) says what was not copied',
+  'lists the uncopied parts of a copy with the name of its source (%s)',
   async ([isNamedAlike, said, unsaid]) => {
     const onStartOver = vi.fn()
     const { user } = await drawInApp(

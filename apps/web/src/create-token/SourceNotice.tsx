@@ -7,14 +7,13 @@ import { Notice } from '#ui/Notice.tsx'
 import { StrangerText } from '#ui/StrangerText.tsx'
 import { en as words } from './words/source.en.ts'
 
-/** Whose settings the form began with, what was not copied, and what the new token will say of it. */
 export function SourceNotice({
   source: { mint, name },
   isNamedAlike,
   onStartOver,
 }: {
   source: NonNullable<TokenForm['copiedFrom']>
-  /** The new token is called as its source: a tribute. */
+  /** Same name as its source: a tribute. */
   isNamedAlike: boolean
   onStartOver: () => void
 }) {

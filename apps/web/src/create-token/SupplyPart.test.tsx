@@ -19,7 +19,7 @@ const draw = (typed: Typed = {}) =>
 const supply = () => screen.getByRole('textbox', { name: en.supply.supply })
 const card = (name: string) => screen.getByRole('radio', { name }).closest('label')
 
-test('a standard whose cost is not known has no room for it', async () => {
+test('hides the cost of a standard without an estimate', async () => {
   await draw()
 
   expect(card(en.supply.classic)?.textContent).toBe(en.supply.classic + en.supply.classicHint)
@@ -30,19 +30,19 @@ test('a standard whose cost is not known has no room for it', async () => {
 test.for([
   ['1234567', '1,234,567'],
   ['1234.5', '1,234.5'],
-] as const)('a supply of %s is grouped beside its field', async ([typed, grouped]) => {
+] as const)('groups the digits of a supply of %s next to its field', async ([typed, grouped]) => {
   await draw({ input: { supply: typed } })
 
   expect(screen.getByText(grouped).id).toBe(supply().getAttribute('aria-describedby'))
 })
 
-test('what is no number is not grouped', async () => {
+test('does not group invalid numbers', async () => {
   await draw({ input: { supply: '12x' } })
 
   expect(supply().hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('the symbol is the unit of the supply as soon as there is one', async () => {
+test('uses the symbol as the unit of the supply', async () => {
   const { unmount } = await draw({ input: { symbol: '' } })
   expect(supply().nextElementSibling).toBeNull()
   unmount()

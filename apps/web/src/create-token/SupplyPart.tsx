@@ -17,7 +17,6 @@ const presets = ['1000000', '21000000', '1000000000', '1000000000000'].map((valu
   label: writeShort(value),
 }))
 
-/** How much there will be, and how finely it divides. */
 export function SupplyPart({
   editor,
   issues,
@@ -25,7 +24,7 @@ export function SupplyPart({
 }: {
   editor: FormEditor
   issues: FieldIssues
-  /** What the token would cost by each standard, as far as it is known. */
+  /** Cost by standard, undefined while unknown. */
   costs: { readonly [S in Standard]: Cost | undefined }
 }) {
   const words = en.supply

@@ -5,7 +5,7 @@ import { en as facts } from '#review/words/facts.en.ts'
 import { changeRows } from './changeRows.ts'
 import { en } from './words/en.ts'
 
-// Addresses of the look's drawings: only their ends are read here.
+// Addresses from the design; only their ends are read.
 const you = '7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd' as Address
 const friend = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Address
 const mint = 'AnvL3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gn5wM1' as Address
@@ -40,7 +40,7 @@ const created: readonly Change[] = [
   power('pointer', you, false),
 ]
 
-test('the ledger says what changes, before and after', () => {
+test('lists each change with before and after', () => {
   expect(changeRows(created, you, words).map(({ what, was, is, final }) => [what, was, is, final])).toEqual([
     ['Your SOL', '18.218000', '18.204403', undefined],
     ['Your ANVL', 'none', '1,000,000,000', undefined],
@@ -55,18 +55,18 @@ test('the ledger says what changes, before and after', () => {
   ])
 })
 
-test('a pointer that someone else holds than the metadata is told on its own line', () => {
+test('lists a separate pointer authority on its own row', () => {
   const rows = changeRows([...created.slice(0, -1), power('pointer', friend, false)], you, words)
   expect(rows.at(-1)).toMatchObject({ what: 'Metadata pointer authority', is: '9dKx…Lm3c' })
 })
 
-test('what you have is rounded down', () => {
+test('rounds balances down', () => {
   expect(changeRows([{ kind: 'sol', before: 1_999n, after: 999n }], you, words)).toMatchObject([
     { was: '0.000001', is: '0.000000' },
   ])
 })
 
-test('extensions are told by their values, and who holds their powers beside them', () => {
+test('lists extensions by value, with their authorities', () => {
   const fee = { epoch: 0n, basisPoints: 150, maximumFee: 2n ** 64n - 1n }
   const extension = (after: Extract<Change, { kind: 'extension' }>['after']): Change => ({
     kind: 'extension',

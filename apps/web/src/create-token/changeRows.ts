@@ -10,7 +10,7 @@ type PowerChange = Extract<Change, { kind: 'power' }>
 
 type Words = { readonly facts: FactWords; readonly side: CreateTokenWords['side'] }
 
-/** Writes the ledger: one line a fact, in the words of a person. */
+/** Writes the changes, one row per fact. */
 export function changeRows(
   changes: readonly Change[],
   person: string,
@@ -20,7 +20,7 @@ export function changeRows(
   const supply = changes.find((change) => change.kind === 'supply')
   const identity = changes.find((change) => change.kind === 'identity')
   const rows = changes.flatMap((change): LedgerRow[] => {
-    // A mint that is not among the accounts of the transaction has no known decimals; its units are shown as they are.
+    // The decimals of a mint outside the transaction are unknown; its amounts are base units.
     if (change.kind === 'sol') return [figureRow(change, facts, { decimals: 0 })]
     if (change.kind === 'token')
       return [
@@ -60,7 +60,7 @@ export function changeRows(
   return [...rows, ...others]
 }
 
-/** What it means for the token that no one holds an authority any more. */
+/** Effect of a revoked authority. */
 function finalText(
   power: PowerChange['power'],
   words: CreateTokenWords['side'],
@@ -77,7 +77,7 @@ function finalText(
 const holderOf = (changes: readonly Change[], power: PowerChange['power']) =>
   changes.find((change): change is PowerChange => change.kind === 'power' && change.power === power)?.after
 
-/** The host, and the ends of the file's name: the whole of it is in the wallet and on the success page. */
+/** Host and shortened file name; the full URI is in the wallet and on the success page. */
 function shortenUri(uri: string): string {
   if (!URL.canParse(uri)) return uri
   const { host, pathname } = new URL(uri)

@@ -17,7 +17,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const drawIdentity = (typed: Typed = {}) =>
   drawPart(({ editor, issues }) => <IdentityPart editor={editor} issues={issues} />, typed)
 
-test('name and symbol count their bytes, not their letters', async () => {
+test('counts bytes of name and symbol, not letters', async () => {
   const { user, form } = await drawIdentity()
 
   await user.type(field(en.identity.name), 'Ämbos')
@@ -28,7 +28,7 @@ test('name and symbol count their bytes, not their letters', async () => {
   expect(form().input).toMatchObject({ name: 'Ämbos', symbol: 'ÄMB' })
 })
 
-test('a name that is too long is marked once its field is left, and not before', async () => {
+test('marks a long name on blur, not before', async () => {
   const { user } = await drawIdentity()
   const name = field(en.identity.name)
 
@@ -39,7 +39,7 @@ test('a name that is too long is marked once its field is left, and not before',
   expect(name.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a field that was only passed through is not marked, until a person asks to continue', async () => {
+test('leaves a skipped field unmarked until the user continues', async () => {
   const { user } = await drawIdentity()
   const name = field(en.identity.name)
   name.focus()
@@ -51,7 +51,7 @@ test('a field that was only passed through is not marked, until a person asks to
   expect(name.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a description counts its characters, a whole one for each that is seen', async () => {
+test('counts visible characters of a description', async () => {
   const { user } = await drawIdentity()
 
   await user.type(field(en.identity.description), 'Hot 🔥')
@@ -59,7 +59,7 @@ test('a description counts its characters, a whole one for each that is seen', a
   expect(screen.getByText(en.identity.characters(5, 500))).toBeTruthy()
 })
 
-test('a website is optional, and one that is none is refused', async () => {
+test('accepts an empty website, and refuses an invalid one', async () => {
   const { user } = await drawIdentity()
   const described = () =>
     (field(en.identity.website).getAttribute('aria-describedby') ?? '')
@@ -74,7 +74,7 @@ test('a website is optional, and one that is none is refused', async () => {
   expect(described()).not.toContain(en.identity.optional)
 })
 
-test('more profiles are asked for when someone wants them, and are open where the form has one', async () => {
+test('shows more profiles on request, or if the form has one', async () => {
   const { user, form, unmount } = await drawIdentity()
   expect(screen.queryByRole('textbox', { name: 'Telegram' })).toBeNull()
 
@@ -88,7 +88,7 @@ test('more profiles are asked for when someone wants them, and are open where th
   expect(screen.queryByRole('button', { name: en.identity.moreLinks })).toBeNull()
 })
 
-test('a name that others would take for a known token is said beside it', async () => {
+test('warns of a name that resembles a known token', async () => {
   await drawIdentity({ input: { name: 'USD Coin', symbol: 'USDC' } })
 
   const hint = await screen.findByText(/USDC/)
@@ -108,7 +108,7 @@ const drawSupply = (typed: Typed = {}, isConnected = false) =>
     { isConnected },
   )
 
-test('each standard is beside what it costs, as far as that is known', async () => {
+test('shows the cost of each standard if known', async () => {
   const { user, form } = await drawSupply()
   const classic = screen.getByRole('radio', { name: en.supply.classic })
   const modern = screen.getByRole('radio', { name: en.supply.modern })
@@ -121,7 +121,7 @@ test('each standard is beside what it costs, as far as that is known', async () 
   expect(form().input.standard).toBe('classic')
 })
 
-test('a common supply is one press away, and the supply is grouped beside its field', async () => {
+test('offers common supplies, and groups the digits', async () => {
   const { user, form } = await drawSupply()
 
   const presets = within(screen.getByRole('group', { name: en.supply.presets }))
@@ -132,7 +132,7 @@ test('a common supply is one press away, and the supply is grouped beside its fi
   expect(presets.getByRole('button', { name: '21M' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('decimals go from none to nine', async () => {
+test('accepts zero to nine decimals', async () => {
   const { user, form } = await drawSupply({ input: { decimals: 1 } })
   const stepper = within(screen.getByRole('group', { name: en.supply.decimals }))
   const [less, more] = stepper.getAllByRole('button')
@@ -147,7 +147,7 @@ test('decimals go from none to nine', async () => {
   expect(more).toHaveProperty('disabled', true)
 })
 
-test('a supply that no token can have is refused when its field is left', async () => {
+test('refuses an impossible supply on blur', async () => {
   const { user } = await drawSupply({ input: { decimals: 9 } })
   const supply = field(en.supply.supply)
 
@@ -158,7 +158,7 @@ test('a supply that no token can have is refused when its field is left', async 
   expect(supply.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the supply goes to the wallet until someone says otherwise', async () => {
+test('sends the supply to the wallet by default', async () => {
   const { user } = await drawSupply({}, true)
   expect(screen.getByText('7fUQ…k2Rd')).toBeTruthy()
 
@@ -167,7 +167,7 @@ test('the supply goes to the wallet until someone says otherwise', async () => {
   expect(await screen.findByRole('textbox', { name: receiverWords.receiver })).toBeTruthy()
 })
 
-test('shares of the supply are added, typed and removed', async () => {
+test('adds, edits and removes shares of the supply', async () => {
   const { user, form } = await drawSupply({ input: { distribution: [{ to: person, basisPoints: 2_500 }] } })
   const share = await screen.findByRole('textbox', { name: receiverWords.percent(1) })
   expect(share).toHaveProperty('value', '25')
@@ -184,7 +184,7 @@ test('shares of the supply are added, typed and removed', async () => {
   expect(screen.getByRole('textbox', { name: receiverWords.percent(1) })).toHaveProperty('value', '10')
 })
 
-test('a share that is no percentage is refused with its row', async () => {
+test('refuses an invalid percentage in its row', async () => {
   const { user } = await drawSupply({ input: { distribution: [{ to: person, basisPoints: 2_500 }] } })
   const share = await screen.findByRole('textbox', { name: receiverWords.percent(1) })
 
@@ -195,7 +195,7 @@ test('a share that is no percentage is refused with its row', async () => {
   expect(share.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an address that no key can exist for is cautioned about, and not refused', async () => {
+test('warns of an off-curve address, and accepts it', async () => {
   await drawSupply({ input: { receiver: await homeOf(tokenOf()) } })
 
   const receiver = await screen.findByRole('textbox', { name: receiverWords.receiver })
@@ -208,7 +208,7 @@ const drawAuthorities = (typed: Typed = {}) =>
 
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
-test('a new form revokes minting, has no freeze authority, and keeps the right to fix typing errors', async () => {
+test('by default, revokes minting, has no freeze authority, and keeps the update authority', async () => {
   await drawAuthorities()
 
   const { mint, freeze, update, keep } = en.authorities
@@ -219,7 +219,7 @@ test('a new form revokes minting, has no freeze authority, and keeps the right t
   expect(screen.queryByText(en.authorities.final.update)).toBeNull()
 })
 
-test('what becomes permanent is said where it is chosen', async () => {
+test('marks permanent choices', async () => {
   const { user, form } = await drawAuthorities()
   const { update } = en.authorities
 
@@ -229,7 +229,7 @@ test('what becomes permanent is said where it is chosen', async () => {
   expect(form().input.updateAuthority.mode).toBe('none')
 })
 
-test('an authority goes to an address that is checked when its field is left', async () => {
+test('validates the address of an authority on blur', async () => {
   const { user, form } = await drawAuthorities()
   const { freeze, give, address } = en.authorities
   await user.click(group(freeze.group).getByRole('radio', { name: give }))
@@ -245,7 +245,7 @@ test('an authority goes to an address that is checked when its field is left', a
   expect(form().input.freezeAuthority).toEqual({ mode: 'give', to: stranger })
 })
 
-test('the spelling that has to be checked is the one that was typed', async () => {
+test('asks to check the spelling as typed', async () => {
   const onChange = vi.fn()
   const input = { name: ' Anvil ', symbol: 'ANVL' }
   const { user } = await drawPart(({ editor }) => (
@@ -258,7 +258,7 @@ test('the spelling that has to be checked is the one that was typed', async () =
   expect(onChange).toHaveBeenCalledWith(true)
 })
 
-test('a part of the form is a section with the name of its title', async () => {
+test('renders each part as a section with its title', async () => {
   await drawInApp(
     <FormPart number={3} title="Authorities" lead="Who can change it" status="waiting">
       <p>Inside</p>
@@ -270,7 +270,7 @@ test('a part of the form is a section with the name of its title', async () => {
   expect(section.dataset.status).toBe('waiting')
 })
 
-test('on a narrow screen the cost and the signatures stay in reach', async () => {
+test('keeps cost and signatures in reach on narrow screens', async () => {
   const { redraw } = await drawInApp(
     <SignBar cost={{ rows: [], totalLamports: 5_454_681n }} ready={undefined}>
       <button type="button">Create</button>

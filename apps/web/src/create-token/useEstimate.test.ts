@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsToSize } from './useEstimate.ts'
 
-test('an empty form is sized as Home sizes a token: with the shortest name and symbol', () => {
+test('sizes an empty form as Home does: with the shortest name and symbol', () => {
   expect(textsToSize({ standard: 'modern', name: ' ', symbol: '' })).toEqual({
     standard: 'modern',
     name: 'A',
@@ -9,7 +9,7 @@ test('an empty form is sized as Home sizes a token: with the shortest name and s
   })
 })
 
-test('what is typed counts as it is', () => {
+test('sizes typed texts exactly', () => {
   expect(textsToSize({ standard: 'modern', name: ' Anvil ', symbol: 'ANVL' })).toEqual({
     standard: 'modern',
     name: 'Anvil',

@@ -12,7 +12,7 @@ function Estimate({ isReachable, name }: { isReachable: boolean; name: string })
   return <output aria-label="Cost">{data ? String(data.totalLamports) : ''}</output>
 }
 
-/** What a token costs where each byte costs a thousand lamports. */
+/** Draws the estimate at a thousand lamports per byte. */
 async function draw({
   name = 'Anvil',
   isReachable = true,
@@ -20,7 +20,7 @@ async function draw({
 }: Place & { name?: string; isReachable?: boolean } = {}) {
   const { asked, unmount } = await drawInApp(<Estimate isReachable={isReachable} name={name} />, {
     answers: {
-      getMinimumBalanceForRentExemption: ({ body }) => Number((body as [number])[0]) * 1_000, // a count of bytes
+      getMinimumBalanceForRentExemption: ({ body }) => Number((body as [number])[0]) * 1_000, // A number of bytes.
       '/api/fees': () => ({ tables: [] }),
     },
     ...place,
@@ -37,13 +37,13 @@ async function costOf(place: Parameters<typeof draw>[0]) {
   return read
 }
 
-test('each letter of a name costs its deposit', async () => {
+test('charges rent for each letter of a name', async () => {
   const [short, long] = [await costOf({ name: 'Anvil' }), await costOf({ name: 'Anvils' })]
 
   expect(long - short).toBe(1_000)
 })
 
-test('the link that the token will have is as long as the public address of the instance makes it', async () => {
+test("sizes the link by the instance's public URL", async () => {
   const publicUrl = `${location.origin}/of/tokens`
   const [here, there] = [
     await costOf({ instance: { status: 'loading' } }),
@@ -53,7 +53,7 @@ test('the link that the token will have is as long as the public address of the 
   expect(there - here).toBe('/of/tokens'.length * 1_000)
 })
 
-test('a network that is not reached is not asked', async () => {
+test('skips an unreachable network', async () => {
   const { asked, cost } = await draw({ isReachable: false })
 
   expect(asked('getMinimumBalanceForRentExemption')).toEqual([])

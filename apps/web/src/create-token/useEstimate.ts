@@ -4,19 +4,19 @@ import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/r
 import { expectFee } from '#fee/fetchFeeTable.ts'
 import { useInstance } from '#instance/instanceContext.ts'
 
-/** A stored file's name has 59 characters, whatever is in it. */
+/** Characters of a CID. */
 const cidLength = 59
 
 type Texts = Pick<TokenForm, 'standard' | 'name' | 'symbol'>
 
-/** What is sized: a token has a name and a symbol, so an empty field counts as the shortest, as on Home. */
+/** Texts to size: empty fields count as the shortest valid ones, as on Home. */
 export const textsToSize = ({ standard, name, symbol }: Texts): Texts => ({
   standard,
   name: name.trim() || 'A',
   symbol: symbol.trim() || 'A',
 })
 
-/** The estimate of each standard, and of each name as it is typed, needs the same fee: it is asked for once in this time. */
+/** Every estimate needs the same rent, so it is cached this long. */
 const freshMs = 60_000
 
 const feeQuery = (network: Network) =>
@@ -26,12 +26,12 @@ const feeQuery = (network: Network) =>
     staleTime: freshMs,
   })
 
-/** What this token would cost now by a standard: deposits for its real size, read from the network. */
+/** Current cost of this token by standard: rent for its real size, from the network. */
 export function useEstimate(network: Network, isReachable: boolean, { standard, name, symbol }: Texts) {
   const instance = useInstance()
   const publicUrl = instance.status === 'ready' ? instance.config.publicUrl : location.origin
   const uri = `${publicUrl}/media/${'a'.repeat(cidLength)}`
-  // One plain question: the whole of a network's client comes when a wallet does.
+  // A plain request: the full network client loads with a wallet.
   const readRent = async (bytes: number) =>
     BigInt(String(await requestRpc({ url: network.rpcUrl }, 'getMinimumBalanceForRentExemption', [bytes])))
   const texts = textsToSize({ standard, name, symbol })

@@ -11,7 +11,7 @@ const draw = (input: Partial<TokenForm>) =>
 
 const whole = { name: 'Anvil', symbol: 'ANVL', supply: '1000' } as const
 
-test('a form that can be planned is a draft, and has nothing to fix', () => {
+test('returns a draft without issues for a valid form', () => {
   const { current } = draw(whole)
 
   expect(current.draft).toMatchObject({ name: 'Anvil', symbol: 'ANVL' })
@@ -19,7 +19,7 @@ test('a form that can be planned is a draft, and has nothing to fix', () => {
   expect(current.issues.hasOne(['name', 'symbol'])).toBe(false)
 })
 
-test('what has to be fixed is counted, and shown beside a field once it is left', () => {
+test('counts issues, and shows them at a field on blur', () => {
   const result = draw({ ...whole, name: 'A'.repeat(33), website: 'nowhere' })
   expect(result.current.draft).toBeNull()
   expect(result.current.issues.count).toBe(2)
@@ -37,7 +37,7 @@ test('what has to be fixed is counted, and shown beside a field once it is left'
   expect(result.current.issues.textOf('symbol')).toBeUndefined()
 })
 
-test('an empty field that was only passed through is not marked, until everything is', () => {
+test('leaves a skipped empty field unmarked until everything is shown', () => {
   const result = draw({ ...whole, name: '' })
   act(() => result.current.issues.leave('name'))
   expect(result.current.issues.isShown('name')).toBe(false)
@@ -48,7 +48,7 @@ test('an empty field that was only passed through is not marked, until everythin
   expect(result.current.issues.isShown('name')).toBe(true)
 })
 
-test('of a field with several parts, the part that was left is marked', () => {
+test('marks the part of a field that lost focus', () => {
   const result = draw({
     ...whole,
     distribution: [

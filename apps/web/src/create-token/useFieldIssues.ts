@@ -1,27 +1,26 @@
 import { type DraftField, describeDraftIssue, parseTokenDraft, type TokenForm } from '@solsmith/tokens'
 import { useMemo, useState } from 'react'
 
-/** What has to be fixed: shown beside a field once a person has left it, or has asked to continue. */
+/** Issues of the form, shown at a field on blur or once the user continues. */
 export type FieldIssues = {
   readonly count: number
-  /** Whether one of the fields has to be fixed, shown or not. */
+  /** True if one of the fields has an issue, shown or not. */
   readonly hasOne: (fields: readonly DraftField[]) => boolean
-  /** Whether a sentence is shown beside a field, or beside a part of it. */
+  /** True if an issue of the field or of a part of it is shown. */
   readonly isShown: (field: DraftField) => boolean
-  /** The sentence beside a field, or beside a part of one that holds several; undefined while there is none to show. */
+  /** Shown message of a field, or of a part of it; undefined for none. */
   readonly textOf: (field: DraftField, part?: string) => string | undefined
   readonly leave: (field: DraftField, part?: string) => void
-  /** Shows every issue there is. */
   readonly showAll: () => void
 }
 
-/** Reads the form: a draft that can be planned, or what has to be fixed. */
+/** Parses the form to a valid draft or its issues. */
 export function useFieldIssues(input: TokenForm) {
   const result = useMemo(() => parseTokenDraft(input), [input])
   const [left, setLeft] = useState<readonly string[] | 'all'>([])
   const all = 'issues' in result ? result.issues : []
   const nameOf = (field: DraftField, part = '') => `${field}.${part}`
-  // An empty field that was only passed through is not marked.
+  // Skipped empty fields stay unmarked.
   const shown = all.filter(
     ({ field, part, name }) => left === 'all' || (left.includes(nameOf(field, part)) && !name.endsWith('MissingIssue')),
   )

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import { isMade } from './send/createToken.ts'
 
-/** When a token has been made: an empty form in the place of the one that became it, and on to the token. */
+/** Empties the form of a created token and opens the token's page. */
 export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void {
   const connect = useConnect()
   const queries = useQueryClient()
@@ -14,14 +14,14 @@ export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void
   const made = isMade(run) ? run : null
   useEffect(() => {
     if (!made) return
-    // Put away first: the effect answers to each token once.
+    // Dismissed first, so the effect runs once per token.
     dismissRun(connect, 'create-token')
     void queries.invalidateQueries({ queryKey: ['balance'] })
-    // What the form would have done is no longer true once it became a token.
+    // The preparation of a created token is outdated.
     queries.removeQueries({ queryKey: ['prepare-token'] })
     const { subject: mint, feePayer } = made.plan
     const go = async () => {
-      // A resumed token may belong to a form that was given up meanwhile; then the form is another one.
+      // A resumed token may belong to a discarded form, not to this one.
       const { findOwnMints } = await import('./send/findOwnMints.ts')
       const own = await findOwnMints(feePayer, form.seed)
       const isThisDraft = own.includes(mint)

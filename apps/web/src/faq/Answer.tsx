@@ -10,13 +10,13 @@ import { Link } from '#ui/Link.tsx'
 import styles from './Faq.module.css'
 import { en as words } from './words/en.ts'
 
-/** Shown where this instance makes wallets by a login. */
+/** Shown on instances with login wallets. */
 function WhereLogins({ children }: { children: string }) {
   const { data: operator } = useQuery(operatorQuery)
   return operator?.logins ? children : null
 }
 
-/** A question that opens. Its id is the hash that leads to it. */
+/** A collapsible question; its id is the hash. */
 export function Answer({
   id,
   question,
@@ -29,10 +29,10 @@ export function Answer({
   id: QuestionId
   question: string
   answer: string
-  /** What is added on an instance without a fee, and on one with. */
+  /** Added on instances without or with a fee. */
   free?: string | undefined
   charged?: string | undefined
-  /** What is added where wallets are made by a login. */
+  /** Added on instances with login wallets. */
   logins?: string | undefined
   article: ArticleSlug
 }) {
@@ -58,7 +58,7 @@ export function Answer({
   )
 }
 
-/** The whole address, which is only known in a browser. */
+/** The full URL, only known in a browser. */
 function CopyLink({ id }: { id: QuestionId }) {
   const origin = typeof location === 'undefined' ? '' : location.origin
   return <CopyButton value={`${origin}/faq#${id}`} what={words.link} />

@@ -32,7 +32,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: en.search })
 const shown = () => screen.getAllByRole('group').map(({ id }) => id)
 const answerOf = (id: string) => document.querySelector<HTMLDetailsElement>(`details[id="${id}"]`)
 
-test('every question is in its group, closed, with an article that says more', async () => {
+test('shows every question closed in its group, with a related article', async () => {
   await draw()
 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -45,7 +45,7 @@ test('every question is in its group, closed, with an article that says more', a
     expect(answerOf(id)?.querySelector('a')?.getAttribute('href')).toBe(articleLink(article))
 })
 
-test('what an answer says of fees has a word for an instance that charges one', async () => {
+test('shows the variant for an instance with a fee', async () => {
   await draw()
 
   const said = questions.flatMap(({ id }) => {
@@ -60,7 +60,7 @@ test('what an answer says of fees has a word for an instance that charges one', 
   )
 })
 
-test('a search leaves what it means, and counts it', async () => {
+test('filters and counts matches of a search', async () => {
   const { user } = await draw()
 
   await user.type(searchBox(), 'logo show')
@@ -69,7 +69,7 @@ test('a search leaves what it means, and counts it', async () => {
   expect(screen.getByText(en.found(1)).role).toBe('status')
 })
 
-test('a search that finds nothing names who to ask, and can be undone', async () => {
+test('shows the contact for a search without matches, and can reset it', async () => {
   const { user } = await draw()
 
   await user.type(searchBox(), 'pumpkin')
@@ -83,7 +83,7 @@ test('a search that finds nothing names who to ask, and can be undone', async ()
   expect(shown()).toHaveLength(questions.length)
 })
 
-test('an operator may be reached on a page', async () => {
+test("links to an operator's contact page", async () => {
   const contact = 'https://anvil.example/help'
   const { user } = await draw({ answers: { ...answers, '/api/operator': () => ({ ...operator, contact }) } })
 
@@ -92,7 +92,7 @@ test('an operator may be reached on a page', async () => {
   expect((await screen.findByRole('link', { name: contact })).getAttribute('href')).toBe(contact)
 })
 
-test('without an operator to ask, the page says what to try', async () => {
+test('suggests next steps without an operator contact', async () => {
   const { user } = await draw({ answers: { ...answers, '/api/operator': () => ({ ...operator, contact: null }) } })
 
   await user.type(searchBox(), 'pumpkin')
@@ -100,7 +100,7 @@ test('without an operator to ask, the page says what to try', async () => {
   expect(screen.getByText(en.noneHint)).toBeTruthy()
 })
 
-test('the hash of the address opens its answer and hands it the focus', async () => {
+test('opens and focuses the answer of the hash', async () => {
   await draw({ url: '/faq#keys' })
 
   expect(answerOf('keys')?.open).toBe(true)
@@ -114,7 +114,7 @@ test('the hash of the address opens its answer and hands it the focus', async ()
   expect(document.activeElement?.textContent).toBe(asked.answers.resume.question)
 })
 
-test('a hash whose answer the search has left out shows all of them again', async () => {
+test('resets a search that hides the answer of the hash', async () => {
   const { user } = await draw()
   await user.type(searchBox(), 'logo show')
 
@@ -127,7 +127,7 @@ test('a hash whose answer the search has left out shows all of them again', asyn
   expect(answerOf('keys')?.open).toBe(true)
 })
 
-test('a hash whose answer the search has found leaves the search as it is', async () => {
+test('keeps a search that includes the answer of the hash', async () => {
   const { user } = await draw()
   await user.type(searchBox(), 'logo show')
 
@@ -140,7 +140,7 @@ test('a hash whose answer the search has found leaves the search as it is', asyn
   expect(answerOf('logo')?.open).toBe(true)
 })
 
-test('a hash that names no answer opens none, and is no fault of the page', async () => {
+test('ignores an unknown hash', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => complain.mockRestore())
 
@@ -150,7 +150,7 @@ test('a hash that names no answer opens none, and is no fault of the page', asyn
   expect(complain.mock.calls.map(([text]) => text).filter((text) => String(text).includes('flushSync'))).toEqual([])
 })
 
-test('the link to an answer is copied whole', async () => {
+test('copies the full link to an answer', async () => {
   const { user } = await draw()
 
   await user.click(screen.getAllByRole('button', { name: new RegExp(en.link) }).at(0) ?? document.body)
@@ -158,7 +158,7 @@ test('the link to an answer is copied whole', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/faq#cost`)
 })
 
-test('figures come from the network in use, and the page says which', async () => {
+test('reads figures from the current network, and names it', async () => {
   await draw()
 
   expect(await screen.findByText(new RegExp(liveWords.source('Sandbox')))).toBeTruthy()
@@ -166,14 +166,14 @@ test('figures come from the network in use, and the page says which', async () =
   expect(document.body.textContent).not.toMatch(/\{\w+\}/)
 })
 
-test('figures that cannot be read are said to be unavailable', async () => {
+test('reports figures that failed to load', async () => {
   await draw({ answers: { '/api/operator': () => operator } })
 
   expect(await screen.findByText(new RegExp(liveWords.failed))).toBeTruthy()
   expect(answerOf('cost')?.textContent).toContain(liveWords.unknown)
 })
 
-test('what holds of keys where wallets are made by a login is added there, and only there', async () => {
+test('adds the facts about keys only on instances with login wallets', async () => {
   const { logins = '' } = asked.answers.keys
   const { unmount } = await draw()
   await screen.findByText(asked.answers.keys.answer, { exact: false })

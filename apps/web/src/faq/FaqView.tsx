@@ -17,7 +17,7 @@ import styles from './Faq.module.css'
 import { useHashAnswer } from './useHashAnswer.ts'
 import { en } from './words/en.ts'
 
-/** The questions in their groups; a search leaves those that it means, a hash opens one. */
+/** Questions by group, filtered by a search; a hash opens one. */
 export function FaqView() {
   const words = en
   const texts = questionWords
@@ -68,7 +68,7 @@ export function FaqView() {
   )
 }
 
-/** No question has such an id. */
+/** Differs from every question's id. */
 const sectionId = (group: (typeof groups)[number]) => `about-${group}`
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
@@ -92,7 +92,7 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** The operator's address as a link: an e-mail, or a page. */
+/** The operator's contact as a link: an email address or a page. */
 function ContactLink({ contact }: { contact: string }) {
   const isPage = /^https?:/.test(contact)
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Opens the answer that the address's hash names, brings it into sight and hands it the focus; again when the hash changes.
+ * Opens, scrolls to and focuses the answer of the hash, also when the hash changes.
  *
- * @param onHide - Shows every answer, where a search has left out the one that is named.
+ * @param onHide - Resets a search that hides the answer.
  */
 export function useHashAnswer(onHide: () => void) {
   const showAll = useRef(onHide)
@@ -23,7 +23,7 @@ export function useHashAnswer(onHide: () => void) {
       if (!find() && location.hash !== '') flushSync(() => showAll.current())
       show()
     }
-    // At first no search has left anything out.
+    // No search is active yet.
     show()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)

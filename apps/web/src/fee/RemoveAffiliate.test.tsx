@@ -9,7 +9,7 @@ import { en } from './words/en.ts'
 
 const { address: wallet } = await generateKeyPairSigner()
 
-test('an affiliate who is removed is forgotten, and what is about to be signed is planned again', async () => {
+test('forgets a removed affiliate, and plans again', async () => {
   onTestFinished(() => forgetReferral())
   keepReferral({ wallet, code: null, at: Date.now() })
   const planned = vi.fn(async () => readReferral())

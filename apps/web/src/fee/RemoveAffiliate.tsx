@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { forgetReferral } from './referral.ts'
 import { en as words } from './words/en.ts'
 
-/** Removes who shared the link: what is about to be signed no longer pays them. */
+/** Removes the affiliate from the pending transaction. */
 export function RemoveAffiliate() {
   const queries = useQueryClient()
   const remove = () => {
@@ -17,5 +17,5 @@ export function RemoveAffiliate() {
   )
 }
 
-/** What is planned with a fee. */
+/** Queries of plans with a fee. */
 const planQueries: readonly unknown[] = ['prepare-plan', 'prepare-token', 'create-cost']

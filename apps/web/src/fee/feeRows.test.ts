@@ -15,12 +15,12 @@ const platform = rowOf('platform-fee', 14_000_000n)
 const affiliate: CostRow = { ...rowOf('affiliate-fee', 6_000_000n), owner: stranger }
 const signature = rowOf('network-fee', 5_000n)
 
-test('the fee and the part of an affiliate are rows of the fee, and nothing else is', () => {
+test("recognizes only the fee and the affiliate's share as fee rows", () => {
   expect([platform, affiliate, signature].map(isFeeRow)).toEqual([true, true, false])
   expect([platform, affiliate, signature].map(isOtherRow)).toEqual([false, false, true])
 })
 
-test('before a person signs, an affiliate can be removed', () => {
+test('offers to remove an affiliate before signing', () => {
   const [operator, shared, ...others] = feeRows([signature, platform, affiliate], null)
 
   expect(others).toEqual([])
@@ -30,25 +30,25 @@ test('before a person signs, an affiliate can be removed', () => {
   expect(shared?.action).toBeTruthy()
 })
 
-test('on the receipt of what has been paid, no one is removed any more', () => {
+test('cannot remove an affiliate on a receipt', () => {
   const [, shared] = feeRows([platform, affiliate])
 
   expect(shared).toEqual({ label: en.affiliate(shortenAddress(stranger)), amountText: '0.006000000' })
 })
 
-test('an affiliate whose address is not known has none', () => {
+test('omits an affiliate without a known address', () => {
   const [shared] = feeRows([rowOf('affiliate-fee', 1n)])
 
   expect(shared?.label).toBe(en.affiliate(''))
 })
 
-test.for(['own-action', 'failed'] as const)('why an affiliate gets nothing is said beside the fee: %s', (leftOut) => {
+test.for(['own-action', 'failed'] as const)('explains why an affiliate gets nothing: %s', (leftOut) => {
   const [operator] = feeRows([platform], leftOut)
 
   expect(operator?.kind).toBe(en.leftOut[leftOut])
 })
 
-test('that nothing is charged is said on the receipt, and not before', () => {
+test('shows a missing fee on the receipt only', () => {
   const nothing = rowOf('platform-fee', 0n)
 
   expect(feeRows([nothing], null)).toEqual([])

@@ -9,17 +9,15 @@ import { en as words } from './words/en.ts'
 type FeeKind = 'platform-fee' | 'affiliate-fee'
 type OtherRow = CostRow & { readonly kind: Exclude<CostRow['kind'], FeeKind> }
 
-/** Whether a row is what the instance charges, or an affiliate’s part of it. */
 export const isFeeRow = ({ kind }: CostRow): boolean => kind === 'platform-fee' || kind === 'affiliate-fee'
 
-/** Whether a row is anything else. */
 export const isOtherRow = (row: CostRow): row is OtherRow => !isFeeRow(row)
 
 /**
- * Who gets what of the fee: the operator, and the affiliate, whom a person can remove before they sign. That nothing is charged is
- * said once, on the receipt.
+ * Splits the fee between operator and affiliate, who can be removed before signing. A zero fee is shown on the receipt
+ * only.
  *
- * @param leftOut - Why who shared the link gets nothing; undefined on the receipt of what has been paid.
+ * @param leftOut - Why the affiliate gets nothing; undefined on a receipt.
  */
 export const feeRows = (rows: readonly CostRow[], leftOut?: LeftOut | null): readonly ReceiptRow[] =>
   rows

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchFeeTable, fetchFeeTables, readFees } from './fetchFeeTable.ts'
 
-/** A value that is right, and now and then one that is not. */
+/** Mostly valid, sometimes invalid values. */
 const mostly = <T>(right: fc.Arbitrary<T>) =>
   fc.oneof(
     { arbitrary: right as fc.Arbitrary<unknown>, weight: 12 },
@@ -13,7 +13,7 @@ const mostly = <T>(right: fc.Arbitrary<T>) =>
 
 const whole = fc.bigInt({ min: 0n, max: 2n ** 64n }).map(String)
 
-test('the small reader of fees takes what the endpoint promises, and nothing else', () => {
+test('parses what the endpoint promises, and nothing else', () => {
   const table = fc.record({
     sinceSlot: mostly(whole),
     treasury: mostly(fc.option(fc.string())),
@@ -34,7 +34,6 @@ if (!network) throw new TypeError('A network is expected.')
 
 const since = (sinceSlot: string) => ({ sinceSlot, treasury: null, affiliateBasisPoints: 0, lamports: {} })
 
-/** A server with these tables, on a network at slot 100. */
 function answer(tables: readonly unknown[], status = 200) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
@@ -47,27 +46,27 @@ function answer(tables: readonly unknown[], status = 200) {
   return asked
 }
 
-test('the table in force is the newest that has taken effect', async () => {
+test('uses the newest table in effect', async () => {
   const asked = answer([since('1'), since('100'), since('101')])
 
   expect(await fetchFeeTable(network)).toMatchObject({ sinceSlot: 100n })
   expect(asked).toEqual([`/api/fees/${network.caip2}`, network.rpcUrl])
 })
 
-test('one table is enough', async () => {
+test('works with a single table', async () => {
   answer([since('7')])
 
   expect(await fetchFeeTable(network)).toMatchObject({ sinceSlot: 7n })
 })
 
-test('where nothing was ever charged, the network is not asked', async () => {
+test('skips the network if there was never a fee', async () => {
   const asked = answer([])
 
   expect(await fetchFeeTable(network)).toBeNull()
   expect(asked).toHaveLength(1)
 })
 
-test('a server that fails charges nothing, whatever it says', async () => {
+test('charges nothing if the server fails, whatever it returns', async () => {
   answer([since('1')], 503)
 
   expect(await fetchFeeTables(network)).toEqual([])

@@ -22,12 +22,10 @@ const fees = read.object({
 })
 
 /**
- * Reads what a server says that it charges.
+ * Parses the server's fee tables.
+ * A small copy of wire's `fetchFees`, for pages that show a cost before a wallet is connected; a test compares the two.
  *
- * wire's `fetchFees` is the definition. This is its small double for pages that show a cost before a wallet is there; a test
- * holds the two together.
- *
- * @returns null when it is not what the endpoint promises.
+ * @returns Null for any other shape.
  */
 export function readFees(answer: unknown): { readonly tables: readonly FeeTableText[] } | null {
   const found = fees(answer)
@@ -37,7 +35,7 @@ export function readFees(answer: unknown): { readonly tables: readonly FeeTableT
 /** A small file from this page's own server. */
 const timeoutMs = 10_000
 
-/** What this instance charges on a network, and has charged; nothing while its server does not say. */
+/** Current and past fees of this instance on a network; empty while its server does not answer. */
 export async function fetchFeeTables({ caip2 }: Network): Promise<readonly FeeTable[]> {
   const answer = await fetch(`/api/fees/${caip2}`, { signal: AbortSignal.timeout(timeoutMs) })
     .then((response) => (response.ok ? response.json() : null))
@@ -45,7 +43,7 @@ export async function fetchFeeTables({ caip2 }: Network): Promise<readonly FeeTa
   return (readFees(answer)?.tables ?? []).map(readFeeTable)
 }
 
-/** The table that holds now; null where nothing was ever charged. */
+/** The table in effect; null if there was never a fee. */
 export async function fetchFeeTable(network: Network): Promise<FeeTable | null> {
   const tables = await fetchFeeTables(network)
   if (tables.length === 0) return null
@@ -53,7 +51,7 @@ export async function fetchFeeTable(network: Network): Promise<FeeTable | null> 
   return tableAt(tables, BigInt(String(slot)))
 }
 
-/** What an action would pay, before a wallet is known. */
+/** Expected fee of an action before a wallet is connected. */
 export async function expectFee(network: Network, action: PlanKind): Promise<Fee | null> {
   return feeOf(await fetchFeeTable(network), action, readReferral()?.wallet ?? null)
 }

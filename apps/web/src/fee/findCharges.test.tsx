@@ -26,7 +26,7 @@ const table = (change: object = {}) => ({
   ...change,
 })
 
-/** An instance with these fees, on a network where these addresses have a SOL each. */
+/** An instance with these fees, on a network where these addresses have 1 SOL each. */
 function answer(tables: readonly unknown[], rich: readonly Address[] = [treasury, sharer]): void {
   const node = answerNode(Object.fromEntries(rich.map((one) => [one, unchanged(accountOf(1_000_000_000))])))
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -48,14 +48,14 @@ const plan = {
   feePayer: own,
   subject: anvil,
   instructions: sequentialInstructionPlan([]),
-} as never // of a plan, what a fee is about
+} as never // Only the fields that a fee reads.
 
 const share = (wallet: Address) => keepReferral({ wallet, code: null, at: Date.now() })
 
 test.for([
   ['has never charged anything', []],
   ['has an operator who takes nothing any more', [table({ treasury: null, lamports: {} })]],
-] as const)('an instance that %s makes every action free, and no plan is needed to know it', async ([, tables]) => {
+] as const)('makes every action free without a plan on an instance that %s', async ([, tables]) => {
   answer(tables)
   const makePlan = vi.fn(() => plan as Plan)
 
@@ -63,13 +63,13 @@ test.for([
   expect(makePlan).not.toHaveBeenCalled()
 })
 
-test('an action that costs nothing here is free', async () => {
+test('charges nothing for a free action', async () => {
   answer([table({ lamports: {} })])
 
   expect(await findCharges(network, () => plan)).toEqual([free])
 })
 
-test('without a link the operator gets all of the fee', async () => {
+test('pays the operator the whole fee without a link', async () => {
   answer([table()])
 
   expect(await findCharges(network, () => plan)).toMatchObject([
@@ -77,7 +77,7 @@ test('without a link the operator gets all of the fee', async () => {
   ])
 })
 
-test('who shared the link gets a part; where the network refuses that, the operator gets all', async () => {
+test('pays the affiliate a share; if the network refuses it, the operator gets all', async () => {
   answer([table()])
   share(sharer)
 
@@ -87,7 +87,7 @@ test('who shared the link gets a part; where the network refuses that, the opera
   ])
 })
 
-test('who acts through their own link gets nothing of it, and reads why', async () => {
+test('gives users of their own link no share, and says why', async () => {
   answer([table()])
   share(own)
 
@@ -96,14 +96,14 @@ test('who acts through their own link gets nothing of it, and reads why', async 
 
 const charge = (leftOut: Charge['leftOut']): Charge => ({ fee: null, leftOut })
 
-test('the first way that the network takes is the one', async () => {
+test('uses the first charge that the network accepts', async () => {
   const attempt = vi.fn(async ({ leftOut }: Charge) => `paid ${leftOut}`)
 
   expect(await tryCharges([charge(null), charge('failed')], attempt)).toBe('paid null')
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-test('a way that the network refuses is followed by the next', async () => {
+test('tries the next charge after a refusal', async () => {
   const attempt = async ({ leftOut }: Charge) => {
     if (leftOut !== 'treasury') throw new TypeError(`refused ${leftOut}`)
     return 'paid'
@@ -112,7 +112,7 @@ test('a way that the network refuses is followed by the next', async () => {
   expect(await tryCharges([charge(null), charge('failed'), charge('treasury')], attempt)).toBe('paid')
 })
 
-test('what the network takes in no way fails as the first did', async () => {
+test('fails with the first error if all charges are refused', async () => {
   const attempt = async ({ leftOut }: Charge) => {
     throw new TypeError(`refused ${leftOut}`)
   }

@@ -4,24 +4,22 @@ import { type AffiliateRefusal, type Fee, feeOf, settleFee } from '@solsmith/tok
 import { fetchFeeTable } from './fetchFeeTable.ts'
 import { readReferral } from './referral.ts'
 
-/** A way in which an action can pay its fee. */
 export type Charge = {
-  /** Null where the action is free. */
+  /** Null if the action is free. */
   readonly fee: Fee | null
-  /** Why who shared the link gets nothing of it; null where they do, or there is no one. */
+  /** Why the affiliate gets nothing; null if they do or there is none. */
   readonly leftOut: LeftOut | null
 }
 
-/** `failed`: with their transfer the network refuses the action, and without it does not. */
+/** `failed`: the network refuses the action only with their transfer. */
 export type LeftOut = AffiliateRefusal | 'failed'
 
-/** Nothing is paid. */
 export const free: Charge = { fee: null, leftOut: null }
 
 /**
- * The ways in which a plan can pay what it costs here, the best first.
+ * Charges that a plan can pay here, best first.
  *
- * @param makePlan - Called where something is charged at all.
+ * @param makePlan - Called only if there is a fee.
  */
 export async function findCharges(
   network: Network,
@@ -41,9 +39,7 @@ export async function findCharges(
   ]
 }
 
-/**
- * Tries the ways to pay one after the other, until the network takes one. What it takes in no way fails as the first did.
- */
+/** Tries charges in order until the network accepts one. If all fail, throws the first error. */
 export async function tryCharges<T>(
   [first, ...others]: readonly [Charge, ...Charge[]],
   attempt: (charge: Charge) => Promise<T>,

@@ -1,2 +1,2 @@
-/** Small, because the first page names it: it brings what reads the link. */
+/** Small, for the entry chunk: loads the code that reads the link. */
 export const openReferral = async () => (await import('./takeReferral.ts')).takeReferral()

@@ -7,7 +7,7 @@ const { address: wallet } = await generateKeyPairSigner()
 const { address: other } = await generateKeyPairSigner()
 const dayMs = 86_400_000
 
-test('the last link counts for 30 days, until it is removed', () => {
+test('counts the last link for 30 days, until removed', () => {
   const storage = createMemoryStorage()
   keepReferral({ wallet: other, code: null, at: 0 }, storage)
   keepReferral({ wallet, code: 'anvil', at: dayMs }, storage)
@@ -27,14 +27,14 @@ test.each([
   '{"wallet":1}',
   '{"wallet":"me","code":null,"at":1}',
   '{"wallet":"11111111111111111111111111111111","code":null,"at":1}',
-])('what is stored as %s is no referral', (text) => {
+])('ignores a stored value with %s', (text) => {
   const storage = createMemoryStorage()
   storage.set('solsmith.referral', text)
 
   expect(readReferral(2, storage)).toBeNull()
 })
 
-test('a link from the future does not count', () => {
+test('ignores a link from the future', () => {
   const storage = createMemoryStorage()
   keepReferral({ wallet, code: null, at: 10 }, storage)
 

@@ -3,30 +3,29 @@ import { read } from '@solsmith/chain'
 import { createLocalStorage, type Storage } from '@solsmith/connect'
 import { readAffiliateAddress } from '@solsmith/tokens'
 
-/** Whose link led this browser here. */
+/** Affiliate whose link opened this browser. */
 export type Referral = {
   readonly wallet: Address
-  /** The short code of the link; null where the link names the address itself. */
+  /** Short code of the link; null for a link with an address. */
   readonly code: string | null
-  /** When the link was opened, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number
 }
 
 const key = 'solsmith.referral'
 
-/** A link counts for 30 days. */
 const lifetimeMs = 30 * 86_400_000
 
 const own = createLocalStorage()
 
-/** Reads whose link was opened last; null for no one, after 30 days, and where what is stored makes no sense. */
+/** Reads the last affiliate link; null for none, after 30 days and for invalid data. */
 export function readReferral(now: number = Date.now(), storage: Storage = own): Referral | null {
   const stored = readStored(storage.get(key))
   const wallet = stored && readAffiliateAddress(stored.wallet)
   return wallet && stored.at <= now && now < stored.at + lifetimeMs ? { ...stored, wallet } : null
 }
 
-/** Keeps whose link was opened, in this browser alone. The last link wins. */
+/** Stores the affiliate link, only in this browser. The last link wins. */
 export const keepReferral = (referral: Referral, storage: Storage = own): void =>
   storage.set(key, JSON.stringify(referral))
 

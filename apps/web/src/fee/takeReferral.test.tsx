@@ -8,7 +8,6 @@ const signer = await generateKeyPairSigner()
 const { address: other } = await generateKeyPairSigner()
 const wallet = signer.address
 
-/** Answers of this page's server, and what it was asked. */
 function serve(record: AffiliateCode | null = null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -31,7 +30,7 @@ const sign = async (more: Partial<AffiliateCode> = {}): Promise<AffiliateCode> =
   return { ...record, signature: getBase58Decoder().decode(signed?.[wallet] ?? new Uint8Array()) }
 }
 
-test('a link with an address is taken out of the address bar, kept, and counted once', async () => {
+test('removes an address from the URL, stores it and counts it once', async () => {
   const asked = serve()
   open(`/create-token?network=devnet&ref=${wallet}&a=b%20c#cost`)
 
@@ -54,7 +53,7 @@ test.each([
   'ComputeBudget111111111111111111111111111111',
   '../../etc',
   '%3Cscript%3E',
-])('what is no address of a wallet and no code is ignored, and gone from the address bar: %s', async (text) => {
+])('ignores an invalid address or code, and removes it from the URL: %s', async (text) => {
   const asked = serve()
   open(`/?ref=${text}`)
 
@@ -65,7 +64,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('of two links in one address no one knows which was meant', async () => {
+test('ignores two links in one URL', async () => {
   serve()
   open(`/?ref=${wallet}&ref=${other}`)
 
@@ -75,7 +74,7 @@ test('of two links in one address no one knows which was meant', async () => {
   expect(readReferral()).toBeNull()
 })
 
-test('the page that other sites lead back to is left alone', async () => {
+test('leaves the callback page alone', async () => {
   serve()
   open(`/callback?ref=${wallet}`)
 
@@ -85,7 +84,7 @@ test('the page that other sites lead back to is left alone', async () => {
   expect(readReferral()).toBeNull()
 })
 
-test('a code is whose wallet has signed for it', async () => {
+test('resolves a code to the wallet that signed it', async () => {
   const asked = serve(await sign())
   open('/?ref=anvil')
 
@@ -95,7 +94,7 @@ test('a code is whose wallet has signed for it', async () => {
   expect(asked).toEqual(['GET /api/affiliate-codes/anvil', `POST /api/affiliate-clicks {"wallet":"${wallet}"}`])
 })
 
-test('a server cannot name another wallet, another code, or a record of another site', async () => {
+test("refuses a server's record with another wallet, code or site", async () => {
   const record = await sign()
   const wanted = { code: 'anvil', site: location.origin }
   const refused: readonly AffiliateCode[] = [
@@ -113,7 +112,7 @@ test('a server cannot name another wallet, another code, or a record of another 
   for (const one of refused) expect(await readRecord(one, wanted)).toBeNull()
 })
 
-test('a code that no one has, and a server that is silent, lead to no one', async () => {
+test('stores nothing for an unknown code or a silent server', async () => {
   serve(null)
   open('/?ref=anvil')
   await takeReferral()

@@ -18,27 +18,27 @@ import { keepReferral, type Referral } from './referral.ts'
 const api = { baseUrl: '' }
 
 /**
- * Takes the affiliate out of the page's address and keeps who it is. What is neither an address of a wallet nor a code that a
- * wallet has signed for this site is ignored.
+ * Moves the affiliate from the URL to storage. Ignores anything but a wallet address or a code that a wallet signed for
+ * this site.
  */
 export async function takeReferral(now: number = Date.now()): Promise<Referral | null> {
   if (location.pathname === '/callback') return null
   const named = location.search.slice(1).split('&').filter(isReferral)
-  // Of two no one knows which was meant.
+  // Two are ambiguous.
   const [text] = named.length === 1 ? named : []
   const found = text === undefined ? null : await readText(text.slice('ref='.length), location.origin)
   const referral = found && { ...found, at: now }
   if (referral) keepReferral(referral)
   clearAddress()
   if (!referral) return null
-  // A click that is not counted costs the affiliate nothing.
+  // An uncounted click costs the affiliate nothing.
   await callEndpoint(api, countAffiliateClick, { body: { wallet: referral.wallet } }).catch(() => {})
   return referral
 }
 
 const isReferral = (part: string) => part.startsWith('ref=')
 
-/** Everything else of the address stays as it is; by now it may be another page’s. */
+/** Leaves the rest of the URL, which can be another page's by now. */
 function clearAddress(): void {
   const { pathname, search, hash } = location
   const rest = search
@@ -58,7 +58,7 @@ async function readText(text: string, site: string): Promise<Omit<Referral, 'at'
   return signed ? { wallet: signed, code: text } : null
 }
 
-/** Whom a record pays: the wallet that has signed for this code on this site, so that no server can name another. */
+/** The wallet of a record, verified by its signature for this code and site, so no server can replace it. */
 export async function readRecord(
   record: AffiliateCode,
   { code, site }: { readonly code: string; readonly site: string },
@@ -69,11 +69,11 @@ export async function readRecord(
     const signature = getBase58Encoder().encode(record.signature)
     if (signature.length !== 64) return null
     const message = new TextEncoder().encode(writeAffiliateCode(record))
-    // Of the right length, it is what the brand says.
+    // The brand only claims the length, which holds.
     const isSigned = await verifySignature(await getPublicKeyFromAddress(wallet), signature as SignatureBytes, message)
     return isSigned ? wallet : null
   } catch {
-    // What is no base58, no date or no key is no record.
+    // Invalid base58, dates and keys.
     return null
   }
 }

@@ -6,10 +6,9 @@ import styles from './CostLine.module.css'
 import type { LiveCosts } from './useTokenCosts.ts'
 import { en } from './words/en.ts'
 
-/** Digits that fit into a sentence (look: Figures). */
+/** Significant digits in a sentence (look: Figures). */
 const spokenDigits = 4
 
-/** What a token of each standard costs now, in one line, and where the figures are from. */
 export function CostLine({ cost }: { cost: LiveCosts }) {
   return (
     <div className={styles.cost} role="status" aria-busy={cost.status === 'loading'}>

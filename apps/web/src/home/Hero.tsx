@@ -10,7 +10,6 @@ import { en as words } from './words/en.ts'
 
 const Coin = lazy(() => import('./more/Coin.tsx').then((module) => ({ default: module.Coin })))
 
-/** One sentence, the two ways in, and the live cost. */
 export function Hero({ cost, onRehearse }: { cost: LiveCosts; onRehearse: (() => void) | null }) {
   return (
     <section className={styles.hero}>

@@ -39,7 +39,7 @@ const ready: LiveCosts = {
   },
 }
 
-test('the cost is told in few digits, rounded up, with the slot that it was read at', async () => {
+test('shows the cost in few digits, rounded up, with its slot', async () => {
   await drawInApp(<CostLine cost={ready} />)
 
   const line = screen.getAllByRole('status').find((status) => status.textContent?.includes(en.cost.readAt))
@@ -49,7 +49,7 @@ test('the cost is told in few digits, rounded up, with the slot that it was read
   expect(line?.textContent).toContain('431,207,884')
 })
 
-test('a cost that is being read is no figure yet', async () => {
+test('shows no figure while the cost loads', async () => {
   await drawInApp(<CostLine cost={{ status: 'loading' }} />)
 
   const line = screen.getAllByRole('status').find((status) => status.textContent?.includes(en.cost.loading))
@@ -57,7 +57,7 @@ test('a cost that is being read is no figure yet', async () => {
   expect(line?.textContent).not.toMatch(/\d/)
 })
 
-test('a cost that could not be read can be read again', async () => {
+test('offers a retry if the cost fails to load', async () => {
   const retry = vi.fn()
   const { user } = await drawInApp(<CostLine cost={{ status: 'failed', retry }} />)
 
@@ -67,7 +67,7 @@ test('a cost that could not be read can be read again', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a network that this instance does not reach is named', async () => {
+test('names an unreachable network', async () => {
   await drawInApp(<CostLine cost={{ status: 'unreachable', network: mainnet }} />)
 
   expect(screen.getByText(en.cost.unreachable('Mainnet'))).toBeTruthy()
@@ -76,7 +76,7 @@ test('a network that this instance does not reach is named', async () => {
 const amounts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-test('the receipt of a Modern token adds up to the lamport, and Solsmith takes nothing', async () => {
+test('adds up the receipt of a Modern token to the lamport, with no fee for Solsmith', async () => {
   await drawInApp(<CostReceipt cost={ready} />)
 
   const rows = amounts()
@@ -90,7 +90,7 @@ test('the receipt of a Modern token adds up to the lamport, and Solsmith takes n
   expect(rows[0]?.[0]).toContain(en.cost.rows.accountTag)
 })
 
-test('the receipt of a Classic token has the fee of its metadata', async () => {
+test('includes the metadata fee in the receipt of a Classic token', async () => {
   const { user } = await drawInApp(<CostReceipt cost={ready} />)
   const classic = screen.getByRole('button', { name: en.cost.standards.classic })
   expect(classic.getAttribute('aria-pressed')).toBe('false')
@@ -102,13 +102,13 @@ test('the receipt of a Classic token has the fee of its metadata', async () => {
   expect(amounts().at(-1)?.[1]).toBe(`0.018621480 ${en.cost.unit}`)
 })
 
-test('a receipt without figures has dashes, and never a guess', async () => {
+test('shows dashes in a receipt without figures', async () => {
   await drawInApp(<CostReceipt cost={{ status: 'failed', retry: () => undefined }} />)
 
   expect(amounts().map(([, amount]) => amount)).toEqual(['–', '–', '–', '0.000000000', `– ${en.cost.unit}`])
 })
 
-test('where a sandbox runs, trying it is the second way in', async () => {
+test('offers the sandbox if one runs', async () => {
   const onRehearse = vi.fn()
   const { user, redraw } = await drawInApp(<HomeView cost={ready} onRehearse={onRehearse} own={null} />)
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe('/create-token')
@@ -120,7 +120,7 @@ test('where a sandbox runs, trying it is the second way in', async () => {
   expect(screen.queryByRole('button', { name: en.rehearse })).toBeNull()
 })
 
-test('an instance tells its build, and where its source is', async () => {
+test('shows the build and source of an instance', async () => {
   const own = { version: '0.1.0', commit: '4be91c7', buildHash: 'cafe', sourceUrl: 'https://source.example' }
   const { redraw } = await drawInApp(<OwnInstance own={own} />)
 
@@ -134,7 +134,7 @@ test('an instance tells its build, and where its source is', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('every link of Home leads to a page of the product', async () => {
+test('links only to pages of the app', async () => {
   await drawInApp(<More />)
 
   const links = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', location.href))
@@ -142,7 +142,7 @@ test('every link of Home leads to a page of the product', async () => {
   expect(links.filter(({ pathname }) => !routes.some(({ path }) => path === pathname))).toEqual([])
 })
 
-test('Home leads to articles and to questions by their titles', async () => {
+test('links to articles and questions by title', async () => {
   await drawInApp(<More />)
 
   const learn = screen.getByRole('heading', { name: moreWords.learn.title }).closest('section')
@@ -153,7 +153,7 @@ test('Home leads to articles and to questions by their titles', async () => {
   expect(screen.getByRole('link', { name: question }).getAttribute('href')).toBe('/faq#cost')
 })
 
-test('what others charge is beside what Solsmith does', async () => {
+test('compares prices of other tools with Solsmith’s', async () => {
   await drawInApp(<More />)
 
   const table = screen.getByRole('table', { name: moreWords.compare.caption })
@@ -162,7 +162,7 @@ test('what others charge is beside what Solsmith does', async () => {
   expect(heads.map((head) => head.textContent)).toEqual(moreWords.compare.columns)
 })
 
-test('while the cost is read, no line of the receipt has a figure or a dash', async () => {
+test('shows neither figures nor dashes in the receipt while the cost loads', async () => {
   await drawInApp(<CostReceipt cost={{ status: 'loading' }} />)
 
   expect(amounts().map(([, amount]) => amount)).toEqual(['', '', '', '0.000000000', ` ${en.cost.unit}`])

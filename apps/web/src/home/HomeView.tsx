@@ -8,19 +8,18 @@ import type { LiveCosts } from './useTokenCosts.ts'
 const More = lazy(() => import('./more/More.tsx').then((module) => ({ default: module.More })))
 const NewTokens = lazy(() => import('./NewTokens.tsx').then((module) => ({ default: module.NewTokens })))
 
-/** The page as it is drawn. */
 export function HomeView({
   cost,
   onRehearse,
   own,
 }: {
   cost: LiveCosts
-  /** Null where no sandbox runs. */
+  /** Null without a sandbox. */
   onRehearse: (() => void) | null
   own: Own | null
 }) {
   const [isSeen, setSeen] = useState(false)
-  // Loaded once a visitor scrolls: their first page has nothing of it.
+  // Loaded on scroll, to keep the first page small.
   useEffect(() => addEventListener('scroll', () => setSeen(true), { once: true }), [])
   return (
     <>

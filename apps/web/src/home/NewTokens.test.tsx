@@ -9,7 +9,7 @@ import { en } from './words/newTokens.en.ts'
 
 const path = `/api/tokens/${encodeURIComponent(`solana:${'a'.repeat(32)}`)}`
 
-test('the newest tokens lead to their pages, with what their pools hold', async () => {
+test('links the newest tokens to their pages, with their pool reserves', async () => {
   const tokens = [
     { mint: anvil, name: 'Anvil', symbol: 'ANVL', picture: null, slot: '2', liquidity: '5000000000' },
     { mint: stranger, name: '', symbol: 'HRBR', picture: null, slot: '1', liquidity: '0' },
@@ -26,14 +26,14 @@ test('the newest tokens lead to their pages, with what their pools hold', async 
 test.each([
   ['there are none yet', () => ({ tokens: [], pools: [] }), en.none],
   ['the site does not list them', 503, en.failed],
-])('where %s, that is said, and a token can be made', async (_, answer, text) => {
+])('if %s, says so, and offers to create a token', async (_, answer, text) => {
   await drawInApp(<NewTokens />, { answers: { [path]: answer } })
 
   expect(await screen.findByText(text, { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe('/create-token')
 })
 
-test('a token is called by its name, or by its symbol where it has none', async () => {
+test("shows a token's name, or its symbol without one", async () => {
   const token = { mint: anvil, picture: null, slot: '2', liquidity: '0' }
   const tokens = [
     { ...token, name: 'Anvil', symbol: 'ANVL' },
@@ -48,7 +48,7 @@ test('a token is called by its name, or by its symbol where it has none', async 
   expect(marks).toEqual(['AN', 'HR'])
 })
 
-test('while the list is read, nothing is said of it', async () => {
+test('shows nothing while the list loads', async () => {
   await drawInApp(<NewTokens />, { answers: { [path]: 'never' } })
 
   expect(screen.queryByText(en.none, { exact: false })).toBeNull()
@@ -56,7 +56,7 @@ test('while the list is read, nothing is said of it', async () => {
   expect(screen.queryByRole('link', { name: en.create })).toBeNull()
 })
 
-test('until the server is known nothing is asked of it', async () => {
+test("waits for the server's answer", async () => {
   const { asked } = await drawInApp(<NewTokens />, { instance: { status: 'loading' } })
 
   expect(asked(path)).toEqual([])

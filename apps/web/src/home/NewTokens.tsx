@@ -14,7 +14,7 @@ import work from '#ui/work.module.css'
 import styles from './NewTokens.module.css'
 import { en as words } from './words/newTokens.en.ts'
 
-/** The newest tokens of the network, as far as this site has indexed them. Its room is kept by what loads it. */
+/** The newest tokens that this site has indexed. The parent reserves their room. */
 export function NewTokens() {
   const { caip2 } = useNetwork()
   const isReady = useInstance().status === 'ready'

@@ -5,7 +5,7 @@ import text from '#ui/text.module.css'
 import styles from './OwnInstance.module.css'
 import { en } from './words/en.ts'
 
-/** What runs here, as the server tells it. */
+/** Build of this instance, from its server. */
 export type Own = {
   readonly version: string
   readonly commit: string | null
@@ -13,7 +13,6 @@ export type Own = {
   readonly sourceUrl: string | null
 }
 
-/** Nothing here needs to be trusted: the same thing runs at home. */
 export function OwnInstance({ own }: { own: Own | null }) {
   const words = en.own
   return (

@@ -5,10 +5,10 @@ import { fetchTokenCosts, tokenCostsQuery } from './tokenCosts.ts'
 
 const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 
-/** An instance at an address of 30 letters. */
+/** An instance with a URL of 30 characters. */
 const publicUrl = 'https://thirty.letters.example'
 
-/** Answers as a network does whose rent is `lamportsPerByte` and 128 bytes an account more. */
+/** A network with this rent per byte, plus 128 bytes per account. */
 const answer = (lamportsPerByte: number, slot: unknown) =>
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { id, method, params } = JSON.parse(String(init.body))
@@ -18,7 +18,7 @@ const answer = (lamportsPerByte: number, slot: unknown) =>
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a Modern token costs the rent of its mint and its account, and one signature', async () => {
+test('charges the rent of mint and account and one signature for a Modern token', async () => {
   answer(5_000, 431_207_884)
 
   const costs = network && (await fetchTokenCosts(network, publicUrl))
@@ -34,7 +34,7 @@ test('a Modern token costs the rent of its mint and its account, and one signatu
 })
 
 test.each(['modern', 'classic'] as const)(
-  'a %s token of the shortest name costs what the token engine says',
+  'matches the token engine for a %s token with the shortest name',
   async (standard) => {
     answer(6_960, 1)
     const draft = { standard, name: 'A', symbol: 'A' }
@@ -50,26 +50,26 @@ test.each(['modern', 'classic'] as const)(
   },
 )
 
-test('a network that answers with words has no cost', async () => {
+test('has no cost for a non-numeric answer', async () => {
   answer(5_000, 'soon')
 
   await expect(network && fetchTokenCosts(network, publicUrl)).rejects.toMatchObject({ name: 'RpcAnswerError' })
 })
 
-test.each([1.5, '7', null, { slot: 7 }])('a network whose slot is %j has not answered', async (slot) => {
+test.each([1.5, '7', null, { slot: 7 }])('treats a slot of %j as no answer', async (slot) => {
   answer(5_000, slot)
 
   await expect(network && fetchTokenCosts(network, publicUrl)).rejects.toMatchObject({ name: 'RpcAnswerError' })
 })
 
-test('an instance whose address is not known asks for no cost', () => {
+test("asks for no cost if the instance's URL is unknown", () => {
   if (!network) throw new TypeError('A network is expected.')
 
   expect(typeof tokenCostsQuery(network, null).queryFn).toBe('symbol')
   expect(typeof tokenCostsQuery(network, publicUrl).queryFn).toBe('function')
 })
 
-test('a slot that is larger than a number can be exact is read whole', async () => {
+test('reads a slot above the safe integers exactly', async () => {
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { id, method } = JSON.parse(String(init.body))
     const result = method === 'getSlot' ? '9007199254740993' : '890880'

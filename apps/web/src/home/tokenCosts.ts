@@ -1,16 +1,16 @@
 import { type Network, RpcError, requestRpc } from '@solsmith/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** The shortest name and symbol, a byte each: what stands on Home is the least that a token costs. */
+/** Name and symbol of one byte each: Home shows the minimum cost. */
 const shortestTextBytes = 2
 
-/** What stands behind the address of this instance in a link to stored metadata: `/media/` and a file's name of 59 letters. */
+/** `/media/` and a file name of 59 letters, after the URL of this instance. */
 const mediaPathBytes = 66
 
 /**
- * Sizes of accounts, in bytes. Modern: a Token-2022 mint with a metadata pointer and the fixed part of its metadata (318), and
- * an account with the extension that associated accounts get. Classic: an SPL Token mint, its account, and the metadata
- * account of Token Metadata.
+ * Sizes of accounts, in bytes. Modern: a Token-2022 mint with a metadata pointer and the fixed part of its metadata
+ * (318), and an account with the extension of associated token accounts. Classic: an SPL Token mint, its account and
+ * the metadata account of Token Metadata.
  */
 const costBytes = {
   modernMint: 318 + shortestTextBytes,
@@ -20,17 +20,17 @@ const costBytes = {
   metadata: 607,
 }
 
-/** The fee of one signature. The same on every network since the first block. */
+/** Fee per signature, unchanged since the first block. */
 const signatureLamports = 5_000n
 
-/** What Token Metadata keeps of every Classic token, as `estimateCreateCost` of the token engine has it. */
+/** Fee of Token Metadata per Classic token, as in the token engine's `estimateCreateCost`. */
 const metadataFeeLamports = 10_000_000n
 
 export type Standard = 'modern' | 'classic'
 
 type TokenCost = {
   readonly accountLamports: bigint
-  /** The mint, and the account of its metadata where that is another one. */
+  /** The mint, and its metadata account if separate. */
   readonly mintLamports: bigint
   readonly metadataFeeLamports: bigint
   readonly signatureLamports: bigint
@@ -39,7 +39,9 @@ type TokenCost = {
 
 export type TokenCosts = { readonly [S in Standard]: TokenCost } & { readonly slot: bigint }
 
-/** Reads the least that a token costs on a network, now, with its metadata at an address of this instance. Nothing of it is known beforehand but the sizes and the fees. */
+/**
+ * Reads the current minimum cost of a token with metadata on this instance. Only sizes and fees are known in advance.
+ */
 export async function fetchTokenCosts(
   { rpcUrl: url }: Network,
   publicUrl: string,
@@ -66,10 +68,10 @@ function sum(accountLamports: bigint, mintLamports: bigint, metadataFeeLamports:
   return { accountLamports, mintLamports, metadataFeeLamports, signatureLamports, totalLamports }
 }
 
-/** Rent changes with a vote, not with a block. */
+/** Rent changes by vote, not by block. */
 const staleMs = 60_000
 
-/** The live cost on a network; nothing is asked where the instance has no server for it. */
+/** Live cost on a network; disabled if the instance has no RPC server for it. */
 export const tokenCostsQuery = (network: Network, publicUrl: string | null) =>
   queryOptions({
     queryKey: ['token-costs', network.genesisHash, publicUrl],

@@ -5,7 +5,7 @@ import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { type TokenCosts, tokenCostsQuery } from './tokenCosts.ts'
 
-/** The live costs on the network in use, and why there are none. */
+/** Live costs on the current network, or why there are none. */
 export type LiveCosts =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly network: Network }

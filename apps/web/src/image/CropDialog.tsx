@@ -12,7 +12,7 @@ const arrows: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, step],
 }
 
-/** Lets a person choose the square: by dragging, by arrow keys, with a zoom. Renders a native `<dialog>`. */
+/** Dialog to choose the square, by dragging, arrow keys and zoom. */
 export function CropDialog({
   url,
   bitmap,
@@ -46,7 +46,7 @@ export function CropDialog({
     '--x': crop.x,
     '--y': crop.y,
     '--ratio': bitmap.width / bitmap.height,
-  } as CSSProperties // Custom properties are not in React's type.
+  } as CSSProperties // React's type lacks custom properties.
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="crop-title" onClose={onLeave}>
       <h2 id="crop-title">{words.cropTitle}</h2>

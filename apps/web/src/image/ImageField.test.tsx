@@ -10,12 +10,12 @@ const words = en
 const cid = `bafkrei${'a'.repeat(52)}`
 const stored = () => ({ cid, uri: `/media/${cid}`, type: 'image/webp' })
 
-/** What the browser makes of a file: its size, or nothing. */
+/** Size that the browser decodes; null for no image. */
 let size: { readonly width: number; readonly height: number } | null = null
-/** Squares that were cut out of an image: left, top, side. */
+/** Crops: left, top, side. */
 let cuts: (readonly number[])[] = []
 
-// What draws images is not in the document of the tests.
+// The test DOM draws no images.
 beforeEach(() => {
   size = { width: 400, height: 400 }
   cuts = []
@@ -23,10 +23,10 @@ beforeEach(() => {
   globalThis.createImageBitmap = (async () => {
     if (!size) throw new DOMException('Not an image', 'InvalidStateError')
     return { ...size, close: () => undefined }
-  }) as never // a bitmap that is only measured
+  }) as never // A bitmap that is only measured.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: (_: unknown, left: number, top: number, side: number) => void cuts.push([left, top, side]),
-  } as never) // of a context, what cuts
+  } as never) // Only the method that crops.
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
     done(new Blob(['webp'], { type: 'image/webp' })),
   )
@@ -59,7 +59,7 @@ async function draw(first: DraftImage | null = null, answers: Place['answers'] =
 
 const dialog = () => screen.getByRole('dialog', { name: words.cropTitle })
 
-test('a square image is stored as it is, and shown with its name and size', async () => {
+test('stores a square image unchanged, and shows its name and size', async () => {
   const { choose, told, asked } = await draw()
 
   await choose(png())
@@ -71,7 +71,7 @@ test('a square image is stored as it is, and shown with its name and size', asyn
   expect(asked('/api/media/images')).toEqual([{ base64: btoa('webp') }])
 })
 
-test('an image that is not square is cut first, and nothing is stored before', async () => {
+test('crops other images first, and stores nothing before', async () => {
   size = { width: 800, height: 400 }
   const { choose, user, told, asked } = await draw()
 
@@ -84,7 +84,7 @@ test('an image that is not square is cut first, and nothing is stored before', a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the cut is moved by the arrow keys, and stops at the edge', async () => {
+test('moves the crop with the arrow keys, up to the edge', async () => {
   size = { width: 800, height: 400 }
   const { choose, user, told } = await draw()
   await choose(png())
@@ -95,11 +95,11 @@ test('the cut is moved by the arrow keys, and stops at the edge', async () => {
   await user.click(within(dialog()).getByRole('button', { name: words.cropDone }))
 
   await expect.poll(() => told).toHaveLength(1)
-  // Two hundredths of the width each; there is nothing above.
+  // 2 % of the width each; there is no room above.
   expect(cuts.map((cut) => cut.map(Math.round))).toEqual([[232, 0, 400]])
 })
 
-test('a zoom cuts a smaller square', async () => {
+test('crops a smaller square with zoom', async () => {
   const { choose, user } = await draw()
   await choose(png())
   await user.click(await screen.findByRole('button', { name: words.crop }))
@@ -110,7 +110,7 @@ test('a zoom cuts a smaller square', async () => {
   await expect.poll(() => cuts.at(-1)).toEqual([100, 100, 200])
 })
 
-test('who leaves the cut stores nothing', async () => {
+test('stores nothing on cancel', async () => {
   size = { width: 800, height: 400 }
   const { choose, user, told } = await draw()
   await choose(png())
@@ -126,7 +126,7 @@ test.each<[string, File, { readonly width: number; readonly height: number } | n
   ['an image of 20 MB', png(10_500_000), null, words.tooLarge('10.5')],
   ['an image that is broken', png(), null, words.unreadable],
   ['an image that is too small', png(), { width: 400, height: 199 }, words.tooSmall(400, 199)],
-])('%s is refused with the reason', async (_, file, found, text) => {
+])('refuses %s with the reason', async (_, file, found, text) => {
   size = found
   const { choose, told } = await draw()
 
@@ -136,7 +136,7 @@ test.each<[string, File, { readonly width: number; readonly height: number } | n
   expect(told).toEqual([])
 })
 
-test('a photo of 9 MB is scaled here, and the small picture is stored', async () => {
+test('scales a photo of 9 MB here, and stores the small image', async () => {
   size = { width: 3_000, height: 3_000 }
   const { choose, told, asked } = await draw()
 
@@ -146,7 +146,7 @@ test('a photo of 9 MB is scaled here, and the small picture is stored', async ()
   expect(asked('/api/media/images')).toEqual([{ base64: btoa('webp') }])
 })
 
-test('an image of 200 by 200 is large enough', async () => {
+test('accepts an image of 200 by 200', async () => {
   size = { width: 200, height: 200 }
   const { choose, told } = await draw()
 
@@ -155,7 +155,7 @@ test('an image of 200 by 200 is large enough', async () => {
   await expect.poll(() => told).toHaveLength(1)
 })
 
-test('an image that the server does not take is said, and another can be chosen', async () => {
+test('reports an image that the server refuses, and lets the user choose another', async () => {
   const { choose, told } = await draw(null, { '/api/media/images': 500 })
 
   await choose(png())
@@ -164,7 +164,7 @@ test('an image that the server does not take is said, and another can be chosen'
   expect(told).toEqual([])
 })
 
-test('an image can be dropped', async () => {
+test('accepts a dropped image', async () => {
   const { told } = await draw()
   const place = screen.getByText(new RegExp(words.empty)).closest('[class*="drop"]') ?? document.body
 
@@ -174,7 +174,7 @@ test('an image can be dropped', async () => {
   await expect.poll(() => told).toHaveLength(1)
 })
 
-test('an image of an earlier visit can be replaced and removed, but not cut again', async () => {
+test('lets the user replace or remove an earlier image, but not crop it again', async () => {
   const { user, told } = await draw({ cid, name: 'old.png', bytes: 12_345 })
   expect(screen.getByText(words.facts(512, 13))).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.crop })).toBeNull()

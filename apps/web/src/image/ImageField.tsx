@@ -13,7 +13,6 @@ import { en } from './words/en.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
-/** Chooses the token's image, by button or by dropping a file. */
 export function ImageField({
   image,
   tokenName,

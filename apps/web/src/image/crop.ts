@@ -1,4 +1,4 @@
-/** The square that is cut out: its centre as a share of width and height, and how far it is zoomed in. */
+/** The square to crop: its center as shares of width and height, and the zoom. */
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number }
 
 type Size = { readonly width: number; readonly height: number }
@@ -9,24 +9,20 @@ export const zoomLimit = 4
 /** Side of a stored image, in pixels. */
 export const imagePixels = 512
 
-/** Moves a crop so that its square stays inside the image. */
+/** Keeps the square inside the image. */
 export function clampCrop({ x, y, zoom }: Crop, size: Size): Crop {
   const limited = Math.min(Math.max(zoom, 1), zoomLimit)
   const side = Math.min(size.width, size.height) / limited
   return { x: clamp(x, side / size.width / 2), y: clamp(y, side / size.height / 2), zoom: limited }
 }
 
-/** The square in pixels of the image. */
 export function cropSquare(crop: Crop, size: Size): { left: number; top: number; side: number } {
   const { x, y, zoom } = clampCrop(crop, size)
   const side = Math.min(size.width, size.height) / zoom
   return { left: x * size.width - side / 2, top: y * size.height - side / 2, side }
 }
 
-/**
- * Draws the square afresh at 512 x 512 and encodes it: what was hidden in the file (place, camera, script behind the
- * picture) does not come along.
- */
+/** Redraws the square at 512 x 512, which drops hidden contents of the file (location, camera, embedded scripts). */
 export async function encodeCrop(bitmap: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = imagePixels
@@ -36,7 +32,7 @@ export async function encodeCrop(bitmap: ImageBitmap, crop: Crop): Promise<Blob 
   const { left, top, side } = cropSquare(crop, bitmap)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, left, top, side, side, 0, 0, imagePixels, imagePixels)
-  // A browser that cannot write WebP gives PNG instead, which every wallet reads as well.
+  // Browsers without WebP encoding return PNG, which every wallet reads as well.
   return new Promise((done) => canvas.toBlob(done, 'image/webp', 0.92))
 }
 

@@ -10,28 +10,28 @@ test.each([
   ['image/jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
   ['image/gif', bytes('GIF89a')],
   ['image/webp', bytes('RIFF\u0000\u0000\u0000\u0000WEBP')],
-])('%s is known by its first bytes', (type, head) => {
+])('recognizes %s by its first bytes', (type, head) => {
   expect(readImageType(head)).toBe(type)
 })
 
 test.each(['<html><script>', '<svg xmlns=', '%PDF-1.7', 'RIFFxxxxWAVE', 'PK\u0003\u0004', ''])(
-  '%s is no image',
+  'refuses %s as an image',
   (text) => {
     expect(readImageType(bytes(text))).toBeNull()
   },
 )
 
-test('HTML that is called a PNG is refused by what is in it', async () => {
+test('refuses HTML with the name of a PNG', async () => {
   const file = new File(['<html><script>alert(1)</script>'], 'logo.png', { type: 'image/png' })
   expect(await readImage(file)).toEqual({ issue: { name: 'ImageTypeIssue' } })
 })
 
-test('20 MB are refused before they are read', async () => {
+test('refuses 20 MB before reading', async () => {
   const file = { size: 20_000_000 } as Blob
   expect(await readImage(file)).toEqual({ issue: { name: 'ImageTooLargeIssue', bytes: 20_000_000 } })
 })
 
-test('what is cut out always lies inside the image', () => {
+test('keeps crops inside the image', () => {
   const side = fc.integer({ min: 200, max: 10_000 })
   const share = fc.double({ min: -2, max: 3, noNaN: true })
   fc.assert(
@@ -47,12 +47,11 @@ test('what is cut out always lies inside the image', () => {
   )
 })
 
-test('5 % from square is square enough', () => {
+test('accepts 5 % off square', () => {
   expect(isSquare({ width: 1000, height: 950 })).toBe(true)
   expect(isSquare({ width: 1000, height: 900 })).toBe(false)
 })
 
-/** A browser that finds an image of this size in a file, or none. */
 function drawAs(size: { readonly width: number; readonly height: number } | null) {
   const found: string[] = []
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
@@ -70,7 +69,7 @@ const pngOf = (length: number) => {
   return new File([data], 'logo', { type: 'text/html' })
 }
 
-test('an image is read as what its bytes say that it is', async () => {
+test('reads an image as the type of its bytes', async () => {
   const found = drawAs({ width: 200, height: 640 })
 
   expect(await readImage(pngOf(10_000_000))).toEqual({ bitmap: { width: 200, height: 640 } })
@@ -81,13 +80,13 @@ test.for([
   ['one byte too many', 10_000_001, { width: 400, height: 400 }, { name: 'ImageTooLargeIssue', bytes: 10_000_001 }],
   ['nothing that can be drawn', 64, null, { name: 'ImageUnreadableIssue' }],
   ['one pixel too few', 64, { width: 400, height: 199 }, { name: 'ImageTooSmallIssue', width: 400, height: 199 }],
-] as const)('an image with %s is refused', async ([, length, size, issue]) => {
+] as const)('refuses an image with %s', async ([, length, size, issue]) => {
   drawAs(size)
 
   expect(await readImage(pngOf(length))).toEqual({ issue })
 })
 
-test('what is cut out is drawn over the whole of a stored image', async () => {
+test('draws the crop over the whole stored image', async () => {
   const drawn: unknown[][] = []
   const canvas = {
     width: 0,
@@ -97,7 +96,7 @@ test('what is cut out is drawn over the whole of a stored image', async () => {
   }
   vi.stubGlobal('document', { createElement: () => canvas })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const bitmap = { width: 800, height: 400 } as ImageBitmap // of a bitmap, its size
+  const bitmap = { width: 800, height: 400 } as ImageBitmap // Only the size is read.
 
   const blob = await encodeCrop(bitmap, { x: 0.5, y: 0.5, zoom: 2 })
 
@@ -106,9 +105,9 @@ test('what is cut out is drawn over the whole of a stored image', async () => {
   expect(drawn).toEqual([[bitmap, 300, 100, 200, 200, 0, 0, 512, 512]])
 })
 
-test('a browser that cannot draw makes no image', async () => {
+test('returns null if the browser cannot draw', async () => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) })
   onTestFinished(() => void vi.unstubAllGlobals())
 
-  expect(await encodeCrop({ width: 400, height: 400 } as ImageBitmap, { x: 0.5, y: 0.5, zoom: 1 })).toBeNull() // as above
+  expect(await encodeCrop({ width: 400, height: 400 } as ImageBitmap, { x: 0.5, y: 0.5, zoom: 1 })).toBeNull() // Only the size is read.
 })

@@ -1,19 +1,18 @@
 import type { ImageType } from '@solsmith/wire'
 
-/** Why a file cannot be a token's image. */
 export type ImageIssue =
   | { readonly name: 'ImageTypeIssue' }
   | { readonly name: 'ImageTooLargeIssue'; readonly bytes: number }
   | { readonly name: 'ImageUnreadableIssue' }
   | { readonly name: 'ImageTooSmallIssue'; readonly width: number; readonly height: number }
 
-/** As a phone takes a photo. It is drawn again here, small: what is stored has some 50 kB. */
+/** Phone photos. The stored image is redrawn at about 50 kB. */
 const fileLimitBytes = 10_000_000
 
-/** Wallets draw logos at up to 128 px, on screens of twice that. */
+/** Wallets draw logos at up to 128 px, on 2x screens. */
 const sideLimitPixels = 200
 
-/** How far from square an image may be before a person is asked where to cut: 5 %. */
+/** Up to 5 % off square needs no crop. */
 const squareTolerance = 0.05
 
 const starts: readonly { readonly type: ImageType; readonly offset: number; readonly bytes: readonly number[] }[] = [
@@ -23,12 +22,12 @@ const starts: readonly { readonly type: ImageType; readonly offset: number; read
   { type: 'image/webp', offset: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ]
 
-/** Tells an image's type by its first bytes; its name and what the browser says of it prove nothing. */
+/** Detects an image's type by its first bytes, because name and MIME type prove nothing. */
 export function readImageType(head: Uint8Array): ImageType | null {
   return starts.find(({ offset, bytes }) => bytes.every((byte, at) => head[offset + at] === byte))?.type ?? null
 }
 
-/** Reads a file as an image, or says why it is none. The size is looked at before anything is read. */
+/** Decodes a file as an image or returns the issue. Checks the size before reading. */
 export async function readImage(
   file: Blob,
 ): Promise<{ readonly bitmap: ImageBitmap } | { readonly issue: ImageIssue }> {

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { type Crop, centred, encodeCrop } from './crop.ts'
 import { type ImageIssue, isSquare, readImage } from './readImage.ts'
 
-/** An image that the server keeps already; a form holds its name. */
+/** An image stored on the server; a form holds its name. */
 export type DraftImage = { readonly cid: string; readonly name: string; readonly bytes: number }
 
-/** A chosen file, for as long as this page lives: it can be cut again. */
+/** A chosen file, in memory so that it can be cropped again. */
 type Chosen = { readonly bitmap: ImageBitmap; readonly url: string; readonly name: string }
 
-/** Chooses, cuts and stores an image. The stored one is what the form keeps. */
 export function useImage(onStored: (image: DraftImage | null) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isCropping, setCropping] = useState(false)

@@ -20,7 +20,7 @@ const entry = (network: string, change: Partial<JournalEntry>): JournalEntry => 
   ...change,
 })
 
-test('nothing that was sent is said as such', async () => {
+test('shows an empty state', async () => {
   const { user } = await drawInApp(<InboxButton />, { isConnected: true })
 
   await user.click(screen.getByRole('button', { name: en.open }))
@@ -28,7 +28,7 @@ test('nothing that was sent is said as such', async () => {
   expect(screen.getByText(en.empty)).toBeTruthy()
 })
 
-test('what was sent is counted, listed with its end and where it continues, seen once, and cleared', async () => {
+test('counts and lists notices with result and next step, marks them as seen, and clears them', async () => {
   const { user, connect, redraw } = await drawInApp(<p>first</p>, { isConnected: true })
   const { genesisHash } = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox') ?? { genesisHash: '' }
   await connect.journal.write(entry(genesisHash, {}))

@@ -8,7 +8,7 @@ import { InboxList } from './InboxList.tsx'
 import { useInbox } from './useInbox.ts'
 import { en as words } from './words/en.ts'
 
-/** The bell beside the wallet, and what was sent with it. Escape and a press elsewhere close it. */
+/** The notification bell. Escape and outside clicks close it. */
 export function InboxButton() {
   const inbox = useInbox()
   const [isOpen, setOpen] = useState(false)

@@ -54,7 +54,7 @@ async function draw(notice: SendNotice, isSending = false) {
 
 const names = describeKind('transfer')
 
-test('what has landed says what was done, with its receipt and without the explorer', async () => {
+test('links a landed send to its receipt, not to the explorer', async () => {
   const { title, state, links, item } = await draw(noticeOf('landed', entryOf()))
 
   expect([title, state]).toEqual([`${names?.done} 0.5 SOL`, en.statuses.landed])
@@ -63,14 +63,14 @@ test('what has landed says what was done, with its receipt and without the explo
   expect(item.dataset.status).toBe('landed')
 })
 
-test('what is unfinished says what is to be done, and where it continues', async () => {
+test('shows the next step of an unfinished send', async () => {
   const { title, state, links } = await draw(noticeOf('open', entryOf({ state: states.signed })))
 
   expect([title, state]).toEqual([`${names?.action} 0.5 SOL`, en.statuses.open])
   expect(links()).toEqual([en.resume])
 })
 
-test('what is being sent says so, and cannot be continued', async () => {
+test('shows a pending send, which cannot be resumed', async () => {
   const { state, links, item } = await draw(noticeOf('open', entryOf({ state: states.signed })), true)
 
   expect(state).toBe(en.sending)
@@ -78,14 +78,14 @@ test('what is being sent says so, and cannot be continued', async () => {
   expect(item.dataset.status).toBe('sending')
 })
 
-test('what has ended is not said to be sending while something else is', async () => {
+test('does not show an ended send as pending while another runs', async () => {
   const { state, links } = await draw(noticeOf('landed', entryOf()), true)
 
   expect(state).toBe(en.statuses.landed)
   expect(links()).toEqual([en.receipt])
 })
 
-test('what has failed says why, and leads to the explorer', async () => {
+test('shows why a send failed, and links to the explorer', async () => {
   const notice = noticeOf('failed', parted(states.landed), parted(states.failed))
   const { title, state, links, item } = await draw(notice)
 
@@ -95,7 +95,7 @@ test('what has failed says why, and leads to the explorer', async () => {
   expect(within(item).getByRole('link').getAttribute('href')).toContain('bad1')
 })
 
-test('what has landed in part leads to the receipt of what has a signature', async () => {
+test('links a partly landed send to its receipt', async () => {
   const notice = noticeOf('part', parted(states.landed), parted(states.silent), parted(states.signed))
   const { title, state, item } = await draw(notice)
 
@@ -107,25 +107,25 @@ test.for([
   ['one signature', 1, 'landed', en.statuses.landed],
   ['two signatures', 2, 'landed', `${en.statuses.landed}, ${en.countOf('1', '2')}`],
   ['three, and nothing was sent', 3, 'nothing', en.statuses.nothing],
-] as const)('of a list of %s the count is shown where it says something', async ([, count, status, text]) => {
+] as const)('of a list of %s, shows the count if it helps', async ([, count, status, text]) => {
   const { state } = await draw(noticeOf(status, parted(states.landed, count)))
 
   expect(state).toBe(text)
 })
 
-test('without a signature there is no receipt', async () => {
+test('shows no receipt without a signature', async () => {
   const { links } = await draw(noticeOf('landed', entryOf({ state: states.silent })))
 
   expect(links()).toEqual([])
 })
 
-test('a kind that another version has sent is called by its own name', async () => {
-  const { title } = await draw(noticeOf('landed', entryOf({ kind: 'from-the-future' as JournalEntry['kind'] }))) // of another version
+test('shows the raw name of an unknown kind', async () => {
+  const { title } = await draw(noticeOf('landed', entryOf({ kind: 'from-the-future' as JournalEntry['kind'] }))) // From another version.
 
   expect(title).toBe('from-the-future 0.5 SOL')
 })
 
-test('who follows a link closes the list, and the list can be cleared', async () => {
+test('closes on navigation, and clears the list', async () => {
   const { user, onFollow, clear } = await draw(noticeOf('landed', entryOf()))
 
   await user.click(screen.getByRole('link', { name: en.receipts }))
@@ -135,7 +135,6 @@ test('who follows a link closes the list, and the list can be cleared', async ()
   expect(clear).toHaveBeenCalledOnce()
 })
 
-/** The app of a person who has sent these, and how something more is sent. */
 async function drawWith(node: React.ReactNode, ...given: readonly Partial<JournalEntry>[]) {
   const drawn = await drawInApp(null, { isConnected: true })
   const { connect, queries, redraw } = drawn
@@ -156,7 +155,7 @@ async function drawWith(node: React.ReactNode, ...given: readonly Partial<Journa
 
 const bell = (name: string) => screen.findByRole('button', { name })
 
-test('the bell counts what is new, up to nine, and says it to screen readers', async () => {
+test('counts new notices up to nine, also for screen readers', async () => {
   const { send } = await drawWith(<InboxButton />, { id: '1' })
   expect((await bell(en.openNew('1'))).textContent).toBe('1')
   expect(screen.getByText(en.news('1')).role).toBe('status')
@@ -167,14 +166,14 @@ test('the bell counts what is new, up to nine, and says it to screen readers', a
   expect(screen.getByText(en.news('10'))).toBeTruthy()
 })
 
-test('a bell without news has no count', async () => {
+test('shows no count without new notices', async () => {
   await drawWith(<InboxButton />)
 
   expect((await bell(en.open)).textContent).toBe('')
   expect(screen.queryByText(/new notification/)).toBeNull()
 })
 
-test('what comes while the list is open is new until it is opened once more', async () => {
+test('keeps notices that arrive in an open list as new until reopened', async () => {
   const { user, send } = await drawWith(<InboxButton />, { id: '1' })
   await user.click(await bell(en.openNew('1')))
   await send({ id: '2' })
@@ -185,7 +184,7 @@ test('what comes while the list is open is new until it is opened once more', as
   expect(await bell(en.openNew('1'))).toBeTruthy()
 })
 
-test('a press elsewhere closes the list', async () => {
+test('closes on an outside click', async () => {
   const { user } = await drawWith(<InboxButton />, { id: '1' })
   await user.click(await bell(en.openNew('1')))
   expect(screen.getByRole('region', { name: en.title })).toBeTruthy()
@@ -195,7 +194,7 @@ test('a press elsewhere closes the list', async () => {
   expect(screen.queryByRole('region', { name: en.title })).toBeNull()
 })
 
-test('what was seen is seen at the next visit too', async () => {
+test('remembers seen notices for the next visit', async () => {
   const { user, unmount, redraw } = await drawWith(<InboxButton />, { id: '1' })
   await user.click(await bell(en.openNew('1')))
 
@@ -211,12 +210,12 @@ const sending = (step: 'checking' | 'signing', index: number | null = null): Run
   plan: { kind: 'transfer', subject: person, label: 'SOL', feePayer: person },
   parts: [],
   isResumed: false,
-  progress: { step } as never, // of the progress, its step
+  progress: { step } as never, // Only the step of the progress is read.
   part: index === null ? null : { index, count: 4 },
   wantsPause: false,
 })
 
-test('the list is read again at every step of what is being sent, and once for each', async () => {
+test('reloads the list at every step of a send, once per step', async () => {
   const { connect } = await drawWith(<InboxButton />)
   const read = vi.spyOn(connect.journal, 'read')
   const set = (run: Run) => act(async () => runOf(connect, 'page').set(() => run))
@@ -224,7 +223,7 @@ test('the list is read again at every step of what is being sent, and once for e
   await set(sending('checking'))
   await expect.poll(() => read.mock.calls.length).toBe(1)
   await set(sending('checking'))
-  await set({ ...sending('checking'), wantsPause: true } as Run) // of what is being sent, its pause
+  await set({ ...sending('checking'), wantsPause: true } as Run) // Only the pause is read.
   await set(sending('signing'))
   await expect.poll(() => read.mock.calls.length).toBe(2)
   await set(sending('signing', 1))
@@ -234,7 +233,7 @@ test('the list is read again at every step of what is being sent, and once for e
   await expect.poll(() => read.mock.calls.length).toBe(4)
 })
 
-test('after the page is left, nothing more is shown', async () => {
+test('shows nothing after unmount', async () => {
   const { connect, queries, redraw } = await drawWith(<InboxButton />)
   await redraw(<p>Elsewhere</p>)
   const again = vi.spyOn(queries, 'invalidateQueries')
@@ -244,7 +243,7 @@ test('after the page is left, nothing more is shown', async () => {
   expect(again).not.toHaveBeenCalled()
 })
 
-test('while one page sends, what is unfinished is under way', async () => {
+test('shows unfinished sends as pending while one page sends', async () => {
   const { connect, user } = await drawWith(<InboxButton />, { id: '1', state: states.signed })
   act(() => runOf(connect, 'send-many').set(() => sending('checking')))
 
@@ -264,7 +263,7 @@ function toggle(isOpen: boolean) {
 
 const summary = () => menu().querySelector('summary')?.textContent
 
-test('in the menu of a phone what is new is counted until it is unfolded', async () => {
+test('counts new notices in the mobile menu until opened', async () => {
   await drawWith(<InboxInMenu onFollow={() => undefined} />, { id: '1' })
   await expect.poll(summary).toBe(en.openNew('1'))
 
@@ -275,7 +274,7 @@ test('in the menu of a phone what is new is counted until it is unfolded', async
   expect(summary()).toBe(en.title)
 })
 
-test('in the menu of a phone nothing new is no count', async () => {
+test('shows no count in the mobile menu without new notices', async () => {
   await drawWith(<InboxInMenu onFollow={() => undefined} />)
 
   expect(summary()).toBe(en.title)

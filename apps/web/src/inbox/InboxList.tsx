@@ -13,7 +13,6 @@ import type { SendNotice } from './listNotices.ts'
 import { type Inbox, useInbox } from './useInbox.ts'
 import { en as words } from './words/en.ts'
 
-/** What was sent, how it ended, and where it continues or can be read. */
 export function InboxList({ inbox, onFollow }: { inbox: Inbox; onFollow: () => void }) {
   const { notices, isSending, clear } = inbox
   if (notices.length === 0) return <p className={styles.empty}>{words.empty}</p>
@@ -87,7 +86,7 @@ function Notice({
   )
 }
 
-/** The same on a phone, folded into the menu. */
+/** The list in the mobile menu. */
 export function InboxInMenu({ onFollow }: { onFollow: () => void }) {
   const inbox = useInbox()
   return (

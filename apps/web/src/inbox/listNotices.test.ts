@@ -39,7 +39,7 @@ function entry(
 const list = (entries: readonly JournalEntry[], clearedAt = 0) =>
   listNotices(entries, { network, account, clearedAt }).map(({ status, landed }) => [status, landed])
 
-test('what took several signatures is one notice, and says how much of it has landed', () => {
+test('groups several signatures into one notice with its landed count', () => {
   const parts = [entry(1, 'confirmed', ['list', 0, 3]), entry(2, 'confirmed', ['list', 1, 3])]
   expect(list(parts)).toEqual([['part', 2]])
   expect(list([...parts, entry(3, 'confirmed', ['list', 2, 3])])).toEqual([['landed', 3]])
@@ -48,7 +48,7 @@ test('what took several signatures is one notice, and says how much of it has la
   expect(list([entry(1, 'void', ['other', 0, 3])])).toEqual([['nothing', 0]])
 })
 
-test('the newest comes first, and only what this account sent on this network', () => {
+test("lists only this account's sends on this network, newest first", () => {
   const entries = [
     entry(1, 'confirmed'),
     entry(5, 'void'),
@@ -61,14 +61,14 @@ test('the newest comes first, and only what this account sent on this network', 
   ])
 })
 
-test('what is cleared is gone, but for what is unfinished', () => {
+test('hides cleared notices, except unfinished ones', () => {
   expect(list([entry(1, 'confirmed'), entry(2, 'signed'), entry(9, 'failed')], 5)).toEqual([
     ['failed', 0],
     ['open', 0],
   ])
 })
 
-test('a notice is new until it was seen, and again when it ended otherwise', () => {
+test('marks a notice as new until seen, and again when its status changes', () => {
   const before = listNotices([entry(1, 'signed')], { network, account, clearedAt: 0 })
   const memory = { clearedAt: 0, seen: before.map(stampOf) }
   expect(countUnseen(before, { clearedAt: 0, seen: [] })).toBe(1)
@@ -78,7 +78,7 @@ test('a notice is new until it was seen, and again when it ended otherwise', () 
   expect(countUnseen([{ ...first, status: 'landed', landed: 1 }], memory)).toBe(1)
 })
 
-test('never more than thirty, and nothing unfinished is lost of less', () => {
+test('lists at most thirty, always including unfinished ones', () => {
   const status = fc.constantFrom<JournalEntry['state']['status']>('asked', 'signed', 'confirmed', 'failed', 'void')
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(100), status), { maxLength: 60 }), fc.nat(100), (told, clearedAt) => {
@@ -91,7 +91,7 @@ test('never more than thirty, and nothing unfinished is lost of less', () => {
   )
 })
 
-test('what was sent in several signatures stays as long as one of them was sent since', () => {
+test('keeps a group if one of its sends is newer than the last clear', () => {
   const parts = [entry(1, 'confirmed', ['list', 0, 2]), entry(9, 'confirmed', ['list', 1, 2])]
 
   expect(list(parts, 5)).toEqual([['landed', 2]])

@@ -1,23 +1,23 @@
 import { isOpen, type JournalEntry } from '@solsmith/connect'
 
-/** What became of one thing that was sent, in one signature or several. */
+/** Result of one send, of one or several signatures. */
 export type SendNotice = {
-  /** Of its first entry, or of all that belong together. */
+  /** Of its first entry, or of the batch. */
   readonly id: string
-  /** Oldest first; one at least. */
+  /** Oldest first. */
   readonly entries: readonly [JournalEntry, ...JournalEntry[]]
-  /** `nothing`: it was declined, or expired. `part`: some of it has landed, and the rest never will. */
+  /** `nothing`: declined or expired. `part`: some of it landed, the rest never will. */
   readonly status: 'open' | 'landed' | 'failed' | 'part' | 'nothing'
   readonly landed: number
 }
 
-/** What this browser remembers of the notices: what was cleared, and what has been seen. */
+/** Cleared and seen notices in this browser. */
 export type InboxMemory = { readonly clearedAt: number; readonly seen: readonly string[] }
 
-/** More than that no one reads, and the receipts have all. */
+/** Maximum in the list; receipts have all. */
 const shownNotices = 30
 
-/** What an account has sent on a network, the newest first. What is unfinished stays, whatever was cleared. */
+/** Sends of an account on a network, newest first. Unfinished ones stay when cleared. */
 export function listNotices(
   entries: readonly JournalEntry[],
   { network, account, clearedAt }: { readonly network: string; readonly account: string; readonly clearedAt: number },
@@ -34,11 +34,10 @@ export function listNotices(
     .slice(0, shownNotices)
 }
 
-/** What a person has not seen yet. */
 export const countUnseen = (notices: readonly SendNotice[], { seen }: InboxMemory): number =>
   notices.filter((notice) => !seen.includes(stampOf(notice))).length
 
-/** Tells one state of a notice from the next. */
+/** Identifies a state of a notice. */
 export const stampOf = ({ id, status, landed }: SendNotice): string => `${id} ${status} ${landed}`
 
 function describe(id: string, entries: SendNotice['entries']): SendNotice {

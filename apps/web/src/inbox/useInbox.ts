@@ -12,7 +12,7 @@ const key = 'solsmith:inbox'
 const owners: readonly RunOwner[] = ['create-token', 'send-many', 'wallet', 'page']
 const readMemory = read.object({ clearedAt: read.number, seen: read.list(read.text) })
 
-/** What was sent with the connected wallet, how much of it is new, and how to put it away. It is read again whenever something is sent. */
+/** Notices of the connected wallet, reloaded on every send. */
 export function useInbox() {
   const connect = useConnect()
   const { genesisHash } = useNetwork()
@@ -46,7 +46,7 @@ export function useInbox() {
     try {
       browserStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // A browser that forbids it: for this visit only.
+      // Without storage: for this visit only.
     }
   }
   const notices = account ? listNotices(entries, { network: genesisHash, account, clearedAt: memory.clearedAt }) : []

@@ -13,7 +13,7 @@ const draw = (instance: Instance) =>
     { instance },
   )
 
-test('until the server has answered there is a placeholder, and then what waited for it', async () => {
+test('shows the placeholder until the server answers, then the content', async () => {
   const { unmount } = await draw({ status: 'loading' })
   expect(document.body.textContent).toBe('Soon.')
   unmount()
@@ -25,7 +25,7 @@ test('until the server has answered there is a placeholder, and then what waited
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('a server that does not answer can be asked again', async () => {
+test('offers a retry if the server does not answer', async () => {
   const retry = vi.fn()
   const { user } = await draw({ status: 'failed', retry })
   expect(screen.getByRole('heading', { level: 1, name: en.failed })).toBeTruthy()

@@ -8,7 +8,6 @@ import { config } from '../testing/drawInApp.tsx'
 import { InstanceProvider } from './InstanceProvider.tsx'
 import { useInstance } from './instanceContext.ts'
 
-/** What everything below is told. */
 function Probe({ toolkits }: { toolkits: Set<object> }) {
   const instance = useInstance()
   const connect = useConnect()
@@ -29,8 +28,10 @@ function Probe({ toolkits }: { toolkits: Set<object> }) {
   )
 }
 
-/** Draws it before a server that gives one answer after the other, the last one from then on. Only what is asked of the
- *  instance counts: the toolkit above it asks for its options whenever it needs them. */
+/**
+ * Draws it with a server that gives these answers in turn, then repeats the last. Requests of the toolkit for its
+ * options do not count.
+ */
 function draw(...answers: readonly (() => Response)[]) {
   const asked: string[] = []
   const toolkits = new Set<object>()
@@ -58,7 +59,7 @@ function draw(...answers: readonly (() => Response)[]) {
 
 const said = () => screen.getByRole('status').textContent
 
-test('until the server has answered, the public networks are known', async () => {
+test('knows the public networks before the server answers', async () => {
   const { asked } = draw(() => new Response('', { status: 500 }))
 
   expect(said()).toBe('loading mainnet mainnet,devnet')
@@ -71,13 +72,13 @@ const closed = { isAvailable: false }
 test.each([
   ['mainnet', config],
   ['sandbox', { ...config, networks: { ...config.networks, mainnet: closed, devnet: closed } }],
-])('an answer brings the sandbox of the instance, and a first visit begins on %s', async (first, answer) => {
+])("adds the instance's sandbox, and starts a first visit on %s", async (first, answer) => {
   draw(() => Response.json(answer))
 
   await expect.poll(said).toBe(`ready ${first} mainnet,devnet,sandbox`)
 })
 
-test('a server that starts again, and does not know its sandbox yet, takes no one’s toolkit away', async () => {
+test('keeps the toolkit while a restarting server does not know its sandbox yet', async () => {
   const networks = { ...config.networks, mainnet: closed, devnet: closed }
   const starting = { ...config, networks: { ...networks, sandbox: { ...config.networks.sandbox, genesisHash: null } } }
   const { asked, client, toolkits } = draw(
@@ -94,7 +95,7 @@ test('a server that starts again, and does not know its sandbox yet, takes no on
   expect(toolkits.size).toBe(before)
 })
 
-test('a link begins on the network that it names, and changes no choice', async () => {
+test('starts on the network of a link without changing the stored choice', async () => {
   history.replaceState(null, '', '/?token=x&network=devnet')
   onTestFinished(() => history.replaceState(null, '', '/'))
   localStorage.setItem(networkKey, 'sandbox')
@@ -105,7 +106,7 @@ test('a link begins on the network that it names, and changes no choice', async 
   expect(localStorage.getItem(networkKey)).toBe('sandbox')
 })
 
-test('an answer of another shape is none, and can be asked for again', async () => {
+test('ignores an answer of another shape, and offers a retry', async () => {
   const { asked } = draw(
     () => Response.json({ version: 1 }),
     () => Response.json(config),

@@ -11,13 +11,12 @@ import { createLinkStorage } from './linkStorage.ts'
 import { firstNetworkId, isReachable } from './networkChoice.ts'
 import { readConfig } from './readConfig.ts'
 
-/** While the sandbox starts, its genesis hash is not known; it takes a second or two. */
+/** The genesis hash of a starting sandbox is unknown for a second or two. */
 const startingPollMs = 2_000
 
-/** Reading a small file from this page's own server; a longer wait means that it is gone. */
+/** A small file from this page's own server; a longer wait means that it is down. */
 const timeoutMs = 10_000
 
-/** What this page has to know about the instance that serves it. */
 const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => fetchConfig(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),
@@ -34,15 +33,15 @@ async function fetchConfig(signal: AbortSignal): Promise<Config> {
 }
 
 /**
- * Asks the server what it offers, and gives the toolkit to everything below. The tree keeps its shape when the answer comes,
- * so that no one loses the focus or an open menu; until then the toolkit knows the public networks and no visit before.
+ * Loads the instance's config and provides the toolkit. The tree keeps its shape when the answer arrives, so focus and
+ * menus survive; until then the toolkit knows the public networks and no earlier visit.
  */
 export function InstanceProvider({ children }: { children: ReactNode }) {
   const { data: config, error, refetch } = useQuery(configQuery)
   const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
   const explorer = config?.networks.sandbox?.explorerUrl ?? null
   const [storage] = useState(() => createLinkStorage(location.search))
-  // What someone does on the sandbox continues while the server restarts.
+  // Sandbox sessions continue while the server restarts.
   const first = config && (sandbox && !isReachable(config, 'mainnet') ? 'sandbox' : firstNetworkId(config))
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
   const rpcBatch = config?.rpcBatch ?? serverBatch
@@ -51,7 +50,7 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
     [sandbox, explorer, first, reachable, rpcBatch, storage],
   )
   const [theme, setTheme] = useState<typeof lightTheme>()
-  // Pages are drawn ahead in the dark theme: what stands there is changed only by what differs from it.
+  // Static HTML is rendered in the dark theme; only differences are applied.
   useLayoutEffect(() => {
     if (themeMode() === 'light') setTheme(lightTheme)
   }, [])
@@ -64,7 +63,7 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Another one reloads the page. */
+/** A new one reloads the page. */
 const lightTheme = { mode: 'light' } as const
 
 function readInstance(config: Config | undefined, error: Error | null, retry: () => void): Instance {
@@ -72,14 +71,14 @@ function readInstance(config: Config | undefined, error: Error | null, retry: ()
   return error ? { status: 'failed', retry } : { status: 'loading' }
 }
 
-/** A sandbox that is silent for a moment is the same one afterwards; only another hash makes another network. */
+/** A silent sandbox stays the same; only another hash means another network. */
 function useLastKnown(hash: string | null): string | null {
   const [known, setKnown] = useState(hash)
   if (hash !== null && hash !== known) setKnown(hash)
   return hash ?? known
 }
 
-/** Remembers nothing, so that no wallet is asked before it is known on which network. */
+/** No storage, so no wallet connects before its network is known. */
 const noStorage: Storage = { get: () => null, set: () => undefined }
 
 const loadOptions = async () => (await import('./fetchToolkitOptions.ts')).fetchToolkitOptions()
@@ -89,16 +88,16 @@ const publicIds = ['mainnet', 'devnet'] as const
 type Known = {
   readonly sandbox: string | null
   readonly explorer: string | null
-  /** The network of a first visit; null while the server has not answered. */
+  /** Network of a first visit; undefined before and null after an answer without one. */
   readonly first: NetworkId | null | undefined
-  /** Ids of the public networks that this instance reaches, with commas between. */
+  /** Comma-separated ids of the public networks that this instance reaches. */
   readonly reachable: string | undefined
   readonly rpcBatch: BatchLimits
   readonly storage: Storage
 }
 
 function openToolkit({ sandbox, explorer, first, reachable, rpcBatch, storage }: Known): Connect {
-  // An absolute address, because the toolkit derives the one for WebSockets from it.
+  // Absolute, because the toolkit derives the WebSocket URL from it.
   const [mainnet, ...others] = createNetworks((id) => new URL(`/rpc/${id}`, location.href).href, sandbox, explorer)
     .map(withExplorer(storage.get(explorerKey)))
     .map((network) => ({ ...network, rpcBatch }))
@@ -106,7 +105,7 @@ function openToolkit({ sandbox, explorer, first, reachable, rpcBatch, storage }:
   if (!mainnet) throw new TypeError('No networks')
   const networks = [mainnet, ...others] as const
   if (!first) return createConnect({ networks, storage: noStorage })
-  // What this instance cannot reach is not offered in the modal either.
+  // The modal offers no unreachable networks.
   const requested = networks
     .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
     .map(({ caip2 }) => caip2)

@@ -4,7 +4,6 @@ import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
 import { connectSandboxWallet } from './connectSandboxWallet.ts'
 import { sandboxWalletName } from './sandboxWalletName.ts'
 
-/** A toolkit, and what registers the sandbox wallet in it. */
 async function draw(place: Place = {}) {
   const { connect } = await drawInApp(null, place)
   const [quiet] = connect.store.get().wallets
@@ -25,7 +24,7 @@ async function draw(place: Place = {}) {
   }
 }
 
-test('the wallet of the sandbox is connected, also where it is registered a moment later', async () => {
+test('connects the sandbox wallet, even if registered later', async () => {
   const { connect, register, connected } = await draw()
 
   const done = connectSandboxWallet(connect)
@@ -35,7 +34,7 @@ test('the wallet of the sandbox is connected, also where it is registered a mome
   expect(connected()).toBe('sandbox-wallet')
 })
 
-test('a wallet that is connected stays', async () => {
+test('keeps a connected wallet', async () => {
   const { connect, register, connected } = await draw({ isConnected: true })
   const before = connected()
   register()
@@ -45,7 +44,7 @@ test('a wallet that is connected stays', async () => {
   expect(connected()).toBe(before)
 })
 
-test('who has gone to another network meanwhile is not connected', async () => {
+test('does not connect after a switch to another network', async () => {
   const { connect, register, connected } = await draw()
 
   const done = connectSandboxWallet(connect)
@@ -56,7 +55,7 @@ test('who has gone to another network meanwhile is not connected', async () => {
   expect(connected()).toBe('disconnected')
 })
 
-test('where it is never registered, nothing happens', async () => {
+test('does nothing if the wallet is never registered', async () => {
   const { connect, connected } = await draw()
 
   await connectSandboxWallet(connect, 1)

@@ -1,12 +1,12 @@
 import { type Connect, connectWallet } from '@solsmith/connect'
 import { sandboxWalletName } from './sandboxWalletName.ts'
 
-/** How long the wallet may take to be registered after a change to the sandbox: its code is loaded then. */
+/** Time to register the wallet on the sandbox, including its code. */
 const usualWaitMs = 10_000
 
 /**
- * Connects the wallet of the sandbox, once it is there, for a person who wants to try the product. Whoever has connected
- * another wallet, or has gone to another network meanwhile, keeps what they have.
+ * Connects the sandbox wallet once registered, unless the user has connected another wallet or switched networks
+ * meanwhile.
  */
 export async function connectSandboxWallet(connect: Connect, waitMs = usualWaitMs): Promise<void> {
   const { store } = connect

@@ -31,7 +31,7 @@ const settings: ToolkitSettings = {
 
 const answer = (body: unknown) => vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)))
 
-test('what the server says is what the toolkit is given, from this origin', async () => {
+test("passes the server's options to the toolkit, from this origin", async () => {
   answer(settings)
 
   expect(await fetchToolkitOptions()).toEqual({
@@ -62,7 +62,7 @@ test('what the server says is what the toolkit is given, from this origin', asyn
   })
 })
 
-test('the embedded wallet is offered where it is served, with the logins that it has', async () => {
+test('offers the embedded wallet with its logins if served', async () => {
   answer({
     ...settings,
     embedded: {
@@ -82,7 +82,7 @@ test('the embedded wallet is offered where it is served, with the logins that it
   })
 })
 
-test('an instance that sends its mails names no mailbox, and an operator may say that no warning is due', async () => {
+test('links no mailbox if the instance sends its emails, and can turn off the warning', async () => {
   const frameUrl = 'https://wallet.example/sdk'
   const embedded = { frameUrl, email: true, socials: [], mailboxUrl: null, warnAboveLamports: null }
   answer({ ...settings, embedded })
@@ -92,7 +92,7 @@ test('an instance that sends its mails names no mailbox, and an operator may say
   for (const name of ['mailboxUrl', 'warnAboveLamports']) expect(options).not.toHaveProperty(name)
 })
 
-test('what is switched off is not named at all', async () => {
+test('omits disabled options', async () => {
   answer({ ...settings, apiUrl: null, walletListUrl: null, walletConnect: null })
 
   const options = await fetchToolkitOptions()
@@ -100,7 +100,7 @@ test('what is switched off is not named at all', async () => {
   for (const name of ['apiUrl', 'walletListUrl', 'projectId', 'relayUrl']) expect(options).not.toHaveProperty(name)
 })
 
-test('signing in is offered where the operator wants it, and the API is there to ask', async () => {
+test('offers sign-in if the operator enables it and the API is available', async () => {
   vi.stubGlobal('location', new URL('https://site.example/page'))
   vi.stubGlobal('localStorage', { getItem: () => null })
   answer({ ...settings, signIn: { isRequired: true } })
@@ -116,7 +116,7 @@ test('signing in is offered where the operator wants it, and the API is there to
   expect(await fetchToolkitOptions()).not.toHaveProperty('siwx')
 })
 
-test('an answer of another shape is refused whole', async () => {
+test('refuses an answer of another shape', async () => {
   answer({ ...settings, features: { swaps: 'yes' } })
 
   await expect(fetchToolkitOptions()).rejects.toMatchObject({ name: 'ApiAnswerError' })

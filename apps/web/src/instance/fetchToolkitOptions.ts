@@ -2,13 +2,13 @@ import { createLocalStorage, createSignInServer, createSiwx, type Options } from
 import { callEndpoint, fetchToolkit, type ToolkitSettings } from '@solsmith/wire'
 import { chosenSlippage } from '#preferences/preferences.ts'
 
-/** A small answer of this page's own server; a longer wait means that it is gone. */
+/** A small answer of this page's own server; a longer wait means that it is down. */
 const timeoutMs = 10_000
 
 /**
- * Asks the server what the wallet window offers here.
+ * Fetches the options of the wallet modal.
  *
- * @throws {WireError} as `callEndpoint`: the window then offers what needs no server.
+ * @throws {WireError} As `callEndpoint`: the modal then offers only wallets without a server.
  */
 export async function fetchToolkitOptions(): Promise<Partial<Options>> {
   const {
@@ -48,7 +48,6 @@ export async function fetchToolkitOptions(): Promise<Partial<Options>> {
   }
 }
 
-/** What its window says beside the logins. */
 const readEmbedded = ({ frameUrl, mailboxUrl, warnAboveLamports }: NonNullable<ToolkitSettings['embedded']>) => ({
   frameUrl,
   enableFrameLogger: false,

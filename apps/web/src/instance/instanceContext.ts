@@ -1,7 +1,7 @@
 import type { Config } from '@solsmith/wire'
 import { createContext, useContext } from 'react'
 
-/** What is known about the server behind this page. Only when it is `ready` does a toolkit exist below. */
+/** The server behind this page. A toolkit exists below only if it is `ready`. */
 export type Instance =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }

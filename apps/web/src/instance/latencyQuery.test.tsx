@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { latencyQuery } from './latencyQuery.ts'
 
-test('the latency of a network is what a question takes there and back, in whole milliseconds', async () => {
+test('returns the round trip to a network in whole milliseconds', async () => {
   let now = 1_000
   const asked: string[] = []
   vi.spyOn(performance, 'now').mockImplementation(() => now)

@@ -1,7 +1,7 @@
 import { type NetworkId, requestRpc } from '@solsmith/chain'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What a question takes from here to the node of a network and back, in milliseconds. */
+/** Round trip to the RPC node of a network, in milliseconds. */
 export const latencyQuery = (id: NetworkId) =>
   queryOptions({
     queryKey: ['latency', id],

@@ -5,7 +5,7 @@ import { createLinkStorage } from './linkStorage.ts'
 
 const searchOf = (network: string) => new URL(shareLink('https://a.example', '/?token=x', network)).search
 
-test('a link shows the network that it names, and leaves the one that was chosen', () => {
+test('shows the network of a link, and keeps the stored choice', () => {
   const kept = createMemoryStorage()
   kept.set(networkKey, 'mainnet')
   kept.set('other', 'x')
@@ -17,7 +17,7 @@ test('a link shows the network that it names, and leaves the one that was chosen
   expect(kept.get(networkKey)).toBe('mainnet')
 })
 
-test('who chooses another network has that one', () => {
+test('stores a network that the user chooses', () => {
   const kept = createMemoryStorage()
   const storage = createLinkStorage(searchOf('devnet'), kept)
 
@@ -30,7 +30,7 @@ test('who chooses another network has that one', () => {
 })
 
 test.each(['', '?token=x', '?network=', '?network=ethereum', '?network=toString'])(
-  'the search %j names no network of ours',
+  'ignores the search %j without a known network',
   (search) => {
     const kept = createMemoryStorage()
     kept.set(networkKey, 'sandbox')

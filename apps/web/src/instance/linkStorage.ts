@@ -4,10 +4,9 @@ import { networkParameter } from '#links/shareLink.ts'
 const ids: readonly (string | null)[] = ['mainnet', 'devnet', 'sandbox']
 
 /**
- * What this browser remembers, but for the network where the link of this visit names one: that is shown until a person chooses
- * another, and is no choice of theirs that would be kept.
+ * This browser's storage, with the network of the link in place of the stored one until the user chooses another.
  *
- * @param search - Of the page's address.
+ * @param search - Query of the page's URL.
  */
 export function createLinkStorage(search: string, storage: Storage = createLocalStorage()): Storage {
   const named = new URLSearchParams(search).get(networkParameter)

@@ -13,17 +13,17 @@ const instance = (mainnet: boolean, devnet: boolean, sandbox: Config['networks']
   networks: { mainnet: { isAvailable: mainnet }, devnet: { isAvailable: devnet }, sandbox },
 })
 
-test('a first visit starts on mainnet where an operator reaches it', () => {
+test('starts a first visit on mainnet if reachable', () => {
   expect(firstNetworkId(instance(true, true, { genesisHash: 'hash', explorerUrl: null }))).toBe('mainnet')
 })
 
-test('without a mainnet server it starts in the sandbox, and without that on devnet', () => {
+test('starts in the sandbox without mainnet, and on devnet without both', () => {
   expect(firstNetworkId(instance(false, true, { genesisHash: 'hash', explorerUrl: null }))).toBe('sandbox')
   expect(firstNetworkId(instance(false, true, { genesisHash: null, explorerUrl: null }))).toBe('devnet')
   expect(firstNetworkId(instance(false, true, null))).toBe('devnet')
 })
 
-test('where nothing can be reached it is mainnet, which is not reachable', () => {
+test('starts on an unreachable mainnet if there is no other', () => {
   const config = instance(false, false, null)
 
   expect(firstNetworkId(config)).toBe('mainnet')

@@ -1,7 +1,7 @@
 import { callEndpoint, fetchOperator } from '@solsmith/wire'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Who runs this instance, and the hosts that it talks to. It changes with a restart. */
+/** The operator of this instance and the hosts it contacts. Changes only with a restart. */
 export const operatorQuery = queryOptions({
   queryKey: ['operator'],
   queryFn: ({ signal }) => callEndpoint({ baseUrl: '' }, fetchOperator, {}, signal),

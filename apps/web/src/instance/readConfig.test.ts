@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from './readConfig.ts'
 
-/** A value that is right, and now and then one that is not. */
+/** Mostly valid, sometimes invalid values. */
 const mostly = <T>(right: fc.Arbitrary<T>) =>
   fc.oneof(
     { arbitrary: right as fc.Arbitrary<unknown>, weight: 12 },
@@ -31,7 +31,7 @@ const answers = fc.record({
   ),
 })
 
-test('it takes and refuses what the schema takes and refuses', () => {
+test('accepts and refuses the same as the schema', () => {
   let taken = 0
   fc.assert(
     fc.property(answers, (answer) => {
@@ -44,11 +44,11 @@ test('it takes and refuses what the schema takes and refuses', () => {
   expect(taken).toBeGreaterThan(200)
 })
 
-test('what is not an object is refused', () => {
+test('refuses anything but an object', () => {
   for (const answer of [null, undefined, 'text', 7, [], [{ version: '1' }]]) expect(readConfig(answer)).toBe(null)
 })
 
-test('a whole answer comes back as it is', () => {
+test('returns a complete answer unchanged', () => {
   const config: Config = {
     version: '0.1.0',
     commit: '4be91c7',

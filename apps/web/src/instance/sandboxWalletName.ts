@@ -1,2 +1,2 @@
-/** A proper name: the same in every language. */
+/** Not translated. */
 export const sandboxWalletName = 'Sandbox wallet'

@@ -13,7 +13,6 @@ const draw = (getSlot: NonNullable<Place['answers']>[string], isReachable?: bool
 
 const reach = () => screen.getByRole('paragraph').textContent
 
-/** A browser that says whether it has a connection. */
 function beOnline(first: boolean) {
   let isOnline = first
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
@@ -25,21 +24,21 @@ function beOnline(first: boolean) {
     })
 }
 
-test('a network that answers is reached, and asked for no more than its slot', async () => {
+test('requests only the slot from a network', async () => {
   const { asked } = await draw(() => 7)
 
   await expect.poll(() => asked('getSlot').length).toBe(1)
   expect(reach()).toBe('answers')
 })
 
-test('a network that this instance does not reach is not asked', async () => {
+test('skips an unreachable network', async () => {
   const { asked } = await draw(() => 7, false)
 
   expect(reach()).toBe('answers')
   expect(asked('getSlot')).toEqual([])
 })
 
-test('a browser that goes offline and comes back asks each time', async () => {
+test('checks again on every offline and online event', async () => {
   const go = beOnline(true)
   const { asked } = await draw(() => 7)
   await expect.poll(() => asked('getSlot').length).toBe(1)
@@ -51,7 +50,6 @@ test('a browser that goes offline and comes back asks each time', async () => {
   expect(reach()).toBe('answers')
 })
 
-/** Draws it where every request is answered with a status. */
 async function drawWithStatus(status: number) {
   const { redraw } = await drawInApp(null)
   const answer = globalThis.fetch
@@ -70,15 +68,18 @@ test.for([
   [499, 1, 'answers'],
   [500, 2, 'silent'],
   [503, 2, 'silent'],
-] as const)('a network whose server says %i is asked %i times, and then %s', async ([status, times, expected]) => {
-  const ask = await drawWithStatus(status)
+] as const)(
+  'requests a network whose server answers %i in total %i times, then reports %s',
+  async ([status, times, expected]) => {
+    const ask = await drawWithStatus(status)
 
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(0)
-  await expect.poll(reach).toBe(expected)
-  expect(ask.mock.calls.length).toBe(times)
-})
+    await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(0)
+    await expect.poll(reach).toBe(expected)
+    expect(ask.mock.calls.length).toBe(times)
+  },
+)
 
-test('while the browser is offline the page says so, and the network is tried once', async () => {
+test('reports offline, and still tries the network once', async () => {
   const go = beOnline(false)
   const ask = await drawWithStatus(503)
   await expect.poll(reach).toBe('offline')
@@ -90,7 +91,7 @@ test('while the browser is offline the page says so, and the network is tried on
   await expect.poll(reach).toBe('silent')
 })
 
-test('a page that is left no longer listens', async () => {
+test('stops listening on unmount', async () => {
   const told = (spy: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
     spy.mock.calls.filter(([name]) => name === 'online' || name === 'offline').map(([, listener]) => listener)
   const [add, remove] = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')]
@@ -108,7 +109,7 @@ test('a page that is left no longer listens', async () => {
 test.for([
   ['that answers', () => 7, 14_000, 2_000],
   ['that is silent', failAtFirst(undefined).answer, 2_000, 2_000],
-] as const)('a network %s is asked again after its while', async ([, answer, calm, more]) => {
+] as const)('rechecks a network %s after its interval', async ([, answer, calm, more]) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   beOnline(false)

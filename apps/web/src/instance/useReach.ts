@@ -2,14 +2,13 @@ import { useNetwork } from '@solsmith/connect-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Short enough that no one works long on old figures; one small request costs an operator little. */
+/** Short enough that no figures get old, for one small request. */
 const checkMs = 15_000
 /** While the network is silent. */
 const recheckMs = 3_000
-/** A node that takes longer is as good as silent. */
 const patienceMs = 10_000
 
-/** Whether the chosen network answers. The sandbox of this machine does so without an internet connection, too. */
+/** Whether the current network answers. The sandbox does so without internet, too. */
 export type Reach = 'answers' | 'offline' | 'silent'
 
 const useIsOnline = (): boolean =>
@@ -19,7 +18,7 @@ const useIsOnline = (): boolean =>
     () => true,
   )
 
-/** Asks the network for a sign of life: now and then, and as soon as the browser goes offline or comes back. */
+/** Polls the network, and immediately after offline and online events. */
 export function useReach(isReachable = true): Reach {
   const network = useNetwork()
   const isOnline = useIsOnline()
@@ -35,12 +34,12 @@ export function useReach(isReachable = true): Reach {
   return isOnline ? 'silent' : 'offline'
 }
 
-/** Asked by hand: the client for the network is not loaded before a page needs it. */
+/** A plain request: the network client loads only with a page that needs it. */
 async function askSlot(url: string): Promise<number> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSlot' })
   const headers = { 'content-type': 'application/json' }
   const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
-  // A network that refuses, or has had enough of us for now, does answer.
+  // Refusals and rate limits are answers.
   if (status >= 500) throw new TypeError(`${url} answers with ${status}`)
   return status
 }

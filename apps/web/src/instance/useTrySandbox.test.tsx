@@ -19,11 +19,11 @@ function draw(sandbox: string | null) {
   return { connect, ...renderHook(() => useTrySandbox(), { wrapper }) }
 }
 
-test('where no sandbox runs, none can be tried', () => {
+test('returns null without a sandbox', () => {
   expect(draw(null).result.current).toBeNull()
 })
 
-test('where one runs, trying it opens Create Token there', () => {
+test('opens Create Token in the sandbox', () => {
   const { connect, result } = draw('a'.repeat(32))
 
   result.current?.()

@@ -2,7 +2,7 @@ import { switchNetwork } from '@solsmith/connect'
 import { useConnect, useNetworks } from '@solsmith/connect-react'
 import { navigate } from 'wouter/use-browser-location'
 
-/** Goes to the sandbox, opens Create Token there and connects its wallet; null where no sandbox runs. */
+/** Switches to the sandbox, opens Create Token and connects its wallet; null without a sandbox. */
 export function useTrySandbox(): (() => void) | null {
   const connect = useConnect()
   const hasSandbox = useNetworks().some(({ id }) => id === 'sandbox')
@@ -10,7 +10,7 @@ export function useTrySandbox(): (() => void) | null {
   return () => {
     switchNetwork(connect, 'sandbox')
     navigate('/create-token')
-    // Where that fails, the page offers to connect as it always does.
+    // If it fails, the page offers to connect as usual.
     void import('./connectSandboxWallet.ts')
       .then(({ connectSandboxWallet }) => connectSandboxWallet(connect))
       .catch(() => {})

@@ -10,11 +10,11 @@ import { useProgress } from './useProgress.ts'
 import { useShownTop } from './useShownTop.ts'
 import { en as words } from './words/en.ts'
 
-/** Every article, with a tick at those that were read in this browser. */
+/** Every article, with a tick for those read in this browser. */
 export function ArticleList({
   unknown,
 }: {
-  /** What the address asked for and there is not; null when it asked for nothing. */
+  /** Unknown slug of the URL; null for none. */
   unknown: string | null
 }) {
   const { read } = useProgress()

@@ -17,10 +17,9 @@ import { useProgress } from './useProgress.ts'
 import { useShownTop } from './useShownTop.ts'
 import { en } from './words/en.ts'
 
-/** What the window is called. */
+/** Document title. */
 export const titleOf = ({ title }: { readonly title: string }): string => `${title} · Solsmith`
 
-/** One article in its frame. */
 export function ArticleView({ article }: { article: NonNullable<ReturnType<typeof findArticle>> }) {
   const words = en
   const { read, setRead } = useProgress()
@@ -98,7 +97,7 @@ function Bones() {
   return (
     <>
       {['100%', '96%', '88%', '100%', '60%'].map((width, index) => (
-        // Bones never change places.
+        // Skeletons never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <Skeleton key={index} width={width} height="20px" />
       ))}

@@ -17,10 +17,10 @@ const languages = ['en', 'de'] as const
 const textOf = (slug: string, language: (typeof languages)[number] = 'en') =>
   readFileSync(join(folder, language, `${slug}.mdx`), 'utf8')
 
-/** Of someone who reads with care, and is new to it. */
+/** Careful readers new to the subject. */
 const wordsPerMinute = 160
 
-/** What a person reads: no imports, no tags but for what tables say. */
+/** Visible text: no imports, and of tags only table contents. */
 const proseOf = (text: string) =>
   text
     .replace(/^import .*$/gm, '')
@@ -32,7 +32,7 @@ const countWords = (text: string) => proseOf(text).split(/\s+/).filter(Boolean).
 
 const all = (text: string, wanted: RegExp) => [...text.matchAll(wanted)].map(([, found = '']) => found).toSorted()
 
-/** The blocks of an article in their order: headings, lists with the number of their items, tags, code and paragraphs. */
+/** Blocks of an article in order: headings, lists with item counts, tags, code and paragraphs. */
 const blocksOf = (text: string) =>
   text
     .replace(/^```json[\s\S]*?^```/gm, '```')
@@ -43,7 +43,7 @@ const blocksOf = (text: string) =>
       return mark === '-' || mark === '1.' ? `${mark} ${block.split('\n').length}` : mark
     })
 
-test('there are fourteen, each with a text in every language, and no text without an article', () => {
+test('has fourteen articles, each with a text per language, and no other texts', () => {
   expect(articles.length).toBe(14)
   expect(new Set(articles.map(({ title }) => title)).size).toBe(14)
   expect(readdirSync(folder).toSorted()).toEqual(languages.toSorted())
@@ -51,7 +51,7 @@ test('there are fourteen, each with a text in every language, and no text withou
     expect(readdirSync(join(folder, language)).toSorted()).toEqual(articles.map(({ slug }) => `${slug}.mdx`).toSorted())
 })
 
-test('an article is found by its slug, and nothing else is', () => {
+test('finds articles only by slug', () => {
   for (const article of articles) expect(findArticle(article.slug)).toBe(article)
   for (const other of ['', 'nope', 'toString', 'FIRST-TOKEN']) expect(findArticle(other)).toBeUndefined()
   expect(articleLink('first-token')).toBe('/learn?a=first-token')
@@ -60,7 +60,7 @@ test('an article is found by its slug, and nothing else is', () => {
 describe.each(articles)('$slug', (article) => {
   const { slug, minutes, lastVerified, tryIt, summary } = article
 
-  test('names its sources, the day on which they were read, and where to try it', () => {
+  test('lists its sources, their date and its example', () => {
     const sources = listSources(article)
     expect(sources.length).toBeGreaterThan(0)
     for (const { title, url, purpose } of sources) {
@@ -74,7 +74,7 @@ describe.each(articles)('$slug', (article) => {
     expect(summary).toMatch(/\.$/)
   })
 
-  test('has an example whose figures are live, a callout, and a way on', () => {
+  test('has an example with live figures, a callout and a next step', () => {
     const text = textOf(slug)
     const figures = [...text.matchAll(/<Example[\s\S]*?\/>/g)].flatMap(([example]) =>
       [...example.matchAll(/, '(\w+)'\],?$/gm)].map(([, name = '']) => name),
@@ -86,11 +86,11 @@ describe.each(articles)('$slug', (article) => {
     expect(text).toMatch(/^## (Your turn|Take a tour)$/m)
   })
 
-  test('takes about as long to read as it says', () => {
+  test('takes about as long to read as stated', () => {
     expect(Math.round(countWords(textOf(slug)) / wordsPerMinute)).toBe(minutes)
   })
 
-  test('is in German whole: the same blocks, terms, figures of the network, drawing and links', () => {
+  test('has a full German version: same blocks, terms, figures, drawing and links', () => {
     const [english, german] = [textOf(slug), textOf(slug, 'de')]
 
     expect(blocksOf(german)).toEqual(blocksOf(english))
@@ -98,12 +98,12 @@ describe.each(articles)('$slug', (article) => {
     expect(all(german, /<Term id="([^"]*)">/g)).toEqual(all(english, /<Term id="([^"]*)">/g))
     const rows = (text: string) => [...text.matchAll(/^ {4}\[.*, '(\w+)'\],$/gm)].map(([, figure]) => figure)
     expect(rows(german)).toEqual(rows(english))
-    // Rows of tables, links, names in code, and what is set off.
+    // Table rows, links, code and emphasis.
     for (const part of [/^( {4}\[)/gm, /(\]\([^)]*\))/g, /(`[^`\n]+`)/g, /(\*+)/g])
       expect(all(german, part)).toEqual(all(english, part))
   })
 
-  test('is German in German, and as long', () => {
+  test('has German text of similar length', () => {
     const german = textOf(slug, 'de')
 
     expect(
@@ -115,14 +115,14 @@ describe.each(articles)('$slug', (article) => {
     expect(ratio).toBeLessThan(1.15)
   })
 
-  test('uses words that the glossary explains', () => {
+  test('uses words from the glossary', () => {
     const terms = [...textOf(slug).matchAll(/<Term id="([^"]*)">/g)].map(([, term = '']) => term)
 
     expect(terms.length).toBeGreaterThan(0)
     for (const term of terms) expect(Object.keys(en.terms)).toContain(term)
   })
 
-  test('has a drawing that is also described in words', async () => {
+  test('describes its drawing in words', async () => {
     const [, name = ''] = /^import \{ (\w+Drawing) \} from '\.\.\/\.\.\/drawings\/\1\.tsx'$/m.exec(textOf(slug)) ?? []
     const module = await import(`./drawings/${name}.tsx`)
 
@@ -136,7 +136,7 @@ describe.each(articles)('$slug', (article) => {
   })
 })
 
-test('where an article says that nothing is charged, it has a word for an instance that charges a fee', () => {
+test('has a variant with a fee for each claim that nothing is charged', () => {
   const said = languages.map((language) =>
     articles.flatMap(({ slug }) => {
       const found = textOf(slug, language).match(
@@ -157,7 +157,7 @@ test('where an article says that nothing is charged, it has a word for an instan
       )
 })
 
-test('every drawing is described in German, too', () => {
+test('describes every drawing in German', () => {
   expect(Object.keys(drawnDe)).toEqual(Object.keys(drawnEn))
   for (const { alt, caption } of Object.values(drawnDe)) {
     expect(alt.split(' ').length).toBeGreaterThan(20)
@@ -165,7 +165,7 @@ test('every drawing is described in German, too', () => {
   }
 })
 
-test('the glossary has the same words in both languages, each with a meaning', () => {
+test('has the same glossary words in both languages, each with a meaning', () => {
   expect(Object.keys(de.terms)).toEqual(Object.keys(en.terms))
   for (const { word, meaning } of [...Object.values(en.terms), ...Object.values(de.terms)]) {
     expect(word).not.toBe('')
@@ -173,13 +173,13 @@ test('the glossary has the same words in both languages, each with a meaning', (
   }
 })
 
-test('every word of the glossary is used by an article, or tells about another', () => {
+test('uses every glossary word in an article or another entry', () => {
   const used = articles.map(({ slug }) => textOf(slug)).join('')
   const unused = Object.entries(en.terms).filter(([, { word }]) => !used.toLowerCase().includes(word.toLowerCase()))
 
   expect(unused).toEqual([])
 })
 
-test('every answer of the FAQ leads to an article', () => {
+test('links every FAQ answer to an article', () => {
   for (const { article } of questions) expect(findArticle(article)).toBeDefined()
 })

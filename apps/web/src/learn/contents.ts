@@ -2,19 +2,19 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { type ArticleSlug, articles } from '#articles/articles.ts'
 import type { articleParts } from './parts/articleParts.tsx'
 
-/** What MDX makes of an article. */
+/** Compiled MDX. */
 type Content = ComponentType<{ readonly components: typeof articleParts }>
 
-/** Named in English; a build in another language has its own article under that name. */
+/** English paths; a build in another language has its articles under them. */
 const texts = import.meta.glob<{ readonly default: Content }>('./articles/en/*.mdx')
 
-/** Every article, loaded when it is first read. */
+/** All articles, lazy-loaded. */
 const contents = Object.fromEntries(
-  // A test holds the list and the folder together, so that each has its text.
+  // A test ensures that the list and the folder match, so each has a text.
   articles.map(({ slug }) => [slug, lazy(texts[`./articles/en/${slug}.mdx`] as () => Promise<{ default: Content }>)]),
 ) as { readonly [Slug in ArticleSlug]: LazyExoticComponent<Content> }
 
-/** Fetches the article of a search, so that it is drawn at once. */
+/** Preloads the article of a URL, so it renders immediately. */
 export async function prepare(search: string): Promise<void> {
   const slug = new URLSearchParams(search).get('a') ?? ''
   const module = await texts[`./articles/en/${slug}.mdx`]?.()
@@ -23,5 +23,5 @@ export async function prepare(search: string): Promise<void> {
 
 const ready = new Map<string, Content>()
 
-/** What draws an article. One that was fetched ahead never makes room for a placeholder, whatever changes around it. */
+/** Component of an article. A preloaded one never suspends. */
 export const contentOf = (slug: ArticleSlug): Content => ready.get(slug) ?? contents[slug]

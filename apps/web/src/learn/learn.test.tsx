@@ -19,7 +19,7 @@ const [first, second] = articles
 const article = findArticle(first.slug)
 if (!article) throw new TypeError('An article is expected.')
 
-test('every article is listed with its level and how long it takes', async () => {
+test('lists every article with level and reading time', async () => {
   await drawInApp(<ArticleList unknown={null} />)
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -31,14 +31,14 @@ test('every article is listed with its level and how long it takes', async () =>
   expect(entry?.textContent).toContain(en.minutes(first.minutes))
 })
 
-test('an article that does not exist is said, above those that do', async () => {
+test('reports an unknown article above the list', async () => {
   await drawInApp(<ArticleList unknown="nowhere" />)
 
   expect(screen.getByText(en.unknown)).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(articles.length)
 })
 
-test('an article that was ticked as read is read in the list, and can be ticked off', async () => {
+test('shows a ticked article as read in the list, and can untick it', async () => {
   const { user, redraw } = await drawInApp(<ArticleView article={article} />)
   const tick = screen.getByRole('checkbox', { name: en.tick })
 
@@ -53,7 +53,7 @@ test('an article that was ticked as read is read in the list, and can be ticked 
   expect(screen.getByText(en.progress(0, articles.length))).toBeTruthy()
 })
 
-test('another article starts at its top, and its title has the focus', async () => {
+test('starts another article at its top, with the focus on its title', async () => {
   const other = findArticle(second.slug)
   if (!other) throw new TypeError('Another article is expected.')
   const { redraw } = await drawInApp(<ArticleView article={article} />)
@@ -68,7 +68,7 @@ test('another article starts at its top, and its title has the focus', async () 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('a browser that forbids storage remembers a tick for this visit', async () => {
+test('keeps a tick for this visit without storage', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
@@ -86,7 +86,7 @@ test('a browser that forbids storage remembers a tick for this visit', async () 
   expect(tick).toHaveProperty('checked', false)
 })
 
-test('an article says when it was checked, names its sources, and leads to the next', async () => {
+test('shows the check date, sources and next article', async () => {
   document.title = 'Learn'
   const { unmount } = await drawInApp(<ArticleView article={article} />)
 
@@ -105,7 +105,7 @@ test('an article says when it was checked, names its sources, and leads to the n
   expect(document.title).toBe('Learn')
 })
 
-test('its text comes after its frame, and is in the language of the page', async () => {
+test("loads the text after the frame, in the page's language", async () => {
   await drawInApp(<ArticleView article={article} />)
 
   await expect.poll(() => screen.getByRole('article').textContent?.length).toBeGreaterThan(500)
@@ -113,7 +113,7 @@ test('its text comes after its frame, and is in the language of the page', async
   expect(screen.getByRole('heading', { level: 1 }).closest('[lang]:not(html)')).toBeNull()
 })
 
-test('an example opens in the sandbox', async () => {
+test('opens an example in the sandbox', async () => {
   const { user, connect } = await drawInApp(<TryIt href="/create-token?preset=first" />, { networkId: 'mainnet' })
   const [, label = ''] = en.places[0] ?? []
   expect(screen.getByText(en.tryInSandbox)).toBeTruthy()
@@ -124,7 +124,7 @@ test('an example opens in the sandbox', async () => {
   expect(location.pathname + location.search).toBe('/create-token?preset=first')
 })
 
-test('a word of the glossary opens it there, and closing it leads back', async () => {
+test('opens the glossary at a term, and restores the focus on close', async () => {
   const { user } = await drawInApp(
     <GlossaryProvider>
       <p>
@@ -142,7 +142,7 @@ test('a word of the glossary opens it there, and closing it leads back', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the glossary is sorted as people look words up', async () => {
+test('sorts the glossary alphabetically', async () => {
   const { user } = await drawInApp(
     <GlossaryProvider>
       <ArticleList unknown={null} />
@@ -155,20 +155,20 @@ test('the glossary is sorted as people look words up', async () => {
   expect(words).toEqual(words.toSorted((left, right) => left.localeCompare(right)))
 })
 
-test.each(['danger', 'tip'] as const)('a %s is a note of its own', async (kind) => {
+test.each(['danger', 'tip'] as const)('renders a %s as a note', async (kind) => {
   await drawInApp(<Callout kind={kind}>Read this.</Callout>)
 
   expect(screen.getByRole('note', { name: en[kind] }).textContent).toContain('Read this.')
 })
 
-test('the first column of a table names its rows', async () => {
+test('uses the first column of a table as row headers', async () => {
   await drawInApp(<Table head={['Power', 'Effect']} rows={[['Mint', 'more supply']]} />)
 
   expect(screen.getByRole('rowheader', { name: 'Mint' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'more supply' }).dataset.head).toBe('Effect')
 })
 
-test('a tick in another tab is seen in this one', async () => {
+test('syncs ticks between tabs', async () => {
   await drawInApp(<ArticleList unknown={null} />)
 
   await act(async () => {
@@ -179,7 +179,7 @@ test('a tick in another tab is seen in this one', async () => {
   expect(screen.getByText(en.progress(1, articles.length))).toBeTruthy()
 })
 
-test('an article that is fetched ahead is there at once; one that does not exist is nothing to fetch', async () => {
+test('renders a preloaded article immediately, and ignores unknown ones', async () => {
   const later = contentOf(second.slug)
 
   await prepare('?a=nowhere')

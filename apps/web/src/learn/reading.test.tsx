@@ -22,7 +22,7 @@ const numbers = () =>
     return [mark?.textContent, mark?.dataset.read]
   })
 
-test('articles are counted from one, and a tick takes the place of the number of one that was read', async () => {
+test('numbers articles from one, and replaces the number of a read one with a tick', async () => {
   const { user, redraw } = await drawInApp(<ArticleList unknown={null} />)
   const unread = articles.map((_, index) => [`${index + 1}`, undefined])
   expect(numbers()).toEqual(unread)
@@ -42,7 +42,7 @@ test('articles are counted from one, and a tick takes the place of the number of
   expect(numbers()).toEqual(unread)
 })
 
-test('an article that is left no longer listens for the ticks of other tabs', async () => {
+test('stops listening to other tabs after leaving an article', async () => {
   const remove = vi.spyOn(window, 'removeEventListener')
   onTestFinished(() => remove.mockRestore())
   const { unmount } = await drawInApp(<ArticleList unknown={null} />)
@@ -52,7 +52,7 @@ test('an article that is left no longer listens for the ticks of other tabs', as
   expect(remove.mock.calls.map(([name]) => name)).toContain('storage')
 })
 
-test('who comes back to the same article is left where they are', async () => {
+test('keeps the scroll position when returning to the same article', async () => {
   const { redraw } = await drawInApp(<ArticleView article={article} />)
   const scroll = vi.spyOn(window, 'scrollTo')
   onTestFinished(() => scroll.mockRestore())
@@ -63,7 +63,7 @@ test('who comes back to the same article is left where they are', async () => {
   expect(scroll).not.toHaveBeenCalled()
 })
 
-test('of all words of the glossary the one that was pressed is marked and can have the focus', async () => {
+test('marks the clicked term in the glossary and makes it focusable', async () => {
   const { user } = await drawInApp(
     <GlossaryProvider>
       <Term id="account">account</Term>
@@ -79,7 +79,7 @@ test('of all words of the glossary the one that was pressed is marked and can ha
   expect(lines.map((line) => line.querySelector('dt')?.textContent)).toEqual([word])
 })
 
-test('where no sandbox runs, an example opens on the network in use', async () => {
+test('opens an example on the current network without a sandbox', async () => {
   await drawInApp(<TryIt href="/nowhere" />, { hasSandbox: false, networkId: 'devnet' })
 
   expect(screen.getByText(en.tryHere)).toBeTruthy()

@@ -3,10 +3,10 @@ import { browserStorage } from '#ui/browserStorage.ts'
 
 const key = 'solsmith:learn:read'
 
-/** Other places on the page that show the same ticks. Other tabs tell by an event of the browser. */
+/** Other components with the same ticks. Other tabs use the storage event. */
 const listeners = new Set<() => void>()
 
-/** Which articles were ticked in this browser, and how to tick one. No one else is told. */
+/** Ticked articles, stored only in this browser. */
 export function useProgress() {
   const text = useSyncExternalStore(subscribe, readText, () => '')
   return {
@@ -21,7 +21,7 @@ export function useProgress() {
   }
 }
 
-/** What a browser holds that forbids storage: ticks then last as long as the page. */
+/** Fallback without storage: ticks last as long as the page. */
 let unstored = ''
 
 function readText(): string {
@@ -37,7 +37,7 @@ function writeText(text: string): void {
   try {
     browserStorage.setItem(key, text)
   } catch {
-    // It is remembered above.
+    // Falls back to memory above.
   }
 }
 

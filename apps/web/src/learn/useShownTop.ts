@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { focusTitle } from '#ui/focusTitle.ts'
 
-/** What the route shows; null before its first page. The route's own arrival looks after that one. */
+/** Page shown by the route; null before the first, which the router's focus handles. */
 let shown: string | null = null
 
-/** Another page under the same route starts at its top and hands the focus to its title, as every route does. */
+/** Scrolls to the top and focuses the title on navigation within a route. */
 export function useShownTop(name: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -32,7 +32,7 @@ const text: LegalText = {
 const draw = (place: Place = {}) =>
   drawInApp(<LegalPage title="Terms" text={text} />, { answers: { '/api/operator': () => operator }, ...place })
 
-test('a legal text is written from what this instance is', async () => {
+test("builds a legal text from this instance's settings", async () => {
   await draw()
 
   expect(await screen.findByText('Run by Anvil Ltd.')).toBeTruthy()
@@ -43,7 +43,7 @@ test('a legal text is written from what this instance is', async () => {
   expect(screen.queryByText(en.missing)).toBeNull()
 })
 
-test('a link to a section leads there once the text has come', async () => {
+test('scrolls to a linked section once the text has loaded', async () => {
   const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   onTestFinished(() => shown.mockRestore())
   await draw({ url: '/terms#what' })
@@ -54,7 +54,7 @@ test('a link to a section leads there once the text has come', async () => {
   expect(screen.getByRole('link', { name: '1. Who' }).getAttribute('href')).toBe('#section-1')
 })
 
-test('every version is listed, newest first', async () => {
+test('lists every version, newest first', async () => {
   await draw()
 
   await screen.findByRole('heading', { name: en.changes })
@@ -62,7 +62,7 @@ test('every version is listed, newest first', async () => {
   expect(changes.slice(-2)).toEqual(['2, 1 December 2026: Says more', '1, 1 November 2026: First'])
 })
 
-test('what the operator has not said is named by its variables', async () => {
+test("lists the operator's missing variables", async () => {
   await draw({ answers: { '/api/operator': () => ({ ...operator, name: null, law: null }) } })
 
   expect(await screen.findByText(en.missingHint('OPERATOR_NAME, OPERATOR_LAW'))).toBeTruthy()
@@ -70,14 +70,14 @@ test('what the operator has not said is named by its variables', async () => {
   expect(screen.getByRole('article').lang).toBe('en')
 })
 
-test('while the settings are read, the page says so', async () => {
+test('shows a loading state', async () => {
   await draw({ instance: { status: 'loading' } })
 
   expect(screen.getByText(en.loading)).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
 })
 
-test('settings that cannot be read can be asked for again', async () => {
+test('offers a retry if the settings fail to load', async () => {
   const read = failAtFirst(() => operator)
   const { user } = await draw({ answers: { '/api/operator': read.answer } })
 
@@ -89,7 +89,7 @@ test('settings that cannot be read can be asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a server that did not answer at all is asked again, too', async () => {
+test('offers a retry after a network error, too', async () => {
   const retry = vi.fn()
   const { user } = await draw({ instance: { status: 'failed', retry } })
 

@@ -14,7 +14,6 @@ import styles from './LegalPage.module.css'
 import { findMissing, inWords, type LegalFacts, type LegalSection, type LegalText } from './legal.ts'
 import { en } from './words/en.ts'
 
-/** A legal text, written from what this instance is and does. */
 export function LegalPage({ title, text: legal }: { title: string; text: LegalText }) {
   const words = en
   const instance = useInstance()
@@ -98,7 +97,7 @@ function Written({ facts, legal }: { facts: LegalFacts; legal: LegalText }) {
 
 function Sections({ legal, facts }: { legal: LegalText; facts: LegalFacts }) {
   const sections = legal.write(facts)
-  // The text comes after the page: the browser has looked for its section before it was there.
+  // The text loads after the page, so the browser's own scroll found no section.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <article className={styles.text} lang="en">

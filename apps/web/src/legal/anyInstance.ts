@@ -1,6 +1,6 @@
 import type { LegalFacts } from './legal.ts'
 
-/** An instance that does everything that one can do: what is read without a script says no less than what is true. */
+/** An instance with every feature, so the static HTML covers all cases. */
 export const anyInstance: LegalFacts = {
   operator: {
     name: 'Its operator',
@@ -13,7 +13,7 @@ export const anyInstance: LegalFacts = {
       { id: 'sandbox', host: 'this machine' },
     ],
     relayHost: 'the relay of WalletConnect',
-    // Nothing, unless the operator has set a fee.
+    // No share unless the operator sets a fee.
     affiliateBasisPoints: null,
     logins: {
       mailHost: 'the mail server that the operator has chosen',

@@ -13,7 +13,7 @@ const said: Operator = {
   logins: null,
 }
 
-test('what an operator has not said is named as its variable', () => {
+test('reports missing operator settings by variable', () => {
   expect(findMissing(said)).toEqual([])
   expect(findMissing({ ...said, law: null })).toEqual(['OPERATOR_LAW'])
   expect(findMissing({ ...said, name: null, contact: null, law: null, effectiveDate: null })).toEqual([
@@ -24,7 +24,7 @@ test('what an operator has not said is named as its variable', () => {
   ])
 })
 
-test('lists and days read as a person writes them', () => {
+test('formats lists and days as prose', () => {
   expect(listed([])).toBe('')
   expect(listed(['a'])).toBe('a')
   expect(listed(['a', 'b'])).toBe('a and b')

@@ -1,30 +1,29 @@
 import type { Config, Operator } from '@solsmith/wire'
 
-/** What a legal text is written from. */
 export type LegalFacts = { readonly operator: Operator; readonly config: Config }
 
 export type LegalSection = {
   readonly title: string
-  /** By which other pages lead to it; its number, where none does. */
+  /** Anchor for links from other pages; its number by default. */
   readonly id?: string
   readonly paragraphs?: readonly string[]
   readonly points?: readonly string[]
-  /** Facts: what it is, where it goes and how long it stays. */
+  /** Facts: data, location and retention. */
   readonly rows?: readonly (readonly [what: string, where: string, howLong: string])[]
 }
 
-/** One version of a text, newest first. */
+/** Version of a text, newest first. */
 type LegalChange = { readonly version: string; readonly day: string; readonly what: string }
 
-/** A legal text of this instance, in English. */
+/** Legal text of this instance, in English. */
 export type LegalText = {
   readonly changes: readonly [LegalChange, ...LegalChange[]]
-  /** What stands before the second and the third fact of a row. */
+  /** Labels of the second and third fact of a row. */
   readonly heads?: readonly [where: string, howLong: string]
   readonly write: (facts: LegalFacts) => readonly LegalSection[]
 }
 
-/** The operator's settings that are missing, by the names of their variables. */
+/** Names of the variables that the operator has not set. */
 export function findMissing({ name, contact, law, effectiveDate }: Operator): readonly string[] {
   const variables = {
     OPERATOR_NAME: name,

@@ -16,13 +16,13 @@ test.for([
   [swapLink(undefined, 'Anv'), '/manage-liquidity?swap&to=Anv'],
   [createPoolLink(), '/create-liquidity'],
   [createPoolLink('Anv'), '/create-liquidity?mint=Anv'],
-])('a link of the product is %s', ([link, expected]) => {
+])('a link of the app is %s', ([link, expected]) => {
   expect(link).toBe(expected)
 })
 
 const pool = { shareText: '50', tier: null, after: { kind: 'lock', shareText: '' } } as const
 
-test('a pool that was decided with a token is read again, and a token alone has none', () => {
+test('restores the pool of a token, or null without one', () => {
   expect(readStartPool(startState({ decimals: 2 }, pool))).toEqual(pool)
   expect(readStartPool(startState({ decimals: 2 }))).toBeNull()
 })
@@ -36,11 +36,11 @@ test.for([
   { pool: null },
   { pool: { ...pool, after: { kind: 'sell', shareText: '' } } },
   { pool: { ...pool, tier: 7 } },
-])('an entry of the history that is %j holds no pool and no settings', (state) => {
+])('reads neither pool nor settings from a history entry of %j', (state) => {
   expect(readStartPool(state)).toBeNull()
   expect(readStart(state) ?? null).toBeNull()
 })
 
-test('settings are read again beside a pool', () => {
+test('restores settings next to a pool', () => {
   expect(readStart(startState({ decimals: 2 }, pool))).toEqual({ decimals: 2 })
 })

@@ -12,12 +12,12 @@ const [words] = Object.values(
 const kinds = Object.keys(words?.planNames ?? {})
 const subject = 'So11111111111111111111111111111111111111112'
 
-test('every kind of plan is known by name and place', () => {
+test('knows name and place of every kind of plan', () => {
   expect(kinds.length).toBeGreaterThan(25)
   expect(kinds.filter((kind) => describeKind(kind)?.kind !== kind)).toEqual([])
 })
 
-test.each(kinds)('what %s left open leads to a page of the product, or is resolved where it is listed', (kind) => {
+test.each(kinds)('resumes an open %s on a page of the app, or in the list', (kind) => {
   const link = resumeLink({ kind, subject })
 
   if (link === null) return expect(describeKind(kind)?.place).toBe('wallet')
@@ -25,7 +25,7 @@ test.each(kinds)('what %s left open leads to a page of the product, or is resolv
   expect(routes.map(({ path }) => path)).toContain(pathname)
 })
 
-test('what another version left open is resolved where it is listed', () => {
+test('resolves an open send of another version in the list', () => {
   expect(describeKind('from-the-future')).toBeNull()
   expect(describeKind('toString')).toBeNull()
   expect(resumeLink({ kind: 'from-the-future', subject })).toBeNull()

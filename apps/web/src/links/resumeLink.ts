@@ -2,11 +2,11 @@ import { describeKind, type JournalEntry, type PlanPlace } from '@solsmith/conne
 import { createPoolLink, poolLink } from './poolLink.ts'
 import { tokenLink, toolLink } from './tokenLink.ts'
 
-/** The page of each place. Null where no page of its own resumes a send: it is resolved wherever it is listed. */
+/** Page of each place. Null if no page resumes it: it is resolved in the list. */
 const links: { readonly [P in PlanPlace]: ((subject: string) => string) | null } = {
   'create-token': () => '/create-token',
   nonce: () => '/create-token',
-  // Every page with a review finds out what was left open; burning is one that needs no authority.
+  // Every page with a review detects open sends; burning needs no authority.
   token: (mint) => tokenLink(mint, 'burn'),
   'token-metadata': (mint) => tokenLink(mint, 'metadata'),
   'create-pool': () => createPoolLink(),
@@ -18,7 +18,7 @@ const links: { readonly [P in PlanPlace]: ((subject: string) => string) | null }
   wallet: null,
 }
 
-/** The page that resumes what an earlier visit left open; null where it is resolved in the list itself. */
+/** Page that resumes an open send; null if it is resolved in the list. */
 export function resumeLink({ kind, subject }: Pick<JournalEntry, 'kind' | 'subject'>): string | null {
   const known = describeKind(kind)
   return (known && links[known.place]?.(subject)) ?? null

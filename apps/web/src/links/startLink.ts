@@ -2,22 +2,22 @@ import { type Reader, read } from '@solsmith/chain'
 import type { TokenForm } from '@solsmith/tokens'
 
 /**
- * The form of Create Token with some of it filled in. What it is filled with travels in the entry of the history and not in the
- * address, so that no link of a stranger can name who gets an authority.
+ * The form of Create Token with initial values. They are in the history entry, not the URL, so no stranger's link can
+ * set an authority.
  */
 export const startTokenLink = '/create-token'
 
-/** A pool that comes with the token: what of it is decided already. */
+/** Initial values of a pool created with the token. */
 export type PoolStart = {
-  /** Percent of the supply; null: as the form proposes it. */
+  /** Percent of the supply; null for the default. */
   readonly shareText: string | null
-  /** Address of the tier; null: the cheapest. */
+  /** Address of the tier; null for the cheapest. */
   readonly tier: string | null
-  /** What becomes of the liquidity; null: as the form proposes it. */
+  /** What happens to the LP tokens; null for the default. */
   readonly after: { readonly kind: 'lock' | 'part' | 'keep' | 'burn'; readonly shareText: string } | null
 }
 
-/** What the entry of the history holds for {@link startTokenLink}. */
+/** History state for {@link startTokenLink}. */
 export const startState = (start: Partial<TokenForm>, pool: PoolStart | null = null) => ({ start, pool })
 
 const poolStart: Reader<PoolStart> = read.object({
@@ -26,12 +26,12 @@ const poolStart: Reader<PoolStart> = read.object({
   after: read.orNull(read.object({ kind: read.oneOf('lock', 'part', 'keep', 'burn'), shareText: read.text })),
 })
 
-/** Reads the pool again; null for a token alone. */
+/** Reads the pool from the history state; null for none. */
 export function readStartPool(state: unknown): PoolStart | null {
   const pool = typeof state === 'object' && state !== null && 'pool' in state ? poolStart(state.pool) : read.unreadable
   return pool === read.unreadable ? null : pool
 }
 
-/** Reads it again; a page that was reached another way holds none. */
+/** Reads the settings from the history state; null without them. */
 export const readStart = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'start' in state ? state.start : null

@@ -1,4 +1,3 @@
-/** What can be done with a token that exists. */
 export type TokenAction =
   | 'mint'
   | 'burn'
@@ -21,7 +20,7 @@ export type Tool = (typeof tools)[number]
 export const tokenLink = (mint: string, action?: TokenAction): string =>
   `/?token=${mint}${action ? `&do=${action}` : ''}`
 
-/** The page of a token with what is needed to share it open. */
+/** Token page with the share panel open. */
 export const shareTokenLink = (mint: string): string => `${tokenLink(mint)}&share`
 
 export const toolLink = (tool: Tool, mint?: string): string => `/?tool=${tool}${mint ? `&mint=${mint}` : ''}`

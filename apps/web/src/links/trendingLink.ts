@@ -1,5 +1,5 @@
-/** How a token was launched, as the chain says it. */
+/** How a token was launched, from the chain. */
 export const anatomyLink = (mint: string): string => `/copy-trending?mint=${mint}`
 
-/** The settings of a token, to choose from for a new one. */
+/** Settings of a token, to copy into a new one. */
 export const templateLink = (mint: string): string => `/copy-trending?from=${mint}`

@@ -5,7 +5,7 @@ import text from '#ui/text.module.css'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 import { en as words } from './words/en.ts'
 
-/** Where the figures around it are from, or why there are none. */
+/** Source of the live figures, or why there are none. */
 export function LiveSource() {
   const live = useLiveNumbers()
   return (

@@ -9,7 +9,6 @@ import { en } from './words/en.ts'
 
 const node = { ...answerNode({}), getRecentPerformanceSamples: () => [{ numSlots: 150, samplePeriodSecs: 60 }] }
 
-/** What the home page knows of costs. */
 function Costs() {
   const cost = useTokenCosts()
   return <p>{cost.status === 'ready' ? `ready at ${cost.costs.slot} of ${cost.network.id}` : cost.status}</p>
@@ -32,7 +31,7 @@ const pieces = () => document.body.innerHTML.split('<hr>').map((html) => html.re
 
 const withoutMainnet = { ...config, networks: { ...config.networks, mainnet: { isAvailable: false } } }
 
-test('figures of the network in use are in their sentence, with the slot that they were read at', async () => {
+test('shows figures of the current network in their sentence, with the slot', async () => {
   await draw()
 
   await expect
@@ -44,14 +43,14 @@ test('figures of the network in use are in their sentence, with the slot that th
     ])
 })
 
-test('while the network is asked, a figure is being read and no more', async () => {
+test('shows a loading state per figure', async () => {
   await draw({ answers: { ...node, getSlot: 'never' } })
 
   expect(pieces()).toEqual([`A slot takes ${en.reading} of {nobody}.`, en.reading, `${en.readingAll}loading`])
 })
 
 test.for([{ status: 'loading' } as const, { status: 'failed', retry: () => undefined } as const])(
-  'while the instance is $status nothing is asked of the network',
+  'requests nothing while the instance is $status',
   async (instance) => {
     const { asked } = await draw({ instance })
 
@@ -63,7 +62,7 @@ test.for([{ status: 'loading' } as const, { status: 'failed', retry: () => undef
   },
 )
 
-test('a network that this instance does not reach is named and not asked', async () => {
+test('names an unreachable network without requests', async () => {
   const { asked } = await draw({ networkId: 'mainnet', instance: { status: 'ready', config: withoutMainnet } })
 
   expect(pieces()).toEqual([
@@ -74,7 +73,7 @@ test('a network that this instance does not reach is named and not asked', async
   expect(asked('getSlot')).toEqual([])
 })
 
-test('a network that does not answer can be asked again', async () => {
+test('offers a retry if the network does not answer', async () => {
   let isUp = false
   const { user } = await draw({
     answers: { ...node, getSlot: () => (isUp ? 7 : Promise.reject(new TypeError('Away'))) },

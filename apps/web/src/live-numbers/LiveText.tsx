@@ -4,7 +4,7 @@ import { cutAtFigures } from './fillIn.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 import { en as words } from './words/en.ts'
 
-/** One figure inside a sentence. What is not known is said, never guessed. */
+/** A figure in a sentence; unknown ones are shown as such. */
 export function LiveFigure({ of: name }: { of: FigureName }) {
   const live = useLiveNumbers()
   if (live.status === 'loading') return <span className={text.dim}>{words.reading}</span>
@@ -16,10 +16,9 @@ export function LiveFigure({ of: name }: { of: FigureName }) {
   )
 }
 
-/** A sentence with figures in it. */
 export function LiveText({ children }: { children: string }) {
   return cutAtFigures(children).map((piece, index) =>
-    // The pieces of a sentence never change places.
+    // Pieces of a sentence never change places.
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     'text' in piece ? piece.text : <LiveFigure key={index} of={piece.figure} />,
   )

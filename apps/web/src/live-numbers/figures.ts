@@ -5,9 +5,9 @@ import { accountOverheadBytes, type LiveNumbers } from './readNumbers.ts'
 const bytes = {
   mint: 82,
   tokenAccount: 165,
-  /** With the extension that associated accounts of Token-2022 get. */
+  /** With the extension of associated Token-2022 accounts. */
   modernAccount: 170,
-  /** A Token-2022 mint with a pointer, a name of 12 bytes, a symbol of 4 and a link of 96: what most tokens come to. */
+  /** A Token-2022 mint with a pointer, a name of 12 bytes, a symbol of 4 and a link of 96: a typical token. */
   modernMint: 430,
   metadata: 607,
   pool: 637,
@@ -15,16 +15,16 @@ const bytes = {
   nonce: 80,
 } as const
 
-/** The fee of one signature. The same on every network since the first block. */
+/** Fee per signature, unchanged since the first block. */
 const signatureLamports = 5_000n
 
-/** Lamports for a byte until September 2026 (SIMD-0437). What was opened before still holds this much. */
+/** Lamports per byte until September 2026 (SIMD-0437). Older accounts still hold this much. */
 const oldLamportsPerByte = 6_960n
 
-/** What creating a token asks of the machine, about; what the priority fee of an example is for. */
+/** Approximate compute units of creating a token, for example priority fees. */
 const exampleUnits = 100_000n
 
-/** Blocks that a blockhash lives for. */
+/** Blocks until a blockhash expires. */
 const blockhashBlocks = 150
 
 const depositAt = (rate: bigint, size: number) => rate * BigInt(size + accountOverheadBytes)
@@ -42,14 +42,14 @@ const lamports = {
   modernMint: deposit('modernMint'),
   metadata: deposit('metadata'),
   nonce: deposit('nonce'),
-  /** A Modern token with the account that holds its supply, signed once. */
+  /** Modern token with its supply account and one signature. */
   modernCost: (numbers) => deposit('modernMint', 'modernAccount')(numbers) + signatureLamports,
-  /** The same of a Classic one, without what Token Metadata keeps. */
+  /** The same for Classic, without the Token Metadata fee. */
   classicDeposits: (numbers) => deposit('mint', 'metadata', 'tokenAccount')(numbers) + signatureLamports,
-  /** Pool, price memory, mint and account of its shares, and its two vaults. */
+  /** Pool, observations, LP mint and account, and two vaults. */
   poolDeposits: deposit('pool', 'observation', 'mint', 'tokenAccount', 'tokenAccount', 'tokenAccount'),
   oldAccount: () => depositAt(oldLamportsPerByte, bytes.tokenAccount),
-  /** What comes back from an account that was opened before September 2026. */
+  /** Excess rent of an account opened before September 2026. */
   excess: (numbers) => max(0n, depositAt(oldLamportsPerByte, bytes.tokenAccount) - deposit('tokenAccount')(numbers)),
   tenAccounts: (numbers) => 10n * deposit('tokenAccount')(numbers),
   hundredAccounts: (numbers) => 100n * deposit('tokenAccount')(numbers),
@@ -59,7 +59,6 @@ const lamports = {
 
 const max = (left: bigint, right: bigint) => (left > right ? left : right)
 
-/** Amounts of SOL that texts may name. */
 export type AmountName = keyof typeof lamports
 
 const others = {
@@ -70,20 +69,19 @@ const others = {
   blockhashLife: ({ slotMs }) => slotMs && `${Math.round((blockhashBlocks * slotMs) / 1_000)} s`,
 } as const satisfies { readonly [name: string]: (numbers: LiveNumbers) => string | null | 0 }
 
-/** Whatever texts may name in braces. */
 export type FigureName = AmountName | keyof typeof others
 
 export const figureNames: readonly string[] = [...Object.keys(lamports), ...Object.keys(others)]
 
 export const isFigureName = (name: string): name is FigureName => figureNames.includes(name)
 
-/** Base units of SOL. */
+/** In lamports. */
 export const amountOf = (name: AmountName, numbers: LiveNumbers): bigint => lamports[name](numbers)
 
 /**
- * Writes a figure with its unit, as it stands in a sentence: six places, rounded up, because people pay it.
+ * Formats a figure with its unit for a sentence: six decimals, rounded up because users pay it.
  *
- * @returns null when the network does not tell it.
+ * @returns Null if the network does not provide it.
  */
 export function writeFigure(name: FigureName, numbers: LiveNumbers): string | null {
   if (!isAmount(name)) return others[name](numbers) || null
@@ -91,7 +89,7 @@ export function writeFigure(name: FigureName, numbers: LiveNumbers): string | nu
   return `${writeNumber(amount < smallLamports ? formatAmount(amount, solDecimals) : roundAmount(amount, solDecimals, 6, 'up'))} SOL`
 }
 
-/** Below this, six places would round most of an amount away. */
+/** Below this, six decimals would lose most of the amount. */
 const smallLamports = 1_000_000n
 
 const isAmount = (name: FigureName): name is AmountName => name in lamports

@@ -1,9 +1,9 @@
 import { type FigureName, isFigureName } from './figures.ts'
 
-/** A sentence, cut where a figure stands in it: `'It costs {mint} now.'`. */
+/** Part of a text such as `'It costs {mint} now.'`. */
 export type Piece = { readonly text: string } | { readonly figure: FigureName }
 
-/** Cuts a text at its figures. What stands in braces and is no figure stays text. */
+/** Splits a text at its figures. Unknown names in braces stay text. */
 export function cutAtFigures(text: string): readonly Piece[] {
   return text
     .split(/\{(\w+)\}/)
@@ -13,7 +13,7 @@ export function cutAtFigures(text: string): readonly Piece[] {
     .filter((piece) => !('text' in piece) || piece.text !== '')
 }
 
-/** The same where nothing can be read, for machines that read the page's source: every figure in the same words. */
+/** Replaces every figure by the same words, for static HTML. */
 export const withoutFigures = (text: string, instead: string): string =>
   cutAtFigures(text)
     .map((piece) => ('text' in piece ? piece.text : instead))

@@ -14,7 +14,7 @@ const numbers: LiveNumbers = {
 }
 
 // Computed by hand: (bytes + 128) x 5,080, the rate of October 2026.
-test('deposits are so many lamports for each byte and 128 more', () => {
+test('charges rent for each byte and 128 more', () => {
   expect(amountOf('mint', numbers)).toBe(1_066_800n)
   expect(amountOf('tokenAccount', numbers)).toBe(1_488_440n)
   expect(amountOf('modernAccount', numbers)).toBe(1_513_840n)
@@ -27,12 +27,12 @@ test('deposits are so many lamports for each byte and 128 more', () => {
   expect(amountOf('modernCost', numbers)).toBe((430n + 170n + 256n) * 5_080n + 5_000n)
 })
 
-test('nothing comes back where the rate has not fallen', () => {
+test('has no excess rent if the rate has not fallen', () => {
   expect(amountOf('excess', { ...numbers, lamportsPerByte: 6_960n })).toBe(0n)
   expect(amountOf('excess', { ...numbers, lamportsPerByte: 9_000n })).toBe(0n)
 })
 
-test('a figure has its unit, and enough places', () => {
+test('formats a figure with its unit and enough decimals', () => {
   expect(writeFigure('modernCost', numbers)).toBe('0.004354 SOL')
   expect(writeFigure('signature', numbers)).toBe('0.000005 SOL')
   expect(writeFigure('priority', numbers)).toBe('0.000001235 SOL')
@@ -43,12 +43,12 @@ test('a figure has its unit, and enough places', () => {
   expect(writeFigure('blockhashLife', numbers)).toBe('60 s')
 })
 
-test('what the network does not tell is null, never zero', () => {
+test('returns null for unknown figures, never zero', () => {
   for (const name of ['slotTime', 'slotsPerMinute', 'blockhashLife'] as const)
     expect(writeFigure(name, { ...numbers, slotMs: null })).toBeNull()
 })
 
-test('every figure can be written, and what is written is never less than what is paid', () => {
+test('formats every figure, never below the real cost', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 20_000n), fc.bigInt(0n, 10n ** 9n), (lamportsPerByte, priorityMicroLamports) => {
       const now = { ...numbers, lamportsPerByte, priorityMicroLamports }
@@ -63,7 +63,7 @@ test('every figure can be written, and what is written is never less than what i
   )
 })
 
-test('a text is cut at its figures and nowhere else', () => {
+test('splits a text only at its figures', () => {
   expect(cutAtFigures('It costs {mint} now.')).toEqual([{ text: 'It costs ' }, { figure: 'mint' }, { text: ' now.' }])
   expect(cutAtFigures('{rate}')).toEqual([{ figure: 'rate' }])
   expect(cutAtFigures('Ask {nobody}')).toEqual([{ text: 'Ask ' }, { text: '{nobody}' }])
@@ -72,21 +72,21 @@ test('a text is cut at its figures and nowhere else', () => {
   )
 })
 
-test('a slot lasts what the last minute says', () => {
+test('measures slot time over the last minute', () => {
   expect(readSlotMs([{ numSlots: 300, samplePeriodSecs: 60 }])).toBe(200)
   expect(readSlotMs([{ numSlots: 150n, samplePeriodSecs: 60n }])).toBe(400)
   for (const nothing of [[], null, undefined, [{ numSlots: 0, samplePeriodSecs: 60 }], [{}], 'text'])
     expect(readSlotMs(nothing)).toBeNull()
 })
 
-test('the middle of what was paid leaves out who paid nothing', () => {
+test('leaves zero fees out of the median', () => {
   const fees = [0, 5, 1, 0, 3].map((prioritizationFee) => ({ prioritizationFee }))
   expect(readMedianFee(fees)).toBe(3n)
   expect(readMedianFee([{ prioritizationFee: 0 }])).toBe(0n)
   expect(readMedianFee(null)).toBe(0n)
 })
 
-test('who paid as much as others is counted with them, and one who paid is the middle alone', () => {
+test('counts equal fees, and handles a single one', () => {
   const paid = (...fees: readonly unknown[]) => readMedianFee(fees.map((prioritizationFee) => ({ prioritizationFee })))
 
   expect(paid(2, 2, 9)).toBe(2n)
@@ -95,25 +95,25 @@ test('who paid as much as others is counted with them, and one who paid is the m
   expect(readMedianFee([{}, { prioritizationFee: 7 }])).toBe(7n)
 })
 
-test('a second is long enough for a slot, and one slot is enough to measure it', () => {
+test('accepts one second and one slot as the minimum sample', () => {
   expect(readSlotMs([{ numSlots: 1, samplePeriodSecs: 1 }])).toBe(1_000)
   expect(readSlotMs([{ numSlots: 2, samplePeriodSecs: 0 }])).toBeNull()
 })
 
-test('many accounts cost as many deposits', () => {
+test('multiplies rent by the number of accounts', () => {
   expect(amountOf('tenAccounts', numbers)).toBe(14_884_400n)
   expect(amountOf('hundredAccounts', numbers)).toBe(148_844_000n)
   expect(amountOf('thousandAccounts', numbers)).toBe(1_488_440_000n)
 })
 
-test('a priority fee is for a hundred thousand units of work, rounded up', () => {
+test('rounds up a priority fee for a hundred thousand compute units', () => {
   const priority = (priorityMicroLamports: bigint) => amountOf('priority', { ...numbers, priorityMicroLamports })
 
   expect([0n, 1n, 10n, 11n, 1_000_000n, 123_456_789n].map(priority)).toEqual([0n, 1n, 1n, 2n, 100_000n, 12_345_679n])
 })
 
-test('from a thousandth of SOL on an amount has six places, and below it has all', () => {
-  // 1,000,000 and 1,000,001 lamports: ten units of work, and the last is rounded up.
+test('shows six decimals from a thousandth of SOL, and all below', () => {
+  // 1,000,000 and 1,000,001 lamports: ten compute units, the last rounded up.
   const priority = (lamports: bigint) => writeFigure('priority', { ...numbers, priorityMicroLamports: lamports * 10n })
 
   expect([999_999n, 1_000_000n, 1_000_001n].map(priority)).toEqual(['0.000999999 SOL', '0.001000 SOL', '0.001001 SOL'])
@@ -122,7 +122,7 @@ test('from a thousandth of SOL on an amount has six places, and below it has all
 const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 if (!network) throw new TypeError('A network is expected.')
 
-/** A network that answers so, as JSON text; a node writes whole numbers of any size. */
+/** JSON text, because a node returns integers of any size. */
 function answer(results: Readonly<Record<string, string>>) {
   const told: Readonly<Record<string, string>> = {
     getMinimumBalanceForRentExemption: '650240',
@@ -141,23 +141,23 @@ function answer(results: Readonly<Record<string, string>>) {
 const fetchNumbers = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(numbersQuery(network, true))
 
-test('the numbers of a network are read all at once', async () => {
+test('reads the numbers of a network in parallel', async () => {
   answer({})
 
   expect(await fetchNumbers()).toEqual(numbers)
 })
 
-test.for(['"soon"', '1.5', 'null', '{"slot":7}', '"7"'])('a slot of %s is no answer', async (getSlot) => {
+test.for(['"soon"', '1.5', 'null', '{"slot":7}', '"7"'])('treats a slot of %s as no answer', async (getSlot) => {
   answer({ getSlot })
 
   await expect(fetchNumbers()).rejects.toMatchObject({ name: 'RpcAnswerError' })
 })
 
-test('of a network that this instance does not reach nothing is asked', () => {
+test('requests nothing from an unreachable network', () => {
   expect(typeof numbersQuery(network, false).queryFn).toBe('symbol')
 })
 
-test('a slot that is larger than a number can be exact is read whole', async () => {
+test('reads a slot above the safe integers exactly', async () => {
   answer({ getSlot: '9007199254740993' })
 
   expect((await fetchNumbers()).slot).toBe(9_007_199_254_740_993n)

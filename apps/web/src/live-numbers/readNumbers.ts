@@ -1,21 +1,20 @@
 import { type Network, RpcError, requestRpc } from '@solsmith/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** What the texts of FAQ and Learn read from a network. */
+/** Network figures for the texts of FAQ and Learn. */
 export type LiveNumbers = {
   readonly slot: bigint
-  /** What a byte of an account has to hold, as a deposit. */
+  /** Rent per byte. */
   readonly lamportsPerByte: bigint
-  /** How long a slot lasted over the last minute; null where the network has not measured one. */
+  /** Average slot time of the last minute; null if the network has no sample. */
   readonly slotMs: number | null
-  /** What half of those who paid for priority lately paid at most, in millionths of a lamport for a compute unit. */
+  /** Median of recent nonzero priority fees, in millionths of a lamport per compute unit. */
   readonly priorityMicroLamports: bigint
 }
 
-/** Bytes that every account pays for beside its own (rent of the Solana runtime). */
+/** Bytes of overhead per account (rent of the Solana runtime). */
 export const accountOverheadBytes = 128
 
-/** Reads the numbers, all at once. */
 async function fetchNumbers({ rpcUrl: url }: Network, signal?: AbortSignal): Promise<LiveNumbers> {
   const ask = (method: string, params: readonly unknown[]) => requestRpc({ url }, method, params, signal)
   const [emptyAccount, slot, samples, fees] = await Promise.all([
@@ -32,7 +31,7 @@ async function fetchNumbers({ rpcUrl: url }: Network, signal?: AbortSignal): Pro
   }
 }
 
-/** How long a slot lasted, from the answer of getRecentPerformanceSamples. */
+/** From getRecentPerformanceSamples. */
 export function readSlotMs(samples: unknown): number | null {
   const [sample] = Array.isArray(samples) ? samples : []
   const slots = Number(sample?.numSlots)
@@ -40,7 +39,7 @@ export function readSlotMs(samples: unknown): number | null {
   return slots > 0 && seconds > 0 ? (seconds * 1_000) / slots : null
 }
 
-/** The middle of what was paid, from the answer of getRecentPrioritizationFees. Who paid nothing is left out. */
+/** Median from getRecentPrioritizationFees, without zeros. */
 export function readMedianFee(fees: unknown): bigint {
   const paid = (Array.isArray(fees) ? fees : [])
     .map((entry) => BigInt(entry?.prioritizationFee ?? 0))
@@ -55,10 +54,10 @@ function toInteger(method: string, result: unknown): bigint {
   throw new RpcError('RpcAnswerError', { method })
 }
 
-/** Rent changes with a vote, not with a block. */
+/** Rent changes by vote, not by block. */
 const staleMs = 60_000
 
-/** The live numbers of a network; nothing is asked where the instance has no server for it. */
+/** Live numbers of a network; disabled if the instance has no RPC server for it. */
 export const numbersQuery = (network: Network, isReachable: boolean) =>
   queryOptions({
     queryKey: ['live-numbers', network.genesisHash],

@@ -5,7 +5,7 @@ import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { type LiveNumbers, numbersQuery } from './readNumbers.ts'
 
-/** The numbers of the network in use, and why there are none. */
+/** Numbers of the current network, or why there are none. */
 export type Live =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly network: Network }

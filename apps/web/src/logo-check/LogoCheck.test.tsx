@@ -35,7 +35,7 @@ const draw = (answer: unknown, { link = uri, isAsked = false } = {}) =>
     answers: { '/api/doctor': typeof answer === 'object' ? () => answer : (answer as 'never' | number) },
   } satisfies Place)
 
-test('a logo is checked when someone asks, and not before', async () => {
+test('checks a logo only on request', async () => {
   const { user, asked } = await draw(healthy)
   expect(asked('/api/doctor')).toEqual([])
 
@@ -45,7 +45,7 @@ test('a logo is checked when someone asks, and not before', async () => {
   expect(asked('/api/doctor')).toEqual([{ uri }])
 })
 
-test('where something else needs to know, it is checked at once, and can be checked again', async () => {
+test('checks immediately if another component needs it, and can check again', async () => {
   const { user, asked } = await draw(healthy, { isAsked: true })
 
   await user.click(await screen.findByRole('button', { name: en.again }))
@@ -53,7 +53,7 @@ test('where something else needs to know, it is checked at once, and can be chec
   await expect.poll(() => asked('/api/doctor').length).toBe(2)
 })
 
-test('what keeps a logo from being shown is told first, with all checks folded away', async () => {
+test('shows what blocks a logo first, with all checks collapsed', async () => {
   const json = { ...healthy.json, name: 'Hammer', symbol: 'HAM' }
   await draw({ ...healthy, json }, { isAsked: true })
 
@@ -62,26 +62,26 @@ test('what keeps a logo from being shown is told first, with all checks folded a
   expect(screen.getByText(/^All \d+ checks$/).closest('details')?.open).toBe(false)
 })
 
-test('what may keep it from being shown somewhere is a warning', async () => {
+test('warns of what may block a logo in some apps', async () => {
   await draw({ ...healthy, metadata: { ...file, ms: 5_000 } }, { isAsked: true })
 
   expect(await screen.findByText(en.maybe(1))).toBeTruthy()
 })
 
-test('while the link is read, the button says so', async () => {
+test('shows a loading state on the button', async () => {
   await draw('never', { isAsked: true })
 
   expect(screen.getByRole('button', { name: en.examining })).toBeTruthy()
 })
 
-test('a check that fails is told, and says nothing of the logo', async () => {
+test('reports a failed check without a verdict', async () => {
   await draw(500, { isAsked: true })
 
   await expect.poll(() => screen.getAllByRole('status').some(({ textContent }) => textContent !== '')).toBe(true)
   expect(screen.queryByText(en.healthy)).toBeNull()
 })
 
-test('without a link there is nothing to check', async () => {
+test('checks nothing without a link', async () => {
   await draw(healthy, { link: '' })
 
   expect(screen.getByRole('button', { name: en.examine })).toHaveProperty('disabled', true)

@@ -7,16 +7,15 @@ import styles from './LogoCheck.module.css'
 import { mediaQuery } from './mediaQuery.ts'
 import { en } from './words/en.ts'
 
-/** Says what is wrong with the logo at a link, and what is not. */
 export function LogoCheck({
   uri,
   onChain,
   isAsked: wasAsked = false,
 }: {
   uri: string
-  /** What the token says of itself; null before it exists. */
+  /** On-chain name and symbol; null before the token exists. */
   onChain: { readonly name: string; readonly symbol: string } | null
-  /** Examines at once, where something else needs to know too. */
+  /** Checks immediately, if another component needs the result. */
   isAsked?: boolean
 }) {
   const words = en

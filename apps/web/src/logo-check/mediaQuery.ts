@@ -1,7 +1,7 @@
 import { callEndpoint, examineMedia } from '@solsmith/wire'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** What wallets find at a token's link. Our server reads it: a page may not read every site. Null asks nothing. */
+/** Logo and metadata at a token's link, read by our server because of CORS. Null disables it. */
 export const mediaQuery = (uri: string | null) =>
   queryOptions({
     queryKey: ['media', uri],

@@ -3,7 +3,7 @@ import { findLookAlike } from './findLookAlike.ts'
 
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
-/** A server that does not answer: names are compared in this page. */
+/** Without a server, the page compares names. */
 function beAlone(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -13,7 +13,7 @@ test.each([
   ['another token', null, false],
   ['another token, by its address', 'So11111111111111111111111111111111111111112', false],
   ['the token itself', usdc, true],
-])('without a server the name of a known token is free for no one but itself: %s', async (_, mint, isFree) => {
+])("without a server, accepts a known token's name only for itself: %s", async (_, mint, isFree) => {
   beAlone()
 
   const found = await findLookAlike({ symbol: 'USDC', name: 'USD Coin', image: null, mint })
@@ -22,7 +22,7 @@ test.each([
   expect(found.mint).toBe(isFree ? null : usdc)
 })
 
-test('without a server a name that no one has is free', async () => {
+test('without a server, accepts an unused name', async () => {
   beAlone()
 
   expect(await findLookAlike({ symbol: 'KRBL', name: 'Kerbel', image: null, mint: null })).toMatchObject({

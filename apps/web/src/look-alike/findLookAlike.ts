@@ -1,7 +1,7 @@
 import { checkLookAlike, describeLookAlike, type LookAlike } from '@solsmith/tokens'
 import { callEndpoint, findLookAlike as endpoint } from '@solsmith/wire'
 
-/** What was found. `mint` is the address of the one that it could be taken for, where that is known. */
+/** The similar token. `mint` is its address, if known. */
 export type FoundLookAlike = {
   readonly verdict: LookAlike['verdict']
   readonly field: LookAlike['field']
@@ -9,7 +9,7 @@ export type FoundLookAlike = {
   readonly text: string
 }
 
-/** What a token would be called, its stored image, and its address where it exists. */
+/** Name, symbol and stored image, and the address of an existing token. */
 export type WantedIdentity = {
   readonly symbol: string
   readonly name: string
@@ -18,8 +18,8 @@ export type WantedIdentity = {
 }
 
 /**
- * Looks whether others would take the token for one that is known, and says where was looked. This site's server knows more tokens,
- * and their logos; while it does not answer, names are compared with the list in this page.
+ * Checks whether the token resembles a known one, and reports the source. This site's server knows more tokens and
+ * their logos; if it does not answer, names are compared with the list in this page.
  */
 export async function findLookAlike(wanted: WantedIdentity): Promise<FoundLookAlike> {
   const found = await callEndpoint({ baseUrl: '' }, endpoint, { body: wanted }).catch(() => findHere(wanted))

@@ -8,11 +8,10 @@ test.for([
   ['', 'ANVL'],
   ['  ', 'ANVL'],
   ['Anvil', ' '],
-])('nothing is compared before there is a name and a symbol: %j, %j', ([name = '', symbol = '']) => {
+])('compares nothing before there is a name and a symbol: %j, %j', ([name = '', symbol = '']) => {
   expect(lookAlikeQuery({ name, symbol }).queryFn).toBe(skipToken)
 })
 
-/** A server that finds nothing, what it was asked, and the clock of a person who types. */
 function serve() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked: unknown[] = []
@@ -28,7 +27,7 @@ function serve() {
   return asked
 }
 
-test('a name is compared as it would be written, once a person has stopped typing', async () => {
+test('compares a trimmed name once typing stops', async () => {
   const asked = serve()
   const found = new QueryClient().fetchQuery(lookAlikeQuery({ name: ' Anvil ', symbol: ' ANVL' }))
 
@@ -40,7 +39,7 @@ test('a name is compared as it would be written, once a person has stopped typin
   expect(asked).toEqual([{ name: 'Anvil', symbol: 'ANVL', image: null, mint: null }])
 })
 
-test('what has been typed over is not asked for', async () => {
+test('skips input typed over meanwhile', async () => {
   const asked = serve()
   const queries = new QueryClient()
   const query = lookAlikeQuery({ name: 'Anvil', symbol: 'ANVL' })

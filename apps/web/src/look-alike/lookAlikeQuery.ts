@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { WantedIdentity } from './findLookAlike.ts'
 
-/** A person is still typing. */
+/** Debounce while typing. */
 const typingMs = 250
 
-/** Whether others would take a token for one that is known. The list of names comes when there is one to compare. */
+/** Checks for similar known tokens. The list of names is lazy-loaded. */
 export function lookAlikeQuery({
   name,
   symbol,

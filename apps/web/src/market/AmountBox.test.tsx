@@ -31,7 +31,7 @@ function Box({ onChange }: { onChange: (text: string) => void }) {
   )
 }
 
-test('what is typed stays as it is, and is told as a plain number', async () => {
+test('keeps typed text, and reports a plain number', async () => {
   const onChange = vi.fn()
   const { user } = await drawInApp(<Box onChange={onChange} />)
 
@@ -41,7 +41,7 @@ test('what is typed stays as it is, and is told as a plain number', async () => 
   expect(onChange).toHaveBeenLastCalledWith('1000.50')
 })
 
-test('a value that comes to be another by itself is written for people', async () => {
+test('formats a value that changes from outside', async () => {
   const { user } = await drawInApp(<Box onChange={() => undefined} />)
   await user.type(input(), '5')
 
@@ -51,7 +51,7 @@ test('a value that comes to be another by itself is written for people', async (
   expect(input().value).toBe('7')
 })
 
-test('an error takes the place of the hint as what describes the field', async () => {
+test('describes the field by its error instead of the hint', async () => {
   const box = (error?: string) => (
     <AmountBox label="How much" value="5" token={token} hint="You have 4." error={error} onChange={() => undefined} />
   )

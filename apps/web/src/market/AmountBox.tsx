@@ -13,7 +13,7 @@ import { en as marketWords } from './words/en.ts'
 
 type BoxToken = { readonly symbol: string; readonly mint: Address }
 
-/** How much of a token: large, with the token beside it and what is known below. */
+/** Large amount field with its token and a hint below. */
 export function AmountBox({
   label,
   value,
@@ -26,18 +26,17 @@ export function AmountBox({
   onChange,
 }: {
   label: string
-  /** Plain decimal text: shown and typed with the separators of the page's language. */
+  /** Plain decimal text, displayed with the separators of the page's language. */
   value: string
-  /** Null until one is chosen. */
+  /** Null until selected. */
   token: BoxToken | null
   hint?: string | undefined
   error?: string | undefined
-  /** Fills in all that there is; not shown when not given. */
+  /** Fills in the maximum; hidden if undefined. */
   onMax?: (() => void) | undefined
   onHalf?: (() => void) | undefined
-  /** Asks for another token. */
   onToken?: (() => void) | undefined
-  /** The amount follows from something else when not given. */
+  /** Read-only if undefined. */
   onChange?: ((text: string) => void) | undefined
 }) {
   const words = en
@@ -57,7 +56,7 @@ export function AmountBox({
             aria-label={label}
             aria-describedby={`${id}-hint`}
             aria-invalid={error ? true : undefined}
-            // What was typed stays as it is until the value comes to be another by itself.
+            // Typed text stays until the value changes from outside.
             value={readNumber(typed) === value ? typed : writeNumber(value)}
             onChange={(event) => {
               setTyped(event.target.value)
@@ -93,7 +92,7 @@ export function AmountBox({
   )
 }
 
-/** The token of a box; a button where another one can be chosen. */
+/** Token of the box, a button if it can be changed. */
 function BoxAsset({ token, onToken }: { token: BoxToken | null; onToken?: (() => void) | undefined }) {
   const words = marketWords.swap
   const content = token ? (

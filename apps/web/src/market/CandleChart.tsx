@@ -19,8 +19,8 @@ import type { Bar, BarMark } from './bars.ts'
 import styles from './CandleChart.module.css'
 
 /**
- * Candles, or a line with a step for each trade, with their volume below. What the pointer is on is told above it. Anyone who cannot
- * see it has the table below.
+ * Candles, or a step line of trades, with volume. The hovered bar is described above. Screen readers use the table
+ * below.
  */
 export function CandleChart({
   label,
@@ -30,20 +30,19 @@ export function CandleChart({
   formatPrice,
   describe,
 }: {
-  /** What is drawn, in a sentence. */
+  /** Text alternative. */
   label: string
-  /** At least one, from left to right. */
+  /** At least one, oldest first. */
   bars: readonly Bar[]
   shape: Shape
-  /** What happened besides trades, each at the time of a bar. */
+  /** Events besides trades, each at the time of a bar. */
   marks: readonly BarMark[]
   formatPrice: (price: number) => string
-  /** What is told of one bar. */
   describe: (bar: Bar) => string
 }) {
   const place = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(null)
-  /** The time of the bar that the pointer is on. */
+  /** Time of the hovered bar. */
   const [pointed, setPointed] = useState<number | null>(null)
   useEffect(() => {
     const { current } = place
@@ -53,7 +52,7 @@ export function CandleChart({
     drawing.current = opened
     return () => opened.chart.remove()
   }, [])
-  // Newer bars and another shape are drawn into what is there: what someone has zoomed in on stays.
+  // Updates the existing chart, so the zoom stays.
   useEffect(() => {
     drawing.current?.volumes.setData(bars.map(({ time, volume }) => ({ time: asTime(time), value: volume })))
   }, [bars])
@@ -69,15 +68,14 @@ export function CandleChart({
   )
 }
 
-/** The library's own type of a time is a number of seconds with a mark. */
+/** The library brands its time type, which is seconds. */
 const asTime = (time: number) => time as UTCTimestamp
 
-/** A chart, with what is in it. */
 type Drawing = {
   readonly chart: IChartApi
   readonly color: (name: `--${string}`) => string
   readonly volumes: ISeriesApi<'Histogram'>
-  /** None before the first bars. */
+  /** Null before the first bars. */
   prices: Prices | null
 }
 
@@ -94,8 +92,7 @@ function openDrawing(place: HTMLElement): Drawing {
   const chart = createChart(place, {
     autoSize: true,
     layout: {
-      // Its logo would add a style element, which the policy of the page refuses; the link to its authors stands in the footer of
-      // the chart.
+      // Its logo adds a style element, which the page's CSP refuses; the credit is in the chart's footer.
       attributionLogo: false,
       background: { type: ColorType.Solid, color: 'transparent' },
       textColor: color('--text-3'),
@@ -110,14 +107,14 @@ function openDrawing(place: HTMLElement): Drawing {
       secondsVisible: false,
       maxBarSpacing: 18,
       rightOffset: 2,
-      // Where several bars share a pixel, one is drawn.
+      // Draws one bar per pixel.
       enableConflation: true,
     },
     crosshair: {
       vertLine: { color: color('--text-3'), style: LineStyle.Dashed, labelBackgroundColor: color('--pressed') },
       horzLine: { color: color('--text-3'), style: LineStyle.Dashed, labelBackgroundColor: color('--pressed') },
     },
-    // A page scrolls over a chart as over anything else.
+    // Leaves page scrolling alone.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
   })
@@ -144,7 +141,7 @@ function drawPrices(drawing: Drawing, { bars, shape, marks, formatPrice }: Drawn
   if (prices && prices.shape !== shape) chart.removeSeries(prices.series)
   const shown = prices?.shape === shape ? prices : addPrices(drawing, shape)
   chart.applyOptions({ localization: { priceFormatter: formatPrice } })
-  // A line of the grid is a thousandth of the price away from the next at least: closer ones would have the same figure.
+  // Grid lines are at least a thousandth of the price apart, so their labels differ.
   const minMove = 10 ** (Math.floor(Math.log10(bars.at(-1)?.close || 1)) - 3)
   shown.series.applyOptions({ priceFormat: { type: 'custom', formatter: formatPrice, minMove } })
   shown.series.setData(
@@ -163,7 +160,7 @@ function addPrices({ chart, color }: Drawing, shape: Shape): Prices {
   const series =
     shape === 'candles'
       ? chart.addSeries(CandlestickSeries, {
-          // Up is hollow and down is filled: the color never says it alone.
+          // Up is hollow and down is filled, so color is not the only cue.
           upColor: 'transparent',
           downColor: down,
           borderUpColor: up,
@@ -175,10 +172,10 @@ function addPrices({ chart, color }: Drawing, shape: Shape): Prices {
   return { shape, series, markers: createSeriesMarkers(series, []) }
 }
 
-/** More points would only hide the line that they are on. */
+/** More points would hide the line. */
 const mostPoints = 300
 
-/** A candle is a trade by itself; on a line a point is. What else happened is named above it. */
+/** A candle already marks a trade; on a line, points do. Other events are labelled above. */
 function listMarkers(
   { bars, shape, marks }: Omit<Drawn, 'formatPrice'>,
   color: (name: `--${string}`) => string,
@@ -203,7 +200,7 @@ function listMarkers(
   ]
 }
 
-/** The theme's own values: a canvas does not know them. */
+/** Reads theme colors, because a canvas has no CSS variables. */
 function readColors(place: HTMLElement): (name: `--${string}`) => string {
   const style = getComputedStyle(place)
   return (name) => style.getPropertyValue(name).trim()

@@ -7,7 +7,7 @@ import { en } from './words/en.ts'
 const { charts: words } = en
 const depth = 'The depth of the pool'
 
-test('a pool has its price, what it held, and beside that what the page adds', async () => {
+test("shows price and reserves of a pool, and the page's additions", async () => {
   await drawWithPools(<Charts pool={poolOf()}>{depth}</Charts>, { history: historyOf() })
 
   expect(await screen.findByRole('region', { name: words.price })).toBeTruthy()
@@ -15,7 +15,7 @@ test('a pool has its price, what it held, and beside that what the page adds', a
   expect(screen.getByText(depth)).toBeTruthy()
 })
 
-test('where only the price is wanted, nothing else is drawn', async () => {
+test('shows only the price if requested', async () => {
   await drawWithPools(
     <Charts pool={poolOf()} hasLiquidity={false}>
       {depth}
@@ -28,7 +28,7 @@ test('where only the price is wanted, nothing else is drawn', async () => {
   expect(screen.queryByText(depth)).toBeNull()
 })
 
-test('while transactions are read it says so, and where they cannot be read, too', async () => {
+test('shows loading and error states of the transactions', async () => {
   const { unmount } = await drawWithPools(
     <Charts pool={poolOf()} />,
     {},

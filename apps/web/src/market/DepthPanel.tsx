@@ -7,15 +7,15 @@ import { Panel } from '#ui/Panel.tsx'
 import { formatNumber } from './formatNumber.ts'
 import { LineChart } from './LineChart.tsx'
 
-/** Sizes of the table, in tenths of a whole unit of the quote (market.md 3.10). */
+/** Sizes of the table, in tenths of a whole quote unit (market.md 3.10). */
 const tableTenths = [1n, 10n, 50n, 100n] as const
 
-/** More than this and a buyer looks twice: a fifth. */
+/** A fifth: enough to warn buyers. */
 const muchMillionths = 200_000n
 
 const steps = 40
 
-/** What buys of some sizes do to the price of a pool: drawn, and as a table. */
+/** Price impact of buys by size, as chart and table. */
 export function DepthPanel({
   venue,
   token,

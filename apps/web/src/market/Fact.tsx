@@ -2,7 +2,6 @@ import { AmountText } from '@solsmith/connect-react'
 import type { ReactNode } from 'react'
 import work from '#ui/work.module.css'
 
-/** One fact of a pool or a position. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={work.fact}>

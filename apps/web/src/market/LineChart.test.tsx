@@ -11,7 +11,7 @@ const chart = (points: Parameters<typeof LineChart>[0]['points'], mark?: { x: nu
 const texts = () =>
   [...screen.getByRole('img', { name: 'Price' }).querySelectorAll('text')].map((one) => one.textContent)
 
-test('both ends of what is drawn are named, and the point that is asked about', async () => {
+test('labels both ends and the selected point', async () => {
   await drawInApp(
     chart(
       [
@@ -25,7 +25,7 @@ test('both ends of what is drawn are named, and the point that is asked about', 
   expect(texts()).toEqual(expect.arrayContaining(['0', '2', '4', '6', '8', 'here']))
 })
 
-test('what happened within one moment names that moment once', async () => {
+test('labels a single moment once', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => complain.mockRestore())
 
@@ -40,7 +40,7 @@ test('what happened within one moment names that moment once', async () => {
   expect(complain).not.toHaveBeenCalled()
 })
 
-test('whatever is drawn stays inside of the picture', async () => {
+test('stays inside the chart for any data', async () => {
   const { redraw } = await drawInApp(null)
   const figure = fc.double({ min: 0, max: 1e12, noNaN: true })
   await fc.assert(

@@ -8,7 +8,7 @@ import { en } from './words/en.ts'
 const { notices: words } = en
 const opens = (seconds: bigint) => poolOf({ openTime: poolOf().time + seconds })
 
-test('a pool that works has nothing to say', async () => {
+test('shows nothing for a working pool', async () => {
   await drawInApp(<PoolNotices pool={poolOf()} />)
 
   expect(screen.queryByText(words.paused)).toBeNull()
@@ -19,7 +19,7 @@ test('a pool that works has nothing to say', async () => {
 test.each([
   [['swap'], words.pausedParts.swap],
   [['deposit', 'withdraw'], `${words.pausedParts.deposit}, ${words.pausedParts.withdraw}`],
-] as const)('what is paused is named: %s', async (parts, names) => {
+] as const)('shows paused operations: %s', async (parts, names) => {
   const paused = {
     deposit: false,
     withdraw: false,
@@ -31,7 +31,7 @@ test.each([
   expect(screen.getByText(words.pausedWhat(names))).toBeTruthy()
 })
 
-test('a vault that is frozen is named, and the other is not', async () => {
+test('shows only the frozen vault', async () => {
   const [token, quote] = poolOf().sides
   await drawInApp(<PoolNotices pool={poolOf({ sides: [token, { ...quote, isFrozen: true }] })} />)
 
@@ -39,13 +39,13 @@ test('a vault that is frozen is named, and the other is not', async () => {
   expect(screen.queryByText(words.frozen(token.symbol))).toBeNull()
 })
 
-test('a tier that is closed for new pools is said', async () => {
+test('shows a tier that is closed for new pools', async () => {
   await drawInApp(<PoolNotices pool={poolOf({ tier: { ...poolOf().tier, isClosed: true } })} />)
 
   expect(screen.getByText(words.tierClosed)).toBeTruthy()
 })
 
-test('a pool that opens later says when; seconds from now are not worth a word', async () => {
+test('shows a later opening, but not one within seconds', async () => {
   const { redraw } = await drawInApp(<PoolNotices pool={opens(5n)} />)
   expect(screen.queryByText(/UTC/)).toBeNull()
 

@@ -6,7 +6,7 @@ import { en } from './words/en.ts'
 
 const parts = ['deposit', 'withdraw', 'swap'] as const
 
-/** What of a pool does not work now, and why. */
+/** Current problems of a pool. */
 export function PoolNotices({ pool }: { pool: Pool }) {
   const words = en.notices
   const paused = parts.filter((part) => pool.paused[part])

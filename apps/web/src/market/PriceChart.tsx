@@ -30,10 +30,10 @@ import { en } from './words/en.ts'
 
 const CandleChart = lazy(() => import('./CandleChart.tsx').then((module) => ({ default: module.CandleChart })))
 
-/** Trades come in while a chart is looked at. */
+/** Refreshes for new trades. */
 const refreshMs = 15_000
 
-/** What trades paid, by spans of time, as far as this site's server has read the pool; nothing while it is away. */
+/** Candles that this site's server has indexed; none while it is down. */
 const candlesQuery = (network: Network, pool: Pool, seconds: (typeof candleSpans)[number]) =>
   queryOptions({
     queryKey: ['candles', network.genesisHash, pool.address, seconds],
@@ -48,14 +48,14 @@ const candlesQuery = (network: Network, pool: Pool, seconds: (typeof candleSpans
 
 type Input = { pool: Pool; history: PoolHistory }
 
-/** What the token of a pool has cost: candles where this site has indexed its trades, else the price after each event. */
+/** Token price of a pool: indexed candles, or else the price after each event. */
 export function PriceChart({ pool, history }: Input) {
   const words = en.charts
   const { token, quote } = orient(pool)
   const network = useNetwork()
   const [chosen, setChosen] = useState<Span | null>(null)
   const [shape, setShape] = useState<Shape>('candles')
-  // Days are kept for longest: whether there are any decides whether there is a choice, and how many of them which is drawn first.
+  // Daily candles go back furthest: they decide whether there is a choice and which span comes first.
   const { data: days = [], isPending } = useQuery(candlesQuery(network, pool, '86400'))
   const span = chosen ?? firstSpan(days.length)
   if (isPending)
@@ -125,7 +125,7 @@ function PricesAfterEvents({ pool, history }: Input) {
   )
 }
 
-/** Twelve places are more than any price that is drawn has digits that count. */
+/** Twelve decimals cover the significant digits of any price. */
 const writePrice = (price: number): string => shortFigure(Math.max(price, 0).toFixed(12))
 
 const writeBar = ({ open, high, low, close, volume }: Bar, quote: string) => ({
@@ -141,7 +141,7 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
   const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool, span))
   const { quoteSide } = pool
   const [first, second] = [pool.sides[0].decimals, pool.sides[1].decimals]
-  // A pool that is read again is the same pool: its chart is not drawn again, and stays where a person has moved it.
+  // A refreshed pool keeps its chart and zoom.
   const bars = useMemo(
     () => barsOf({ sides: [{ decimals: first }, { decimals: second }], quoteSide }, candles ?? [], Number(span)),
     [first, second, quoteSide, candles, span],
@@ -187,14 +187,14 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
   )
 }
 
-/** Draws what is heavy once it comes in sight; until then its room is kept. */
+/** Renders heavy content once visible, with its room reserved. */
 function WhenSeen({ height, children }: { height: string; children: ReactNode }) {
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const waiting = <Skeleton height={height} />
   return <div ref={ref}>{isSeen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
 }
 
-/** Rows of the table below a chart; the newest first. */
+/** Rows of the chart's table, newest first. */
 const shownRows = 100
 
 function BarTable({ bars, quote }: { bars: readonly Bar[]; quote: string }) {

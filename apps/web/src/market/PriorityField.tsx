@@ -5,7 +5,6 @@ import { en } from './words/en.ts'
 
 type Priority = Preferences['priority']
 
-/** What is paid so that a transaction lands soon. */
 export function PriorityField({ value, onChange }: { value: Priority; onChange: (priority: Priority) => void }) {
   const words = en.priority
   return (

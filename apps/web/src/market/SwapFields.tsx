@@ -28,15 +28,14 @@ import {
 import { mostOf } from './usePoolBalances.ts'
 import { en } from './words/en.ts'
 
-/** Which of the two tokens: the one that is paid, or the one that is received. */
 export type SwapEnd = 'from' | 'to'
 
 export type SwapFieldsProps = {
   readonly from: SwapToken | null
   readonly to: SwapToken | null
-  /** Of what is paid, as it was typed. */
+  /** Typed input amount. */
   readonly text: string
-  /** What the wallet has of both, in base units; null while that is not known. */
+  /** Balances in base units; null while unknown. */
   readonly have: Readonly<Record<SwapEnd, bigint | null>>
   readonly route: Route | null
   readonly error: string | undefined
@@ -44,12 +43,11 @@ export type SwapFieldsProps = {
   readonly priority: Preferences['priority']
   readonly onType: (text: string) => void
   readonly onTurn: () => void
-  /** Asks for another token; not given where the pool decides them. */
+  /** Undefined if the pool fixes the tokens. */
   readonly onToken: ((end: SwapEnd) => void) | undefined
   readonly onPriority: (priority: Preferences['priority']) => void
 }
 
-/** What is paid, what is received for it, and on which terms. */
 export function SwapFields(props: SwapFieldsProps) {
   const { from, to, text, have, route, error, slippage, priority, onType, onTurn, onToken, onPriority } = props
   const words = en
@@ -104,7 +102,7 @@ export function SwapFields(props: SwapFieldsProps) {
   )
 }
 
-/** What a token costs in dollars, where that is known and a person wants it. Asked by its address: anyone can use any symbol. */
+/** USD price by mint address, because symbols are not unique; null if unknown or turned off. */
 function usePriceOf(token: SwapToken | null): number | null {
   const { caip2 } = useNetwork()
   const isWanted = token !== null && loadPreferences().currency === 'usd'
@@ -118,7 +116,7 @@ function Terms({ route, from, to }: { route: Route; from: SwapToken; to: SwapTok
   const [rate, turned] = ratesOf(route, from, to)
   const impact = impactOf(route)
   const withheld = withheldText(route)
-  // At a glance here; the changes below them have every digit.
+  // Rounded here; the changes below have every digit.
   return (
     <dl className={work.facts}>
       <Fact name={words.rate}>

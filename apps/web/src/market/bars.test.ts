@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barsOf, markBars } from './bars.ts'
 
-/** A token of 6 decimals against SOL. */
+/** A token with 6 decimals against SOL. */
 const pool = { sides: [{ decimals: 6 }, { decimals: 9 }], quoteSide: 1 } as unknown as Pick<Pool, 'sides' | 'quoteSide'>
 const turned = { sides: [{ decimals: 9 }, { decimals: 6 }], quoteSide: 0 } as unknown as typeof pool
 
@@ -20,7 +20,7 @@ const candle = (start: number, part: Partial<Candle> = {}): Candle => ({
   ...part,
 })
 
-test('a candle is told in whole units of the quote for one whole token', () => {
+test('returns a candle in whole quote units per whole token', () => {
   expect(barsOf(pool, [candle(60)], 60)).toEqual([
     {
       time: 60,
@@ -34,7 +34,7 @@ test('a candle is told in whole units of the quote for one whole token', () => {
   ])
 })
 
-test('the other way round the highest price of the one is the lowest of the other', () => {
+test('swaps high and low when inverted', () => {
   const upside = candle(60, {
     open: '0.25',
     high: '0.5',
@@ -54,7 +54,7 @@ test('the other way round the highest price of the one is the lowest of the othe
   })
 })
 
-test('where nothing was traded the price stays, and a very long pause is drawn by its end', () => {
+test('keeps the price without trades, and draws only the end of a long pause', () => {
   const [first, ...rest] = barsOf(pool, [candle(60), candle(240, { open: '6' })], 60)
   expect(first?.time).toBe(60)
   expect(rest.map(({ time, open, close, trades }) => [time, open, close, trades])).toEqual([
@@ -68,11 +68,11 @@ test('where nothing was traded the price stays, and a very long pause is drawn b
   expect(long.at(-2)?.time).toBe(60 * 9_999)
 })
 
-test('a price of nothing is left out', () => {
+test('omits zero prices', () => {
   expect(barsOf(pool, [candle(60, { low: '0' })], 60)).toEqual([])
 })
 
-test('bars go forward in even steps, and each holds its own ends', () => {
+test('returns evenly spaced bars with consistent highs and lows', () => {
   const price = fc.double({ min: 1e-9, max: 1e9, noNaN: true }).map((value) => value.toFixed(12))
   const starts = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 20 })
   fc.assert(
@@ -97,7 +97,7 @@ test('bars go forward in even steps, and each holds its own ends', () => {
   )
 })
 
-test('what happened besides trades stands at the bar of the last trade before it, and is named once', () => {
+test('marks other events at the bar of the last trade before them, once', () => {
   const bars = barsOf(pool, [candle(60), candle(240)], 60)
   expect(bars.map(({ time }) => time)).toEqual([60, 120, 180, 240])
 

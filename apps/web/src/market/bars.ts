@@ -1,7 +1,7 @@
 import type { Pair, PoolSide, Side } from '@solsmith/tokens'
 import type { Candle } from '@solsmith/wire'
 
-/** A span of time of a chart, in whole units of the quote for one whole token. For drawing only: numbers are rounded. */
+/** A time span of a chart, in whole quote units per whole token. Rounded, for drawing only. */
 export type Bar = {
   /** Seconds since 1970. */
   readonly time: number
@@ -9,16 +9,16 @@ export type Bar = {
   readonly high: number
   readonly low: number
   readonly close: number
-  /** Whole units of the quote. */
+  /** Whole quote units. */
   readonly volume: number
-  /** None: the price stayed where it was. */
+  /** 0: the price did not change. */
   readonly trades: number
 }
 
-/** Spans without a trade that a chart draws between two with one; of a longer pause it draws the end. */
+/** Empty spans drawn between two trades; of a longer pause, only the end is drawn. */
 const longestPause = 500
 
-/** The candles of a pool as prices of its token, oldest first, with what nothing was paid in between. */
+/** Candles of a pool as token prices, oldest first, with empty spans filled. */
 export function barsOf(
   { sides: [first, second], quoteSide }: { readonly sides: Pair<Pick<PoolSide, 'decimals'>>; readonly quoteSide: Side },
   candles: readonly Candle[],
@@ -51,12 +51,11 @@ export function barsOf(
   })
 }
 
-/** Something that a chart names at the bar in which it happened. */
+/** Label of an event at its bar. */
 export type BarMark = { readonly time: number; readonly text: string }
 
 /**
- * Puts each event at the last bar with a trade that had begun by then; before the first trade, at the first one. What meets there is named
- * together, and once.
+ * Marks each event at the last bar with a trade before it, or else at the first one. Equal labels of a bar are merged.
  *
  * @param bars - Oldest first.
  */

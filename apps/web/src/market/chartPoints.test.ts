@@ -17,7 +17,7 @@ const event = (time: bigint | null, reserves: readonly [bigint, bigint]) =>
 
 const history = (part: Partial<PoolHistory>): PoolHistory => ({ events: [], averages: [], hasMore: false, ...part })
 
-test('a price is what the pool held after each event, and what it holds now', () => {
+test('returns the price after each event and now', () => {
   const events = [event(10n, [400_000_000n, 1_000_000_000n]), event(20n, [200_000_000n, 2_000_000_000n])]
 
   expect(pricePoints(pool, history({ events }))).toEqual([
@@ -28,7 +28,7 @@ test('a price is what the pool held after each event, and what it holds now', ()
   expect(liquidityPoints(pool, history({ events })).map(({ y }) => y)).toEqual([1, 2, 2])
 })
 
-test('the other way round it is the same price', () => {
+test('returns the same price with sides swapped', () => {
   const [token, quote] = pool.sides
   const turned = { ...pool, sides: [quote, token] as unknown as Pool['sides'], quoteSide: 0 as const }
 
@@ -36,19 +36,19 @@ test('the other way round it is the same price', () => {
   expect(liquidityPoints(turned, history({}))).toEqual(liquidityPoints(pool, history({})))
 })
 
-test('without transactions there are the averages that the pool wrote down', () => {
+test("falls back to the pool's stored averages without transactions", () => {
   const averages = [{ from: 1n, to: 5n, price: { quote: 1_000_000_000n, token: 100_000_000n } }]
 
   expect(pricePoints(pool, history({ averages })).map(({ x, y }) => [x, y])).toEqual([
     [5, 0.01],
     [1_000, 0.005],
   ])
-  // Transactions are exact: averages are not drawn among them.
+  // Transactions are exact, so averages are not mixed in.
   const events = [event(7n, [1_000_000n, 1_000_000_000n])]
   expect(pricePoints(pool, history({ averages, events })).map(({ x }) => x)).toEqual([7, 1_000])
 })
 
-test('a moment that no one knows is not drawn, and a clock that went back does not turn the line', () => {
+test('skips unknown times, and ignores a clock that went back', () => {
   const events = [
     event(null, [1n, 1n]),
     event(30n, [400_000_000n, 2_000_000_000n]),

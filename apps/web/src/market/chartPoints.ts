@@ -4,7 +4,7 @@ import type { ChartPoint } from './LineChart.tsx'
 
 type Shape = Pick<Pool, 'sides' | 'quoteSide' | 'time'>
 
-/** Prices after each event, and what they are now. Where no transactions are known, the averages that the pool wrote down. */
+/** Prices after each event and now, or the pool's stored averages without transactions. */
 export function pricePoints(pool: Shape, { events, averages }: PoolHistory): readonly ChartPoint[] {
   const decimals = decimalsOf(pool)
   const point = (time: bigint, price: Price) => ({ x: Number(time), y: priceNumber(price, decimals) })
@@ -17,7 +17,7 @@ export function pricePoints(pool: Shape, { events, averages }: PoolHistory): rea
   return inOrder([...averages.map(({ to, price }) => point(to, price)), now])
 }
 
-/** What the pool held of its quote after each event, in whole units, and what it holds now. */
+/** Quote reserve of the pool after each event and now, in whole units. */
 export function liquidityPoints(pool: Shape, { events }: PoolHistory): readonly ChartPoint[] {
   const side = pool.sides[pool.quoteSide]
   const point = (time: bigint, amount: bigint) => ({ x: Number(time), y: Number(amount) / 10 ** side.decimals })
@@ -27,6 +27,6 @@ export function liquidityPoints(pool: Shape, { events }: PoolHistory): readonly 
   return inOrder([...seen, point(pool.time, side.reserve)])
 }
 
-/** A line goes from left to right: a clock that went back does not. */
+/** Skips points whose clock went back, so the line runs left to right. */
 const inOrder = (points: readonly ChartPoint[]): readonly ChartPoint[] =>
   points.toSorted((left, right) => left.x - right.x)

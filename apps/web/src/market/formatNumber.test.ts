@@ -17,11 +17,11 @@ test.each([
   [-0.00002, '−0.0₄2'],
   [-1.234, '−1.23'],
   [-2e15, '−2E15'],
-])('the axis of a chart writes %d as %s, as lists do', (value, text) => {
+])('formats %d on an axis as %s, as lists do', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })
 
-test('no figure of an axis is written with an exponent, as long as a letter stands for it', () => {
+test('uses no exponent while a suffix letter exists', () => {
   expect(formatNumber(1e15)).toBe('1E15')
   fc.assert(
     fc.property(fc.double({ min: 1e-18, max: 1e15, maxExcluded: true, noNaN: true }), (value) => {
@@ -30,6 +30,6 @@ test('no figure of an axis is written with an exponent, as long as a letter stan
   )
 })
 
-test('the largest that a letter stands for is rounded up in letters', () => {
+test('rounds the largest suffix up in letters', () => {
   expect(formatNumber(9.999e14)).not.toMatch(/e/i)
 })

@@ -1,16 +1,16 @@
 import { locale } from '@solsmith/chain'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 
-/** Of an axis: three digits that count, however large or small, and as in every list. */
+/** Axis label with three significant digits, formatted as in lists. */
 export function formatNumber(value: number): string {
   if (value < 0) return `−${formatNumber(-value)}`
   if (value < 100_000 && value >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
-  // No letter stands for more.
+  // Beyond the largest suffix.
   if (value >= 1e15) return value.toLocaleString(locale.lang, { notation: 'scientific', maximumSignificantDigits: 3 })
   return shortFigure(writeOut(value))
 }
 
-/** As a decimal with three digits that count: 0.000021 and not 2.1e-5. */
+/** Decimal with three significant digits: 0.000021, not 2.1e-5. */
 function writeOut(value: number): string {
   const [digits = '', power = '0'] = value.toExponential(2).replace('.', '').split('e')
   const zeros = Number(power)

@@ -13,14 +13,14 @@ const routeOf = (amountIn: bigint): Route => {
   return route
 }
 
-test('a route is told with its rate both ways, its fees and its pools', () => {
+test("shows a route's rate both ways, its fees and its pools", () => {
   const route = routeOf(100_000_000n)
 
   expect(ratesOf(route, sol, anvil)).toEqual(['1 SOL = 98.76 ANVL', '1 ANVL = 0.01012 SOL'])
   expect([feesText(route), withheldText(route), routeText(route)]).toEqual(['0.00025 SOL', '', 'ANVL / SOL'])
 })
 
-test('fees of two trades are told token by token, each token once', () => {
+test('sums fees of two trades per token', () => {
   const route = routeOf(100_000_000n)
   const [hop] = route.hops
   const back = { ...hop, quote: { ...hop.quote, input: 0 as const, tradeFee: 12_000_000n } }
@@ -30,7 +30,7 @@ test('fees of two trades are told token by token, each token once', () => {
   expect(routeText({ hops: [hop, back] })).toBe('ANVL / SOL → ANVL / SOL')
 })
 
-test('the smallest fee is shown to its last unit', () => {
+test('shows the smallest fee to its last unit', () => {
   const [hop] = routeOf(100_000_000n).hops
   const sides = [{ ...anvil, decimals: 0 }, sol] as const
   const cards = { pool: { ...hop.pool, sides }, quote: { ...hop.quote, input: 0 as const, tradeFee: 1n } }
@@ -38,14 +38,14 @@ test('the smallest fee is shown to its last unit', () => {
   expect(feesText({ hops: [cards] })).toBe('1 ANVL')
 })
 
-test('the impacts of two trades are those of one after the other', () => {
+test('compounds the impacts of two trades', () => {
   const [hop] = routeOf(100_000_000n).hops
   const tenth = { ...hop, quote: { ...hop.quote, impactMillionths: 100_000n } }
 
   expect(impactOf({ hops: [tenth, tenth] })).toBe(190_000n)
 })
 
-test('the impact of two trades is at least that of each, and never more than both together', () => {
+test('keeps the impact of two trades between the larger one and their sum', () => {
   const [hop] = routeOf(1_000n).hops
   const of = (...impacts: readonly [bigint] | readonly [bigint, bigint]) => {
     const [first, second] = impacts.map((impactMillionths) => ({ ...hop, quote: { ...hop.quote, impactMillionths } }))
@@ -61,10 +61,10 @@ test('the impact of two trades is at least that of each, and never more than bot
   )
 })
 
-test('from a twentieth on an impact is a caution, from more than three on a warning', () => {
+test('shows a caution from a twentieth, and a warning from three twentieths', () => {
   expect([50_000n, 50_001n, 150_000n, 150_001n].map(toneOf)).toEqual(['plain', 'warn', 'warn', 'bad'])
 })
 
-test('an amount is worth its price', () => {
+test('values an amount by its price', () => {
   expect([dollarsOf(500_000_000n, 9, 162.4), dollarsOf(1n, 9, 0.5)]).toEqual(['$81.2', '$0.0₉5'])
 })

@@ -3,24 +3,24 @@ import type { PoolSide, Route } from '@solsmith/tokens'
 import { formatShort, nameOf, otherSide, pairOf, plainPrice } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 
-/** A token of a swap: what has to be known of it before any pool is. */
+/** Fields of a token that are needed before any pool is known. */
 export type SwapToken = Pick<PoolSide, 'mint' | 'symbol' | 'decimals'>
 
-/** How strongly a trade moves the price: from a twentieth on it costs more than people expect, from three twentieths on much. */
+/** Price impact: `warn` from 5 %, `bad` from 15 %. */
 export type ImpactTone = 'plain' | 'warn' | 'bad'
 
 const whole = 1_000_000n
 const warnFrom = 50_000n
 const badFrom = 150_000n
 
-/** How much less arrives than at the prices before, fees aside, in millionths: of all trades of a route together, rounded up. */
+/** Price impact of the whole route without fees, in millionths, rounded up. */
 export const impactOf = ({ hops }: Pick<Route, 'hops'>): bigint =>
   whole - hops.reduce((left, { quote }) => (left * (whole - quote.impactMillionths)) / whole, whole)
 
 export const toneOf = (impactMillionths: bigint): ImpactTone =>
   impactMillionths > badFrom ? 'bad' : impactMillionths > warnFrom ? 'warn' : 'plain'
 
-/** What one of the token that is paid gives, and the other way round. */
+/** Rates of both tokens in terms of each other. */
 export function ratesOf(
   { amountIn, amountOut }: Pick<Route, 'amountIn' | 'amountOut'>,
   from: SwapToken,
@@ -31,7 +31,7 @@ export function ratesOf(
   return [rate(amountIn, amountOut, from, to), rate(amountOut, amountIn, to, from)] as const
 }
 
-/** Amounts of tokens, each token once, those that are nothing left out: `0.00025 SOL, 12 ANVL`. */
+/** Nonzero amounts, summed per token: `0.00025 SOL, 12 ANVL`. */
 function sumText(parts: readonly (readonly [PoolSide, bigint])[]): string {
   const sums = new Map<string, { readonly side: PoolSide; readonly amount: bigint }>()
   for (const [side, amount] of parts)
@@ -41,11 +41,11 @@ function sumText(parts: readonly (readonly [PoolSide, bigint])[]): string {
     .join(', ')
 }
 
-/** What the pools of a route keep. */
+/** Pool fees of a route. */
 export const feesText = ({ hops }: Pick<Route, 'hops'>): string =>
   sumText(hops.map(({ pool, quote }) => [pool.sides[quote.input], quote.tradeFee]))
 
-/** What the tokens themselves keep back; empty for nothing. */
+/** Transfer fees of the tokens; empty for none. */
 export const withheldText = ({ hops }: Pick<Route, 'hops'>): string =>
   sumText(
     hops.flatMap(({ pool, quote }) => [
@@ -54,9 +54,9 @@ export const withheldText = ({ hops }: Pick<Route, 'hops'>): string =>
     ]),
   )
 
-/** The pools that a route goes through, in their order. */
+/** Pools of a route, in order. */
 export const routeText = ({ hops }: Pick<Route, 'hops'>): string => hops.map(({ pool }) => pairOf(pool)).join(' → ')
 
-/** About how many dollars an amount is: a price is a number, and so is what follows from it. */
+/** Approximate USD value; a number, like the price. */
 export const dollarsOf = (amount: bigint, decimals: number, usd: number): string =>
   `$${shortFigure((Number(formatAmount(amount, decimals)) * usd).toFixed(12))}`

@@ -5,19 +5,19 @@ import { tryQuote } from './tryQuote.ts'
 
 const venue = createRaydium('sandbox')
 
-test('what the pool gives has a quote, and nothing to say', () => {
+test('returns a quote without an issue', () => {
   const made = tryQuote(() => venue.quoteWithdraw(poolOf(), 300_000_000n, 50))
 
   expect(made).toEqual({ quote: venue.quoteWithdraw(poolOf(), 300_000_000n, 50), issue: null })
 })
 
-test('what the venue refuses has no quote but a sentence', () => {
+test("returns the venue's message without a quote", () => {
   const made = tryQuote(() => venue.quoteWithdraw(poolOf(), 1n, 50))
 
   expect(made).toEqual({ quote: null, issue: expect.stringMatching(/^[A-Z].*\.$/) })
 })
 
-test('what no venue has said is an error of the page', () => {
+test('rethrows other errors', () => {
   const error = new RangeError('Not a refusal')
 
   expect(() =>

@@ -1,6 +1,6 @@
 import { isTokenError } from '@solsmith/tokens'
 
-/** A quote, or the venue's sentence of why there is none. */
+/** Returns a quote or the venue's error message. */
 export function tryQuote<Quote>(make: () => Quote | null): {
   readonly quote: Quote | null
   readonly issue: string | null

@@ -5,7 +5,6 @@ import { drawWithPools, poolOf } from '../testing/pools.ts'
 import { stranger } from '../testing/tokens.ts'
 import { mostOf, usePoolBalances } from './usePoolBalances.ts'
 
-/** Says what is known of both balances of a pool. */
 function Balances({ pool = poolOf() }) {
   return <output aria-label="balances">{usePoolBalances(pool).map(String).join(' ')}</output>
 }
@@ -14,13 +13,13 @@ const balance = (value: number) => ({ answers: { getBalance: () => ({ context: {
 
 const said = () => screen.getByRole('status', { name: 'balances' }).textContent
 
-test('what the wallet has of both tokens is shown in the order of the pool', async () => {
+test("returns both balances in the pool's order", async () => {
   await drawWithPools(<Balances />, { tokens: 70n }, balance(3_000))
 
   await expect.poll(said).toBe('70 3000')
 })
 
-test('a token that the wallet has never had is none, and SOL without any is none', async () => {
+test('returns zero for a missing account and for no SOL', async () => {
   const [token, sol] = poolOf().sides
   const pool = poolOf({ sides: [{ ...token, mint: stranger }, sol] })
   await drawWithPools(<Balances pool={pool} />, { tokens: 70n }, balance(0))
@@ -28,13 +27,13 @@ test('a token that the wallet has never had is none, and SOL without any is none
   await expect.poll(said).toBe('0 0')
 })
 
-test('what has not been read is not known', async () => {
+test('returns null while loading', async () => {
   await drawWithPools(<Balances />, {}, { answers: { getBalance: 'never', getTokenAccountsByOwner: 'never' } })
 
   expect(said()).toBe('null null')
 })
 
-test('without a wallet nothing is known', async () => {
+test('returns null without a wallet', async () => {
   await drawWithPools(<Balances />, { tokens: 70n }, { isConnected: false })
 
   expect(said()).toBe('null null')
@@ -45,6 +44,6 @@ test.for([
   ['SOL', wrappedSolMint, 1_000_000_000n, 990_000_000n],
   ['SOL of which next to nothing is left', wrappedSolMint, 10_000_001n, 1n],
   ['SOL that fees need', wrappedSolMint, 10_000_000n, 0n],
-] as const)('the most that can be put in of %s', ([, mint, have, most]) => {
+] as const)('returns the maximum of %s', ([, mint, have, most]) => {
   expect(mostOf(mint, have)).toBe(most)
 })

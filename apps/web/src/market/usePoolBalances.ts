@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 
-/** What the wallet has of tokens; null while it is not known. */
+/** Token balances of the wallet; null while unknown. */
 export function useHeldAmounts(): (token: Pick<PoolSide, 'mint'>) => bigint | null {
   const { address: wallet } = useWallet()
   const { data: lamports } = useBalance()
@@ -17,15 +17,15 @@ export function useHeldAmounts(): (token: Pick<PoolSide, 'mint'>) => bigint | nu
   }
 }
 
-/** What the wallet has of both tokens of a pool, in the pool's order. */
+/** Balances of both tokens of a pool, in its order. */
 export function usePoolBalances({ sides }: Pick<Pool, 'sides'>): Pair<bigint | null> {
   const amountOf = useHeldAmounts()
   return [amountOf(sides[0]), amountOf(sides[1])]
 }
 
-/** Lamports that stay in the wallet when everything is put in: fees, and accounts that are opened on the way. */
+/** Lamports kept for fees and new accounts when the user clicks Max. */
 const reserveLamports = 10_000_000n
 
-/** What 'Max' fills in. */
+/** Amount that 'Max' fills in. */
 export const mostOf = (mint: string, have: bigint): bigint =>
   mint !== wrappedSolMint ? have : have > reserveLamports ? have - reserveLamports : 0n

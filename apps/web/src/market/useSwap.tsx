@@ -16,17 +16,16 @@ import { tryQuote } from './tryQuote.ts'
 import { useHeldAmounts } from './usePoolBalances.ts'
 import { en } from './words/en.ts'
 
-/** The fields of a swap, and what a review of it needs. */
 export type Swap = {
   readonly fields: ReactNode
   readonly review: Pick<Parameters<typeof PlanReview>[0], 'request' | 'risk' | 'invalidHint'> & {
     readonly verb: string
   }
-  /** By which pools most arrives; null while nothing can be swapped. */
+  /** Best route; null if there is none. */
   readonly route: Route | null
 }
 
-/** A trade in one pool. */
+/** Swap in one pool. */
 export function useSwap(pool: Pool): Swap {
   const [input, setInput] = useState<Side>(pool.quoteSide)
   return useRouteSwap({
@@ -37,8 +36,8 @@ export function useSwap(pool: Pool): Swap {
   })
 }
 
-/** A trade of two tokens over any of these pools. */
-// Long, because what was typed, what is had and what the pools give for it are one decision.
+/** Swap of two tokens over any of these pools. */
+// Long, because typed input, balances and quotes form one decision.
 export function useRouteSwap({
   from,
   to,
@@ -68,7 +67,7 @@ export function useRouteSwap({
   const isShort = have.from !== null && amountIn !== null && amountIn > have.from
   const { phase } = useRun('page')
   useEffect(() => {
-    // What was traded is not offered again: the next trade is typed again.
+    // Clears the amount, so a completed swap is not offered again.
     if (phase === 'done') setText('')
   }, [phase])
   const errorOf = (): string | undefined => {
@@ -120,7 +119,7 @@ const riskOf = (impact: bigint, words: (typeof en)['swap']) =>
     ? null
     : { warning: words.impactWarning(formatMillionths(impact, 2)), accept: words.impactAccept }
 
-/** The sentence of the venue, of why one of the pools of the two tokens gives nothing. */
+/** Why no pool of the two tokens has a quote. */
 function findIssue(
   pools: readonly Pool[],
   from: SwapToken,
@@ -134,7 +133,7 @@ function findIssue(
   return null
 }
 
-/** One trade is quoted once more when it is planned; the bounds of two are in their instructions. */
+/** A single trade is quoted again when planned; two trades have their limits in the instructions. */
 function requestOf(route: Route, venue: ReturnType<typeof venueOf>, priority: string): PlanRequest {
   const [first, second] = route.hops
   const parts = route.hops.map(({ pool, quote }) => `${pool.address} ${quote.input} ${quote.amountIn} ${quote.limit}`)

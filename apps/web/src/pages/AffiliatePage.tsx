@@ -8,7 +8,6 @@ const AffiliateView = lazy(() =>
   import('../affiliate/AffiliateView.tsx').then((module) => ({ default: module.AffiliateView })),
 )
 
-/** `/affiliate`: what the fee pays to who brings others, and what it has paid the connected wallet. */
 export function AffiliatePage() {
   const placeholder = (
     <div className={styles.page} aria-busy="true">

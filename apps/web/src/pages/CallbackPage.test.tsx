@@ -9,7 +9,6 @@ import { CallbackPage } from './CallbackPage.tsx'
 
 const state = 'a'.repeat(64)
 
-/** Notes that a page of this browser has sent a person away. */
 function sendAway({ path = '/create-token?template=1', startedAt = Date.now() } = {}): void {
   localStorage.setItem('solsmith:redirects', JSON.stringify([{ name: 'Coinbase', path, state, startedAt }]))
   onTestFinished(() => localStorage.clear())
@@ -26,7 +25,7 @@ const open = (search: string) =>
 
 const place = () => location.pathname + location.search + location.hash
 
-test('who comes back is led to the page that sent them, and told where the purchase is', async () => {
+test('leads returning users to their page, and shows where the purchase is', async () => {
   sendAway()
 
   await open(`?state=${state}`)
@@ -40,26 +39,23 @@ test.each([
   ['canceled', '&error=canceled', {}],
   ['failed', '&error=%3Cscript%3Ealert(1)%3C/script%3E', {}],
   ['late', '', { startedAt: Date.now() - 700_000 }],
-] as const)(
-  'a visit that was %s leads back as well, and the line above the page says why',
-  async (failure, more, change) => {
-    sendAway(change)
+] as const)('leads back after a visit that was %s, and shows why', async (failure, more, change) => {
+  sendAway(change)
 
-    await open(`?state=${state}${more}`)
+  await open(`?state=${state}${more}`)
 
-    expect((await screen.findByRole('alert')).textContent).toBe(en.failures[failure]('Coinbase'))
-    expect(place()).toBe('/create-token?template=1')
-    expect(history.state).toBeNull()
-    expect(screen.queryByText(en.bought('Coinbase'))).toBeNull()
-  },
-)
+  expect((await screen.findByRole('alert')).textContent).toBe(en.failures[failure]('Coinbase'))
+  expect(place()).toBe('/create-token?template=1')
+  expect(history.state).toBeNull()
+  expect(screen.queryByText(en.bought('Coinbase'))).toBeNull()
+})
 
 test.each([
   ['opened directly', ''],
   ['with parameters that no one asked for', '?code=secret&state=1&error=secret&path=https://evil.example#token=secret'],
   ['with a state that is not of this browser', `?state=${'b'.repeat(64)}`],
   ['with a state that is far too long', `?state=${'a'.repeat(100_000)}`],
-])('%s, it has nothing to finish and says how to leave; nothing stays in the address', async (_, search) => {
+])('%s, has nothing to finish, shows a way out and clears the URL', async (_, search) => {
   sendAway()
 
   const { user } = await open(search)
@@ -72,7 +68,6 @@ test.each([
   expect(place()).toBe('/')
 })
 
-/** Notes that a page of this browser has left for a login. */
 function leaveForLogin(startedAt = Date.now()): void {
   localStorage.setItem(
     'solsmith:redirects',
@@ -82,23 +77,23 @@ function leaveForLogin(startedAt = Date.now()): void {
   onTestFinished(() => localStorage.clear())
 }
 
-test('a login that has come back is ended, and leads to the page that left; nothing is said of a purchase', async () => {
+test('finishes a login and returns to its page, without a purchase message', async () => {
   leaveForLogin()
 
   await open(`?state=${state}`)
 
-  // The toolkit of this test has no frame: what fails is told by its own toast, and the way leads on.
+  // The test's toolkit has no frame, so the error is in its toast; navigation continues.
   await waitFor(() => expect(place()).toBe('/create-token?template=1'))
   expect(screen.queryByText(en.bought('Google'))).toBeNull()
   expect(localStorage.getItem('solsmith:social-return')).toBeNull()
 })
 
-test('a login that was canceled is told in the words of the wallet window', () => {
+test('reports a canceled login in the words of the wallet modal', () => {
   const said = refusalMessages.SocialLoginError({ provider: 'Google', reason: 'declined' })
   expect(en.loginFailures.canceled('Google')).toBe(said)
 })
 
-test('a login that was canceled or is late leads back, and says what happened', async () => {
+test('leads back from a canceled or expired login, and shows why', async () => {
   leaveForLogin()
   const { unmount } = await open(`?state=${state}&error=access_denied`)
   expect((await screen.findByRole('alert')).textContent).toBe(en.loginFailures.canceled('Google'))
@@ -109,7 +104,7 @@ test('a login that was canceled or is late leads back, and says what happened', 
   expect((await screen.findByRole('alert')).textContent).toBe(en.loginFailures.late('Google'))
 })
 
-test('a second visit has nothing to finish', async () => {
+test('finishes nothing on a second visit', async () => {
   sendAway()
   const { unmount } = await open(`?state=${state}`)
   unmount()
@@ -120,7 +115,7 @@ test('a second visit has nothing to finish', async () => {
   expect(place()).toBe('/callback')
 })
 
-test('a stored address of another site leads home', async () => {
+test('leads home for a stored URL of another site', async () => {
   sendAway({ path: '//evil.example/create-token' })
 
   await open(`?state=${state}`)
@@ -128,7 +123,7 @@ test('a stored address of another site leads home', async () => {
   expect(location.origin + place()).toBe(`${location.origin}/`)
 })
 
-test('a window that a page of this site has opened is closed when it comes back', async () => {
+test('closes a window that a page of this site opened', async () => {
   sendAway()
   const close = vi.spyOn(window, 'close').mockReturnValue(undefined)
   window.opener = window

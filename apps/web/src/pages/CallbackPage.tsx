@@ -10,7 +10,7 @@ import { finishCallback } from '../callback/finishCallback.ts'
 import { LoginReturn } from '../callback/LoginReturn.tsx'
 import { en as words } from '../callback/words/en.ts'
 
-/** Where a visit elsewhere returns to: it leads on to the page that began it, and nothing that the address brought stays in it. */
+/** Returns from another site to the page that started it, without keeping URL parameters. */
 export function CallbackPage() {
   const { show } = useToasts()
   const [hasNothing, setNothing] = useState(false)
@@ -31,7 +31,7 @@ export function CallbackPage() {
     closeOwnWindow()
   }, [show])
   if (login) return <LoginReturn {...login} />
-  // The drawn HTML says this too, because it does not know what an address brings.
+  // The same text is in static HTML, which cannot know the URL's parameters.
   if (!hasNothing) return <p role="status">{words.finishing}</p>
   return (
     <EmptyState

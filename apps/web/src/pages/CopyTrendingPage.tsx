@@ -12,7 +12,7 @@ const SourceTokenPage = lazy(() =>
   import('../trending/SourceTokenPage.tsx').then((module) => ({ default: module.SourceTokenPage })),
 )
 
-/** What trends, to start a token from its settings; with `?from=<mint>`, those of one, with `?mint=`, its launch. */
+/** Trending tokens to copy; `?from=<mint>` shows the settings of one, `?mint=` its launch. */
 export function CopyTrendingPage() {
   const [search] = useSearchParams()
   const [from, mint] = [search.get('from'), search.get('mint')]

@@ -23,20 +23,20 @@ afterEach(() => {
 
 const toTop = () => scrolled.mock.calls.filter(([x, y]) => x === 0 && y === 0).length
 
-test.for(['', '?made=', '?made=nonsense'])('Create Token%s is the form', async (search) => {
+test.for(['', '?made=', '?made=nonsense'])('shows the form at Create Token%s', async (search) => {
   await drawInApp(<CreateTokenPage />, { url: `/create-token${search}`, answers })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.title })).toBeTruthy()
 })
 
-test('a token that was made has its page in place of the form', async () => {
+test('shows a created token instead of the form', async () => {
   await drawInApp(<CreateTokenPage />, { url: `/create-token?made=${anvil}`, answers })
 
   expect((await screen.findAllByText(/ANVL/)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { level: 1, name: en.title })).toBeNull()
 })
 
-test('another token starts at its top, and the same one stays where it is', async () => {
+test('starts another token at its top, and keeps the scroll for the same one', async () => {
   const { redraw } = await drawInApp(<CreateTokenPage />, { url: '/create-token', answers })
   await redraw(<CreateTokenPage />)
   const before = toTop()

@@ -5,13 +5,13 @@ import { CreateView } from '../create-token/CreateView.tsx'
 
 const MadeView = lazy(() => import('../create-token/made/MadeView.tsx').then(({ MadeView }) => ({ default: MadeView })))
 
-/** The form; or, with `?made=<mint>`, the token that it made. */
+/** The form; or, with `?made=<mint>`, the created token. */
 export function CreateTokenPage() {
   const [search] = useSearchParams()
   const made = readMint(search.get('made'))
   const shown = useRef(made)
   useEffect(() => {
-    // Another page under the same route: it starts at its top, as every route does.
+    // Another token under this route starts at its top.
     if (shown.current === made) return
     shown.current = made
     window.scrollTo(0, 0)

@@ -12,7 +12,7 @@ const home = (isReady: boolean) => (
   </InstanceContext>
 )
 
-test('who has pressed before the server has answered goes to the sandbox once it has', async () => {
+test('enters the sandbox after an early click, once the server answers', async () => {
   const { user, connect, redraw } = await drawInApp(home(false), { networkId: 'mainnet' })
   await user.click(screen.getByRole('button', { name: homeWords.rehearse }))
   expect(location.pathname).toBe('/')
@@ -23,7 +23,7 @@ test('who has pressed before the server has answered goes to the sandbox once it
   expect(location.pathname).toBe('/create-token')
 })
 
-test('who has not pressed stays where they are when the server answers', async () => {
+test('stays on Home without a click', async () => {
   const { connect, redraw } = await drawInApp(home(false), { networkId: 'mainnet' })
 
   await redraw(home(true))
@@ -32,7 +32,7 @@ test('who has not pressed stays where they are when the server answers', async (
   expect(location.pathname).toBe('/')
 })
 
-test('what the wallet has left unfinished is on Home, and not in place of it', async () => {
+test('shows open sends of the wallet above Home', async () => {
   const { connect, redraw } = await drawInApp(null, { isConnected: true })
   await connect.journal.write({
     id: 'one',
@@ -54,7 +54,7 @@ test('what the wallet has left unfinished is on Home, and not in place of it', a
   expect(screen.getByRole('heading', { level: 1, name: homeWords.title })).toBeTruthy()
 })
 
-test('without a wallet nothing is unfinished', async () => {
+test('shows no open sends without a wallet', async () => {
   await drawInApp(<HomePage />)
 
   expect(screen.getByRole('heading', { level: 1, name: homeWords.title })).toBeTruthy()

@@ -9,10 +9,7 @@ import { isToolRoute } from '../routes.tsx'
 
 const HomeRouter = lazy(() => import('./HomeRouter.tsx').then((module) => ({ default: module.HomeRouter })))
 
-/**
- * What the product is, and what it costs now. Readable without a wallet, without a server, and without its script. What a
- * connected wallet left unfinished stands above it.
- */
+/** Home, readable without wallet, server and JavaScript. Open sends of a connected wallet come first. */
 export function HomePage() {
   const instance = useInstance()
   const connection = useConnection()

@@ -5,9 +5,9 @@ const ToolRoute = lazy(() => import('./ToolRoute.tsx').then((module) => ({ defau
 const OpenSends = lazy(() => import('../portfolio/OpenSends.tsx').then((module) => ({ default: module.OpenSends })))
 
 /**
- * The one door of Home into everything else: a visitor's first page names this small file alone, and none that it leads to.
+ * Lazy-loads everything behind Home, so the first page loads only this small file.
  *
- * @param wallet - Null for what the search chooses; otherwise what an earlier visit of the wallet left unfinished.
+ * @param wallet - Null for the page of the query; otherwise the wallet whose open sends are shown.
  */
 export function HomeRouter({ search, wallet }: { search: string; wallet: Address | null }) {
   return wallet === null ? <ToolRoute search={search} /> : <OpenSends place="home" wallet={wallet} />

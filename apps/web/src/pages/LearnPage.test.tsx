@@ -7,14 +7,14 @@ import { LearnPage } from './LearnPage.tsx'
 
 const draw = (url: string) => drawInApp(<LearnPage />, { url })
 
-test('Learn is the list of articles, and misses none', async () => {
+test('lists all articles', async () => {
   await draw('/learn')
 
   expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeTruthy()
   expect(screen.queryByText(en.unknown)).toBeNull()
 })
 
-test('an article that the address names is shown', async () => {
+test('shows the article in the URL', async () => {
   await draw('/learn?a=authorities')
 
   expect(
@@ -22,7 +22,7 @@ test('an article that the address names is shown', async () => {
   ).toBeTruthy()
 })
 
-test('an article that there is not leads to the list, which says so', async () => {
+test('lists the articles with a message for an unknown slug', async () => {
   await draw('/learn?a=nonsense')
 
   expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeTruthy()

@@ -27,25 +27,25 @@ test.for([
   [poolLink(anvilPool, 'add'), words.add.title(pair)],
   [poolLink(anvilPool, 'remove'), words.remove.title(pair)],
   [poolLink(anvilPool, 'collect'), words.collect.title(pair)],
-] as const)('%s has a page of its own: %s', async ([url, name]) => {
+] as const)('gives %s a separate page: %s', async ([url, name]) => {
   await draw(url)
 
   expect(await title(name)).toBeTruthy()
 })
 
-test('an action that does not exist leads to the pool', async () => {
-  await draw(poolLink(anvilPool, 'steal' as PoolAction)) // as an address may say it
+test('shows the pool for an unknown action', async () => {
+  await draw(poolLink(anvilPool, 'steal' as PoolAction)) // As in a hand-typed URL.
 
   expect(await title(pair)).toBeTruthy()
 })
 
-test('a swap is a page whose tokens are chosen there', async () => {
+test('shows a swap page with a token choice', async () => {
   await draw(swapLink())
 
   expect(await title(marketWords.swap.pageTitle)).toBeTruthy()
 })
 
-test('Create Liquidity shows its form, or the pool that it made', async () => {
+test('shows the form of Create Liquidity, or the created pool', async () => {
   const drawn = await drawWithPools(
     <CreateLiquidityPage />,
     { pool: poolOf() },

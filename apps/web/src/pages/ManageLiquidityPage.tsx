@@ -15,7 +15,10 @@ const PoolListPage = lazy(() =>
 const SwapPage = lazy(() => import('../pools/swap/SwapPage.tsx').then((module) => ({ default: module.SwapPage })))
 const ProofPage = lazy(() => import('../pools/proof/ProofPage.tsx').then((module) => ({ default: module.ProofPage })))
 
-/** What the wallet has in pools; `?pool=` one of them, `&do=` something to do with it; `?proof=` for anyone; `?swap` a trade; `?pools` all pools. */
+/**
+ * The wallet's positions; `?pool=` shows one pool, `&do=` an action; `?proof=` its proof; `?swap` a swap; `?pools` all
+ * pools.
+ */
 export function ManageLiquidityPage() {
   const [search] = useSearchParams()
   const action = search.get('do')

@@ -3,7 +3,6 @@ import { Mark } from '#ui/Mark.tsx'
 import styles from '../not-found/NotFoundPage.module.css'
 import { en as words } from '../not-found/words/en.ts'
 
-/** Any path that is no route. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -16,7 +16,7 @@ test.for<[Partial<DraftForm['input']>, string]>([
   [{ name: 'Harbor Coin', symbol: 'HRBR' }, 'Harbor Coin'],
   [{ symbol: 'HRBR' }, 'HRBR'],
   [{ description: 'For the harbor.' }, '…'],
-])('a token that was described and not created, %j, is called %s', async ([input, name]) => {
+])('labels the draft %j as %s', async ([input, name]) => {
   keep(input)
 
   await drawInApp(<PortfolioRoute />, { isConnected: true })

@@ -20,7 +20,7 @@ const ReceiptPage = lazy(() =>
   import('../tools/receipt/ReceiptPage.tsx').then((module) => ({ default: module.ReceiptPage })),
 )
 
-/** Every tool loads when it is first opened. */
+/** Tools, lazy-loaded. */
 const pages: { readonly [T in Tool]: ToolPage } = {
   send: lazy(() => import('../send-many/SendManyPage.tsx').then((module) => ({ default: module.SendManyPage }))),
   reclaim: lazy(() => import('../tools/ReclaimPage.tsx').then((module) => ({ default: module.ReclaimPage }))),
@@ -32,7 +32,7 @@ const pages: { readonly [T in Tool]: ToolPage } = {
   sign: lazy(() => import('../tools/SignPage.tsx').then((module) => ({ default: module.SignPage }))),
 }
 
-/** What Home shows under a search: the page of a token, a purchase or a receipt, or a tool. */
+/** Page of Home's query: a token, purchase, receipt or tool. */
 export function ToolRoute({ search }: { search: string }) {
   const placeholder = <p role="status">{words.loading}</p>
   return (
@@ -52,7 +52,7 @@ function Deeper({ place }: { place: Place }) {
   if (place.kind === 'status') return <StatusPage />
   if (place.kind === 'purchase') return <PurchasePage key={place.id} id={place.id} redirectUrl={place.redirectUrl} />
   if (place.kind === 'receipt') return <ReceiptPage signatures={place.signatures} />
-  // An unknown tool leads to the one that anyone may use.
+  // Unknown tools lead to the public one.
   const ToolPage = pages[place.tool ?? 'check']
   return <ToolPage key={place.mint} mint={place.mint} />
 }

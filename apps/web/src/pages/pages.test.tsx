@@ -41,14 +41,14 @@ const place = (url: string, change: Partial<Place> = {}): Place => ({ url, answe
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-test('a visitor without a wallet reads what Solsmith is, with the live cost', async () => {
+test('shows Home with the live cost without a wallet', async () => {
   await drawInApp(<HomePage />, place('/'))
 
   expect(await title(homeWords.title)).toBeTruthy()
   expect(await screen.findByText(new RegExp(homeWords.cost.readAt))).toBeTruthy()
 })
 
-test('a visitor with a wallet reads the same, and has a portfolio', async () => {
+test('shows the same Home with a wallet, and a portfolio', async () => {
   const { unmount } = await drawInApp(<HomePage />, place('/', { isConnected: true }))
   expect(await title(homeWords.title)).toBeTruthy()
   unmount()
@@ -61,7 +61,7 @@ test('a visitor with a wallet reads the same, and has a portfolio', async () => 
   expect(screen.getByText(portfolioWords.draft('HRBR'))).toBeTruthy()
 })
 
-test('a form that no one has touched is no draft', async () => {
+test('treats an untouched form as no draft', async () => {
   saveForm(createForm())
   onTestFinished(() => localStorage.clear())
 
@@ -71,13 +71,13 @@ test('a form that no one has touched is no draft', async () => {
   expect(screen.queryByText(portfolioWords.draft('…'))).toBeNull()
 })
 
-test('all tools have a page', async () => {
+test('has a page for every tool', async () => {
   await drawInApp(<HomePage />, place('/?tools'))
 
   expect(await title(portfolioWords.tools)).toBeTruthy()
 })
 
-test('trying Solsmith goes to the sandbox and opens Create Token', async () => {
+test('opens Create Token in the sandbox from Try it free', async () => {
   const { user, connect } = await drawInApp(<HomePage />, place('/', { networkId: 'mainnet' }))
 
   await user.click(screen.getByRole('button', { name: homeWords.rehearse }))
@@ -86,7 +86,7 @@ test('trying Solsmith goes to the sandbox and opens Create Token', async () => {
   expect(location.pathname).toBe('/create-token')
 })
 
-test('a press on Try it free before the server has answered waits for it', async () => {
+test('keeps an early click on Try it free until the server answers', async () => {
   const { user, connect } = await drawInApp(
     <HomePage />,
     place('/', { networkId: 'mainnet', instance: { status: 'loading' } }),
@@ -98,7 +98,7 @@ test('a press on Try it free before the server has answered waits for it', async
   expect(location.pathname).toBe('/')
 })
 
-test('a link to a token opens it, whoever is connected', async () => {
+test('opens a linked token with any wallet', async () => {
   await drawInApp(<HomePage />, place(tokenLink(anvil), { isConnected: true }))
 
   expect(await title('Anvil ANVL')).toBeTruthy()
@@ -107,38 +107,38 @@ test('a link to a token opens it, whoever is connected', async () => {
 test.each([
   ['burn', tokenWords.forms.burn.title('ANVL')],
   ['metadata', tokenWords.forms.metadata.title('ANVL')],
-] as const)('a link to %s opens that action', async (action, name) => {
+] as const)('opens the action of a link to %s', async (action, name) => {
   await drawInApp(<ToolRoute search={tokenLink(anvil, action).slice(1)} />, place(tokenLink(anvil, action)))
 
   expect(await title(name)).toBeTruthy()
 })
 
-test('an action that does not exist leads to the token', async () => {
+test('shows the token for an unknown action', async () => {
   await drawInApp(<ToolRoute search={`?token=${anvil}&do=steal`} />, place(tokenLink(anvil)))
 
   expect(await title('Anvil ANVL')).toBeTruthy()
 })
 
-test.each(tools)('the tool %s has a page', async (tool) => {
+test.each(tools)('has a page for the tool %s', async (tool) => {
   await drawInApp(<ToolRoute search={`?tool=${tool}`} />, place(`/?tool=${tool}`))
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: toolWords.back })).toBeTruthy()
 })
 
-test('a tool that does not exist leads to the one that anyone may use', async () => {
+test('leads unknown tools to the public one', async () => {
   await drawInApp(<ToolRoute search="?tool=oracle" />, place('/?tool=oracle'))
 
   expect(await title(toolWords.check.title)).toBeTruthy()
 })
 
-test('a link to a receipt opens it', async () => {
+test('opens a linked receipt', async () => {
   await drawInApp(<ToolRoute search={`?tool=receipts&receipt=${'5'.repeat(88)}`} />, place('/'))
 
   expect(await title(new RegExp(receiptWords.title, 'i'))).toBeTruthy()
 })
 
-test('without its server a tool says so, and asks again', async () => {
+test('offers a retry for a tool without its server', async () => {
   let asked = 0
   const retry = () => void asked++
   const { user } = await drawInApp(
@@ -151,13 +151,13 @@ test('without its server a tool says so, and asks again', async () => {
   expect(asked).toBe(1)
 })
 
-test('while the server is asked, a tool is on its way', async () => {
+test('shows a loading state for a tool', async () => {
   await drawInApp(<ToolRoute search="?tool=check" />, place('/', { instance: { status: 'loading' } }))
 
   expect(screen.getByText(portfolioWords.loading).role).toBe('status')
 })
 
-test('authorities are reached from an own token, or from any address', async () => {
+test('lists tokens and an address field for authorities', async () => {
   const { unmount } = await drawInApp(<AuthoritiesPage />, place('/', { isConnected: true }))
   expect(screen.getByRole('region', { name: portfolioWords.tokens })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: toolWords.authorities.token })).toBeTruthy()
@@ -168,7 +168,7 @@ test('authorities are reached from an own token, or from any address', async () 
   expect(screen.queryByRole('region', { name: portfolioWords.tokens })).toBeNull()
 })
 
-test('where no fee is charged, Affiliate says so and leads to what works', async () => {
+test('shows Affiliate without fees, with next steps', async () => {
   const { user } = await drawInApp(<AffiliatePage />, place('/'))
   expect(await title(affiliateWords.title)).toBeTruthy()
   expect(await screen.findByText(affiliateWords.free.text)).toBeTruthy()
@@ -178,7 +178,7 @@ test('where no fee is charged, Affiliate says so and leads to what works', async
   expect(location.pathname).toBe('/create-token')
 })
 
-test('a path that leads nowhere leads home', async () => {
+test('links an unknown path to Home', async () => {
   const { user } = await drawInApp(<NotFoundPage />, place('/nowhere'))
   expect(await title(missingWords.title)).toBeTruthy()
 
@@ -187,7 +187,7 @@ test('a path that leads nowhere leads home', async () => {
   expect(location.pathname).toBe('/')
 })
 
-test('Learn lists the articles, or shows the one that the address names', async () => {
+test('shows the article list of Learn, or the article in the URL', async () => {
   const { unmount } = await drawInApp(<LearnPage />, place('/learn'))
   expect(await title(learnWords.title)).toBeTruthy()
   unmount()
@@ -202,7 +202,7 @@ test.each([
   ['Copy Trending', CopyTrendingPage, trendingWords.title],
   ['Create Liquidity', CreateLiquidityPage, poolWords.title],
   ['Manage Liquidity', ManageLiquidityPage, manageWords.title],
-])('%s waits for the server with its title in place', async (_, Page, name) => {
+])('%s shows its title while waiting for the server', async (_, Page, name) => {
   await drawInApp(<Page />, place('/', { instance: { status: 'loading' } }))
 
   expect(await title(name)).toBeTruthy()
@@ -212,19 +212,19 @@ test.each([
   ['?from=nonsense', templateWords.notAnAddress],
   ['?mint=nonsense', templateWords.notAnAddress],
   ['', trendingWords.title],
-])('Copy Trending lists tokens, or is about the one that the address names: %s', async (search, name) => {
+])('shows trending tokens, or the one in the URL: %s', async (search, name) => {
   await drawInApp(<CopyTrendingPage />, place(`/copy-trending${search}`))
 
   expect(await title(name)).toBeTruthy()
 })
 
-test('Create Token shows its form, whatever the address says of a mint that is none', async () => {
+test('shows the form of Create Token for an invalid mint in the URL', async () => {
   await drawInApp(<CreateTokenPage />, place('/create-token?made=nonsense'))
 
   expect(await title(createWords.title)).toBeTruthy()
 })
 
-test('another token under the same route starts at its top', async () => {
+test('starts another token of the same route at its top', async () => {
   const scrolled: unknown[] = []
   const { scrollTo } = window
   window.scrollTo = (...where: unknown[]) => void scrolled.push(where)

@@ -25,20 +25,20 @@ const actions = {
 } satisfies Record<TokenAction, true>
 
 // The keys of an object of actions.
-test.for(Object.keys(actions) as TokenAction[])('a link to %s of a token leads to that action', (action) => {
+test.for(Object.keys(actions) as TokenAction[])('parses a link to %s of a token', (action) => {
   const place = read(tokenLink(mint, action))
 
   expect(place).toEqual({ kind: 'token', addressText: mint, action })
 })
 
 test.for([`?token=${mint}`, `?token=${mint}&do=`, `?token=${mint}&do=steal`])(
-  'a link to a token without an action that exists leads to its page: %s',
+  'parses a token link without a valid action as the token page: %s',
   (search) => {
     expect(parseHomeSearch(search)).toEqual({ kind: 'token', addressText: mint, action: null })
   },
 )
 
-test.for(tools)('a link to the tool %s leads to it, with the token that it names', (tool) => {
+test.for(tools)('parses a link to the tool %s with its token', (tool) => {
   expect(read(toolLink(tool))).toEqual({ kind: 'tool', tool, mint: null })
   expect(read(toolLink(tool, mint))).toEqual({ kind: 'tool', tool, mint })
 })
@@ -56,11 +56,11 @@ test.for([
   ],
   ['?tool=oracle', { kind: 'tool', tool: null, mint: null }],
   ['', { kind: 'tool', tool: null, mint: null }],
-] as const)('the search %s of Home has a place of its own', ([search, place]) => {
+] as const)('parses the search %s to a separate place', ([search, place]) => {
   expect(parseHomeSearch(search)).toEqual(place)
 })
 
-test('a link to a receipt names every signature, and none that is empty', () => {
+test('parses all nonempty signatures of a receipt link', () => {
   expect(read(receiptLink(['one', 'two']))).toEqual({ kind: 'receipt', signatures: ['one', 'two'] })
   expect(parseHomeSearch('?tool=receipts&receipt=one,')).toEqual({ kind: 'receipt', signatures: ['one'] })
   expect(parseHomeSearch('?tool=receipts&receipt=,')).toEqual({ kind: 'tool', tool: 'receipts', mint: null })

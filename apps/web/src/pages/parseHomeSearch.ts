@@ -1,6 +1,6 @@
 import { type TokenAction, type Tool, tools } from '#links/tokenLink.ts'
 
-/** Where a link of Home leads. */
+/** Target of a Home link. */
 export type Place =
   | { readonly kind: 'token'; readonly addressText: string; readonly action: TokenAction | null }
   | { readonly kind: 'purchase'; readonly id: string; readonly redirectUrl: string | null }
@@ -28,13 +28,13 @@ const actions: readonly string[] = [
   'birth',
 ] satisfies TokenAction[]
 
-/** Reads the search of a link of Home. A tool that does not exist is null. */
+/** Parses the query of a Home link. Unknown tools are null. */
 export function parseHomeSearch(search: string): Place {
   const found = new URLSearchParams(search)
   const addressText = found.get('token')
   const action = found.get('do')
   if (addressText !== null)
-    // Looked up in the list of actions just now.
+    // Validated against the list of actions above.
     return { kind: 'token', addressText, action: action && actions.includes(action) ? (action as TokenAction) : null }
   const purchase = found.get('purchase')
   if (purchase !== null) return { kind: 'purchase', id: purchase, redirectUrl: found.get('redirectUrl') }

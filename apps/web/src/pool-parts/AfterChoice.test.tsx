@@ -13,7 +13,7 @@ async function draw(after: After) {
   return { ...drawn, onChange }
 }
 
-test('liquidity that is kept needs nothing more', async () => {
+test('asks nothing more for unlocked LP tokens', async () => {
   await draw({ kind: 'keep', shareText: '50' })
 
   expect(screen.queryByText('It takes two.')).toBeNull()
@@ -21,7 +21,7 @@ test('liquidity that is kept needs nothing more', async () => {
   expect(screen.queryByLabelText(words.share)).toBeNull()
 })
 
-test('another fate is chosen, and the share stays as it was typed', async () => {
+test('changes the choice, and keeps the typed share', async () => {
   const { user, onChange } = await draw({ kind: 'lock', shareText: '30' })
   expect(screen.getByText('It takes two.')).toBeTruthy()
 
@@ -30,7 +30,7 @@ test('another fate is chosen, and the share stays as it was typed', async () => 
   expect(onChange).toHaveBeenCalledWith({ kind: 'burn', shareText: '30' })
 })
 
-test('who burns is told that a lock keeps the fees', async () => {
+test('tells users who burn that a lock keeps the fees', async () => {
   await draw({ kind: 'burn', shareText: '50' })
 
   expect(screen.getByText(words.lockRather)).toBeTruthy()
@@ -42,13 +42,13 @@ test.each([
   ['100', false],
   ['101', true],
   ['', true],
-])('a part of %s percent is refused: %s', async (shareText, isRefused) => {
+])('refuses a part of %s percent: %s', async (shareText, isRefused) => {
   await draw({ kind: 'part', shareText })
 
   expect(screen.queryByText(words.shareBad) !== null).toBe(isRefused)
 })
 
-test('the fates are compared in a table whose cells have a row and a column', async () => {
+test('compares the choices in a table with row and column headers', async () => {
   await draw({ kind: 'lock', shareText: '50' })
 
   const table = screen.getByRole('table', { hidden: true })

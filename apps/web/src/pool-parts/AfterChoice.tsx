@@ -6,14 +6,14 @@ import { type After, type AfterKind, afterKinds, readShare } from './after.ts'
 import styles from './Pools.module.css'
 import { en } from './words/en.ts'
 
-/** What becomes of the liquidity once it is there: kept, locked, or burnt. */
+/** What happens to the LP tokens: kept, locked or burned. */
 export function AfterChoice({
   after,
   note,
   onChange,
 }: {
   after: After
-  /** How many signatures a lock or burn takes. */
+  /** Number of signatures of a lock or burn. */
   note: string
   onChange: (after: After) => void
 }) {
@@ -50,7 +50,7 @@ export function AfterChoice({
   )
 }
 
-/** Withdrawable, fees, transferable, undo: of each. */
+/** Withdrawable, fees, transferable and undo for each choice. */
 export function AfterTable() {
   const words = en.after
   return (

@@ -7,7 +7,7 @@ import { PairMark } from './PairMark.tsx'
 const answers = answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) })
 const other = { mint: stranger, symbol: 'SOL', picture: null }
 
-test('a picture that is not known is looked for at the token itself', async () => {
+test("loads an unknown image from the token's metadata", async () => {
   const { asked } = await drawInApp(<PairMark tokens={[{ mint: anvil, symbol: 'ANVL' }, other]} />, { answers })
 
   await expect.poll(() => JSON.stringify(asked('getMultipleAccounts').concat(asked('getAccountInfo')))).toContain(anvil)
@@ -16,7 +16,7 @@ test('a picture that is not known is looked for at the token itself', async () =
 test.each([
   ['that is known to be missing', null],
   ['that is known', 'https://anvil.example/anvil.png'],
-])('a picture %s is not looked for', async (_, picture) => {
+])('does not load an image %s', async (_, picture) => {
   const { asked } = await drawInApp(<PairMark tokens={[{ mint: anvil, symbol: 'ANVL', picture }, other]} />, {
     answers,
   })

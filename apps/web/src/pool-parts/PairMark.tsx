@@ -8,11 +8,11 @@ import styles from './PairMark.module.css'
 type PairToken = {
   readonly mint: string
   readonly symbol: string
-  /** Null where there is none; not given where it is read from the token's own metadata. */
+  /** Null for none; undefined to read the token's metadata. */
   readonly picture?: string | null
 }
 
-/** The marks of the two tokens of a pool, the one that is priced in front. */
+/** Icons of a pool's tokens, the base token in front. */
 export function PairMark({ tokens, size = 32 }: { tokens: readonly [PairToken, PairToken]; size?: number }) {
   return (
     <span className={styles.pair}>
@@ -23,7 +23,6 @@ export function PairMark({ tokens, size = 32 }: { tokens: readonly [PairToken, P
   )
 }
 
-/** The same of a pool that was read: the pictures are those that its tokens name. */
 export function PoolMark({ pool, size }: { pool: Pick<Pool, 'sides' | 'quoteSide'>; size?: number }) {
   const { token, quote } = orient(pool)
   const of = (side: PoolSide) => ({ mint: side.mint, symbol: nameOf(side) })

@@ -14,7 +14,7 @@ function storageOf() {
 
 const after = (kind: After['kind'], shareText = ''): After => ({ kind, shareText })
 
-test('all is locked or burnt; of a part the share counts; what is kept has none', () => {
+test('locks or burns all, a part by its share, and nothing if kept', () => {
   expect([after('lock'), after('burn'), after('part', '40'), after('keep', '40')].map(readShare)).toEqual([
     100,
     100,
@@ -24,12 +24,12 @@ test('all is locked or burnt; of a part the share counts; what is kept has none'
   expect(['0', '101', '', '1.5', 'x'].map((text) => readShare(after('part', text)))).toEqual(Array(5).fill(null))
 })
 
-test('a share of LP is rounded down, and all of it is all of it', () => {
+test('rounds a share of LP down, except 100 %', () => {
   expect(shareOf(101n, 50)).toBe(50n)
   expect(shareOf(2n ** 64n - 1n, 100)).toBe(2n ** 64n - 1n)
 })
 
-test('what is wanted next is there after a reload, with the seed that never locks twice', () => {
+test('restores the next step after a reload, with the seed that prevents a second lock', () => {
   const storage = storageOf()
   const next = nextOf(after('part', '40'))
   keepNext('pool', next, storage)
@@ -41,7 +41,7 @@ test('what is wanted next is there after a reload, with the seed that never lock
   expect(readNext('pool', storage)).toBeNull()
 })
 
-test('a storage that holds something else, or is forbidden, holds no next step', () => {
+test('returns no next step from an invalid or forbidden storage', () => {
   const forbidden = {
     getItem: () => {
       throw new DOMException('no', 'SecurityError')
@@ -52,7 +52,7 @@ test('a storage that holds something else, or is forbidden, holds no next step',
   expect(readNext('pool', forbidden)).toBeNull()
 })
 
-test('a pool opens in a minute at the earliest, in 30 days at the latest', () => {
+test('accepts an opening from one minute to 30 days ahead', () => {
   const now = Date.parse('2026-11-21T12:00:00')
   expect(readOpening('2026-11-21T12:01', now)).toEqual({ isGood: true, time: BigInt((now + 60_000) / 1_000) })
   expect(readOpening('2026-11-21T12:00', now)).toMatchObject({ issue: 'soon' })
@@ -61,7 +61,7 @@ test('a pool opens in a minute at the earliest, in 30 days at the latest', () =>
   expect(readOpening('', now)).toMatchObject({ issue: 'missing' })
 })
 
-test('the draft of a pool is the same after a reload; anything else in its place is no draft', () => {
+test('restores a pool draft after a reload, and ignores anything else', () => {
   const storage = storageOf()
   const draft = { ...createPoolDraft('mint'), linked: [{ input: 'quote', text: '2' }] as const, tier: 'tier' }
   savePoolDraft(draft, storage)

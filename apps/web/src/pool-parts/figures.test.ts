@@ -21,16 +21,16 @@ test.each([
   ['1234567.5', '1234567'],
   ['0.000000000000000001', '0.000000000000000001'],
   ['3.14159265', '3.14159'],
-])('a price of %s is told as %s', (text, told) => {
+])('formats a price of %s as %s', (text, told) => {
   const price = readPrice(text, nine)
   expect(price && plainPrice(price, nine)).toBe(told)
 })
 
-test.each(['', '0', '0.0', '-1', '1e9', '1.2.3', 'x', '1'.repeat(41)])('%s is no price', (text) => {
+test.each(['', '0', '0.0', '-1', '1e9', '1.2.3', 'x', '1'.repeat(41)])('refuses %s as a price', (text) => {
   expect(readPrice(text, nine)).toBeNull()
 })
 
-test('a price that is read is never told higher, and never by more than a hundred-thousandth lower', () => {
+test('never formats a price higher, and at most a hundred-thousandth lower', () => {
   const decimals = fc.integer({ min: 0, max: 18 })
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), decimals, decimals, (digits, token, quote) => {
@@ -44,7 +44,7 @@ test('a price that is read is never told higher, and never by more than a hundre
   )
 })
 
-test('figures say what fits, rounded down', () => {
+test('rounds figures down to the digits that fit', () => {
   expect(formatPrice({ quote: 12_345n, token: 1n }, { token: 0, quote: 0 })).toBe('12,345')
   expect(formatShort(1_234_567_891n, 6)).toBe('1,234.56')
   expect(formatShort(333_333_333n, 9)).toBe('0.3333')
@@ -58,13 +58,13 @@ test('figures say what fits, rounded down', () => {
   expect(formatChange(0n)).toBe('0%')
 })
 
-test('a price that doubles has moved by a million millionths', () => {
+test('returns a million millionths for a doubled price', () => {
   expect(movedMillionths({ quote: 1n, token: 2n }, { quote: 2n, token: 2n })).toBe(1_000_000n)
   expect(movedMillionths({ quote: 0n, token: 2n }, { quote: 2n, token: 2n })).toBe(0n)
   expect(priceNumber({ quote: 5n, token: 1_000n }, nine)).toBe(0.005)
 })
 
-test('slippage is from 0.01 to 50 percent, with two places at most', () => {
+test('accepts slippage from 0.01 to 50 percent with two decimals', () => {
   expect(['0.01', '0.1', '0.5', '1', '50', '12.34'].map(readSlippage)).toEqual([1, 10, 50, 100, 5_000, 1_234])
   expect(['0', '0.001', '50.01', '100', '', '-1', '1e1', 'x'].map(readSlippage)).toEqual(Array(8).fill(null))
 })

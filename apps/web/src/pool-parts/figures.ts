@@ -3,9 +3,9 @@ import type { Pair, Pool, PoolSide, Price, Side } from '@solsmith/tokens'
 import { withPercent } from '#ui/locale.ts'
 
 /**
- * Reads a price as people write it: so many whole units of the quote for one whole token, as plain decimal text.
+ * Parses a price: whole quote units per whole token, as plain decimal text.
  *
- * @returns Null when it is none, or nothing.
+ * @returns Null if invalid or zero.
  * @example readPrice('0.00000003', { token: 9, quote: 9 })
  */
 export function readPrice(text: string, decimals: Decimals): Price | null {
@@ -19,18 +19,18 @@ export function readPrice(text: string, decimals: Decimals): Price | null {
   }
 }
 
-/** More digits than any price of amounts of 64 bits has. */
+/** More digits than any price of 64-bit amounts. */
 const longestPrice = 40
 
-/** Significant digits that a price is told with. */
+/** Significant digits of a price. */
 const priceDigits = 6
 
-/** Most places behind the point: a price of one base unit of 18 decimals has fewer. */
+/** Maximum decimals, enough for one base unit of 18 decimals. */
 const mostPlaces = 30
 
 type Decimals = { readonly token: number; readonly quote: number }
 
-/** Writes a price in whole units, with six digits that count and all before the point, rounded down. */
+/** Formats a price in whole units, rounded down to six significant digits and all integer digits. */
 export const formatPrice = (price: Price, decimals: Decimals): string => writeNumber(plainPrice(price, decimals))
 
 /** The same as plain decimal text, for fields. */
@@ -51,36 +51,36 @@ export function formatMillionths(millionths: bigint, places = 1): string {
   return (millionths < 0n && short !== '0' ? '−' : '') + withPercent(short)
 }
 
-/** A share of a pool or a supply: with every digit that is known, and the same wherever it is told. */
+/** Share of a pool or a supply with every known digit, identical on all pages. */
 export const formatShare = (millionths: bigint): string => formatMillionths(millionths, 4)
 
-/** With its sign, always: what a price does. */
+/** Price change, always signed. */
 export const formatChange = (millionths: bigint, places = 1): string =>
   millionths > 0n ? `+${formatMillionths(millionths, places)}` : formatMillionths(millionths, places)
 
-/** An amount of a token in whole units, thousands set apart; `places` decimals at most, rounded down. */
+/** Formats an amount in whole units with thousands separators, rounded down to `places` decimals. */
 export function formatToken(amount: bigint, decimals: number, places = decimals): string {
   const text = roundAmount(amount, decimals, Math.min(places, decimals), 'down')
   return writeNumber(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 }
 
-/** A figure to be read at a glance: six digits that count above one, four below it; rounded down. */
+/** Short figure: six significant digits above one, four below, rounded down. */
 export function formatShort(amount: bigint, decimals: number): string {
   const digits = amount.toString().length
   const places = digits > decimals ? Math.max(0, 6 - (digits - decimals)) : decimals - digits + 4
   return formatToken(amount, decimals, places)
 }
 
-/** Units of LP have as many decimals in every pool of the venue. */
+/** Decimals of LP tokens in every pool of the venue. */
 export const lpDecimals = 9
 
-/** What a token is called, hidden characters shown; the ends of its address when it does not say. */
+/** Symbol with hidden characters escaped, or a shortened address. */
 export const nameOf = ({ symbol, mint }: Pick<PoolSide, 'symbol' | 'mint'>): string =>
   showHidden(symbol) || `${mint.slice(0, 4)}…${mint.slice(-4)}`
 
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
-/** The token that is priced, and what it is priced in. */
+/** Base token first, then the quote. */
 export function orient({ sides, quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>): {
   readonly token: PoolSide
   readonly quote: PoolSide
@@ -94,13 +94,12 @@ export function pairOf(pool: Pick<Pool, 'sides' | 'quoteSide'>): string {
   return `${nameOf(token)} / ${nameOf(quote)}`
 }
 
-/** `400 ANVL, 2 SOL`: the token that is priced comes first. */
+/** `400 ANVL, 2 SOL`: base token first. */
 export function amountsText({ sides, quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>, amounts: Pair<bigint>): string {
   const side = (of: 0 | 1) => `${formatShort(amounts[of], sides[of].decimals)} ${nameOf(sides[of])}`
   return `${side(otherSide(quoteSide))}, ${side(quoteSide)}`
 }
 
-/** The price of a pool, from what its sides hold. */
 export function priceOf(reserves: Pair<bigint>, quoteSide: Side): Price {
   return { quote: reserves[quoteSide], token: reserves[otherSide(quoteSide)] }
 }
@@ -110,13 +109,13 @@ export const decimalsOf = (pool: Pick<Pool, 'sides' | 'quoteSide'>) => {
   return { token: token.decimals, quote: quote.decimals }
 }
 
-/** How far a price is from another, in millionths. */
+/** Relative change of a price, in millionths. */
 export function movedMillionths(before: Price, after: Price): bigint {
   const was = before.quote * after.token
   return was === 0n ? 0n : ((after.quote * before.token - was) * 1_000_000n) / was
 }
 
-/** A price as a number, for drawing only. */
+/** For drawing only. */
 export function priceNumber(price: Price, decimals: Decimals): number {
   const places = 18
   const scaled =
@@ -124,7 +123,7 @@ export function priceNumber(price: Price, decimals: Decimals): number {
   return Number(scaled) / 10 ** places
 }
 
-/** Percent with two places at most, from 0.01 to 50, in basis points; null when it is none (spec: slippage). */
+/** Parses a slippage of 0.01 to 50 percent with at most two decimals, to basis points; null if invalid. */
 export function readSlippage(text: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return null

@@ -79,14 +79,14 @@ test.each([
   expect(linkedInputs.map((input) => textIn(linked, input, solved, tokens))).toEqual(['2', '400', '40', '0.005', '5'])
 })
 
-test('of three that were typed the newest two count', () => {
+test('counts the newest two of three', () => {
   const linked = type(['quote', '2'], ['token', '400'], ['price', '0.01'])
 
   expect(linkedInputs.filter((input) => isLeading(linked, input))).toEqual(['token', 'price'])
   expect(solve(linked)?.quoteAmount).toBe(4_000_000_000n)
 })
 
-test('a share replaces an amount, and what is emptied no longer counts', () => {
+test('replaces an amount by a share, and drops emptied input', () => {
   expect(type(['token', '400'], ['share', '50']).map(({ input }) => input)).toEqual(['share'])
   expect(type(['quote', '2'], ['token', '400'], ['token', ' ']).map(({ input }) => input)).toEqual(['quote'])
 })
@@ -99,18 +99,18 @@ test.each([
   ['share', '0'],
   ['price', '0.000'],
   ['cap', '-1'],
-] as const)('%s of %s cannot be read, and is named', (input, text) => {
+] as const)('reports %s of %s as invalid', (input, text) => {
   expect(solveLinked(type(['quote', '1'], ['token', '1'], [input, text]), tokens)).toMatchObject({
     known: null,
     bad: [input],
   })
 })
 
-test('one number alone gives nothing', () => {
+test('solves nothing with one number', () => {
   expect(solveLinked(type(['quote', '2']), tokens)).toEqual({ known: null, bad: [] })
 })
 
-test('any two amounts come back as they were typed', () => {
+test('returns any two amounts as typed', () => {
   const amount = fc.bigInt({ min: 1n, max: 1_000_000n })
   fc.assert(
     fc.property(amount, amount, (sol, anvl) => {

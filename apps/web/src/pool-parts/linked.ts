@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@solsmith/chain'
 import type { CreateKnown, CreateQuote, PoolToken } from '@solsmith/tokens'
 import { plainPrice, readPrice } from './figures.ts'
 
-/** What can be typed of a new pool. Amount and share, price and market cap are two names of one thing each. */
+/** Inputs of a new pool. Amount and share, and price and market cap, are two views of one value each. */
 export const linkedInputs = ['quote', 'token', 'share', 'price', 'cap'] as const
 export type LinkedInput = (typeof linkedInputs)[number]
 
@@ -17,25 +17,23 @@ const thingOf: { readonly [I in LinkedInput]: Thing } = {
   cap: 'price',
 }
 
-/** What was typed, as plain decimal text, newest first: two of the three things give the third. */
+/** Typed input as plain decimal text, newest first: two of the three values give the third. */
 export type Linked = readonly { readonly input: LinkedInput; readonly text: string }[]
 
-/** The tokens of a pool, as far as the numbers need them. */
 export type PairTokens = { readonly token: PoolToken; readonly quote: PoolToken }
 
-/** Types into one; what was typed of the same thing before is forgotten, and the newest two count. */
+/** Adds input, replaces older input for the same value, and keeps the newest two. */
 export function edit(linked: Linked, input: LinkedInput, text: string): Linked {
   const others = linked.filter((one) => thingOf[one.input] !== thingOf[input])
   return text.trim() === '' ? others : [{ input, text }, ...others]
 }
 
-/** The two that count. */
 const leadersOf = (linked: Linked): Linked => linked.slice(0, 2)
 
 export const isLeading = (linked: Linked, input: LinkedInput): boolean =>
   leadersOf(linked).some((one) => one.input === input)
 
-/** Percent with four places, in millionths. */
+/** Percent with four decimals, in millionths. */
 const shareDecimals = 4
 
 const millionths = 1_000_000n
@@ -48,7 +46,7 @@ function readAmount(text: string, decimals: number): bigint | null {
   }
 }
 
-/** Reads one input; null when it is no number, too fine, or nothing. */
+/** Parses one input; null if it is invalid, too fine or zero. */
 function read({ input, text }: Linked[number], { token, quote }: PairTokens): Partial<Known> | null {
   if (input === 'price') {
     const price = readPrice(text, { token: token.decimals, quote: quote.decimals })
@@ -73,7 +71,7 @@ type Known = {
   readonly price: { readonly quote: bigint; readonly token: bigint }
 }
 
-/** The two that count, as the venue takes them; and which of them cannot be read. */
+/** The newest two as venue input, or the invalid one. */
 export function solveLinked(
   linked: Linked,
   tokens: PairTokens,
@@ -81,11 +79,11 @@ export function solveLinked(
   const leaders = leadersOf(linked).map((one) => ({ input: one.input, value: read(one, tokens) }))
   const bad = leaders.flatMap(({ input, value }) => (value === null ? [input] : []))
   if (bad.length > 0 || leaders.length < 2) return { known: null, bad }
-  // Two of different things: every such pair is one that the venue solves.
+  // Two different values: the venue solves every such pair.
   return { known: Object.assign({}, ...leaders.map(({ value }) => value)) as CreateKnown, bad }
 }
 
-/** What stands in an input: what was typed into it, or what follows. */
+/** Text of an input: typed, or derived. */
 export function textIn(
   linked: Linked,
   input: LinkedInput,

@@ -3,7 +3,7 @@ import { formatShare } from './figures.ts'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' })
 
-test('a share is told with every digit that is known, and never as more than it is', () => {
+test('formats a share with every known digit, never rounded up', () => {
   expect([1_000_000n, 999_999n, 499_999n, 10_999n, 1n, 0n].map(formatShare)).toEqual([
     '100%',
     '99.9999%',
@@ -14,7 +14,7 @@ test('a share is told with every digit that is known, and never as more than it 
   ])
 })
 
-test('no page writes the share of a position or of a lock in a way of its own', () => {
+test('uses one format for position and lock shares on all pages', () => {
   const others = Object.entries(sources).filter(([file, source]) => {
     const isTest = file.includes('.test.')
     return !isTest && /formatMillionths\([\w.]*(shareM|permanentM)illionths/.test(source)

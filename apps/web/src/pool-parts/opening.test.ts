@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00').getTime()
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** A moment as the field of a browser gives it, on its own clock. */
+/** Value of a browser's field, in local time. */
 const typed = (ms: number) => {
   const date = new Date(ms)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -19,7 +19,7 @@ test.for([
   ['an hour from now', 60 * minuteMs],
   ['a minute from now', minuteMs],
   ['30 days from now', 30 * dayMs],
-] as const)('a pool may open %s', ([, ahead]) => {
+] as const)('accepts an opening %s', ([, ahead]) => {
   expect(readOpening(typed(now + ahead), now)).toEqual({ isGood: true, time: BigInt((now + ahead) / 1_000) })
 })
 
@@ -31,26 +31,23 @@ test.for([
   expect(readOpening(typed(now + ahead), now)).toEqual({ isGood: false, issue })
 })
 
-test.for(['', 'tomorrow'])('without a moment there is no opening: "%s"', (text) => {
+test.for(['', 'tomorrow'])('returns null without a time: "%s"', (text) => {
   expect(readOpening(text, now)).toEqual({ isGood: false, issue: 'missing' })
 })
 
-test('the field offers moments that are allowed, on the clock of the browser', () => {
+test('limits the field to valid times, in local time', () => {
   const { min, max } = limitsOf(now)
 
   expect(min).toBe(typed(now + 2 * minuteMs).slice(0, 16))
   expect(max).toBe(typed(now + 30 * dayMs).slice(0, 16))
 })
 
-test.for(['America/New_York', 'Asia/Tokyo'])(
-  'the field offers moments on the clock of the browser, also in %s',
-  (zone) => {
-    vi.stubEnv('TZ', zone)
-    const ms = Date.UTC(2026, 10, 21, 12)
+test.for(['America/New_York', 'Asia/Tokyo'])('limits the field in local time, also in %s', (zone) => {
+  vi.stubEnv('TZ', zone)
+  const ms = Date.UTC(2026, 10, 21, 12)
 
-    const { min, max } = limitsOf(ms)
+  const { min, max } = limitsOf(ms)
 
-    expect(readOpening(min, ms)).toEqual({ isGood: true, time: BigInt(ms / 1_000 + 120) })
-    expect(readOpening(max, ms)).toEqual({ isGood: true, time: BigInt((ms + 30 * dayMs) / 1_000) })
-  },
-)
+  expect(readOpening(min, ms)).toEqual({ isGood: true, time: BigInt(ms / 1_000 + 120) })
+  expect(readOpening(max, ms)).toEqual({ isGood: true, time: BigInt((ms + 30 * dayMs) / 1_000) })
+})

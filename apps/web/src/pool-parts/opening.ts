@@ -1,4 +1,4 @@
-/** Spec 5.4: a pool opens at least a minute and at most 30 days from now. */
+/** Spec 5.4: a pool opens one minute to 30 days from now. */
 const leastSeconds = 60
 const mostSeconds = 30 * 24 * 60 * 60
 
@@ -6,7 +6,7 @@ export type Opening =
   | { readonly isGood: true; readonly time: bigint }
   | { readonly isGood: false; readonly issue: 'missing' | 'soon' | 'late' }
 
-/** Reads a local date and time, as a browser's field gives it. */
+/** Parses the local date and time of a browser's field. */
 export function readOpening(text: string, nowMs: number): Opening {
   const ms = new Date(text).getTime()
   if (Number.isNaN(ms)) return { isGood: false, issue: 'missing' }
@@ -16,7 +16,7 @@ export function readOpening(text: string, nowMs: number): Opening {
   return { isGood: true, time: BigInt(Math.floor(ms / 1_000)) }
 }
 
-/** `2026-11-21T14:05`, of the browser's own clock: what its field takes as a limit. */
+/** Formats a limit of the field in local time: `2026-11-21T14:05`. */
 function localText(ms: number): string {
   const date = new Date(ms)
   return new Date(ms - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

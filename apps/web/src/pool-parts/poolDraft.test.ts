@@ -5,7 +5,7 @@ import { afterKinds, readNext } from './after.ts'
 import { linkedInputs } from './linked.ts'
 import { createPoolDraft, loadPoolDraft } from './poolDraft.ts'
 
-// What is kept, said once more with zod, which the page itself does not load.
+// The stored shape again in zod, which the page does not load.
 const Draft = z.object({
   mintText: z.string(),
   quoteKind: z.enum(['sol', 'usdc', 'other']),
@@ -39,7 +39,7 @@ const odd = fc.oneof(
   fc.stringMatching(/^[\w-]{10,34}$/),
 )
 
-/** The same with some fields put to something else, left out, or added. */
+/** The same object with changed, missing or extra fields. */
 const changed = (whole: object) =>
   fc
     .dictionary(fc.constantFrom(...Object.keys(whole), 'more'), fc.option(odd, { nil: undefined }), { maxKeys: 3 })
@@ -47,7 +47,7 @@ const changed = (whole: object) =>
 
 const stored = (text: string) => ({ getItem: () => text })
 
-test('a draft is read as zod would read it, whatever is in its place', () => {
+test('parses any stored draft as zod does', () => {
   fc.assert(
     fc.property(fc.oneof(changed(draft), fc.json()), (text) => {
       const parsed = Draft.safeParse(JSON.parse(text))
@@ -57,7 +57,7 @@ test('a draft is read as zod would read it, whatever is in its place', () => {
   )
 })
 
-test('a next step is read as zod would read it', () => {
+test('parses a next step as zod does', () => {
   fc.assert(
     fc.property(fc.oneof(changed(next), fc.json()), (text) => {
       const parsed = Next.safeParse(JSON.parse(text))

@@ -5,19 +5,18 @@ import { readStored } from '#ui/readStored.ts'
 import { type After, afterKinds } from './after.ts'
 import { type Linked, linkedInputs } from './linked.ts'
 
-/** What the form holds, as typed. */
 export type PoolDraft = {
-  /** Of the token: its address, as chosen or pasted. */
+  /** Token address, selected or pasted. */
   readonly mintText: string
   readonly quoteKind: 'sol' | 'usdc' | 'other'
   readonly quoteText: string
   readonly linked: Linked
-  /** Address of the tier; the first open one when null. */
+  /** Address of the tier; the first open one if null. */
   readonly tier: string | null
   readonly opens: 'now' | 'date'
   readonly dateText: string
   readonly after: After
-  /** At an address that no one can know before; `poolSeed` decides it. */
+  /** At an unpredictable address, decided by `poolSeed`. */
   readonly isOwnAddress: boolean
   readonly poolSeed: string
 }
@@ -37,7 +36,7 @@ const reader: Reader<PoolDraft> = read.object({
   poolSeed: read.textLike(/^[\w-]{12,32}$/),
 })
 
-/** A lock is what buyers ask for, and costs its maker no fees. */
+/** Defaults to a lock: buyers want it, and the creator keeps the fees. */
 export const createPoolDraft = (mintText = ''): PoolDraft => ({
   mintText,
   quoteKind: 'sol',
@@ -51,15 +50,13 @@ export const createPoolDraft = (mintText = ''): PoolDraft => ({
   poolSeed: createSeed(),
 })
 
-/** The draft of an earlier visit, or null: whatever does not fit is none. */
+/** Loads the stored draft; null if invalid. */
 export const loadPoolDraft = (storage: Pick<Storage, 'getItem'> = browserStorage): PoolDraft | null =>
   readStored(storage, key, reader)
 
-/** Keeps the draft; a browser that forbids it costs the memory of the next visit only. */
+/** Stores the draft. If the browser refuses, only the next visit loses it. */
 export function savePoolDraft(draft: PoolDraft, storage: Pick<Storage, 'setItem'> = browserStorage): void {
   try {
     storage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // The form still holds it.
-  }
+  } catch {}
 }

@@ -4,13 +4,13 @@ import { rpcOf } from '@solsmith/connect'
 import { fetchRaydiumTiers, type Pair, type Pool, type Position } from '@solsmith/tokens'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 
-/** The venue is a third of what a page of pools weighs: it comes with the first question about a token or a pool. */
+/** The venue is a third of a pool page's code, so it loads with the first query. */
 const late = () => import('./venue.ts')
 
-/** Prices move: what is shown of a pool is read again. */
+/** Refreshes prices. */
 const refreshMs = 15_000
 
-/** The venue itself, whose quotes are numbers and need no network. */
+/** The venue; its quotes need no network. */
 export const venueQuery = (network: Network, isWanted: boolean) =>
   queryOptions({
     queryKey: ['venue', network.id],
@@ -33,14 +33,13 @@ export const poolQuery = (network: Network, pool: Address | null) =>
     refetchInterval: refreshMs,
   })
 
-/** Every pool of two tokens. */
 export const pairPoolsQuery = (network: Network, mints: Pair<Address> | null) =>
   queryOptions({
     queryKey: ['pair-pools', network.genesisHash, mints],
     queryFn: mints === null ? skipToken : async () => (await late()).venueOf(network).findPools(rpcOf(network), mints),
   })
 
-/** Every pool of a token, the deepest first. */
+/** Every pool of a token, deepest first. */
 export const tokenPoolsQuery = (network: Network, mint: Address) =>
   queryOptions({
     queryKey: ['token-pools', network.genesisHash, mint],
@@ -52,10 +51,10 @@ export const tokenPoolsQuery = (network: Network, mint: Address) =>
     refetchInterval: refreshMs,
   })
 
-/** So long it is known which pools may be part of a route; what is in them is read each time. */
+/** Time for which the pools of a route are cached; their contents are read each time. */
 const placesMs = 60_000
 
-/** The pools over which one token may be swapped for another, as they are now. */
+/** Current pools between two tokens, also over a third. */
 export const routePoolsQuery = (network: Network, mints: Pair<Address> | null) =>
   queryOptions({
     queryKey: ['route-pools', network.genesisHash, mints],
@@ -75,13 +74,13 @@ export const routePoolsQuery = (network: Network, mints: Pair<Address> | null) =
     refetchInterval: refreshMs,
   })
 
-/** How locked and how deep the pools of a token are, for its score. */
+/** Depth and locked share of a token's pools, for its score. */
 export const liquidityQuery = (network: Network, mint: Address) =>
   queryOptions({
     queryKey: ['liquidity', network.genesisHash, mint],
     queryFn: async ({ client }) => {
       const { fetchLiquidity, venueOf, wideRpcOf } = await late()
-      // Finding them asks for every pool of the venue, and a proof for every holder: a page that shows them has done so already.
+      // Finding them takes a search of the venue and a proof for every holder: reuse the page's result.
       const findPoolsOf = () => client.fetchQuery(tokenPoolsQuery(network, mint))
       const fetchProof = (_: ChainRpc, pool: Address) =>
         client.fetchQuery({ ...proofQuery(network, pool), staleTime: refreshMs })
@@ -96,7 +95,7 @@ export const poolTokenQuery = (network: Network, mint: Address | null) =>
       mint === null ? skipToken : async () => (await late()).venueOf(network).fetchPoolToken(rpcOf(network), mint),
   })
 
-/** What a wallet has in pools; with `pool` also where the network does not search. */
+/** The wallet's positions; with `pool` also on networks without search. */
 export const positionsQuery = (network: Network, wallet: Address | null, pool?: Address) =>
   queryOptions({
     queryKey: ['pool-positions', network.genesisHash, wallet, pool],
@@ -109,7 +108,7 @@ export const positionsQuery = (network: Network, wallet: Address | null, pool?: 
           },
   })
 
-/** What a wallet has put into a pool and taken out of it. */
+/** Deposits and withdrawals of a wallet in a pool. */
 export const positionHistoryQuery = (
   network: Network,
   { wallet, pool, positions }: { wallet: Address | null; pool: Pool; positions: readonly Position[] },
@@ -126,7 +125,7 @@ export const positionHistoryQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** Transactions of a pool that are looked at for its charts. */
+/** Transactions read for a pool's charts. */
 const historyLimit = 200
 
 export const poolHistoryQuery = (network: Network, pool: Pool) =>

@@ -50,15 +50,15 @@ const preparedOf = (changes: Changes, feeLamports: bigint, plan = free) =>
 
 const input = (action: PoolViewInput['action']) => ({ action, tokens: [], lpMint: null, words: en.review }) as const
 
-/** What a row says of the cost, in lamports: what comes back has a plus, and takes from it. */
+/** Lamports of a cost row; refunds have a plus and count as negative. */
 const lamportsOf = (text: string) => {
   const amount = parseAmount(readNumber(text.replace('+', '')), 9)
   return text.startsWith('+') ? -amount : amount
 }
 
-test('a new pool: what goes in, what the venue takes, what stays, what is one’s own', () => {
+test('shows deposits, venue fee, remainder and own share of a new pool', () => {
   const changes: Changes = [
-    // The venue's fee account, the vault of SOL, the pool, the maker's LP.
+    // The venue's fee account, the vault of SOL, the pool, the creator's LP.
     {
       address: at(1),
       before: tokenAccount(other, wrappedSolMint, 5n, deposit + 5n),
@@ -85,7 +85,7 @@ test('a new pool: what goes in, what the venue takes, what stays, what is one’
   ])
 })
 
-test('rows add up to what leaves the wallet, to the lamport, whatever changes', () => {
+test("sums rows to the wallet's exact change for any transaction", () => {
   const lamports = fc.bigInt(0n, 10n ** 15n)
   const change = fc.record({
     kind: fc.constantFrom('own', 'vault', 'other'),
@@ -113,7 +113,7 @@ test('rows add up to what leaves the wallet, to the lamport, whatever changes', 
   )
 })
 
-test('a fee has rows of its own, and all rows still add up', () => {
+test('adds rows for a fee with the same total', () => {
   const [treasury, affiliate] = [at(7), at(8)]
   const fee = {
     action: 'swap',
@@ -140,7 +140,7 @@ test('a fee has rows of its own, and all rows still add up', () => {
   expect(rows.reduce((sum, { amountText }) => sum + lamportsOf(String(amountText)), 0n)).toBe(totalLamports)
 })
 
-test('a swap says what is paid, and never that it is still one’s own', () => {
+test('shows the payment of a swap, not a remaining share', () => {
   const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
   const changes: Changes = [{ address: at(1), before: vault(2_000_000_000n), after: vault(2_500_000_000n) }]
 
@@ -155,13 +155,13 @@ test.each([
   ['collect', 'You receive'],
   ['create', 'Refund'],
   ['lock', 'Refund'],
-] as const)('what a %s gives back is a plus, and is called "%s"', (action, label) => {
+] as const)('shows the return of a %s as a plus, labelled "%s"', (action, label) => {
   const rows = poolCostRows(preparedOf([], 5_000n), { totalLamports: -502_000_000n }, input(action))
 
   expect(rows.at(-1)).toEqual({ label, tagTone: 'good', amountText: '+0.502005000' })
 })
 
-test('of a swap over two pools only what goes into the first is paid', () => {
+test("counts only the first pool's input for a two-pool swap", () => {
   const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
   const changes: Changes = [
     { address: at(1), before: vault(2_000_000_000n), after: vault(2_500_000_000n) },
@@ -176,7 +176,7 @@ test('of a swap over two pools only what goes into the first is paid', () => {
   ])
 })
 
-test('what a pool passes on is nothing that is paid, and never less than nothing', () => {
+test('excludes amounts passed between pools, and never goes below zero', () => {
   const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
   const changes: Changes = [
     { address: at(1), before: vault(100_000_000n), after: vault(300_000_000n) },
@@ -191,7 +191,7 @@ test('what a pool passes on is nothing that is paid, and never less than nothing
   ])
 })
 
-test('only SOL that leaves the vault of a pool is passed on', () => {
+test("passes on only SOL that leaves a pool's vault", () => {
   const vault = (amount: bigint) => tokenAccount(other, wrappedSolMint, amount, deposit + amount)
   const changes: Changes = [
     { address: at(1), before: vault(100_000_000n), after: vault(600_000_000n) },
@@ -213,7 +213,7 @@ test('only SOL that leaves the vault of a pool is passed on', () => {
   expect(first).toEqual({ label: 'You pay', amountText: '0.500000000' })
 })
 
-test('why the network costs more is at its row', () => {
+test('explains higher network costs in their row', () => {
   const rows = poolCostRows(preparedOf([], 9_000n), { totalLamports: 9_000n }, { ...input('add'), priority: 'Busy' })
 
   expect(rows).toEqual([{ label: 'Signature and priority', amountText: '0.000009000', kind: 'Busy' }])
@@ -244,7 +244,7 @@ const readyOf = (changes: Changes, plan: Plan = free, [opened, closed] = [0, 0])
   ({
     prepared: preparedOf(changes, 5_000n, plan),
     effects: { opened: Array(opened).fill(null), closed: Array(closed).fill(null) },
-  }) as unknown as PreparedPlan // with what is looked at of it
+  }) as unknown as PreparedPlan // Only the fields read here.
 
 function ledgerOf(
   changes: Changes,
@@ -256,7 +256,7 @@ function ledgerOf(
   return lines(view.rows(readyOf(changes, plan, accounts)))
 }
 
-test('who adds to a pool sees their own balances, the pool, all its shares, and the accounts', () => {
+test('shows own balances, pool, LP supply and accounts when adding liquidity', () => {
   const rows = ledgerOf(
     [
       { address: person, before: plain(5_000_000_000n), after: plain(2_999_999_999n) },
@@ -268,7 +268,7 @@ test('who adds to a pool sees their own balances, the pool, all its shares, and 
         after: held(other, wrappedSolMint, 6_000_000_000n),
       },
       { address: at(4), before: null, after: held(person, lpMint, 700_000_000n) },
-      // One that stays as it is, and empty ones that are opened and closed.
+      // An unchanged one, and empty ones that are opened and closed.
       { address: at(5), before: held(person, at(60), 7n), after: held(person, at(60), 7n) },
       { address: at(6), before: null, after: held(person, at(61), 0n) },
       { address: at(7), before: held(person, at(62), 0n), after: null },
@@ -295,13 +295,13 @@ test.for([
   [1, 0],
   [0, 1],
   [1, 1],
-] as const)('of accounts, %d opened and %d closed are shown', ([opened, closed]) => {
+] as const)('shows %d opened and %d closed accounts', ([opened, closed]) => {
   const rows = ledgerOf([], {}, free, [opened, closed])
 
   expect(rows.at(-1)).toEqual([words.accounts, words.asNow, words.opened(opened, closed)])
 })
 
-test('every figure is written as one', () => {
+test('formats every figure as a number', () => {
   const changes: Changes = [{ address: at(1), before: held(person, mint, 1_000n), after: held(person, mint, 500n) }]
 
   const rows = poolView({ action: 'add', tokens, lpMint, words }).rows(readyOf(changes))
@@ -310,13 +310,13 @@ test('every figure is written as one', () => {
   expect(rows[0]).toMatchObject({ was: '0.000000', is: '0.000000' })
 })
 
-const creating = { ...free, kind: 'create-pool-and-lock', lpMint } as Plan // what a plan of a pool also says
+const creating = { ...free, kind: 'create-pool-and-lock', lpMint } as Plan // Other fields of a pool plan.
 
 const made: Changes = [
   { address: at(1), before: held(person, mint, 1_000n), after: null },
   { address: at(2), before: null, after: held(other, mint, 1_000n) },
   { address: at(3), before: null, after: held(other, wrappedSolMint, 2_000_000_000n) },
-  // The venue's fee, and an account that a token of its own keeps.
+  // The venue's fee, and an account held by the token.
   { address: at(4), before: held(at(20), wrappedSolMint, 5n), after: held(at(20), wrappedSolMint, 150_000_005n) },
   { address: at(5), before: null, after: held(at(21), mint, 3n) },
   { address: at(6), before: null, after: held(at(22), lpMint, 1_000_000_000n) },
@@ -326,7 +326,7 @@ const made: Changes = [
   { address: lpMint, before: null, after: mintOf(1_500_000_000n) },
 ]
 
-test('a new pool says when it opens, what it has, what is locked, and what its venue takes', () => {
+test('shows opening time, reserves, lock and venue fee of a new pool', () => {
   const rows = ledgerOf(made, { action: 'create', lpMint: null, opens: 'open, 0.25%' }, creating)
 
   expect(rows.slice(1)).toEqual([
@@ -342,7 +342,7 @@ test('a new pool says when it opens, what it has, what is locked, and what its v
   ])
 })
 
-test('with a new token, its own ledger is left out but for the share of its pool', () => {
+test("omits a new token's changes except the pool's share", () => {
   const input = { action: 'create', tokens, lpMint, words, opens: 'open' } as const
 
   const rows = lines(launchRows(preparedOf(made, 5_000n, creating), input))
@@ -358,7 +358,7 @@ test('with a new token, its own ledger is left out but for the share of its pool
   ])
 })
 
-test('only a pool that is made opens', () => {
+test('shows an opening time only for a new pool', () => {
   expect(ledgerOf([], { action: 'add', opens: 'open' })).toHaveLength(1)
   expect(ledgerOf([], { action: 'create' })).toHaveLength(1)
 })
@@ -373,7 +373,7 @@ test.for([
   ['a pool that is made and burned', 'create', { ...creating, kind: 'create-pool-and-burn' }, true],
   ['a withdrawal', 'remove', free, false],
   ['a pool that is made and locked', 'create', creating, false],
-] as const)('the shares that %s ends are permanently gone or not', ([, action, plan, isFinal]) => {
+] as const)('shows whether the LP tokens of %s are permanently gone', ([, action, plan, isFinal]) => {
   const rows = ledgerOf(burnt, { action }, plan)
 
   expect(rows.slice(1)).toEqual([
@@ -382,7 +382,7 @@ test.for([
   ])
 })
 
-test('the accounts of one owner in one token are one line, in units where nothing is known of it', () => {
+test('merges accounts of one owner and token, in base units if unknown', () => {
   const rows = ledgerOf(
     [
       { address: at(1), before: held(person, at(60), 5n), after: null },
@@ -395,13 +395,13 @@ test('the accounts of one owner in one token are one line, in units where nothin
   expect(rows.slice(1)).toEqual([[words.your(shortenAddress(at(60))), '7', '13']])
 })
 
-test('wrapped SOL is shown in SOL, also where no one has named it', () => {
+test('shows wrapped SOL as SOL, even without a label', () => {
   const changes: Changes = [{ address: at(1), before: null, after: held(person, wrappedSolMint, 1_500_000_000n) }]
 
   expect(ledgerOf(changes, { tokens: [] })[1]?.slice(1)).toEqual([words.none, '1.5'])
 })
 
-test('who moves one known token only is not the pool', () => {
+test('does not mistake an owner of one known token for the pool', () => {
   const rows = ledgerOf(
     [
       { address: at(1), before: held(other, mint, 100n), after: held(other, mint, 200n) },

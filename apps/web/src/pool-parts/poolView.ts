@@ -19,21 +19,21 @@ import type { ReceiptRow } from '#ui/Receipt.tsx'
 import { formatToken, lpDecimals } from './figures.ts'
 import type { PoolWords } from './words/en.ts'
 
-/** A token that a plan moves, as a person knows it. */
+/** A token in the plan, with its symbol. */
 type Known = { readonly mint: Address; readonly symbol: string; readonly decimals: number }
 
 export type PoolViewInput = {
-  /** What the plan does to a pool: its receipt and its ledger have words of their own. */
+  /** Determines the wording of costs and changes. */
   readonly action: 'create' | 'add' | 'remove' | 'swap' | 'collect' | 'lock' | 'burn'
   readonly tokens: readonly Known[]
-  /** Null before the pool exists: then the plan says where it will be. */
+  /** Null before the pool exists: the plan has its address. */
   readonly lpMint: Address | null
-  /** 'open, 0.25%': of a new pool. */
+  /** 'open, 0.25%', for a new pool. */
   readonly opens?: string
   readonly words: PoolWords['review']
 }
 
-/** Tells costs and changes of a plan in the words of pools. */
+/** Costs and changes of a plan in pool terms. */
 export const poolView = (input: PoolViewInput): ReviewView => ({
   costs: ({ prepared, cost }, priority) => poolCostRows(prepared, cost, { ...input, priority }),
   rows: (ready) => ledgerRows(ready, input),
@@ -43,10 +43,10 @@ const makesPool = (plan: Plan): plan is CreatePoolPlan => placeOf(plan.kind) ===
 
 type Sums = { pool: bigint; fee: bigint; accounts: bigint; own: bigint }
 
-/** What these take out of a pool is the person's gain; anything else that arrives is a refund. */
+/** Actions whose output is a gain; other incoming amounts are refunds. */
 const paysOut: readonly PoolViewInput['action'][] = ['swap', 'remove', 'collect']
 
-/** The rows add up to what leaves the wallet, to the lamport; what arrives has a plus and takes from it. */
+/** Rows that sum to the wallet's exact change; incoming amounts have a plus and are subtracted. */
 export function poolCostRows(
   prepared: PreparedPlan['prepared'],
   cost: { readonly totalLamports: bigint; readonly leftOut?: LeftOut | null },
@@ -57,7 +57,7 @@ export function poolCostRows(
   const fees = readCost(prepared.simulation, person, undefined, feeOfPlan(prepared.plan)).rows.filter(isFeeRow)
   const charged = fees.reduce((sum, { lamports }) => sum + lamports, 0n)
   const sums: Sums = { pool: 0n, fee: 0n, accounts: -charged, own: 0n }
-  /** What left a pool: in a swap of two trades it goes into the other one. */
+  /** Output of the first pool that enters the second one. */
   let passed = 0n
   for (const { address, before, after } of changes) {
     const grown = (after?.lamports ?? 0n) - (before?.lamports ?? 0n)
@@ -67,14 +67,14 @@ export function poolCostRows(
     if (is?.owner === person) sums.own += grown
     else if (is?.mint === wrappedSolMint) {
       const moved = is.amount - (was?.amount ?? 0n)
-      // Anyone who takes the venue's fee has had an account before; the vault of a new pool is new.
+      // The venue's fee account existed before; the vault of a new pool did not.
       sums[action === 'create' && before ? 'fee' : 'pool'] += moved
       sums.accounts += grown - moved
     } else sums.accounts += grown
   }
   sums.pool -= passed < sums.pool ? passed : sums.pool
   const rows: readonly (readonly [lamports: bigint, row: Omit<ReceiptRow, 'amountText'>])[] = [
-    // What is traded away is spent; what is put in is still the person's share.
+    // Swapped amounts are spent; deposits still belong to the user.
     [
       sums.pool,
       action === 'swap' ? { label: words.costs.youPay } : { label: words.costs.pool, tag: words.costs.yours },
@@ -110,7 +110,7 @@ type Change = PreparedPlan['prepared']['simulation']['changes'][number]
 
 const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
 
-/** Balances of one owner in one token, before and after; null where there was no account. */
+/** Balance of an owner in a token, before and after; null without an account. */
 type Movement = { readonly mint: Address; readonly owner: Address; was: bigint | null; is: bigint | null }
 
 function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): readonly LedgerRow[] {
@@ -134,13 +134,13 @@ function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): 
   ]
 }
 
-/** What a pool adds to the ledger of the token that is made with it. */
+/** Rows that a pool adds to its new token's changes. */
 export function launchRows(prepared: PreparedPlan['prepared'], input: PoolViewInput): readonly LedgerRow[] {
   const { own, pool } = readParts(prepared, input)
   return [...own.flatMap(({ mint, row }) => (mint === input.lpMint ? [row] : [])), ...pool]
 }
 
-/** What the person's own tokens become, and what the pool and others do. */
+/** Splits changes into the user's tokens, the pool and others. */
 function readParts(
   { simulation: { changes }, plan }: PreparedPlan['prepared'],
   input: PoolViewInput,
@@ -176,7 +176,7 @@ function readParts(
   })
   const isBurn = action === 'burn' || plan.kind === 'create-pool-and-burn'
   const others = movements.filter(({ owner }) => owner !== person)
-  // Anyone who gives or takes both tokens is the pool; the venue's fee is taken in one.
+  // The pool moves both tokens; the venue's fee is in one.
   const inPool = others.filter(
     ({ owner, mint }) =>
       known(mint) && others.some((other) => other.owner === owner && other.mint !== mint && known(other.mint)),

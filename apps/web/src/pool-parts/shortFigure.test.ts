@@ -20,11 +20,11 @@ test.each([
   ['0.000012345', '0.0₄1234'],
   ['0.00000000390398', '0.0₈3903'],
   ['0.000000000000012', '0.0₁₃12'],
-])('%s is read at a glance as %s', (plain, short) => {
+])('shortens %s to %s', (plain, short) => {
   expect(shortFigure(plain)).toBe(short)
 })
 
-/** What a short figure says, as a number. */
+/** Parses a short figure to a number. */
 function read(short: string): number {
   const [, zeros = '', kept = ''] = /^0\.0([₀-₉]+)(\d+)$/.exec(short) ?? []
   if (kept !== '') {
@@ -35,7 +35,7 @@ function read(short: string): number {
   return Number(figure) * 10 ** (3 * ' KMBT'.indexOf(size || ' '))
 }
 
-test('a short figure is never more than the whole one, and less than a thousandth below it', () => {
+test('is never above the full figure, and less than a thousandth below', () => {
   const decimal = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.nat({ max: 24 })).map(([amount, places]) => {
     const text = amount.toString().padStart(places + 1, '0')
     return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`

@@ -1,20 +1,19 @@
 import { typeNumber } from '@solsmith/chain'
 
-/** Digits that count in a list, a heading and a chart. */
+/** Significant digits in lists, headings and charts. */
 const digits = 4
 
 const sizes = ['', 'K', 'M', 'B', 'T'] as const
 
-/** From so many zeros behind the point on they are counted and not written. */
+/** Leading decimal zeros from which they are counted in subscript. */
 const manyZeros = 4
 
 const lowered = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'] as const
 
 /**
- * Writes a figure to be read at a glance: four digits that count, rounded down, thousands as K, M, B and T, and zeros behind the
- * point counted.
+ * Shortens a figure to four significant digits, rounded down, with K, M, B and T, and counts leading decimal zeros.
  *
- * @param plain - A decimal of any length that is not negative, with a point.
+ * @param plain - A nonnegative decimal of any length, with a point.
  * @example shortFigure('67924.11') // '67.92K'
  * @example shortFigure('0.00000000390398') // '0.0₈3903'
  */
@@ -37,7 +36,7 @@ function shortWhole(units: string, fraction: string): string {
   const before = units.length - step * 3
   const all = units + fraction
   const behind = trimZeros(all.slice(before, Math.max(before, digits)))
-  // What is larger than thousands of T is written with all its digits.
+  // Beyond thousands of T, all digits are written.
   return `${all.slice(0, before)}${behind === '' ? '' : `.${behind}`}${sizes[step]}`
 }
 

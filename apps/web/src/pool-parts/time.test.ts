@@ -3,11 +3,11 @@ import { momentsWithin, utcText } from './time.ts'
 
 const moment = 1_795_269_909
 
-test('a moment is told on the same clock to everyone', () => {
+test('formats a time in UTC for everyone', () => {
   expect(utcText(BigInt(moment))).toBe('Nov 21, 2026, 14:05')
 })
 
-test('an axis tells the day, and within an hour the second', () => {
+test('shows the day on an axis, and seconds within an hour', () => {
   expect(momentsWithin(3_600)(moment)).toBe('Nov 21, 14:05')
   expect(momentsWithin(3_599)(moment)).toBe('14:05:09')
 })

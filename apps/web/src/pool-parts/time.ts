@@ -11,10 +11,10 @@ const day = new Intl.DateTimeFormat(locale.lang, {
 })
 const clock = new Intl.DateTimeFormat(locale.lang, { ...inUtc, timeStyle: 'medium' })
 
-/** `Nov 21, 2026, 14:05`, on the same clock for everyone; in German `21.11.2026, 14:05`. */
+/** UTC time: `Nov 21, 2026, 14:05`; in German `21.11.2026, 14:05`. */
 export const utcText = (seconds: bigint): string => full.format(Number(seconds) * 1_000)
 
-/** Of an axis: `Nov 21, 14:05`, and within an hour `14:05:09`. */
+/** Axis label: `Nov 21, 14:05`, and within an hour `14:05:09`. */
 export const momentsWithin =
   (spanSeconds: number) =>
   (seconds: number): string =>

@@ -7,7 +7,7 @@ import { stranger } from '../testing/tokens.ts'
 import { planWhole } from './whole.ts'
 
 const payer = address('11111111111111111111111111111111')
-// No one answers there, as a network that refuses version 1 does not take it.
+// No server answers there, which equals a network without version 1.
 const [network] = createNetworks(() => 'http://127.0.0.1:1', null)
 if (!network) throw new TypeError('There are networks.')
 
@@ -20,7 +20,7 @@ const plan = (version?: 1): Plan => ({
   ...(version ? { version } : {}),
 })
 
-/** Plans, and tells which versions were asked for. */
+/** Plans, and returns the requested versions. */
 async function asked(version1: FitInput['version1'], made: Plan): Promise<readonly FitInput['version1'][]> {
   const wanted: FitInput['version1'][] = []
   const make = async (one: FitInput['version1']) => {
@@ -31,11 +31,11 @@ async function asked(version1: FitInput['version1'], made: Plan): Promise<readon
   return wanted
 }
 
-test('where the network does not take version 1 it is planned once more without', async () => {
+test('plans again without version 1 if the network refuses it', async () => {
   expect(await asked('needed', plan(1))).toEqual(['needed', 'never'])
 })
 
-test('what fits version 0, or was chosen by a person, is planned once', async () => {
+test('plans once if it fits version 0 or the user chose the version', async () => {
   expect(await asked('needed', plan())).toEqual(['needed'])
   expect(await asked('always', plan(1))).toEqual(['always'])
   expect(await asked('never', plan())).toEqual(['never'])
@@ -43,7 +43,7 @@ test('what fits version 0, or was chosen by a person, is planned once', async ()
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** An instance that charges for a pool, on a network that answers what a fee needs. */
+/** An instance with a pool fee, on a network that answers its requests. */
 function chargeForPools(): void {
   const table = { sinceSlot: '0', treasury: stranger, affiliateBasisPoints: 0, lamports: { 'create-pool': '1000' } }
   const results: Readonly<Record<string, unknown>> = {
@@ -55,14 +55,14 @@ function chargeForPools(): void {
     if (String(input).startsWith('/api/fees/')) return Response.json({ tables: [table] })
     const call: unknown = JSON.parse(String(init?.body))
     const reply = (one: unknown) => {
-      const { id, method } = one as { id: unknown; method: string } // a call of JSON-RPC
+      const { id, method } = one as { id: unknown; method: string } // A JSON-RPC call.
       return { jsonrpc: '2.0', id, result: results[method] }
     }
     return Response.json(Array.isArray(call) ? call.map(reply) : reply(call))
   })
 }
 
-/** Plans, and tells which fees were asked for. */
+/** Plans, and returns the requested fees. */
 async function feesOf(whole: (planned: Plan) => Plan | null): Promise<readonly (bigint | null)[]> {
   const fees: (bigint | null)[] = []
   const make = async (_: FitInput['version1'], fee: Fee | null) => {
@@ -73,13 +73,13 @@ async function feesOf(whole: (planned: Plan) => Plan | null): Promise<readonly (
   return fees
 }
 
-test('where this instance charges, it is planned once more with the fee', async () => {
+test('plans again with the fee if this instance charges one', async () => {
   chargeForPools()
 
   expect(await feesOf((planned) => planned)).toEqual([null, 1_000n])
 })
 
-test('what is more than one transaction has no fee of all of it', async () => {
+test('charges no fee for more than one transaction', async () => {
   chargeForPools()
 
   expect(await feesOf(() => null)).toEqual([null])

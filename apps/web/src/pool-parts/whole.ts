@@ -6,22 +6,19 @@ import { callEndpoint, fetchLookupTables } from '@solsmith/wire'
 import { findCharges } from '#fee/findCharges.ts'
 import { readAddress } from '#ui/readInput.ts'
 
-/** The operator's public table of addresses. Without one it may take two signatures: nothing is lost by a server that is silent. */
+/** The operator's public lookup table. Without it, two signatures may be needed. */
 export async function fetchTable({ id }: Network): Promise<Address | null> {
   const tables = await callEndpoint({ baseUrl: '' }, fetchLookupTables, {}).catch(() => null)
   return readAddress(tables?.[id] ?? null)
 }
 
-/**
- * Plans with version 1 where that is needed and the network, asked by a simulation, takes it, and with the fee of all of it where
- * this instance charges one.
- */
+/** Plans with version 1 if needed and accepted in a simulation, and with the fee of this instance. */
 export async function planWhole<T>(
   network: Network,
   input: {
     readonly version1: FitInput['version1']
     readonly make: (version1: FitInput['version1'], fee: Fee | null) => Promise<T>
-    /** The one transaction of what was planned; null when it is none. */
+    /** The plan as one transaction; null for more. */
     readonly whole: (planned: T) => Plan | null
   },
 ): Promise<T> {

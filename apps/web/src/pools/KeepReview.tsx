@@ -10,18 +10,17 @@ import { en } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { withPercent } from '#ui/locale.ts'
 
-/** The lock or the burn of a share of a position: behind the hatch, with the sentence to type. */
+/** Review of a lock or burn, with a warning and the sentence to type. */
 export function KeepReview({
   position,
   step,
   invalidHint,
   onLeave,
 }: {
-  /** A free one. */
+  /** Unlocked. */
   position: Position
-  /** Null while something has to be fixed. */
+  /** Null while a field needs a fix. */
   step: NextStep | null
-  /** What is missing then. */
   invalidHint?: string
   onLeave: () => void
 }) {

@@ -6,11 +6,11 @@ import { kindOf, openingFeeOfAll, splitFee } from './tierFigures.ts'
 const tier = (part: Partial<Tier>) =>
   ({ tradeFeeRate: 2_500n, protocolFeeRate: 120_000n, fundFeeRate: 40_000n, ...part }) as Tier
 
-test('of a quarter of a percent, 0.21 % stays with providers and 0.04 % goes to the venue', () => {
+test('splits a quarter of a percent into 0.21 % for providers and 0.04 % for the venue', () => {
   expect(splitFee(tier({}))).toEqual({ providers: 2_100n, venue: 400n })
 })
 
-test('both parts are the whole fee, and neither is below nothing', () => {
+test('splits the whole fee into nonnegative parts', () => {
   const rate = fc.bigInt(0n, 1_000_000n)
   fc.assert(
     fc.property(rate, rate, rate, (tradeFeeRate, protocolFeeRate, more) => {
@@ -23,14 +23,14 @@ test('both parts are the whole fee, and neither is below nothing', () => {
   )
 })
 
-test('who a fee is for changes where the steps are said to be', () => {
+test('changes the audience of a fee at the stated steps', () => {
   const kinds = [100n, 1_999n, 2_000n, 5_000n, 5_001n, 15_000n, 15_001n, 40_000n].map((tradeFeeRate) =>
     kindOf({ tradeFeeRate }),
   )
   expect(kinds).toEqual(['low', 'low', 'usual', 'usual', 'high', 'high', 'highest', 'highest'])
 })
 
-test('what every tier costs to open is said once; where they differ, each says its own', () => {
+test('shows one opening cost if all tiers agree, and otherwise each', () => {
   const [one, same, other] = [150n, 150n, 0n].map((createFeeLamports) => tier({ createFeeLamports }))
 
   expect(openingFeeOfAll([one, same].flatMap((each) => each ?? []))).toBe(150n)

@@ -11,12 +11,11 @@ import { ListPanel } from './ListPanel.tsx'
 import styles from './Portfolio.module.css'
 import { en as words } from './words/en.ts'
 
-/** As many as are read at a glance; the wallet's window has all of them. */
+/** The wallet modal lists all. */
 const shownCount = 6
 
 type Transaction = NonNullable<ReturnType<typeof useHistory>['data']>['pages'][number]['transactions'][number]
 
-/** What the wallet did last, in words. */
 export function ActivityPanel() {
   const { open } = useConnectModal()
   const history = useHistory()

@@ -15,10 +15,10 @@ import { en as words } from './words/en.ts'
 
 type Held = NonNullable<ReturnType<typeof useHeldTokens>>[number]
 
-/** Wrapped SOL is drawn as SOL, which is no token and has no address of its own. */
+/** SOL has no mint, so its icon uses wrapped SOL's. */
 const solMark = 'So11111111111111111111111111111111111111112'
 
-/** What the wallet holds, the most valuable first, each with its part of what has a price. */
+/** Balances by value, each with its share of the priced total. */
 export function HoldingsPanel() {
   const query = useTokenBalances()
   const tokens = useHeldTokens()

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
-/** A list of what a wallet has: while it is read, where it could not be, and then. */
+/** A list of the wallet with loading and error states. */
 export function ListPanel({
   title,
   aside,
@@ -20,7 +20,7 @@ export function ListPanel({
   aside?: ReactNode
   query: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown }
   loading: string
-  /** What the list will roughly be as high as. */
+  /** Approximate height of the loaded list. */
   height: string
   failed: string
   children: ReactNode

@@ -10,13 +10,13 @@ import styles from './Portfolio.module.css'
 import { ResumeHere } from './ResumeHere.tsx'
 import { en as words } from './words/en.ts'
 
-/** What an earlier visit left open: each leads to where it continues. */
+/** Open sends of earlier visits, with links to resume. */
 export function OpenSends({
   wallet,
   place,
 }: {
   wallet: Address
-  /** On Home it is above everything else. */
+  /** First on Home. */
   place: 'home' | 'portfolio'
 }) {
   const connect = useConnect()

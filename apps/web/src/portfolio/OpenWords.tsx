@@ -2,7 +2,6 @@ import { describeKind, type JournalEntry } from '@solsmith/connect'
 import styles from './Portfolio.module.css'
 import { en as words } from './words/en.ts'
 
-/** That something was left unfinished, and what it was. */
 export function OpenWords({ entry: { kind, label } }: { entry: JournalEntry }) {
   return (
     <div className={styles.words}>

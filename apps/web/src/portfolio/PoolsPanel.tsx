@@ -13,7 +13,6 @@ import { ListPanel } from './ListPanel.tsx'
 import styles from './Portfolio.module.css'
 import { en as words } from './words/en.ts'
 
-/** What the wallet has in pools. */
 export function PoolsPanel({ wallet }: { wallet: Address }) {
   const query = useQuery(positionsQuery(useNetwork(), wallet))
   const { data } = query

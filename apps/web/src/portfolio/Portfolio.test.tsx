@@ -18,7 +18,7 @@ import { PortfolioPage, ToolsPage } from './PortfolioPage.tsx'
 import { ToolList } from './ToolList.tsx'
 import { en } from './words/en.ts'
 
-/** A network on which the person has no token and no pool. */
+/** A network without tokens and pools of the user. */
 const emptyNode = {
   ...answerNode(clock),
   getProgramAccounts: () => [],
@@ -26,7 +26,7 @@ const emptyNode = {
   getSignaturesForAddress: () => [],
 }
 
-/** A network that finds a token by the authority that the person has over it. */
+/** A network that finds a token by the user's authority. */
 const nodeWith = (token = tokenOf()) => ({
   ...emptyNode,
   ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) }),
@@ -36,7 +36,7 @@ const nodeWith = (token = tokenOf()) => ({
 
 const place = (answers: Place['answers'] = emptyNode): Place => ({ isConnected: true, answers })
 
-test('the portfolio says whose it is and on which network, and leads to a new token', async () => {
+test('shows owner and network, and links to a new token', async () => {
   await drawInApp(<PortfolioPage draft={null} />, place())
 
   const title = screen.getByRole('heading', { level: 1, name: en.title })
@@ -48,14 +48,14 @@ test('the portfolio says whose it is and on which network, and leads to a new to
   expect(await screen.findByText(en.poolsEmpty)).toBeTruthy()
 })
 
-test('without a wallet, the portfolio says how to see it', async () => {
+test('explains how to see the portfolio without a wallet', async () => {
   await drawInApp(<PortfolioPage draft={null} />, { answers: emptyNode })
 
   expect(screen.getByText(en.noWalletHint)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeTruthy()
 })
 
-test('the page of all tools has its own title, and gives it back', async () => {
+test('sets and restores the document title of the tools page', async () => {
   document.title = 'Before'
   const { unmount } = await drawInApp(<ToolsPage />)
   expect(document.title).toBe(en.documentTitle(en.tools))
@@ -65,7 +65,7 @@ test('the page of all tools has its own title, and gives it back', async () => {
   expect(document.title).toBe('Before')
 })
 
-test('what the wallet holds is listed by its worth, each with its part of it; spam is counted and hidden', async () => {
+test('lists balances by value with shares, and hides and counts spam', async () => {
   const caip2 = `solana:${'a'.repeat(32)}`
   const balance = (symbol: string, { mint, value, numeric }: { mint?: string; value: number; numeric: string }) => ({
     name: symbol,
@@ -106,7 +106,7 @@ test('what the wallet holds is listed by its worth, each with its part of it; sp
   expect(screen.getByText(en.worthUsd('$100.00'))).toBeTruthy()
 })
 
-test('a draft that was begun is offered', async () => {
+test('offers to resume a draft', async () => {
   const { redraw } = await drawInApp(<PortfolioPage draft={null} />, place())
   expect(screen.queryByText(en.draftHint)).toBeNull()
 
@@ -116,7 +116,7 @@ test('a draft that was begun is offered', async () => {
   expect(screen.getByRole('link', { name: en.draftOpen }).getAttribute('href')).toBe('/create-token')
 })
 
-test('every tool is listed with what it is for', async () => {
+test('lists every tool with its purpose', async () => {
   await drawInApp(<ToolList />)
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -125,13 +125,13 @@ test('every tool is listed with what it is for', async () => {
   expect(screen.getByText(toolTexts.reclaim.hint)).toBeTruthy()
 })
 
-test('while tokens are looked for, the panel says so', async () => {
+test('shows a loading state while searching tokens', async () => {
   await drawInApp(<OwnTokensPanel wallet={person} />, place({ ...emptyNode, getSignaturesForAddress: 'never' }))
 
   expect(screen.getByText(en.tokensLoading).role).toBe('status')
 })
 
-test('an own token shows its supply and what the wallet may do with it, and leads to its page', async () => {
+test('shows supply and authorities of an own token, with a link', async () => {
   const extensions: readonly MintExtension[] = [feeExtension({ withdrawAuthority: stranger })]
   await drawInApp(<OwnTokensPanel wallet={person} />, place(nodeWith(tokenOf({ freezeAuthority: null, extensions }))))
 
@@ -144,13 +144,13 @@ test('an own token shows its supply and what the wallet may do with it, and lead
   for (const power of ['freeze', 'withheld'] as const) expect(within(row).queryByText(en.names[power])).toBeNull()
 })
 
-test('where authorities are changed, an own token leads there', async () => {
+test('links an own token to its authorities', async () => {
   await drawInApp(<OwnTokensPanel wallet={person} action="authority" />, place(nodeWith()))
 
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil, 'authority'))
 })
 
-test('a network that does not list accounts leaves the list partial, and the panel says so', async () => {
+test('reports a partial list on a network that does not list accounts', async () => {
   const { getProgramAccounts, ...others } = emptyNode
   await drawInApp(<OwnTokensPanel wallet={person} />, place(others))
 
@@ -158,7 +158,7 @@ test('a network that does not list accounts leaves the list partial, and the pan
   expect(await screen.findByText(en.unread)).toBeTruthy()
 })
 
-test('tokens that cannot be read can be asked for again', async () => {
+test('offers a retry if tokens fail to load', async () => {
   const history = failAtFirst(() => [])
   const { user } = await drawInApp(
     <OwnTokensPanel wallet={person} />,
@@ -174,7 +174,7 @@ test('tokens that cannot be read can be asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without pools the panel leads to creating one', async () => {
+test('links to creating a pool without any', async () => {
   await drawInApp(<PoolsPanel wallet={person} />, place())
 
   expect((await screen.findByRole('link', { name: en.poolsCreate })).getAttribute('href')).toBe(createPoolLink())
@@ -182,7 +182,7 @@ test('without pools the panel leads to creating one', async () => {
   expect(screen.queryByText(en.poolsUnread)).toBeNull()
 })
 
-test('pools that cannot be read are not called absent', async () => {
+test('distinguishes pools that failed to load from none', async () => {
   await drawInApp(<PoolsPanel wallet={person} />, place({ ...emptyNode, getTokenAccountsByOwner: 500 }))
 
   expect(await screen.findByText(en.poolsUnread)).toBeTruthy()
@@ -204,7 +204,7 @@ const entry = (kind: string, change: Partial<JournalEntry> = {}): JournalEntry =
   ...change,
 })
 
-/** Draws what is open once these entries are in the journal. */
+/** Draws open sends with these journal entries. */
 async function drawOpen(entries: readonly JournalEntry[], answers: Place['answers'] = emptyNode) {
   const drawn = await drawInApp(null, place(answers))
   for (const one of entries) await drawn.connect.journal.write(one)
@@ -212,14 +212,14 @@ async function drawOpen(entries: readonly JournalEntry[], answers: Place['answer
   return drawn
 }
 
-test('what an earlier visit left open leads to the page that continues it', async () => {
+test('links an open send to the page that resumes it', async () => {
   await drawOpen([entry('burn')])
 
   expect(await screen.findByText(en.open('ANVL'))).toBeTruthy()
   expect(screen.getByRole('link', { name: en.resume }).getAttribute('href')).toBe(tokenLink(anvil, 'burn'))
 })
 
-test('what is finished, of another account or on another network is not shown as open', async () => {
+test('omits finished sends and those of other accounts and networks', async () => {
   await drawOpen([
     entry('burn', { id: 'own', label: 'OPEN' }),
     entry('burn', { id: 'done', state: { status: 'confirmed', signature: null, slot: null } }),
@@ -231,7 +231,7 @@ test('what is finished, of another account or on another network is not shown as
   expect(screen.queryByText(en.open('ANVL'))).toBeNull()
 })
 
-/** As the wallet's window lists it: read once, until it is told otherwise. */
+/** Loaded once until invalidated, as in the wallet modal. */
 function Listed() {
   const { journal } = useConnect()
   const queryFn = async () => (await journal.read()).filter(isOpen).length
@@ -239,7 +239,7 @@ function Listed() {
   return <output aria-label="listed">{data}</output>
 }
 
-test('what is brought to its end here is no longer listed by the wallet’s window', async () => {
+test('removes a resolved send from the wallet modal, too', async () => {
   const { user, redraw } = await drawOpen([entry('transfer')], { ...emptyNode, getBlockHeight: () => 9 })
   await redraw(
     <>
@@ -255,7 +255,7 @@ test('what is brought to its end here is no longer listed by the wallet’s wind
   await expect.poll(() => listed.textContent).toBe('0')
 })
 
-test('a transfer of the wallet’s window is brought to its end here', async () => {
+test('resolves a transfer of the wallet modal here', async () => {
   const { user, connect } = await drawOpen([entry('transfer')], { ...emptyNode, getBlockHeight: () => 9 })
 
   await user.click(await screen.findByRole('button', { name: en.resumeHere }))

@@ -18,14 +18,14 @@ import { ToolList } from './ToolList.tsx'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
 
-/** What is unfinished, what a wallet has, what it may do with it, and what it did. */
+/** Open sends, balances, authorities and activity of a wallet. */
 export function Portfolio({
   wallet,
   draft,
   heading,
 }: {
   wallet: Address
-  /** What the token is called that was described and not created; null when there is none. */
+  /** Name of the draft token; null for none. */
   draft: string | null
   heading: RefObject<HTMLHeadingElement | null>
 }) {
@@ -64,7 +64,7 @@ export function Portfolio({
   )
 }
 
-/** The SOL, and what all tokens with a price come to. */
+/** SOL balance, and the value of all priced tokens. */
 function Worth() {
   const { data: lamports } = useBalance()
   const worth = useWorth()
@@ -83,7 +83,6 @@ function Worth() {
   )
 }
 
-/** A token that was described here and does not exist yet. */
 function Draft({ name }: { name: string }) {
   return (
     <div className={styles.open}>

@@ -10,9 +10,9 @@ import { ToolList } from './ToolList.tsx'
 import { en as words } from './words/en.ts'
 
 /**
- * `/?portfolio`: what the connected wallet has; without one, how to see it.
+ * `/?portfolio`: the connected wallet, or how to connect one.
  *
- * @param draft - What the token is called that was described in this browser and not created; null when there is none.
+ * @param draft - Name of the draft token in this browser; null for none.
  */
 export function PortfolioPage({ draft }: { draft: string | null }) {
   const { address: wallet } = useWallet()

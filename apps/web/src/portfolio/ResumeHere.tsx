@@ -8,13 +8,13 @@ import { OpenWords } from './OpenWords.tsx'
 import styles from './Portfolio.module.css'
 import { en as words } from './words/en.ts'
 
-/** What the wallet's window left unfinished is brought to its end here, and how it ended is said. */
+/** Resolves an open send of the wallet modal here, and shows its result. */
 export function ResumeHere({ entry }: { entry: JournalEntry }) {
   const connect = useConnect()
   const queries = useQueryClient()
   const resume = useMutation({
     mutationFn: () => endSend(connect, entry),
-    // The wallet's window lists it as well.
+    // The wallet modal lists it as well.
     onSettled: () => queries.invalidateQueries({ queryKey: [unfinishedKey] }),
   })
   if (resume.isError) return <FailureNotice title={words.open(entry.label)} error={resume.error} />
@@ -38,7 +38,7 @@ export function ResumeHere({ entry }: { entry: JournalEntry }) {
   )
 }
 
-/** Brings one send to its end, and gives the state that it ended in. */
+/** Resolves a send and returns its final state. */
 async function endSend(connect: Connect, { id, state }: JournalEntry): Promise<JournalEntry['state']> {
   await resumeOpen(connect, (entry) => entry.id === id)
   return (await connect.journal.read()).find((entry) => entry.id === id)?.state ?? state

@@ -26,11 +26,10 @@ const icons: { readonly [T in Tool]: LucideIcon } = {
   sign: PenLine,
 }
 
-/** Every tool, with what it is for. */
 export function ToolList({
   title,
 }: {
-  /** Left out where the page itself has it. */
+  /** Undefined if the page has the title. */
   title?: string
 }) {
   const texts = toolTexts

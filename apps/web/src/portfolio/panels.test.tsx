@@ -18,7 +18,7 @@ import { en } from './words/en.ts'
 
 const caip2 = `solana:${'a'.repeat(32)}`
 
-/** An API that serves the sandbox, with these answers about the person. */
+/** A sandbox API with these answers about the user. */
 const withApi = (answers: Place['answers']): Place => ({
   isConnected: true,
   hasApi: true,
@@ -41,7 +41,7 @@ const transaction = (index: number, change: { status?: string } = {}) => ({
 const drawActivity = (data: readonly object[]) =>
   drawInApp(<ActivityPanel />, withApi({ [`/v1/account/${person}/history`]: () => ({ data, next: null }) }))
 
-test('the six newest transactions are listed in words, each with its page in the explorer', async () => {
+test('lists the six newest transactions in words, with explorer links', async () => {
   await drawActivity([1, 2, 3, 4, 5, 6, 7].map((index) => transaction(index)))
 
   await screen.findByRole('link', { name: en.receipts })
@@ -57,7 +57,7 @@ test('the six newest transactions are listed in words, each with its page in the
   expect(screen.queryByText(en.activityEmpty)).toBeNull()
 })
 
-test('all activity is in the wallet’s window', async () => {
+test('opens all activity in the wallet modal', async () => {
   const { user, connect } = await drawActivity([transaction(1)])
 
   await user.click(await screen.findByRole('button', { name: en.activityAll }))
@@ -65,14 +65,14 @@ test('all activity is in the wallet’s window', async () => {
   await expect.poll(() => JSON.stringify(connect.store.get())).toContain('Transactions')
 })
 
-test('a transaction that failed says so', async () => {
+test('marks a failed transaction', async () => {
   await drawActivity([transaction(1, { status: 'failed' }), transaction(2)])
 
   const chip = await screen.findByText(en.failedEvent)
   expect(chip.closest('li')).toBe(screen.getAllByRole('listitem')[0])
 })
 
-test('without transactions there is nothing more to see', async () => {
+test('links nowhere without transactions', async () => {
   await drawActivity([])
 
   expect(await screen.findByText(en.activityEmpty)).toBeTruthy()
@@ -105,7 +105,7 @@ const drawHoldings = (balances: readonly object[], answers: Place['answers'] = {
 
 const rowsOf = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('what has no price comes last, and has no part of the whole', async () => {
+test('lists unpriced balances last, without a share', async () => {
   await drawHoldings([balance('ANVL', { mint: anvil }), balance('GOLD', { mint: stranger, value: 3, price: 1 })])
 
   await expect
@@ -121,7 +121,7 @@ test('what has no price comes last, and has no part of the whole', async () => {
   expect(rowsOf()[1]).toContain('1.234M')
 })
 
-test('only a wallet with nothing is said to have nothing', async () => {
+test('says that a wallet is empty only if it is', async () => {
   await drawHoldings([balance('ANVL', { mint: anvil })])
   await expect.poll(rowsOf).toHaveLength(1)
   expect(screen.queryByText(en.holdingsEmpty)).toBeNull()
@@ -131,7 +131,7 @@ test('only a wallet with nothing is said to have nothing', async () => {
   expect(await screen.findByText(en.holdingsEmpty)).toBeTruthy()
 })
 
-test('a wallet with spam alone has that counted, and nothing listed', async () => {
+test('counts spam in a wallet with only spam, and lists nothing', async () => {
   await drawHoldings([
     balance('a.example', { mint: anvil, isSpam: true }),
     balance('b.example', { mint: stranger, isSpam: true }),
@@ -146,13 +146,13 @@ test.for([
   [1, '$1.00'],
   [9_999.99, '$9,999.99'],
   [10_000, '$10,000'],
-] as const)('a holding of %d dollars is worth %s', async ([value, text]) => {
+] as const)('formats a balance of %d dollars as %s', async ([value, text]) => {
   await drawHoldings([balance('ANVL', { mint: anvil, value, price: 1 })])
 
   await expect.poll(() => rowsOf()[0]).toContain(`${text} · 100%`)
 })
 
-test('who reads values in SOL is shown them at its price of now', async () => {
+test('shows values in SOL at its current price if chosen', async () => {
   savePreferences({ ...usualPreferences, currency: 'sol' })
   onTestFinished(() => localStorage.clear())
   const prices = { fungibles: [{ name: 'SOL', symbol: 'SOL', iconUrl: '', price: 150 }] }
@@ -164,7 +164,7 @@ test('who reads values in SOL is shown them at its price of now', async () => {
   await expect.poll(() => rowsOf()[0]).toContain('0.5 SOL · 100%')
 })
 
-test('without a price of SOL no value is shown in it', async () => {
+test('shows no values in SOL without its price', async () => {
   savePreferences({ ...usualPreferences, currency: 'sol' })
   onTestFinished(() => localStorage.clear())
 
@@ -173,7 +173,7 @@ test('without a price of SOL no value is shown in it', async () => {
   await expect.poll(() => rowsOf()[0]).toContain(`${en.noPrice} · 100%`)
 })
 
-test('a position shows its share and its worth, and leads to its pool', async () => {
+test('shows share and value of a position, with a link to its pool', async () => {
   await drawWithPools(<PoolsPanel wallet={person} />, { positions: [positionOf()] })
 
   const row = screen.getByRole('listitem')
@@ -185,7 +185,7 @@ test('a position shows its share and its worth, and leads to its pool', async ()
   expect(screen.queryByText(en.poolsUnread)).toBeNull()
 })
 
-test('a locked position says so, with the fees that wait', async () => {
+test('labels a locked position, with its uncollected fees', async () => {
   await drawWithPools(<PoolsPanel wallet={person} />, { positions: [lockedOf({ fees: [1_500_000n, 0n] })] })
 
   const row = screen.getByRole('listitem')
@@ -193,14 +193,14 @@ test('a locked position says so, with the fees that wait', async () => {
   expect(row.textContent).toContain(en.fees('1.5 ANVL, 0 SOL'))
 })
 
-test('pools of which only some could be read are not called none', async () => {
-  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [], unread: ['free'] as never }) // one that was not read
+test('distinguishes partly loaded pools from none', async () => {
+  await drawWithPools(<PoolsPanel wallet={person} />, { positions: [], unread: ['free'] as never }) // A position that failed to load.
 
   expect(screen.getByText(en.poolsUnread)).toBeTruthy()
   expect(screen.queryByText(en.poolsEmpty)).toBeNull()
 })
 
-/** A network that finds a token by the authority that the person has over it. */
+/** A network that finds a token by the user's authority. */
 const nodeWith = (token = tokenOf()) => ({
   ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) }),
   getProgramAccounts: ({ body }: { body: unknown }) =>
@@ -209,7 +209,7 @@ const nodeWith = (token = tokenOf()) => ({
   getSignaturesForAddress: () => [],
 })
 
-test('a token without a name or a power left says so', async () => {
+test('labels a token without a name or remaining authorities', async () => {
   const { connect, queries, redraw } = await drawWithPools(null)
   const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('The sandbox is expected.')
@@ -225,11 +225,11 @@ test('a token without a name or a power left says so', async () => {
   expect(screen.queryByText(en.unread)).toBeNull()
 })
 
-test('a token that has been closed since is no token of the wallet', async () => {
+test('omits closed tokens', async () => {
   const gone = {
     getAccountInfo: () => ({ context: { slot: 1 }, value: null }),
     getMultipleAccounts: ({ body }: { body: unknown }) => {
-      const [addresses] = body as [readonly string[]] // as the method is asked
+      const [addresses] = body as [readonly string[]] // The method's parameters.
       return { context: { slot: 1 }, value: addresses.map(() => null) }
     },
   }
@@ -258,10 +258,10 @@ const drawResume = (one: JournalEntry) =>
 test.for([
   ['confirmed', { status: 'confirmed', signature: signatureOf('5'), slot: 7n }],
   ['failed', { status: 'failed', signature: signatureOf('5') }],
-] as const)('a send that is known as %s since says so, with its signature', async ([outcome, state]) => {
+] as const)('shows a send that is now %s with its signature', async ([outcome, state]) => {
   const one = entry()
   const { user, connect } = await drawResume(one)
-  await connect.journal.write({ ...one, state: state as JournalEntry['state'] }) // what else it holds is not read
+  await connect.journal.write({ ...one, state: state as JournalEntry['state'] }) // The other fields are not read.
 
   await user.click(screen.getByRole('button', { name: en.resumeHere }))
 
@@ -269,7 +269,7 @@ test.for([
   expect(screen.getByText(signatureOf('5'))).toBeTruthy()
 })
 
-test('a link to an own token names nothing but the token', async () => {
+test('links to an own token by its mint only', async () => {
   await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: nodeWith() })
 
   expect((await screen.findByRole('link')).getAttribute('href')).toBe(tokenLink(anvil))

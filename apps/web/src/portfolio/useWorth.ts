@@ -5,7 +5,7 @@ import { loadPreferences } from '#preferences/preferences.ts'
 import { numberFormat } from '#ui/locale.ts'
 
 /**
- * Writes what something is worth as Settings say: in dollars, or in SOL at its price of now; null where that has none.
+ * Formats a value in USD, or in SOL at its current price, as in the settings; null without a price.
  *
  * @example useWorth()(12.5) // '$12.50'
  */
@@ -18,7 +18,6 @@ export function useWorth(): (usd: number) => string | null {
   return (usd) => (solUsd ? `${shortFigure((usd / solUsd).toFixed(solDecimals))} SOL` : null)
 }
 
-/** Dollars as they are read at a glance: cents where they matter. */
 const writeUsd = (usd: number): string =>
   numberFormat({
     style: 'currency',

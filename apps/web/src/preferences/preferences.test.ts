@@ -11,7 +11,7 @@ import {
 } from './preferences.ts'
 import { withExplorer } from './withExplorer.ts'
 
-test('an empty file is how it is at first, and every wrong value is refused', () => {
+test('returns defaults for an empty file, and refuses every wrong value', () => {
   expect(readPreferences({})).toEqual(usualPreferences)
   expect(readPreferences({ ...usualPreferences, priority: 'turbo', rpcUrl: 'https://node.example' })).toEqual({
     ...usualPreferences,
@@ -29,11 +29,11 @@ test('an empty file is how it is at first, and every wrong value is refused', ()
     expect(typeof readPreferences({ ...usualPreferences, ...wrong })).toBe('symbol')
 })
 
-test('without a browser, they are how they are at first', () => {
+test('returns defaults without a browser', () => {
   expect(loadPreferences()).toBe(usualPreferences)
 })
 
-test('the slippage of someone who has set none is left to who asks', () => {
+test('leaves an unset slippage to the caller', () => {
   expect(chosenSlippage()).toBeNull()
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -64,12 +64,12 @@ test.each([
   for (const unknown of [null, '', 'evil', 'constructor.name']) expect(withExplorer(unknown)(mainnet)).toBe(mainnet)
 })
 
-test('each explorer is one of the choices', () => {
+test('offers each explorer as a choice', () => {
   for (const name of Object.keys(explorers))
     expect(readPreferences({ explorer: name })).toEqual({ ...usualPreferences, explorer: name })
 })
 
-/** A browser that stores what `isOpen` allows, for one test. */
+/** Browser storage that works while `isOpen`. */
 function openStorage() {
   const kept = new Map<string, string>()
   const browser = { isOpen: true, kept }
@@ -87,7 +87,7 @@ function openStorage() {
   return browser
 }
 
-test('a choice is kept for the next visit, and its explorer where every page looks for it', () => {
+test('stores a choice for the next visit, and its explorer under its key', () => {
   const { kept } = openStorage()
   const chosen = { ...usualPreferences, explorer: 'orb', slippageText: '1' } as const
 
@@ -98,7 +98,7 @@ test('a choice is kept for the next visit, and its explorer where every page loo
   expect(kept.size).toBe(2)
 })
 
-test('a browser that forbids storage has the choice as long as the page, and forgets it once it can be stored', () => {
+test('keeps a choice in memory without storage, until it can be stored', () => {
   const browser = openStorage()
   const chosen = { ...usualPreferences, slippageText: '3' }
   browser.isOpen = false

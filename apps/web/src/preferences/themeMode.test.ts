@@ -3,7 +3,7 @@ import { themeMode } from './themeMode.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a page that is drawn ahead is dark', () => {
+test('is dark in static HTML', () => {
   expect(themeMode()).toBe('dark')
 })
 

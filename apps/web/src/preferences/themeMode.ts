@@ -1,5 +1,5 @@
 export type ThemeMode = 'dark' | 'light'
 
-/** The theme that the server has put into the page, so that nothing flashes; dark where a page is drawn ahead. */
+/** Theme that the server wrote into the page, to prevent a flash; dark in static HTML. */
 export const themeMode = (): ThemeMode =>
   typeof document !== 'undefined' && document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'

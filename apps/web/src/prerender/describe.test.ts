@@ -3,7 +3,7 @@ import { questions } from '#questions/questions.ts'
 import { describeArticle, describeQuestions } from './describe.ts'
 import { en } from './words/en.ts'
 
-test('every question is told to search engines with its answer, in which figures are said to be on the page', () => {
+test('describes every question with its answer, with a placeholder for figures', () => {
   const { mainEntity } = describeQuestions()
 
   expect(mainEntity).toHaveLength(questions.length)
@@ -14,7 +14,7 @@ test('every question is told to search engines with its answer, in which figures
   expect(mainEntity.some(({ acceptedAnswer }) => acceptedAnswer.text.includes(en.figure))).toBe(true)
 })
 
-test('an article is told by its title, its summary and the day when it was verified', () => {
+test('describes an article by title, summary and date of verification', () => {
   const article = { title: 'A title', summary: 'A summary.', lastVerified: '2026-11-20' }
 
   expect(describeArticle(article as Parameters<typeof describeArticle>[0])).toMatchObject({

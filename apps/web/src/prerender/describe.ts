@@ -7,7 +7,7 @@ import { en } from './words/en.ts'
 
 const context = 'https://schema.org'
 
-/** The questions and their answers (schema.org FAQPage). Figures are read on the page, and here said to be. */
+/** Questions and answers (schema.org FAQPage), with a placeholder for live figures. */
 export const describeQuestions = () => ({
   '@context': context,
   '@type': 'FAQPage',

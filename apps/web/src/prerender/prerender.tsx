@@ -7,31 +7,28 @@ import { en as shell } from '../shell/words/en.ts'
 import { describeArticle, describeQuestions } from './describe.ts'
 import { en } from './words/en.ts'
 
-/** A page as its HTML stands in a file. */
+/** A page as static HTML. */
 export type Page = {
-  /** Of the file, without an ending. */
+  /** File name without extension. */
   readonly name: string
-  /** Of the page; null for one that stands at no address. */
+  /** URL path; null for none. */
   readonly path: string | null
   readonly title: string
   readonly description: string
   readonly language: string
-  /** Said above the page where nothing runs. */
+  /** Shown without JavaScript. */
   readonly noScript: string
-  /** Inside the root. */
+  /** Content of the root element. */
   readonly html: string
-  /** How the names of the modules end that draw it; none where the app draws it when it has come. */
+  /** Path endings of the modules that render it; empty if the app renders it after loading. */
   readonly modules: readonly string[]
-  /** The same of what comes drawn and needs no script: only its styles are loaded. */
+  /** The same for prerendered parts that need no script, only styles. */
   readonly drawn: readonly string[]
-  /** What the page is, for search engines (JSON-LD); null where nothing is to be said. */
+  /** JSON-LD for search engines, or null. */
   readonly data: object | null
 }
 
-/**
- * Draws every route as it stands before anything has been read from a network, so that a page can be read before its code has
- * come, or without it.
- */
+/** Renders every route without network data, so pages are readable before or without their scripts. */
 export async function* drawPages(): AsyncGenerator<Page> {
   const { lang: language } = shell
   for (const route of [...routes, notFound]) {
@@ -62,8 +59,8 @@ export async function* drawPages(): AsyncGenerator<Page> {
       drawn: [],
       data: describeArticle(article),
     }
-  // What a search chooses (a token, a tool) is not known before the app has come; what stands around it is. The page of a
-  // token, which links lead to most, names its code, too.
+  // The page of a query (token, tool) is unknown before the app loads, but its surroundings are. Token pages, the most
+  // linked ones, also list their code.
   const deeper = ['/pages/HomePage.tsx', '/pages/HomeRouter.tsx', '/pages/ToolRoute.tsx']
   for (const [name, modules] of [
     ['app', deeper],
@@ -85,19 +82,19 @@ export async function* drawPages(): AsyncGenerator<Page> {
   queryClient.clear()
 }
 
-/** One at a time: what the app knows of where it is, is one place. */
+/** One at a time, because the app's location is global. */
 async function draw(path: string): Promise<string> {
-  // Pages read the address of a location, and nothing else of it.
+  // Pages read only the URL of a location.
   globalThis.location = Object.assign(new URL(path, 'https://solsmith.invalid'), { assign() {}, reload() {} }) as never
   await makeReady(routeOf(path))
   const errors: unknown[] = []
   const { prelude } = await prerender(<App />, {
-    // Whole, however long: a part that came later would need a script in the page to put it into its place.
+    // In one piece: a later chunk needs an inline script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => void errors.push(error),
   })
   const html = await new Response(prelude).text()
-  // React would leave the part out and let the browser draw it.
+  // React would silently leave the part to the browser.
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be drawn.`)
   return html
 }

@@ -21,7 +21,7 @@ const purchase = (change: Partial<SandboxPurchase> = {}): SandboxPurchase => ({
   ...change,
 })
 
-/** The two answers of the server, the longer path first. */
+/** Server answers, the longer path first. */
 const answers = (look: unknown, pay: unknown = 'never'): NonNullable<Place['answers']> => ({
   [`${path}/pay`]: typeof pay === 'string' ? 'never' : () => pay,
   [path]: typeof look === 'number' ? look : () => look,
@@ -30,7 +30,7 @@ const answers = (look: unknown, pay: unknown = 'never'): NonNullable<Place['answ
 const draw = (given: NonNullable<Place['answers']>, redirectUrl: string | null = null) =>
   drawInApp(<PurchasePage id={id} redirectUrl={redirectUrl} />, { answers: given })
 
-test('a purchase says what it brings, to whom, and what it costs', async () => {
+test('shows what is bought, its recipient and its cost', async () => {
   await draw(answers(purchase()))
 
   expect(await screen.findByText('12.3749 SOL')).toBeTruthy()
@@ -42,7 +42,7 @@ test('a purchase says what it brings, to whom, and what it costs', async () => {
   expect(screen.getByRole('button', { name: en.pay('1,250.00 USD') })).toBeTruthy()
 })
 
-test('the button pays, and what was delivered is said', async () => {
+test('pays, and shows the delivery', async () => {
   const paid = purchase({ status: 'confirmed', signature: '5'.repeat(88) })
   const { user, asked } = await draw(answers(purchase(), paid))
 
@@ -55,7 +55,7 @@ test('the button pays, and what was delivered is said', async () => {
   expect(asked(`${path}/pay`)).toHaveLength(1)
 })
 
-test('while the payment is under way, it cannot be made again', async () => {
+test('disables the button during payment', async () => {
   const { user, asked } = await draw(answers(purchase()))
   const button = await screen.findByRole('button', { name: en.pay('1,250.00 USD') })
 
@@ -67,7 +67,7 @@ test('while the payment is under way, it cannot be made again', async () => {
   expect(asked(`${path}/pay`)).toHaveLength(1)
 })
 
-test('a payment that another window has started is watched until it has ended', async () => {
+test('watches a payment started in another window', async () => {
   let looks = 0
   await draw({
     [path]: () => {
@@ -80,14 +80,14 @@ test('a payment that another window has started is watched until it has ended', 
   expect(await screen.findByText(en.confirmed('12.3749 SOL'))).toBeTruthy()
 })
 
-test('a payment that has failed is said with what to do', async () => {
+test('shows a failed payment with the next step', async () => {
   await draw(answers(purchase({ status: 'failed' })))
 
   expect((await screen.findByRole('alert')).textContent).toContain(en.failedHint)
   expect(screen.queryByRole('button', { name: en.pay('1,250.00 USD') })).toBeNull()
 })
 
-test('a payment that is refused can be made again', async () => {
+test('allows another try after a refused payment', async () => {
   const { user } = await draw({ ...answers(purchase()), [`${path}/pay`]: 429 })
 
   await user.click(await screen.findByRole('button', { name: en.pay('1,250.00 USD') }))
@@ -96,7 +96,7 @@ test('a payment that is refused can be made again', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: en.pay('1,250.00 USD') }).disabled).toBe(false)
 })
 
-test('a purchase that is not there is said, and asked for again by a button', async () => {
+test('reports an unknown purchase, with a retry', async () => {
   let isThere = false
   const { user } = await draw({ [path]: () => (isThere ? purchase() : { no: 'purchase' }) })
   expect((await screen.findByRole('alert')).textContent).toContain(en.loadFailed)
@@ -107,7 +107,7 @@ test('a purchase that is not there is said, and asked for again by a button', as
   expect(await screen.findByText('12.3749 SOL')).toBeTruthy()
 })
 
-test('while it loads, the page says so', async () => {
+test('shows a loading state', async () => {
   await draw({ [path]: 'never' })
 
   expect((await screen.findByText(en.loading)).getAttribute('role')).toBe('status')
@@ -116,7 +116,7 @@ test('while it loads, the page says so', async () => {
 const state = 'f'.repeat(64)
 const callback = () => `${location.origin}/callback?state=${state}`
 
-test('who was sent here may cancel before paying, and returns after it', async () => {
+test('lets redirected users cancel before paying, and returns them afterwards', async () => {
   const { user } = await draw(answers(purchase(), purchase({ status: 'confirmed' })), callback())
 
   const cancel = await screen.findByRole('link', { name: en.cancel })
@@ -129,7 +129,7 @@ test('who was sent here may cancel before paying, and returns after it', async (
   expect(screen.queryByRole('link', { name: en.cancel })).toBeNull()
 })
 
-test('who was sent here returns after a failure with what went wrong', async () => {
+test('returns redirected users with the error after a failure', async () => {
   await draw(answers(purchase({ status: 'failed' })), callback())
 
   const back = await screen.findByRole('link', { name: en.return })
@@ -149,21 +149,21 @@ test.each([
   () => `${location.origin}@evil.example/callback?state=${state}`,
   () => `${location.origin}.evil.example/callback?state=${state}`,
   () => 'javascript:alert(1)',
-])('no other address is led to', async (redirectUrl) => {
+])('redirects to no other URL', async (redirectUrl) => {
   await draw(answers(purchase({ status: 'confirmed' })), redirectUrl())
 
   expect(await screen.findByText(en.close)).toBeTruthy()
   expect(screen.queryByRole('link', { name: en.return })).toBeNull()
 })
 
-test('of the address to return to, the state alone is taken', async () => {
+test('takes only the state from the return URL', async () => {
   await draw(answers(purchase()), `${location.origin}/callback?error=x&state=${encodeURIComponent('a&b=c#d')}#e`)
 
   const cancel = await screen.findByRole('link', { name: en.cancel })
   expect(cancel.getAttribute('href')).toBe('/callback?state=a%26b%3Dc%23d&error=canceled')
 })
 
-test('a link to a purchase opens it', async () => {
+test('opens a linked purchase', async () => {
   await drawInApp(<ToolRoute search={`?purchase=${id}`} />, { url: `/?purchase=${id}`, answers: answers(purchase()) })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.title })).toBeTruthy()

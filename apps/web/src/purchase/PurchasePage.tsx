@@ -13,7 +13,7 @@ import { Receipt } from '#ui/Receipt.tsx'
 import styles from './PurchasePage.module.css'
 import { en as words } from './words/en.ts'
 
-/** How often a payment in progress is looked at. */
+/** Poll interval of a pending payment. */
 const lookMs = 2_000
 
 const purchaseQuery = (id: string) =>
@@ -23,7 +23,7 @@ const purchaseQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? lookMs : false),
   })
 
-/** `/?purchase=…`: the page of the sandbox's own provider, where a purchase is paid for with test money. */
+/** `/?purchase=…`: checkout of the sandbox provider, paid with test money. */
 export function PurchasePage({ id, redirectUrl }: { id: string; redirectUrl: string | null }) {
   const { data: purchase, error, refetch } = useQuery(purchaseQuery(id))
   const back = toCallback(redirectUrl)
@@ -50,9 +50,9 @@ type Money = SandboxPurchase['paymentTotal']
 const write = ({ amount, currency }: Money) => `${writeNumber(amount)} ${currency}`
 
 /**
- * Where a person returns to who was sent here: the callback of this site with its state, or nowhere.
+ * Return URL of redirected users: this site's callback with its state, or null.
  *
- * @param redirectUrl - As the address says it: it may lead anywhere.
+ * @param redirectUrl - From the URL, untrusted.
  */
 function toCallback(redirectUrl: string | null): string | null {
   if (redirectUrl === null || !URL.canParse(redirectUrl)) return null
@@ -62,7 +62,6 @@ function toCallback(redirectUrl: string | null): string | null {
   return `/callback?${new URLSearchParams({ state })}`
 }
 
-/** What it costs, and what it brings to whom. */
 function Quote({ purchase }: { purchase: SandboxPurchase }) {
   const { address, paymentSubtotal, paymentTotal, fee, networkFee, purchaseAmount } = purchase
   return (
@@ -89,7 +88,6 @@ function Quote({ purchase }: { purchase: SandboxPurchase }) {
   )
 }
 
-/** The button while it can be paid, and then what became of it. */
 function Payment({ id, purchase, back }: { id: string; purchase: SandboxPurchase; back: string | null }) {
   const queries = useQueryClient()
   const { status, signature, paymentTotal, purchaseAmount } = purchase

@@ -4,7 +4,7 @@ import { questions } from './questions.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
-test('a search finds what has all of its words, wherever and however they are written', () => {
+test('finds questions with all words of the search, ignoring order, case and accents', () => {
   expect(findQuestions('LOGO show', en)).toEqual(['logo'])
   expect(findQuestions('logo pumpkin', en)).toEqual([])
   expect(findQuestions('ledger', en)).toContain('own-ways')
@@ -13,21 +13,21 @@ test('a search finds what has all of its words, wherever and however they are wr
   expect(findQuestions('gebuhr', de).length).toBeGreaterThan(1)
 })
 
-test('the name of a group finds all of it', () => {
+test('finds a whole group by its name', () => {
   expect(findQuestions('creating a token', en)).toEqual(
     expect.arrayContaining(questions.filter(({ group }) => group === 'making').map(({ id }) => id)),
   )
 })
 
-test('nothing searched for is everything, in order', () => {
+test('returns everything in order for an empty search', () => {
   for (const nothing of ['', '   ']) expect(findQuestions(nothing, en)).toEqual(questions.map(({ id }) => id))
 })
 
-test('signs of patterns are letters like others', () => {
+test('treats regular expression characters as text', () => {
   expect(findQuestions('.*', en)).toEqual([])
   expect(findQuestions('(Token-2022)', en)).toEqual(['standard'])
 })
 
-test.each(['rug pull', 'rugpull', 'Raydium', 'scam'])('people who search for "%s" find answers', (search) => {
+test.each(['rug pull', 'rugpull', 'Raydium', 'scam'])('finds answers for "%s"', (search) => {
   expect(findQuestions(search, en).length).toBeGreaterThan(1)
 })

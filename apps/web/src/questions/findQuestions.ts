@@ -2,8 +2,8 @@ import { foldText } from '@solsmith/chain'
 import { type QuestionId, type QuestionWords, questions } from './questions.ts'
 
 /**
- * Finds the questions that a search means: every word of it stands in the question, the answer, the name of the group or
- * what people also call it, in any order, whatever its case and accents.
+ * Finds questions with every word of the search in the question, answer, group name or synonyms, ignoring order, case
+ * and accents.
  */
 export function findQuestions(search: string, words: QuestionWords): readonly QuestionId[] {
   const wanted = foldText(search).split(/\s+/).filter(Boolean)

@@ -6,13 +6,13 @@ import { en } from './words/en.ts'
 
 const countWords = (text: string) => text.split(/\s+/).length
 
-test('there are twenty questions in five groups, and no group is empty', () => {
+test('has twenty questions in five nonempty groups', () => {
   expect(questions.length).toBe(20)
   expect(new Set(questions.map(({ id }) => id)).size).toBe(20)
   expect(groups.filter((group) => !questions.some((question) => question.group === group))).toEqual([])
 })
 
-test('ids need no escaping in an address', () => {
+test('has URL-safe ids', () => {
   for (const { id } of questions) expect(encodeURIComponent(id)).toMatch(/^[a-z-]+$/)
 })
 
@@ -20,7 +20,7 @@ describe.each([
   ['English', en],
   ['German', de],
 ])('in %s', (_, words) => {
-  test('an answer has at most eighty words, and a question asks', () => {
+  test('has answers of at most eighty words, and questions that ask', () => {
     for (const { id } of questions) {
       const { question, answer } = words.answers[id]
       expect({ id, words: countWords(answer), isShort: countWords(answer) <= 80 }).toMatchObject({ isShort: true })
@@ -29,12 +29,12 @@ describe.each([
     }
   })
 
-  test('what machines read has no braces left', () => {
+  test('leaves no braces in structured data', () => {
     for (const { answer } of Object.values(words.answers)) expect(withoutFigures(answer, '(live)')).not.toMatch(/[{}]/)
   })
 })
 
-test('both languages name the same figures in the same answer', () => {
+test('uses the same figures per answer in both languages', () => {
   const figures = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
   for (const { id } of questions) expect(figures(de.answers[id].answer)).toEqual(figures(en.answers[id].answer))
 })

@@ -1,4 +1,4 @@
-/** The questions in their order: the group each stands in, and the article of Learn that says more. */
+/** Questions in order, with group and related article. */
 export const questions = [
   { id: 'cost', group: 'costs', article: 'what-it-costs' },
   { id: 'rent-back', group: 'costs', article: 'what-it-costs' },
@@ -27,19 +27,19 @@ export const groups = ['costs', 'safety', 'making', 'pools', 'trouble'] as const
 export type QuestionId = (typeof questions)[number]['id']
 type GroupId = (typeof groups)[number]
 
-/** What a language says of the questions. Figures in braces are read from the network. */
+/** Texts in one language. Figures in braces are read from the network. */
 export type QuestionWords = {
   readonly groups: { readonly [Id in GroupId]: string }
-  /** What people also search for; it is said nowhere. */
+  /** Invisible search synonyms. */
   readonly terms: { readonly [Id in QuestionId]?: string }
   readonly answers: {
     readonly [Id in QuestionId]: {
       readonly question: string
       readonly answer: string
-      /** What is added on an instance without a fee, and on one with. */
+      /** Added on instances without or with a fee. */
       readonly free?: string
       readonly charged?: string
-      /** What is added where wallets are made by a login. */
+      /** Added on instances with login wallets. */
       readonly logins?: string
     }
   }

@@ -22,7 +22,7 @@ if (!network) throw new TypeError('There are networks.')
 
 const plan = { kind: 'create-token', label: 'ANVL', subject: anvil } as const
 
-/** A transfer to oneself, as a network keeps it. */
+/** A confirmed transfer to the same account. */
 const landed = {
   slot: 7,
   blockTime: 1_795_269_909,
@@ -50,7 +50,7 @@ const landed = {
   ],
 }
 
-/** A network that keeps every transaction, and a site that keeps these files. */
+/** A network with every transaction, and a site with these files. */
 function answer(files: Readonly<Record<string, string>> = {}): readonly string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -58,7 +58,7 @@ function answer(files: Readonly<Record<string, string>> = {}): readonly string[]
     asked.push(host + pathname)
     if (host === 'network.example') {
       const calls: unknown = JSON.parse(String(init?.body))
-      const reply = (call: unknown) => ({ jsonrpc: '2.0', id: (call as { id: unknown }).id, result: landed }) // a call of JSON-RPC
+      const reply = (call: unknown) => ({ jsonrpc: '2.0', id: (call as { id: unknown }).id, result: landed }) // A JSON-RPC call.
       return Response.json(Array.isArray(calls) ? calls.map(reply) : reply(calls))
     }
     const file = files[pathname]
@@ -77,7 +77,7 @@ const filesOf = async (uri?: string) => {
   return receipt?.files
 }
 
-test('an action of several transactions has a receipt of each, in their order', async () => {
+test('has a receipt per transaction of an action, in order', async () => {
   const asked = answer()
 
   const receipts = await fetchReceipts(network, { plan, signatures: [signatureOf('5'), signatureOf('6')] })
@@ -87,7 +87,7 @@ test('an action of several transactions has a receipt of each, in their order', 
   expect(asked.every((url) => url.startsWith('network.example'))).toBe(true)
 })
 
-test('a receipt names the metadata and the picture that this site keeps, by what is in them', async () => {
+test('lists metadata and image stored on this site by hash', async () => {
   const metadata = JSON.stringify({ image: linkOf('b') })
   answer({ [pathOf('a')]: metadata, [pathOf('b')]: 'picture' })
 
@@ -102,13 +102,13 @@ test.for([
   ['names a picture that is no text', '{"image":["/media"]}'],
   ['names a picture of another site', '{"image":"https://elsewhere.example/b.png"}'],
   ['names a picture that is gone', JSON.stringify({ image: linkOf('c') })],
-] as const)('metadata that %s is the only file', async ([, metadata]) => {
+] as const)('lists only metadata that %s', async ([, metadata]) => {
   answer({ [pathOf('a')]: metadata })
 
   expect(await filesOf(linkOf('a'))).toEqual([{ name: 'metadata', uri: linkOf('a'), sha256: sha256(metadata) }])
 })
 
-test('files of another site are not asked for, and those that are gone are not named', async () => {
+test('requests no files of other sites, and omits missing ones', async () => {
   const asked = answer()
 
   expect(await filesOf('https://elsewhere.example/a.json')).toEqual([])
@@ -136,13 +136,13 @@ const partOf = (index: number, digit: string) =>
     state: { status: 'confirmed', signature: signatureOf(digit), slot: null },
   })
 
-test('what was done in one place has its signatures in the order of its parts', () => {
+test('returns the signatures of an action in part order', () => {
   const entries = [partOf(2, '3'), entryOf({}), partOf(1, '2')]
 
   expect(signaturesOf(entries, 'create-token', anvil)).toEqual(['1', '2', '3'].map(signatureOf))
 })
 
-test('what happened elsewhere, to another token, or not at all has no signature there', () => {
+test('omits signatures of other actions, tokens and failures', () => {
   const entries = [
     entryOf({ kind: 'burn' }),
     entryOf({ kind: 'of another version' }),
@@ -155,7 +155,7 @@ test('what happened elsewhere, to another token, or not at all has no signature 
   expect(signaturesOf(entries, 'create-token', anvil)).toEqual([])
 })
 
-test('a receipt has a link, and a file with a name that every system takes', () => {
+test('has a link, and a file name valid on every system', () => {
   expect(receiptLink(['one', 'two'])).toBe('/?tool=receipts&receipt=one,two')
   expect(receiptName({ label: 'A/B: ümlaut', kind: 'burn' })).toBe('A-B-mlaut-burn-receipt.json')
 })

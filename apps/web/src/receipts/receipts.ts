@@ -10,17 +10,17 @@ import {
 } from '@solsmith/tokens'
 import { ownPath } from '#token-reading/metadataFile.ts'
 
-/** The page that shows what transactions did, to read and to print. */
+/** Printable page of transactions. */
 export const receiptLink = (signatures: readonly string[]): string => `/?tool=receipts&receipt=${signatures.join(',')}`
 
-/** What the file of a receipt is called. */
+/** File name of a receipt. */
 export const receiptName = ({ label, kind }: Pick<ActionReceipt, 'label' | 'kind'>): string =>
   `${label}-${kind}-receipt.json`.replace(/[^\w.-]+/g, '-')
 
 /**
- * Writes the receipts of what took one transaction or several, from what the network keeps of them.
+ * Creates the receipts of one or more transactions from the network.
  *
- * @param uri - Of the metadata, where the action wrote it: the files that this site keeps are named by what is in them.
+ * @param uri - Metadata URI that the action wrote: files on this site are listed by hash.
  */
 export async function fetchReceipts(
   network: Network,
@@ -28,14 +28,14 @@ export async function fetchReceipts(
 ): Promise<readonly ActionReceipt[]> {
   const files = uri ? await readFiles(uri) : []
   return Promise.all(
-    // Signatures come from the journal, or from a link: what is none is told by the network.
+    // From the journal or a link: the network refuses invalid ones.
     signatures.map((signature) =>
       fetchActionReceipt(rpcOf(network), { network, plan, signature: signature as Signature, files }),
     ),
   )
 }
 
-/** The signatures of what the journal says was done about a token or a pool in one place, in order. */
+/** Journaled signatures about a token or pool in one place, in order. */
 export function signaturesOf(entries: readonly JournalEntry[], place: PlanPlace, subject: string): readonly string[] {
   const done = entries.filter((entry) => describeKind(entry.kind)?.place === place && entry.subject === subject)
   return done
@@ -46,13 +46,13 @@ export function signaturesOf(entries: readonly JournalEntry[], place: PlanPlace,
 async function readFiles(uri: string): Promise<readonly ReceiptFile[]> {
   const metadata = await readFile('metadata', uri)
   if (!metadata) return []
-  // A file of any shape: its one field is checked below.
+  // Any JSON; the only field used is checked below.
   const { image } = JSON.parse(new TextDecoder().decode(metadata.bytes)) as { image?: unknown }
   const picture = typeof image === 'string' ? await readFile('image', image) : null
   return [metadata.file, ...(picture ? [picture.file] : [])]
 }
 
-/** Null for files of other hosts: the page talks to its own origin only. */
+/** Null for other hosts: the page fetches only its origin. */
 async function readFile(name: ReceiptFile['name'], uri: string) {
   const path = ownPath(uri)
   if (path === null) return null

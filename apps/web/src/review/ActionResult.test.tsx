@@ -13,7 +13,7 @@ const started = { plan, parts: [], isResumed: false } as const
 const draw = (run: Exclude<Run, { phase: 'idle' }>, onAgain = () => undefined) =>
   drawInApp(<ActionResult run={run} known={null} onAgain={onAgain} />, { isConnected: true })
 
-// Digits of base58, as long as a signature.
+// Base58 digits of a signature's length.
 const signature = '5'.repeat(88) as Signature
 
 const done = (matchesPreview: boolean | null): Run & { phase: 'done' } => ({
@@ -28,13 +28,13 @@ test.each([
   { matches: true, role: 'status', text: en.done.text('ANVL') },
   { matches: null, role: 'status', text: en.done.textUnread('ANVL') },
   { matches: false, role: 'alert', text: en.done.mismatch },
-])('a result whose comparison is $matches is told as $role', async ({ matches, role, text }) => {
+])('shows a result whose comparison is $matches as $role', async ({ matches, role, text }) => {
   await draw(done(matches))
 
   expect(screen.getAllByRole(role).some(({ textContent }) => textContent?.includes(text))).toBe(true)
 })
 
-test('what was done is kept by its signature, its explorer and its receipt', async () => {
+test('shows signature, explorer link and receipt', async () => {
   const onAgain = vi.fn()
   const { user } = await draw(done(true), onAgain)
 
@@ -45,7 +45,7 @@ test('what was done is kept by its signature, its explorer and its receipt', asy
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('a receipt that cannot be made is told where it was asked for', async () => {
+test('reports a failed receipt at its button', async () => {
   const { user } = await draw(done(true))
 
   await user.click(screen.getByRole('button', { name: en.done.receipt }))
@@ -53,7 +53,7 @@ test('a receipt that cannot be made is told where it was asked for', async () =>
   expect((await screen.findByRole('alert')).textContent).toContain(en.done.receiptFailed)
 })
 
-test('without a signature there is nothing to keep', async () => {
+test('shows nothing to save without a signature', async () => {
   await draw({ ...done(null), signatures: [] })
 
   expect(screen.queryByRole('button', { name: en.done.receipt })).toBeNull()
@@ -64,7 +64,7 @@ test.each([
   ['left', en.failed.void('ANVL')],
   ['void', en.failed.void('ANVL')],
   ['failed', en.failed.ran('ANVL')],
-] as const)('an earlier visit\u2019s send that ended as %s is told, and put away', async (outcome, text) => {
+] as const)('shows and dismisses an earlier send that ended as %s', async (outcome, text) => {
   const onAgain = vi.fn()
   const { user } = await draw({ phase: 'ended', ...started, outcome }, onAgain)
 
@@ -76,7 +76,7 @@ test.each([
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('what no one has named is told with its details folded away', async () => {
+test('shows an unnamed error with collapsed details', async () => {
   await draw({ phase: 'failed', ...started, error: new RangeError('secret') })
 
   expect(screen.getByText(progressWords.failed.unknown)).toBeTruthy()
@@ -84,7 +84,7 @@ test('what no one has named is told with its details folded away', async () => {
   expect(document.body.textContent).not.toContain('secret')
 })
 
-test('a send in progress shows where it is, and which of several signatures', async () => {
+test('shows progress and part of a pending send', async () => {
   await draw({
     phase: 'sending',
     ...started,

@@ -12,7 +12,7 @@ import { SendingPanel } from './progress/SendingPanel.tsx'
 import { en } from './words/en.ts'
 import { en as facts } from './words/facts.en.ts'
 
-/** Where a run is, or how it ended. */
+/** Progress or result of a run. */
 export function ActionResult({
   run,
   known,
@@ -20,7 +20,7 @@ export function ActionResult({
 }: {
   run: Exclude<Run, { phase: 'idle' }>
   known: KnownMint | null
-  /** Puts the result away. */
+  /** Dismisses the result. */
   onAgain: () => void
 }) {
   const words = en

@@ -8,7 +8,7 @@ import { readPrepared } from './preparePlan.ts'
 import { en } from './words/en.ts'
 import { en as facts } from './words/facts.en.ts'
 
-/** The next of several signatures: what it would do, now that those before it are done. Nothing is signed unseen. */
+/** Review of the next of several signatures, after the earlier ones have landed. */
 export function AskingPanel({
   run: { part, prepared, answer, plan },
   rows,

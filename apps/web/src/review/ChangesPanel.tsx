@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './CostPanel.module.css'
 import { en as words } from './words/facts.en.ts'
 
-/** What changes, as the network says it would. */
+/** Simulated changes. */
 export function ChangesPanel({
   rows,
   isStale,
@@ -19,9 +19,8 @@ export function ChangesPanel({
   rows: readonly LedgerRow[] | undefined
   isStale: boolean
   isSimulating?: boolean
-  /** What has to happen before the changes are known. */
+  /** Shown until the changes are known. */
   later?: ReactNode
-  /** Below the changes. */
   children?: ReactNode
 }) {
   const isFresh = rows !== undefined && !isStale
@@ -47,7 +46,7 @@ export function ChangesPanel({
           {children}
         </>
       ) : isSimulating ? (
-        // They are on their way: there is nothing to do first.
+        // Loading, so there is no instruction.
         <div className={styles.later}>
           <Skeleton height="40px" />
         </div>

@@ -4,7 +4,7 @@ import { Receipt, type ReceiptRow } from '#ui/Receipt.tsx'
 import styles from './CostPanel.module.css'
 import { en as words } from './words/facts.en.ts'
 
-/** What something costs, or did cost: every line with all nine decimals, then what is left. */
+/** Estimated or actual cost, with all nine decimals, and the remainder. */
 export function CostPanel({
   kind = 'estimate',
   rows,
@@ -17,14 +17,13 @@ export function CostPanel({
 }: {
   kind?: 'estimate' | 'issued'
   rows: readonly ReceiptRow[]
-  /** Negative when more comes back than is paid. */
+  /** Negative if refunds exceed the payment. */
   totalLamports: bigint
-  /** What is left in the wallet afterwards. */
+  /** Balance afterwards. */
   keepsLamports?: bigint | undefined
   slot?: bigint | undefined
-  /** Said where it is not known what is left. */
+  /** Shown if the balance is unknown. */
   note?: ReactNode
-  /** Beside the title. */
   aside?: string | undefined
   isStale?: boolean
 }) {

@@ -17,7 +17,7 @@ import { en } from './words/en.ts'
 
 type Done = Extract<Run, { phase: 'done' }>
 
-/** What was done: whether it reads back as it was shown, and what to keep of it. */
+/** Completed action: whether it matches the preview, and its receipt. */
 export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) {
   const words = en.done
   const { plan, signatures, matchesPreview } = run
@@ -44,7 +44,7 @@ export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) 
   )
 }
 
-/** What to keep: a file, and paper. What took several signatures has one receipt. */
+/** Receipt as file and print, one for all signatures. */
 function Keep({ plan, signatures }: { plan: RunPlan; signatures: readonly string[] }) {
   const words = en
   const describe = useErrorText()

@@ -8,7 +8,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import styles from './PlanReview.module.css'
 import { en, type ReviewWords } from './words/en.ts'
 
-/** The hatch around what can never be undone: a typed symbol, and the quiet way out beside the button. */
+/** Confirmation of a permanent action by typing a text, with a way out. */
 export function FinalConfirm({
   texts,
   confirmText,
@@ -17,7 +17,7 @@ export function FinalConfirm({
   onLeave,
   children,
 }: {
-  /** What is permanently, a sentence each. */
+  /** Permanent effects, one sentence each. */
   texts: readonly string[]
   confirmText: string
   typed: string
@@ -46,7 +46,6 @@ export function FinalConfirm({
   )
 }
 
-/** Says what can never be taken back. */
 export function describeFinal(final: FinalEffect, symbol: string, { final: words }: ReviewWords): string {
   if (final.kind === 'power-gone') return words.power(authorityNames[final.power])
   if (final.kind === 'mint-closed') return words.closed

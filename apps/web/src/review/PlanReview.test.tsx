@@ -19,7 +19,7 @@ const request: PlanRequest = {
   make: (_, wallet) => planWrap({ wallet, lamports: 1_000_000_000n }),
 }
 
-/** Two SOL before, and what is paid for the plan less afterwards. */
+/** Two SOL before, less the plan's payment after. */
 const node = answerNode({ [person]: [accountOf(2_000_000_000), accountOf(999_995_000)] })
 
 const draw = (
@@ -33,7 +33,7 @@ const draw = (
 
 const readyName = en.action.do('Wrap 1 SOL', 1, '1.000005')
 
-test('without a wallet the one button connects, and nothing is asked of the network about the plan', async () => {
+test('offers to connect without a wallet, and requests nothing', async () => {
   const { asked } = await draw({}, { answers: node })
 
   expect(screen.getByRole('button', { name: en.action.connect })).toBeTruthy()
@@ -41,32 +41,32 @@ test('without a wallet the one button connects, and nothing is asked of the netw
   expect(asked('simulateTransaction')).toEqual([])
 })
 
-test('while the form is not complete the button says so and cannot be pressed', async () => {
+test('disables the button for an incomplete form, and says so', async () => {
   await draw({ request: null })
 
   expect(screen.getByRole('button', { name: en.action.invalidHint })).toHaveProperty('disabled', true)
   expect(screen.getByRole('region', { name: en.changes }).textContent).toContain(en.changesLater(en.fillIn))
 })
 
-test('what has to be done first is said in the words of the page', async () => {
+test("uses the page's own hint", async () => {
   await draw({ request: null, invalidHint: 'Select what to reclaim' })
 
   expect(screen.getByRole('button', { name: 'Select what to reclaim' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('region', { name: en.changes }).textContent).toContain('Select what to reclaim')
 })
 
-test('while the network is asked, the button is busy', async () => {
+test('shows a loading state on the button', async () => {
   const { user } = await draw({}, { isConnected: true, answers: { ...node, simulateTransaction: 'never' } })
 
   const button = await screen.findByRole('button', { name: en.action.simulating })
   await user.click(button)
 
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  // There is nothing to fill in meanwhile.
+  // No instruction while loading.
   expect(screen.getByRole('region', { name: en.changes }).textContent).not.toContain(en.fillIn)
 })
 
-test('cost, changes and programs are shown as the network tells them, and the button says all of it', async () => {
+test('shows simulated cost, changes and programs, and the full action on the button', async () => {
   await draw()
 
   expect(await screen.findByRole('button', { name: readyName })).toHaveProperty('disabled', false)
@@ -80,13 +80,13 @@ test('cost, changes and programs are shown as the network tells them, and the bu
   expect(changes.textContent).toContain(en.simulated)
 })
 
-test('what cannot be simulated is told with its reason, and another look asks again', async () => {
+test('explains a failed simulation, and offers a retry', async () => {
   const failing = answerNode({ [person]: [accountOf(2_000_000_000), null] }, { InstructionError: [0, { Custom: 1 }] })
   const { user, asked } = await draw({}, { isConnected: true, answers: failing })
 
   const again = await screen.findByRole('button', { name: en.action.tryAgain })
   expect(screen.getByRole('alert').textContent).toContain(en.failed.unread)
-  // The form is filled in: no panel asks for that.
+  // The form is complete, so no hint is needed.
   expect(screen.queryByRole('region', { name: en.changes })).toBeNull()
   expect(screen.getByRole('button', { name: progressWords.airdrop.ask })).toBeTruthy()
   const before = asked('simulateTransaction').length
@@ -95,7 +95,7 @@ test('what cannot be simulated is told with its reason, and another look asks ag
   await expect.poll(() => asked('simulateTransaction').length).toBeGreaterThan(before)
 })
 
-test('on a network of real money no test money is offered', async () => {
+test('offers no test money on a real network', async () => {
   const failing = {
     ...answerNode({}, 'AccountNotFound'),
     getGenesisHash: () => '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
@@ -106,7 +106,7 @@ test('on a network of real money no test money is offered', async () => {
   expect(screen.queryByRole('button', { name: progressWords.airdrop.ask })).toBeNull()
 })
 
-test('what cannot be undone waits for the sentence to be typed, and can be left', async () => {
+test('waits for the typed sentence of a permanent action, with a way out', async () => {
   const onLeave = vi.fn()
   const { user } = await draw({ final: { texts: ['The pool stays locked.'], sentence: 'LOCK' }, onLeave })
 
@@ -125,7 +125,7 @@ test('what cannot be undone waits for the sentence to be typed, and can be left'
   expect(within(box).getByRole('textbox')).toHaveProperty('value', '')
 })
 
-test('a risk has to be accepted, and again for another request', async () => {
+test('requires acceptance of a risk, and again for another request', async () => {
   const risk = { warning: 'You lose 12%.', accept: 'I accept it' }
   const { user, redraw } = await draw({ risk })
 
@@ -147,14 +147,14 @@ test('a risk has to be accepted, and again for another request', async () => {
   expect(await screen.findByRole('checkbox', { name: 'I accept it' })).toHaveProperty('checked', false)
 })
 
-test('what is to be read before signing is shown once it is known what would be signed', async () => {
+test('shows a caution once the plan is known', async () => {
   await draw({ caution: ({ kind }) => <p>Caution about {kind}</p> })
 
   await screen.findByRole('button', { name: readyName })
   expect(screen.getByText('Caution about wrap')).toBeTruthy()
 })
 
-test('a run takes the place of the review, and closing its result brings the review back', async () => {
+test('replaces the review with the run until its result is dismissed', async () => {
   const { connect, user } = await draw()
   await screen.findByRole('button', { name: readyName })
   const plan = { kind: 'wrap', subject: person, label: 'SOL', feePayer: person } as const

@@ -25,11 +25,8 @@ type Risk = { readonly warning: string; readonly accept: string }
 type ByPlan<T> = T | ((plan: Plan) => T)
 type Final = { readonly texts: readonly string[]; readonly sentence: string }
 
-/**
- * Everything between a request and its result: what it costs, what changes, what cannot be undone, one button, and where the
- * send is. Any plan of any page goes through it.
- */
-// Long, because one review holds what was typed, what was accepted and the run, which each part of it reads.
+/** Review, confirmation, button and progress of a plan, shared by all pages. */
+// Long, because all parts of a review read the same input, acceptance and run.
 export function PlanReview({
   request,
   verb,
@@ -42,24 +39,24 @@ export function PlanReview({
   form,
   onLeave,
 }: {
-  /** Null while something has to be fixed. */
+  /** Null while a field needs a fix. */
   request: PlanRequest | null
-  /** What the button says that happens: 'Burn 5 ANVL'. This and the next two may depend on what was planned. */
+  /** Button text: 'Burn 5 ANVL'. This and the next two can depend on the plan. */
   verb: ByPlan<string>
   known: KnownMint | null
-  /** What should be read before signing, and is not permanently. */
+  /** Reversible effects to read before signing. */
   caution?: ByPlan<ReactNode>
-  /** What costs more than people expect: it stands at the button, and has to be accepted. */
+  /** Unexpected cost, to be accepted at the button. */
   risk?: Risk | null
-  /** How costs and changes are confirmation; in the words of a token when not said. */
+  /** Wording of costs and changes; of a token by default. */
   view?: ReviewView
-  /** What is permanent, and the text to type as confirmation; null for nothing. Read from the changes when not given. */
+  /** Permanent effects and the text to type; null for none. Derived from the changes if undefined. */
   final?: ByPlan<Final | null>
-  /** What to do while there is no request, where it is not to fill in a form. */
+  /** Hint without a request; by default, to fill in the form. */
   invalidHint?: string
-  /** What the page stores of its form, to be warned of what a reload costs. */
+  /** Storage of the form, for a warning before a reload. */
   form?: FormStore
-  /** The quiet way out of what is permanently. */
+  /** Way out of a permanent action. */
   onLeave: () => void
 }) {
   const words = en
@@ -69,7 +66,7 @@ export function PlanReview({
   const run = useRun('page')
   const reach = useReach()
   const [typed, setTyped] = useState('')
-  // Of this very request: another amount is another risk.
+  // Per request: another amount is another risk.
   const [accepted, setAccepted] = useState<string | null>(null)
   const isSending = isRunning(run)
   const isPaused = isSending || run.phase === 'done'
@@ -88,17 +85,17 @@ export function PlanReview({
 
   const isDone = run.phase === 'done'
   useEffect(() => {
-    // Whatever shows a token or a balance looks again.
+    // Refreshes tokens and balances.
     if (isDone) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'prepare-plan' })
   }, [isDone, queries])
 
-  // A result that has been seen is put away with its page.
+  // Dismisses a seen result on unmount.
   useEffect(() => () => dismissRun(connect, 'page'), [connect])
 
   const retry = () => {
     dismissRun(connect, 'page')
     setTyped('')
-    // After a pause it looks again by itself.
+    // Refreshes after a pause.
     if (!isPaused) void preparation.refetch()
   }
   const button = (
@@ -122,7 +119,7 @@ export function PlanReview({
   return (
     <div className={styles.review}>
       <h2 className={text.hidden}>{words.before}</h2>
-      {/* Where the changes are not known, the reason is shown in their place. */}
+      {/* Shows the reason in place of unknown changes. */}
       {(ready || !isFailed) && (
         <ReviewFacts
           ready={ready}
@@ -168,7 +165,7 @@ export function PlanReview({
   )
 }
 
-/** Why it cannot be done now. On test money, the money is one press away. */
+/** Error of a plan. On test networks, with an airdrop button. */
 function ReviewFailure({ error }: { error: unknown }) {
   const words = en.failed
   return (

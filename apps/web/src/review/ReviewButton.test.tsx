@@ -9,7 +9,7 @@ import { en } from './words/en.ts'
 type Props = ComponentProps<typeof ReviewButton>
 
 const readyOf = (totalLamports: bigint, parts = 1) =>
-  ({ cost: { totalLamports }, parts: Array.from({ length: parts }) }) as unknown as PreparedPlan // with what the button reads
+  ({ cost: { totalLamports }, parts: Array.from({ length: parts }) }) as unknown as PreparedPlan // Only the fields that the button reads.
 
 async function draw(change: Partial<Props>, isConnected = true) {
   const props: Props = {
@@ -32,7 +32,7 @@ async function draw(change: Partial<Props>, isConnected = true) {
   return { ...drawn, props, button: screen.getByRole<HTMLButtonElement>('button') }
 }
 
-test('without a wallet it connects one', async () => {
+test('connects a wallet first', async () => {
   const { button } = await draw({ isMissing: true }, false)
 
   expect(button.textContent).toContain(en.action.connect)
@@ -41,14 +41,14 @@ test('without a wallet it connects one', async () => {
 test.each([
   ['what the page says', 'Choose an account'],
   ['the form', undefined],
-])('without a request it names %s, and cannot be pressed', async (_, invalidHint) => {
+])('names %s without a request, and is disabled', async (_, invalidHint) => {
   const { button } = await draw({ isMissing: true, invalidHint })
 
   expect(button.textContent).toBe(invalidHint ?? en.action.invalidHint)
   expect(button.disabled).toBe(true)
 })
 
-test('what failed is tried again, unless it is already', async () => {
+test('retries a failure, unless already retrying', async () => {
   const { button, user, props } = await draw({ isFailed: true, ready: undefined })
   expect(button.textContent).toBe(en.action.tryAgain)
   await user.click(button)
@@ -62,7 +62,7 @@ test.each([
   ['what is shown is old', { isStale: true }],
   ['a send is under way', { isSending: true }],
   ['what failed is asked for again', { isFailed: true, isFetching: true, ready: undefined }],
-] as const)('while %s, nothing can be sent', async (_, change) => {
+] as const)('while %s, sends nothing', async (_, change) => {
   const { button, user, props } = await draw(change)
   expect(button.textContent).toContain(en.action.simulating)
   await user.click(button)
@@ -70,7 +70,7 @@ test.each([
   expect(props.onSend).not.toHaveBeenCalled()
 })
 
-test('it says what it does, how often one signs, and what it costs, as the panel does', async () => {
+test('shows the action, number of signatures and cost of the panel', async () => {
   const { button, user, props } = await draw({ ready: readyOf(2_039_281n, 2) })
   expect(button.textContent).toBe(en.action.do('Burn 5 ANVL', 2, '0.002039281'))
   await user.click(button)
@@ -78,13 +78,13 @@ test('it says what it does, how often one signs, and what it costs, as the panel
   expect(props.onSend).toHaveBeenCalledOnce()
 })
 
-test('what comes back is said to the last digit', async () => {
+test('shows refunds to the last digit', async () => {
   const { button } = await draw({ ready: readyOf(-2_039_289n) })
 
   expect(button.textContent).toBe(en.action.get('Burn 5 ANVL', 1, '0.002039289'))
 })
 
-test('what has to be confirmed waits for it, and looks as it is', async () => {
+test('waits for confirmation, with the style of the risk', async () => {
   const { button, user, props } = await draw({ isConfirmed: false, isDanger: true })
   await user.click(button)
 

@@ -5,7 +5,7 @@ import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import type { PreparedPlan } from './preparePlan.ts'
 import { en } from './words/en.ts'
 
-/** The one button. It says what it does next: connect, look again, or do it. */
+/** The main button. Its label is the next step: connect, refresh or act. */
 export function ReviewButton({
   verb,
   ready,
@@ -24,14 +24,14 @@ export function ReviewButton({
   verb: string
   ready: PreparedPlan | undefined
   isMissing: boolean
-  /** What to do first, where it is not to fill in a form. */
+  /** Hint if it is not to fill in a form. */
   invalidHint: string | undefined
   isStale: boolean
   isSending: boolean
   isFetching: boolean
   isFailed: boolean
   isFinal: boolean
-  /** Permanent, or of a risk that has to be accepted. */
+  /** Permanent or risky. */
   isDanger: boolean
   isConfirmed: boolean
   onTryAgain: () => void

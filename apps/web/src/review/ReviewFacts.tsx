@@ -15,13 +15,12 @@ import { en } from './words/en.ts'
 import { en as factWords } from './words/facts.en.ts'
 import { en as priorityWords } from './words/priority.en.ts'
 
-/** How the costs and changes of a plan are told. */
+/** Wording of a plan's costs and changes. */
 export type ReviewView = {
   readonly costs: (ready: PreparedPlan, priority: string | null) => readonly ReceiptRow[]
   readonly rows: (ready: PreparedPlan) => readonly LedgerRow[]
 }
 
-/** What a plan costs and changes, as the network says it would. */
 export function ReviewFacts({
   ready,
   known,

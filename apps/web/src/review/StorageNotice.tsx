@@ -4,17 +4,17 @@ import { isStorageDurable } from '#ui/browserStorage.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { en as words } from './words/storage.en.ts'
 
-/** What a page stores of its form, and whether that survives a reload. `steps` is a form with a second signature. */
+/** Storage of a page's form. `steps` is a form with a second signature. */
 export type FormStore = {
   readonly kind: 'form' | 'steps' | 'list'
   readonly isDurable: () => boolean | Promise<boolean>
 }
 
-/** A form in the browser's storage of texts. */
+/** A form in localStorage. */
 export const formStore: FormStore = { kind: 'form', isDurable: isStorageDurable }
 export const stepsStore: FormStore = { kind: 'steps', isDurable: isStorageDurable }
 
-/** Whether a form is still there after a reload; true until its store has answered. */
+/** Whether the form survives a reload; true until known. */
 export function useIsFormDurable(form: FormStore | undefined): boolean {
   const { data = true } = useQuery({
     queryKey: ['formDurable', form?.kind],
@@ -26,7 +26,7 @@ export function useIsFormDurable(form: FormStore | undefined): boolean {
   return data
 }
 
-/** Warns before a signature if this browser would forget what is signed or typed, with what a reload costs. */
+/** Warns before a signature if this browser would lose signed or typed data on reload. */
 export function StorageNotice({ form }: { form?: FormStore | undefined }) {
   const isJournalDurable = useIsJournalDurable()
   const isFormDurable = useIsFormDurable(form)

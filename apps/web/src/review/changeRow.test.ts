@@ -21,11 +21,11 @@ const rowOf = (change: Partial<Power>) =>
     { person, words: en, final: 'Cannot be undone.' },
   )
 
-test('an authority that is transferred says from whom to whom', () => {
+test('shows old and new holder of an authority', () => {
   expect(rowOf({})).toEqual({ what: 'Mint authority', was: en.you, is: 'Sysv…1111' })
 })
 
-test('an authority of a new mint had no one before', () => {
+test('shows no holder before a new mint', () => {
   expect(rowOf({ isNew: true, before: null, after: person })).toEqual({
     what: 'Mint authority',
     was: en.none,
@@ -33,7 +33,7 @@ test('an authority of a new mint had no one before', () => {
   })
 })
 
-test('an authority that no one has can be had later, unless that is permanent', () => {
+test('shows a missing authority as reversible unless permanent', () => {
   expect(rowOf({ before: null, after: null })).toEqual({ what: 'Mint authority', was: en.noOne, is: en.noOne })
   expect(rowOf({ after: null, isFinal: true })).toEqual({
     what: 'Mint authority',
@@ -52,7 +52,7 @@ test.for([
   expect(rowOf({ power, after: null, isFinal: true })).toMatchObject({ isGood })
 })
 
-test('SOL is shown to six digits behind the point, rounded down', () => {
+test('rounds SOL down to six decimals', () => {
   const change = { kind: 'sol', before: 2_000_000_000n, after: 1_999_995_999n } as const
 
   expect(figureRow(change, en, { decimals: 9 })).toEqual({
@@ -63,7 +63,7 @@ test('SOL is shown to six digits behind the point, rounded down', () => {
   })
 })
 
-test('a supply that is made was none before', () => {
+test('shows no supply before creation', () => {
   const change = { kind: 'supply', mint: anvil, decimals: 2, before: null, after: 150n } as const
 
   expect(figureRow(change, en, { decimals: 2 })).toEqual({
@@ -74,7 +74,7 @@ test('a supply that is made was none before', () => {
   })
 })
 
-test('a balance is in whole units, of a token by its symbol or its address', () => {
+test('shows a balance in whole units with symbol or address', () => {
   const change = { kind: 'token', mint: stranger, symbol: null, decimals: null, before: null, after: 150n } as const
 
   expect(figureRow(change, en, { symbol: 'ANVL', decimals: 2 })).toMatchObject({
@@ -88,7 +88,7 @@ test('a balance is in whole units, of a token by its symbol or its address', () 
   })
 })
 
-test('no account has no amount, an empty one has 0', () => {
+test('distinguishes no account from an empty one', () => {
   expect(writeUnits(null, 2)).toBeNull()
   expect(writeUnits(0n, 2)).toBe('0')
 })

@@ -5,7 +5,7 @@ import type { FactWords } from './words/facts.en.ts'
 
 type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
 
-/** What a person has, and what there is: before and after, in whole units. */
+/** Balance or supply before and after, in whole units. */
 export function figureRow(
   change: Of<'sol' | 'token' | 'supply'>,
   words: FactWords,
@@ -21,7 +21,6 @@ export function figureRow(
   }
 }
 
-/** Who holds an authority, before and after. */
 export function authorityRow(
   { power, before, after, isNew, isFinal }: Of<'power'>,
   { person, words, final }: { readonly person: string; readonly words: FactWords; readonly final: string },
@@ -37,12 +36,12 @@ export function authorityRow(
   }
 }
 
-/** Whether revoking an authority protects the people who hold the token: it is shown calmly, and not as a loss. */
+/** Revocations that protect holders are shown as good. */
 const isGoodToGiveUp = (power: AuthorityKind): boolean => power === 'mint' || power === 'freeze'
 
-/** Units of a token; null where there is no account. */
+/** Token amount; null without an account. */
 export const writeUnits = (units: bigint | null, decimals: number): string | null =>
   units === null ? null : writeNumber(formatAmount(units, decimals))
 
-/** What someone has is rounded down. */
+/** Balances are rounded down. */
 const writeSol = (lamports: bigint) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))

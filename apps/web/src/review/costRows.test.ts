@@ -13,7 +13,7 @@ const row = (kind: CostRow['kind'], more: Partial<CostRow> = {}): CostRow => ({
 })
 const friend = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as NonNullable<CostRow['owner']>
 
-test('an account says how large it is, whose it is, or that its deposit comes back', () => {
+test('shows the size or owner of an account, or that its rent comes back', () => {
   const rows = [
     row('mint-account', { bytes: 82 }),
     row('token-account', { bytes: 165, isRefundable: true }),
@@ -29,13 +29,13 @@ test('an account says how large it is, whose it is, or that its deposit comes ba
   ])
 })
 
-test('a fee says who gets it, and liquidity that it is still yours', () => {
+test('shows the recipient of a fee, and that liquidity stays yours', () => {
   const rows = [row('metadata-fee'), row('pool-fee'), row('pool-liquidity')]
 
   expect(costRows(rows, en).map(({ tag }) => tag)).toEqual([en.toMetaplex, en.toVenue, en.yourLiquidity])
 })
 
-test('the network fee alone says why it is above the floor', () => {
+test('explains only a network fee above the minimum', () => {
   const rows = [row('mint-account'), row('network-fee'), row('platform-fee')]
 
   expect(costRows(rows, en, 'busy').map(({ kind }) => kind)).toEqual([undefined, 'busy', undefined])
@@ -46,7 +46,7 @@ test('the network fee alone says why it is above the floor', () => {
   ])
 })
 
-test('several accounts of one kind are one row, green and called refundable only where all of it comes back', () => {
+test('merges accounts of a kind, as refundable only if all of it comes back', () => {
   const rows = [
     row('token-account', { bytes: 165, isRefundable: true }),
     row('token-account', { bytes: 165, isRefundable: true }),
@@ -62,13 +62,13 @@ test('several accounts of one kind are one row, green and called refundable only
   ])
 })
 
-test('what comes back is a row of its own, with a plus', () => {
+test('shows refunds as a row with a plus', () => {
   expect(sumCostRows({ rows: [], returnedLamports: 2_039_280n }, en, null)).toEqual([
     { label: en.refund, amountText: '+0.002039280', tagTone: 'good' },
   ])
 })
 
-test('the smallest sum that comes back has its row', () => {
+test('shows the smallest refund', () => {
   expect(sumCostRows({ rows: [], returnedLamports: 1n }, en, null)).toMatchObject([{ amountText: '+0.000000001' }])
 })
 
@@ -77,7 +77,7 @@ const charged = [
   row('affiliate-fee', { lamports: 6_000_000n, owner: friend }),
 ]
 
-test('a fee says who gets what of it, and the affiliate can be removed before it is signed', () => {
+test('shows the shares of a fee, and can remove the affiliate before signing', () => {
   const before = costRows(charged, en, null, null)
 
   expect(before).toMatchObject([
@@ -86,17 +86,17 @@ test('a fee says who gets what of it, and the affiliate can be removed before it
   ])
   expect(before.map(({ action }) => action !== undefined)).toEqual([false, true])
   expect(sumCostRows({ rows: charged, returnedLamports: 0n }, en, null)).toHaveLength(2)
-  // What has been paid cannot be taken back.
+  // Paid fees cannot change.
   expect(costRows(charged, en).some(({ action }) => action !== undefined)).toBe(false)
 })
 
-test('why an affiliate gets nothing stands at the fee', () => {
+test('explains at the fee why an affiliate gets nothing', () => {
   const [row] = costRows(charged.slice(0, 1), en, null, 'own-action')
 
   expect(row?.kind).toBe(fee.leftOut['own-action'])
 })
 
-test('that nothing is charged is said once, on the receipt', () => {
+test('shows a zero fee once, on the receipt', () => {
   const rows = [row('platform-fee', { lamports: 0n })]
 
   expect(costRows(rows, en, null, null)).toEqual([])

@@ -5,12 +5,12 @@ import type { LeftOut } from '#fee/findCharges.ts'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
 import type { FactWords } from './words/facts.en.ts'
 
-/** A row for each account and fee, with how many bytes it is of, or who gets it. */
+/** A row per account and fee, with its size or recipient. */
 export const costRows = (
   rows: readonly CostRow[],
   words: FactWords,
   priority: string | null = null,
-  /** As of `feeRows`. */
+  /** As in `feeRows`. */
   leftOut?: LeftOut | null,
 ): readonly ReceiptRow[] => [
   ...rows.filter(isOtherRow).map((row) => ({
@@ -36,7 +36,7 @@ function tagOf(
   return text === null ? {} : { tag: text }
 }
 
-/** One row for each kind: a plan may open several accounts. What comes back is a row of its own. */
+/** One row per kind, because plans can open several accounts. Refunds have a separate row. */
 export function sumCostRows(
   {
     rows,
@@ -65,7 +65,7 @@ export function sumCostRows(
   ]
 }
 
-/** Why the network fee is above the floor. */
+/** Reason for a network fee above the minimum. */
 const because = (kind: CostRow['kind'], priority: string | null): Pick<ReceiptRow, 'kind'> =>
   kind === 'network-fee' && priority ? { kind: priority } : {}
 

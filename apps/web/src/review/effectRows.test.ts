@@ -33,7 +33,7 @@ const changed = (before: Parameters<typeof tokenOf>[0], after: Parameters<typeof
 const holds = (of: typeof anvil, symbol: string | null = null) =>
   ({ kind: 'token', mint: of, symbol, decimals: null, before: 0n, after: 1_500_000_000n }) as const
 
-test('a token is called by what is known of it, by what it says itself, or by its address', () => {
+test('names a token by the given data, its metadata or its address', () => {
   const changes = [holds(anvil, 'OTHER'), holds(stranger, 'GOLD'), holds(stranger), holds(wrappedSolMint)]
 
   expect(rowsOf({ changes }).map(({ what, is }) => [what, is])).toEqual([
@@ -44,13 +44,13 @@ test('a token is called by what is known of it, by what it says itself, or by it
   ])
 })
 
-test('SOL is shown before and after', () => {
+test('shows SOL before and after', () => {
   expect(rowsOf({ changes: [{ kind: 'sol', before: 2_000_000_000n, after: 1_999_995_999n }] })).toEqual([
     { what: en.yourSol, was: '2.000000', is: '1.999995', isFigure: true },
   ])
 })
 
-test('where nothing is known of the token of a plan, its supply tells its decimals', () => {
+test("reads unknown decimals from the token's supply", () => {
   const supply = { kind: 'supply', mint: stranger, decimals: 3, before: null, after: 2_000n } as const
 
   expect(rowsOf({ changes: [holds(stranger), supply] }, [], null).map(({ what, was, is }) => [what, was, is])).toEqual([
@@ -59,13 +59,13 @@ test('where nothing is known of the token of a plan, its supply tells its decima
   ])
 })
 
-test('accounts that are opened and closed are counted', () => {
+test('counts opened and closed accounts', () => {
   expect(rowsOf({ changes: [{ kind: 'accounts', created: 2, closed: 1 }] })).toEqual([
     { what: en.accounts, was: en.asNow, is: en.opened(2, 1) },
   ])
 })
 
-test('a supply that is burned is gone for good, and one that is made is not', () => {
+test('shows a burn as permanent, and a mint as reversible', () => {
   const supply = { kind: 'supply', mint: anvil, decimals: 2, before: 500n, after: 200n } as const
   const burned = { kind: 'burned', mint: anvil, amount: 300n, decimals: 2 } as const
   const gone = { kind: 'power-gone', mint: anvil, power: 'mint' } as const
@@ -78,14 +78,14 @@ test('a supply that is burned is gone for good, and one that is made is not', ()
   ])
 })
 
-test('what is shown field by field is not shown twice', () => {
+test('shows no field twice', () => {
   const identity = { kind: 'identity', mint: anvil, name: 'Anvil', symbol: 'ANVL', uri: '' } as const
-  const extension = { kind: 'extension', mint: anvil } as unknown as Effects['changes'][number] // what else it says is not read
+  const extension = { kind: 'extension', mint: anvil } as unknown as Effects['changes'][number] // The other fields are not read.
 
   expect(rowsOf({ changes: [identity, extension] })).toEqual([])
 })
 
-test('an authority that moves says from whom to whom', () => {
+test('shows old and new holder of an authority', () => {
   const power = { kind: 'power', mint: anvil, power: 'mint', before: person, after: stranger } as const
 
   expect(rowsOf({ changes: [{ ...power, isNew: false, isFinal: false }] })).toEqual([
@@ -96,7 +96,7 @@ test('an authority that moves says from whom to whom', () => {
   ])
 })
 
-test('whose account is thawed or frozen, and what others have, is shown by their addresses', () => {
+test('shows frozen accounts and other balances by address', () => {
   const frozen = (isFrozen: boolean) => ({ account: stranger, owner: stranger, isFrozen })
   const others = [
     { owner: stranger, mint: anvil, symbol: null, decimals: null, before: 250n, after: null },
@@ -113,7 +113,7 @@ test('whose account is thawed or frozen, and what others have, is shown by their
   ])
 })
 
-test('a mint that is made tells what it says of itself, and no settings', () => {
+test('shows metadata of a new mint, without settings', () => {
   const { metadata } = tokenOf()
   const uri = 'https://site.example/a.json'
   const fields = [['colour', 'gold']] as const
@@ -127,14 +127,14 @@ test('a mint that is made tells what it says of itself, and no settings', () => 
   ])
 })
 
-test('a mint that says nothing of itself, before or after, has nothing to tell', () => {
+test('shows nothing for a mint without metadata', () => {
   const silent = { metadata: null, pointer: null }
 
   expect(rowsOf({}, changed(silent, silent))).toEqual([])
   expect(rowsOf({}, changed({}, silent)).map(({ is }) => is)).toEqual([en.none, en.none, en.none])
 })
 
-/** What Metaplex keeps of a token beside its mint, in fields of fixed lengths. */
+/** Metaplex metadata, with fixed-length fields. */
 function beside(name: string, uri: string) {
   const data = new Uint8Array(679)
   const view = new DataView(data.buffer)
@@ -150,7 +150,7 @@ function beside(name: string, uri: string) {
   return { owner: address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'), lamports: 15_115_600n, data }
 }
 
-test('what is kept of a token beside its mint is shown field by field', () => {
+test('shows Metaplex metadata by field', () => {
   const uri = 'https://site.example/a.json'
 
   expect(rowsOf({}, [{ address: stranger, before: beside('Anvil', uri), after: beside('Anvil 2', uri) }])).toEqual([
@@ -166,7 +166,7 @@ test('what is kept of a token beside its mint is shown field by field', () => {
   )
 })
 
-test('a mint that is closed is closed for good', () => {
+test('shows a closed mint as permanent', () => {
   expect(rowsOf({}, [{ address: anvil, before: mint(), after: null }])).toEqual([
     { what: en.mint, was: en.exists, is: en.closed, final: en.closedNote },
   ])
@@ -212,13 +212,13 @@ const settings: readonly (readonly [what: string, Mint['extensions'][number], Mi
     ],
   ]
 
-test.for(settings)('a change of one setting is shown alone: %s', ([what, before, after, texts]) => {
+test.for(settings)('shows only the changed setting: %s', ([what, before, after, texts]) => {
   const rows = rowsOf({}, changed({ extensions: [before] }, { extensions: [after] }))
 
   expect(rows.map((row) => [row.what, [row.was, row.is]])).toEqual([[what, texts]])
 })
 
-test('a fee is shown in the units of the token, and what is kept back as a figure', () => {
+test('shows a fee in token units, and withheld fees as a number', () => {
   const newer = { epoch: 1_000n, basisPoints: 250, maximumFee: 500n }
   const changes = changed(
     { extensions: [feeExtension({ withheldAmount: 100n })] },
@@ -233,6 +233,6 @@ test('a fee is shown in the units of the token, and what is kept back as a figur
   expect(kept).toEqual({ what: en.keptBack, was: '1', is: '0', isFigure: true })
 })
 
-test('settings that a mint never had are none, and nothing changes', () => {
+test('shows nothing for settings that a mint never had', () => {
   expect(rowsOf({}, changed({}, {}))).toEqual([])
 })

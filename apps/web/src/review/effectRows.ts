@@ -15,7 +15,7 @@ import { authorityRow, figureRow, writeUnits } from './changeRow.ts'
 import type { ReviewWords } from './words/en.ts'
 import type { FactWords } from './words/facts.en.ts'
 
-/** What is known of the token that a plan is about; null for plans about SOL. */
+/** Known data of the plan's token; null for plans about SOL. */
 export type KnownMint = { readonly address: Address; readonly symbol: string; readonly decimals: number }
 
 type Input = {
@@ -26,7 +26,7 @@ type Input = {
   readonly words: ReviewWords & FactWords
 }
 
-/** Writes the ledger: one line a fact, in the words of a person. Nothing is left out. */
+/** Lists all changes, one row per fact. */
 export function effectRows(input: Input): readonly LedgerRow[] {
   const { effects, words } = input
   return [
@@ -64,14 +64,14 @@ function changeRows(change: Change, input: Input): readonly LedgerRow[] {
       },
     ]
   }
-  // Told field by field from the mint itself.
+  // Shown by field from the mint.
   if (change.kind === 'identity' || change.kind === 'extension') return []
   return [authorityRow(change, { person, words, final: words.powerNote })]
 }
 
 type Fields = readonly (readonly [key: string, value: string])[]
 
-/** What a mint says of itself and is set to, before and after. */
+/** Metadata and settings of a mint, before and after. */
 function mintRows({ simulation, words, known }: Input): readonly LedgerRow[] {
   return simulation.changes.flatMap(({ before, after }) => {
     const [was, is] = [before && decodeMint(before), after && decodeMint(after)]
@@ -147,7 +147,7 @@ function symbolOf(mint: Address, { known }: Pick<Input, 'known'>): string | null
   return known?.address === mint ? known.symbol : null
 }
 
-/** A mint that nothing is known of has its units shown as they are. */
+/** Unknown mints show base units. */
 function decimalsOf(mint: Address, { known, effects }: Pick<Input, 'known' | 'effects'>): number {
   if (mint === wrappedSolMint) return solDecimals
   const supply = effects.changes.find((change) => change.kind === 'supply' && change.mint === mint)

@@ -8,7 +8,7 @@ import { en } from './words/facts.en.ts'
 const rows = [{ label: 'Mint account', amountText: '0.001000000' }]
 const changes = [{ what: 'Your SOL', was: '2', is: '1' }]
 
-test('an estimate says what it comes to, what is left, and when that was read', async () => {
+test('shows total, remainder and time of an estimate', async () => {
   await drawInApp(
     <CostPanel rows={rows} totalLamports={1_000_001n} keepsLamports={1_999_999_999n} slot={431_207_884n} />,
   )
@@ -19,13 +19,13 @@ test('an estimate says what it comes to, what is left, and when that was read', 
   expect(panel.textContent).toContain(en.slot('431,207,884'))
 })
 
-test('where more comes back than is paid, the total says so without a minus', async () => {
+test('shows a net refund without a minus', async () => {
   await drawInApp(<CostPanel rows={rows} totalLamports={-2_039_280n} keepsLamports={1n} />)
 
   expect(screen.getByRole('region', { name: en.cost }).textContent).toContain(`${en.getBack}0.002039280`)
 })
 
-test('a receipt is what was paid, under a heading of its own', async () => {
+test('shows a receipt under a separate heading', async () => {
   await drawInApp(<CostPanel kind="issued" rows={rows} totalLamports={1_000_000n} note="ANVL" />)
 
   const panel = screen.getByRole('region', { name: en.issued })
@@ -34,7 +34,7 @@ test('a receipt is what was paid, under a heading of its own', async () => {
   expect(panel.textContent).toContain('ANVL')
 })
 
-test('a note is said only where it is not known what is left', async () => {
+test('shows a note only if the remainder is unknown', async () => {
   const { redraw } = await drawInApp(<CostPanel rows={rows} totalLamports={1n} note="Sandbox" />)
   expect(screen.getByText('Sandbox')).toBeTruthy()
 
@@ -43,7 +43,7 @@ test('a note is said only where it is not known what is left', async () => {
   expect(screen.getByText(en.keep('0'))).toBeTruthy()
 })
 
-test('before a simulation the changes say what has to happen first', async () => {
+test('shows the required steps before a simulation', async () => {
   await drawInApp(
     <ChangesPanel rows={undefined} isStale={false} later="Connect a wallet.">
       Programs
@@ -60,7 +60,7 @@ test.each([
   ['fresh', { isStale: false }, [en.simulated]],
   ['stale', { isStale: true }, []],
   ['asked for again', { isStale: false, isSimulating: true }, [en.simulating]],
-] as const)('changes that are %s say so', async (_, state, said) => {
+] as const)('labels changes that are %s', async (_, state, said) => {
   await drawInApp(
     <ChangesPanel rows={changes} {...state}>
       Programs

@@ -34,12 +34,12 @@ const plan: Plan = {
 
 const node = answerNode(funds)
 const isWith = (body: unknown, account: Address): boolean => {
-  const [base64] = body as readonly [string] // as the method is asked
+  const [base64] = body as readonly [string] // The method's parameters.
   const bytes = Buffer.from(getBase64Encoder().encode(base64))
   return bytes.includes(Buffer.from(getAddressEncoder().encode(account)))
 }
 
-/** What a network says of the plan where this instance charges for it, and someone has shared the link. */
+/** Prepares the plan on an instance with a fee and an affiliate link. */
 async function prepare(simulate: Answer | undefined) {
   keepReferral({ wallet: affiliate, code: null, at: Date.now() })
   onTestFinished(() => forgetReferral())
@@ -55,7 +55,7 @@ async function prepare(simulate: Answer | undefined) {
   return preparePlan(network, plan)
 }
 
-/** A node that refuses what pays one of these. */
+/** A node that refuses transfers to one of these. */
 const refusing =
   (...accounts: readonly Address[]): Answer =>
   (request) => {
@@ -66,7 +66,7 @@ const refusing =
     return { context: { slot: 431_207_884 }, value: failed }
   }
 
-test('the affiliate gets a share where the network takes it', async () => {
+test('pays the affiliate a share if the network accepts it', async () => {
   const { cost, prepared } = await prepare(refusing())
 
   expect(cost.leftOut).toBeNull()
@@ -76,13 +76,13 @@ test('the affiliate gets a share where the network takes it', async () => {
   })
 })
 
-test('where the network refuses an action with the affiliate and takes it without, the affiliate is left out, and it is said', async () => {
+test('leaves out an affiliate whose transfer the network refuses, and says so', async () => {
   const { cost, prepared } = await prepare(refusing(affiliate))
 
   expect(cost.leftOut).toBe('failed')
   expect(feeOfPlan(prepared.plan)).toMatchObject({ treasury, treasuryLamports: 20_000_000n, affiliate: null })
 })
 
-test('what the network refuses without the affiliate, too, is refused, and never sent without the fee', async () => {
+test('fails if the network refuses the plan without the affiliate, and never skips the fee', async () => {
   await expect(prepare(refusing(affiliate, treasury))).rejects.toThrow()
 })

@@ -20,38 +20,38 @@ import {
 import { type Charge, findCharges, type LeftOut, tryCharges } from '#fee/findCharges.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 
-/** What a plan would do now: all that a person sees before they sign. */
+/** Simulated plan: everything shown before signing. */
 export type PreparedPlan = {
   readonly plan: Plan
-  /** One, or as many as it takes; each is signed by itself. */
+  /** One or more, each signed separately. */
   readonly parts: readonly [Plan, ...Plan[]]
-  /** Of the first part: later ones can be looked at when those before them are done. */
+  /** Of the first part; later ones depend on it. */
   readonly prepared: PreparedSend
   readonly effects: Effects
   readonly cost: PlanCost
 } & Pick<PrepareOptions, 'choosePrice'>
 
-/** What a plan costs its payer, to the lamport. */
+/** Exact cost for the payer, in lamports. */
 type PlanCost = {
   readonly rows: Cost['rows']
-  /** What comes back from accounts that are closed, or hold too much. */
+  /** Rent from closed accounts and excess rent. */
   readonly returnedLamports: bigint
-  /** Negative when more comes back than is paid. */
+  /** Negative if refunds exceed the payment. */
   readonly totalLamports: bigint
   readonly keepsLamports: bigint
-  /** Why who shared the link gets nothing of the fee; null where they do, or there is no one. */
+  /** Why the affiliate gets nothing; null if they do or there is none. */
   readonly leftOut?: LeftOut | null
 }
 
 /**
- * Asks the network what a plan would do, with the fee that this instance charges for it.
+ * Simulates a plan with this instance's fee.
  *
- * @param signsVersion1 - Whether the wallet declares it: a fee that does not fit may then be paid in the same transaction.
- * @throws named errors of connect and chain.
+ * @param signsVersion1 - Whether the wallet declares version 1, which can fit a fee into the same transaction.
+ * @throws Named errors of connect and chain.
  */
 export async function preparePlan(network: Network, plan: Plan, signsVersion1 = false): Promise<PreparedPlan> {
   const charges = await findCharges(network, () => plan)
-  // What was planned with its fee has been fitted with it.
+  // The plan already includes the fee.
   if (feeOfPlan(plan)) return prepareParts(network, plan, charges[0].leftOut)
   return tryCharges(charges, (charge) => prepareCharged(network, plan, { charge, signsVersion1 }))
 }
@@ -66,7 +66,7 @@ async function prepareCharged(
   return prepareParts(network, charged, leftOut).catch((error: unknown) => {
     const isNewer = charged.version === 1 && plan.version !== 1
     if (!isNewer || !(isChainError(error) || isConnectError(error))) throw error
-    // The wallet signs version 1, and the network does not take it.
+    // The wallet signs version 1, but the network does not accept it.
     return prepareParts(network, addFee(plan, fee, { signsVersion1: false }), leftOut)
   })
 }
@@ -87,7 +87,7 @@ async function prepareParts(network: Network, plan: Plan, leftOut: LeftOut | nul
   }
 }
 
-/** Reads the ledger and the cost of what was simulated. */
+/** Derives changes and cost from a simulation. */
 export function readPrepared(prepared: PreparedSend): Pick<PreparedPlan, 'effects' | 'cost'> {
   const payer = prepared.plan.feePayer
   return { effects: readEffects(prepared.simulation, payer), cost: readPlanCost(prepared) }

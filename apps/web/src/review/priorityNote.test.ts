@@ -8,7 +8,7 @@ const send = (feeLamports: bigint, signers = 0) => ({
   simulation: { feeLamports },
 })
 
-test('a fee at the floor needs no reason, however many sign', () => {
+test('needs no reason at the minimum, for any number of signatures', () => {
   expect(priorityNote(send(5_000n), en)).toBeNull()
   expect(priorityNote(send(15_000n, 2), en)).toBeNull()
 })
@@ -19,25 +19,25 @@ test.for<[PriorityLevel, string]>([
   ['fast', 'the 75th percentile of recent fees'],
   ['turbo', 'the 95th percentile of recent fees'],
   ['custom', 'the price you set'],
-])('a fee above it by %s says by how much, and why', ([level, reason]) => {
+])('explains a fee above it by %s', ([level, reason]) => {
   const note = priorityNote(send(730_880n), en, level)
 
   expect(note).toContain('0.00072588 SOL')
   expect(note).toContain(reason)
 })
 
-test('the smallest fee above the floor has its reason', () => {
+test('explains the smallest fee above the minimum', () => {
   expect(priorityNote(send(5_001n), en)).toContain('0.000000001 SOL')
 })
 
-test('a fee is at the limit from two lamports below it on, as a price is rounded', () => {
+test('treats a fee within two lamports of the limit as at the limit', () => {
   const limit = priorityCapLamports + 5_000n
 
   expect(priorityNote(send(limit - 3n), en)).toContain('the 75th percentile of recent fees')
   expect(priorityNote(send(limit - 2n), en)).toContain('this is the limit')
 })
 
-test('a fee at the limit is not called what others paid, unless it was typed', () => {
+test('calls a fee at the limit recent only if typed', () => {
   expect(priorityNote(send(5_005_000n), en)).toContain('this is the limit')
   expect(priorityNote(send(5_005_000n), en, 'custom')).toContain('the price you set')
 })

@@ -3,7 +3,7 @@ import { priorityCapLamports } from '@solsmith/tokens'
 import type { PreparedPlan } from './preparePlan.ts'
 import type { PriorityWords } from './words/priority.en.ts'
 
-/** What was asked for; left to itself, a send pays what three quarters of others did. */
+/** Chosen level; the default pays the 75th percentile of recent fees. */
 export type PriorityLevel = 'auto' | 'normal' | 'fast' | 'turbo' | 'custom'
 
 type Sent = {
@@ -12,10 +12,10 @@ type Sent = {
 }
 
 const signatureLamports = 5_000n
-/** A price is whole millionths of a lamport a unit: the limit is met to this precision. */
+/** Prices are whole micro-lamports per unit, so the limit is met to this precision. */
 const roundingLamports = 2n
 
-/** Why the network fee is above the floor; null when it is not. */
+/** Reason for a network fee above the minimum; null at the minimum. */
 export function priorityNote(
   { localSigners, simulation }: Sent,
   words: PriorityWords,

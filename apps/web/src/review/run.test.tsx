@@ -44,7 +44,7 @@ const nothing: Effects = {
 const rows = (effects: Partial<Effects>, changes: Changes = []) =>
   effectRows({ effects: { ...nothing, ...effects }, simulation: { changes }, person, known, words: en })
 
-test('what a person has is told before and after, in whole units', () => {
+test('shows balances before and after in whole units', () => {
   const changes: Effects['changes'] = [
     { kind: 'sol', before: 2_000_000_000n, after: 1_999_995_999n },
     { kind: 'token', mint: anvil, symbol: null, decimals: null, before: null, after: 150n },
@@ -56,7 +56,7 @@ test('what a person has is told before and after, in whole units', () => {
   ])
 })
 
-test('a token that nothing is known of is told by its address and in base units', () => {
+test('shows an unknown token by address in base units', () => {
   const changes: Effects['changes'] = [
     { kind: 'token', mint: stranger, symbol: null, decimals: null, before: 5n, after: 0n },
   ]
@@ -64,11 +64,11 @@ test('a token that nothing is known of is told by its address and in base units'
   expect(rows({ changes })).toMatchObject([{ what: en.yourToken('Sysv…1111'), was: '5', is: '0' }])
 })
 
-test('what others get, and whose account is frozen, is told by their addresses', () => {
+test('shows recipients and frozen accounts by address', () => {
   const effects = {
     others: [{ owner: stranger, mint: anvil, before: null, after: 100n }],
     frozen: [{ owner: stranger, isFrozen: true }],
-  } as unknown as Partial<Effects> // with what is told of each
+  } as unknown as Partial<Effects> // Only the fields that are shown.
 
   expect(rows(effects)).toEqual([
     { what: en.accountOf('Sysv…1111'), was: en.free, is: en.frozen },
@@ -76,7 +76,7 @@ test('what others get, and whose account is frozen, is told by their addresses',
   ])
 })
 
-test('a revoked authority is permanent, and giving up minting is told calmly', () => {
+test('shows a revoked authority as permanent, and revoked minting as good', () => {
   const gone = (power: 'mint' | 'update') => ({
     kind: 'power' as const,
     mint: anvil,
@@ -92,7 +92,7 @@ test('a revoked authority is permanent, and giving up minting is told calmly', (
   expect(naming).toMatchObject({ final: en.powerNote, isGood: false })
 })
 
-test('a new name and a new fee are read from the mint itself', () => {
+test('reads a new name and fee from the mint', () => {
   const { metadata } = tokenOf()
   const before = mint({ extensions: [feeExtension()] })
   const newer = { epoch: 1_000n, basisPoints: 250, maximumFee: 500n }
@@ -109,7 +109,7 @@ test('a new name and a new fee are read from the mint itself', () => {
   expect(found[3]).toMatchObject({ was: '0', is: '3' })
 })
 
-test('every setting of a mint that changes is told', () => {
+test('shows every changed setting of a mint', () => {
   const before = mint({
     extensions: [
       { kind: 'pausable', authority: person, isPaused: false },
@@ -138,20 +138,20 @@ test('every setting of a mint that changes is told', () => {
   ])
 })
 
-test('a mint that is closed is closed permanently', () => {
+test('shows a closed mint as permanent', () => {
   expect(rows({}, [{ address: anvil, before: mint(), after: null }])).toEqual([
     { what: en.mint, was: en.exists, is: en.closed, final: en.closedNote },
   ])
 })
 
-test('what is permanent is a sentence each', () => {
+test('lists permanent effects as sentences', () => {
   expect(describeFinal({ kind: 'mint-closed' } as never, 'ANVL', en)).toBe(en.final.closed)
   expect(describeFinal({ kind: 'burned', amount: 150n, decimals: 2 } as never, 'ANVL', en)).toBe(
     en.final.burned('1.5', 'ANVL'),
   )
 })
 
-test('what cannot be undone counts what was typed, and has a quiet way out', async () => {
+test('checks the typed confirmation, with a way out', async () => {
   const [onType, onLeave] = [vi.fn(), vi.fn()]
   const { user } = await drawInApp(
     <FinalConfirm texts={['Gone.']} confirmText="ANVL" typed="AN" onType={onType} onLeave={onLeave}>
@@ -160,7 +160,7 @@ test('what cannot be undone counts what was typed, and has a quiet way out', asy
   )
 
   expect(screen.getByRole('region', { name: en.final.title }).textContent).toContain(en.final.count(2, 4))
-  // Where the phrase begins and ends is seen.
+  // The quotes mark the phrase's limits.
   await user.type(screen.getByRole('textbox', { name: 'Type “ANVL” to confirm' }), 'V')
   expect(onType).toHaveBeenCalledWith('ANV')
   await user.click(screen.getByRole('button', { name: en.final.leave }))
@@ -171,7 +171,7 @@ test('what cannot be undone counts what was typed, and has a quiet way out', asy
 test.each([
   { left: 1_500_000_000n, says: en.asking.sign(2, 3, '0.5'), shows: '1.5' },
   { left: 2_250_000_000n, says: en.asking.signBack(2, 3, '0.25'), shows: '2.25' },
-])('the next of several signatures shows what it would do, and its button $says', async ({ left, says, shows }) => {
+])('reviews the next of several signatures, and its button $says', async ({ left, says, shows }) => {
   const answer = vi.fn()
   const plan = {
     kind: 'burn',
@@ -189,7 +189,7 @@ test.each([
     part: { index: 1, count: 3 },
     prepared: { plan, simulation: { changes, feeLamports: 5_000n, logs: [] } },
     answer,
-  } as unknown as Extract<Run, { phase: 'asking' }> // with what is looked at of a prepared send
+  } as unknown as Extract<Run, { phase: 'asking' }> // Only the fields of a prepared send that are read.
   const { user } = await drawInApp(<ActionResult run={run} known={known} onAgain={() => undefined} />)
 
   const next = screen.getByRole('region', { name: en.asking.title('ANVL', 2, 3) })
@@ -200,7 +200,7 @@ test.each([
   expect(answer.mock.calls).toEqual([[true], [false]])
 })
 
-test('a failure of ours is told by its own sentence, with details for a report', async () => {
+test('shows a named error with its message and details', async () => {
   const context = { method: 'getSlot' }
   const error = new RpcError('RpcUnreachableError', context, { cause: new RangeError('below') })
   await drawInApp(<FailureNotice title="Nothing changed" error={error} action={<button type="button">Again</button>} />)
@@ -210,7 +210,7 @@ test('a failure of ours is told by its own sentence, with details for a report',
   expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy()
 })
 
-test('a preview that changed asks for another look, and is a warning', async () => {
+test('warns of a changed preview, and asks for a refresh', async () => {
   const error = new SendError('EffectsChangedError', { subject: anvil })
   await drawInApp(<FailureNotice title="Nothing changed" error={error} />)
 
@@ -218,7 +218,7 @@ test('a preview that changed asks for another look, and is a warning', async () 
   expect(screen.getByRole('alert').dataset.tone).toBe('warn')
 })
 
-test('an error that no one named says nothing of what is inside', async () => {
+test('hides the internals of an unnamed error', async () => {
   await drawInApp(<FailureNotice title="Nothing changed" error={new RangeError('secret')} />)
 
   const alert = screen.getByRole('alert')
@@ -242,7 +242,7 @@ const entry = {
   state: { status: 'asked' },
 } as const
 
-test('a send whose end no node knows is put away only by someone who has looked', async () => {
+test('dismisses a send of unknown outcome only after confirmation', async () => {
   const { user, connect } = await drawInApp(<UnknownEnd error={unknown(signatureOf('5'))} />, { isConnected: true })
   await connect.journal.write(entry)
   const dismiss = screen.getByRole('button', { name: progressWords.unknownEnd.dismiss })
@@ -256,14 +256,14 @@ test('a send whose end no node knows is put away only by someone who has looked'
   expect((await connect.journal.read()).map(({ state }) => state)).toEqual([{ status: 'void', reason: 'dismissed' }])
 })
 
-test('without a signature a person looks at their wallet', async () => {
+test('sends users without a signature to their wallet', async () => {
   await drawInApp(<UnknownEnd error={unknown(null)} />, { isConnected: true })
 
   const link = screen.getByRole('link', { name: progressWords.unknownEnd.openWallet })
   expect(link.getAttribute('href')).toContain(person)
 })
 
-test('test money is asked for by a press, and its arrival is told', async () => {
+test('requests test money, and reports its arrival', async () => {
   const sent = Promise.withResolvers<string>()
   const { user, asked } = await drawInApp(<AirdropButton />, {
     isConnected: true,
@@ -285,7 +285,7 @@ test('test money is asked for by a press, and its arrival is told', async () => 
   expect(asked('requestAirdrop')).toEqual([[person, 10_000_000_000]])
 })
 
-test('test money that does not come is told, and can be asked for again', async () => {
+test('reports a failed airdrop, and offers a retry', async () => {
   const { user } = await drawInApp(<AirdropButton />, { isConnected: true })
 
   await user.click(screen.getByRole('button', { name: progressWords.airdrop.ask }))
@@ -294,7 +294,7 @@ test('test money that does not come is told, and can be asked for again', async 
   expect(screen.queryAllByText(progressWords.airdrop.arrived)).toEqual([])
 })
 
-test('where money is real there is none to ask for', async () => {
+test('offers no test money on real networks', async () => {
   await drawInApp(<AirdropButton />, { isConnected: true, networkId: 'mainnet' })
 
   expect(screen.queryByRole('button')).toBeNull()

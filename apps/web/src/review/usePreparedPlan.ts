@@ -6,19 +6,19 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { preparePlan } from './preparePlan.ts'
 import { useDebounced } from './progress/useDebounced.ts'
 
-/** Long enough that typing does not ask the network at every letter. */
+/** Debounce, so typing does not ask the network at every letter. */
 const typingMs = 400
 
-/** Prices and balances move: what is shown is asked for again. It is asked once more before signing in any case. */
+/** Prices and balances change. Refreshed again before signing in any case. */
 const refreshMs = 20_000
 
-/** What a form asks for. `key` tells one request from another. */
+/** A form's request. `key` identifies it. */
 export type PlanRequest = {
   readonly key: string
   readonly make: (rpc: ChainRpc, wallet: Address) => Promise<Plan> | Plan
 }
 
-/** Asks the network what a request would do, whenever it or the account changes. Null while something has to be fixed. */
+/** Simulates a request whenever it or the account changes. Null while a field needs a fix. */
 export function usePreparedPlan(request: PlanRequest | null, isPaused: boolean) {
   const connect = useConnect()
   const network = useNetwork()

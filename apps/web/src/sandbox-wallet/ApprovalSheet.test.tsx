@@ -36,7 +36,7 @@ const drawInstruction = (instruction: DescribedInstruction, feePayer: Address = 
     effects,
   })
 
-test('the sheet says what the wallet is, for which network, who pays and who signs', () => {
+test('shows wallet, network, payer and signer', () => {
   const html = draw({
     kind: 'transaction',
     address: account,
@@ -53,13 +53,13 @@ test('the sheet says what the wallet is, for which network, who pays and who sig
   )
 })
 
-test('a strict Content-Security-Policy has nothing to refuse', () => {
+test('works under a strict Content-Security-Policy', () => {
   const html = draw({ kind: 'message', address: account, isKeyKept: true, text: 'hi', byteCount: 2, dataHex: '6869' })
 
   expect(html).not.toMatch(/ style=|<style|<script| on\w+=/)
 })
 
-test('someone else who pays is named whole', () => {
+test("shows another payer's full address", () => {
   expect(drawInstruction({ ...token2022, instruction: 'initializeMint', detail: null }, stranger)).toContain(stranger)
 })
 
@@ -102,13 +102,13 @@ const lines: readonly [Pick<DescribedInstruction, 'instruction' | 'detail'>, str
 ]
 
 test.each(lines.map(([instruction, text]) => ({ instruction, text })))(
-  'an instruction reads: $text',
+  'shows an instruction as: $text',
   ({ instruction, text }) => {
     expect(toText(drawInstruction({ ...token2022, ...instruction }))).toContain(text)
   },
 )
 
-test('what the account receives and pays comes first, with names and decimals', () => {
+test('shows balance changes first, with names and decimals', () => {
   const [mint, to] = [token2022.programAddress, address('SysvarC1ock11111111111111111111111111111111')]
   const instruction = {
     ...token2022,
@@ -146,7 +146,7 @@ test('what the account receives and pays comes first, with names and decimals', 
 test.each([
   ['failed', 'This transaction would fail'],
   ['unread', 'The network did not respond'],
-] as const)('effects that are %s are never shown as none', (status, text) => {
+] as const)('distinguishes effects that are %s from none', (status, text) => {
   const html = draw({
     kind: 'transaction',
     address: account,
@@ -161,7 +161,7 @@ test.each([
   expect(toText(html)).not.toContain('do not change')
 })
 
-test('a transaction that cannot be executed at all, as one that signs in, is no failure', () => {
+test('does not show an unexecutable sign-in transaction as failed', () => {
   const html = draw({
     kind: 'transaction',
     address: account,
@@ -177,7 +177,7 @@ test('a transaction that cannot be executed at all, as one that signs in, is no 
   expect(html).not.toContain('role="alert"')
 })
 
-test('an unknown program is shown by its whole address and every byte', () => {
+test('shows an unknown program with full address and data', () => {
   const unknown = {
     programAddress: stranger,
     program: null,
@@ -190,7 +190,7 @@ test('an unknown program is shown by its whole address and every byte', () => {
   expect(toText(drawInstruction(unknown))).toContain(`Unknown program | Unknown instruction | ${stranger} | c0ffee`)
 })
 
-test('one of several requests says which it is, of how many', () => {
+test('numbers one of several requests', () => {
   const request = {
     ...({
       kind: 'transaction',
@@ -207,14 +207,14 @@ test('one of several requests says which it is, of how many', () => {
   expect(toText(draw(request))).not.toContain(' of ')
 })
 
-test('a message is read as text, or as bytes', () => {
+test('shows a message as text, or as bytes', () => {
   const message = { kind: 'message', address: account, isKeyKept: true, byteCount: 3 } as const
 
   expect(toText(draw({ ...message, text: '<b>hi</b>', dataHex: '' }))).toContain('&lt;b&gt;hi&lt;/b&gt;')
   expect(toText(draw({ ...message, text: null, dataHex: 'c0ffee' }))).toContain('3 bytes of binary data | c0ffee')
 })
 
-test('a key that is not kept, and requests that wait, are told', () => {
+test('shows an unsaved key and pending requests', () => {
   const html = draw({ kind: 'message', address: account, isKeyKept: false, text: 'hi', byteCount: 2, dataHex: '' }, 2)
 
   expect(toText(html)).toContain(
@@ -229,7 +229,7 @@ const toText = (html: string) =>
     .filter((part) => part !== '')
     .join(' | ')
 
-test('base units are shown only of a token whose decimals no one knows', () => {
+test('shows base units only for unknown decimals', () => {
   const [mint, from] = [address('SysvarC1ock11111111111111111111111111111111'), stranger]
   const sheet = (
     detail: DescribedInstruction['detail'],
@@ -255,7 +255,7 @@ test('base units are shown only of a token whose decimals no one knows', () => {
   expect(sheet(units)).toContain('17,500,000 base units')
 })
 
-test('several transactions are one sum against the balance, with each of them below', () => {
+test('sums several transactions against the balance, and lists each', () => {
   const paid = (mint: Address | null, amount: bigint) => ({
     mint,
     symbol: mint ? 'FRG' : 'SOL',
@@ -285,12 +285,12 @@ test('several transactions are one sum against the balance, with each of them be
 
   expect(text).toContain('Approve 2 transactions')
   expect(text).toContain('\u22120.5 SOL | Balance 100, then 99.5 | \u221230 FRG | Balance 100, then 70')
-  // One person is paid by both.
+  // Both pay the same recipient.
   expect(text).toContain('Recipients | 2 | Network fees | 0.00001 SOL')
   expect(text).toContain('Transaction 1 of 2 | Balance changes | \u22120.25 SOL | \u221215 FRG')
 })
 
-test('where one of several would fail, or is not known, no sum is shown', () => {
+test('shows no sum if one of several fails or is unknown', () => {
   const draft = { feePayer: account, isDurable: false, instructions: [] }
   const group = (last: ApprovalEffects) =>
     toText(

@@ -12,14 +12,14 @@ import { GroupDetails } from './GroupDetails.tsx'
 import { InstructionList } from './InstructionList.tsx'
 import { en, type SheetWords } from './words/en.ts'
 
-/** Shows what is to be signed, and takes the answer. Escape says no. */
+/** Dialog to approve a signature. Escape declines. */
 export function ApprovalSheet({
   pending,
   pause,
   words = en,
 }: {
   pending: PendingApproval
-  /** Of a list that is being sent: whether it stops after this request, and how to change that. */
+  /** Pause state and toggle of a list in progress. */
   pause?: { readonly isWanted: boolean; readonly toggle: () => void } | undefined
   words?: SheetWords
 }) {
@@ -31,9 +31,9 @@ export function ApprovalSheet({
   useLayoutEffect(() => {
     const sheet = dialog.current
     sheet?.showModal()
-    // Reading comes first: a key that is pressed too early must not sign.
+    // Focuses the title, so an early key press cannot sign.
     heading.current?.focus()
-    // Closed before it is taken out: only so does the browser give the focus back.
+    // Closed before unmount, or the browser does not restore the focus.
     return () => sheet?.close()
   }, [])
 
@@ -46,7 +46,7 @@ export function ApprovalSheet({
         event.preventDefault()
         settle(false)
       }}
-      // A browser closes without `cancel` when Escape is pressed twice. Strict mode closes and opens it again.
+      // A second Escape closes without `cancel`. Strict mode closes and reopens it.
       onClose={() => dialog.current?.open === false && settle(false)}
     >
       <h2 ref={heading} id={title} tabIndex={-1} className={styles.title}>
@@ -83,7 +83,7 @@ export function ApprovalSheet({
   )
 }
 
-/** The sheet on a page of ours: a list that is being sent can be paused here, too. */
+/** The dialog on our page, where a list in progress can be paused. */
 export function ShownApproval({ pending }: { pending: PendingApproval }) {
   const connect = useConnect()
   const run = useRunState('send-many')

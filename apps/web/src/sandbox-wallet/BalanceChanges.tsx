@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 import styles from './BalanceChanges.module.css'
 import type { SheetWords } from './words/en.ts'
 
-/** What the account gets and gives, before anything else: signed and large. */
+/** Balance changes of the account, shown first. */
 export function BalanceChanges({
   effects,
   owner,
@@ -15,7 +15,7 @@ export function BalanceChanges({
   effects: ApprovalEffects
   owner: string
   words: SheetWords
-  /** Says beside each change what there is, and what would be left. */
+  /** Also shows the balance before and after. */
   isAgainstBalance?: boolean
 }) {
   if (effects.status === 'failed' && effects.isUnlandable)
@@ -52,7 +52,7 @@ export function BalanceChanges({
   )
 }
 
-/** What there is before, and after. */
+/** Balance before and after. */
 const writeBalance = ({ held, amount, decimals }: BalanceChange): [string, string] => [
   writeNumber(formatAmount(held, decimals)),
   writeNumber(formatAmount(held + amount, decimals)),

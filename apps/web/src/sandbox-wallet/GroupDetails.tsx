@@ -5,7 +5,7 @@ import { BalanceChanges } from './BalanceChanges.tsx'
 import { InstructionList } from './InstructionList.tsx'
 import type { SheetWords } from './words/en.ts'
 
-/** Several transactions as one sum against what there is, and each of them folded below it. */
+/** Sum of several transactions against the balance, with each one collapsed below. */
 export function GroupDetails({
   request,
   words,

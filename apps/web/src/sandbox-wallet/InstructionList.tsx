@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './InstructionList.module.css'
 import type { SheetWords } from './words/en.ts'
 
-/** What a transaction does, in its order: program, instruction, and the one figure or line that matters. */
+/** Instructions of a transaction in order, each with its key figure. */
 export function InstructionList({
   instructions,
   effects,
@@ -12,7 +12,7 @@ export function InstructionList({
   words,
 }: {
   instructions: readonly DescribedInstruction[]
-  /** Whose the accounts are, and what the tokens are called. */
+  /** Owners of accounts and names of tokens. */
   effects: ApprovalEffects
   owner: string
   words: SheetWords
@@ -65,7 +65,7 @@ function Instruction({
   )
 }
 
-/** What we cannot name is shown whole: the program's address and the bytes that it gets. */
+/** Full address and data of an unknown program. */
 function Unknown({ instruction }: { instruction: DescribedInstruction }) {
   return (
     <span className={styles.bytes}>

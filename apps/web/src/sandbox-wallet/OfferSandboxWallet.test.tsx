@@ -13,15 +13,14 @@ const offered = (): readonly Wallet[] =>
     .get()
     .filter(({ name }) => name === 'Sandbox wallet')
 
-/** Offers the wallet to the page, on a network where its account has enough. */
+/** Registers the wallet on a network with a funded account. */
 const draw = () =>
   drawInApp(<OfferSandboxWallet rpcUrl={`${location.origin}/rpc/sandbox`} />, {
     answers: { getBalance: () => ({ context: { slot: 1 }, value: 5_000_000_000 }) },
   })
 
-/** Connects it, and asks for a signature of a message. */
 async function askToSign() {
-  // The one that is offered is this product's own.
+  // The registered wallet is our own.
   const { features } = offered()[0] as SandboxWallet
   const { accounts } = await features['standard:connect'].connect()
   const [account] = accounts
@@ -29,7 +28,7 @@ async function askToSign() {
   return { signed: features['solana:signMessage'].signMessage({ account, message: new TextEncoder().encode('Hello') }) }
 }
 
-test('the wallet is offered as long as it is drawn', async () => {
+test('registers the wallet while mounted', async () => {
   const { unmount } = await draw()
   expect(offered()).toHaveLength(1)
   expect(document.body.textContent).toBe('')
@@ -39,7 +38,7 @@ test('the wallet is offered as long as it is drawn', async () => {
   expect(offered()).toEqual([])
 })
 
-test('what it is asked to sign is shown, and signed once a person says so', async () => {
+test('shows a request, and signs after approval', async () => {
   provideDatabases()
   const { user } = await draw()
   const { signed } = await askToSign()
@@ -51,7 +50,7 @@ test('what it is asked to sign is shown, and signed once a person says so', asyn
   expect(screen.queryByRole('button', { name: en.sign })).toBeNull()
 })
 
-test('a wallet that is taken away has signed nothing', async () => {
+test('signs nothing after unmount', async () => {
   provideDatabases()
   const { unmount } = await draw()
   const { signed } = await askToSign()

@@ -11,7 +11,7 @@ const ShownApproval = lazy(() =>
   ),
 )
 
-/** Offers the sandbox wallet while it is mounted, and shows what it is asked to sign. Draw it on the sandbox only. */
+/** Registers the sandbox wallet while mounted, and shows its requests. For the sandbox only. */
 export function OfferSandboxWallet({ rpcUrl }: { rpcUrl: string }) {
   const [approvals] = useState(createApprovals)
   const pending = useSyncExternalStore(approvals.subscribe, approvals.get)
@@ -33,7 +33,7 @@ export function OfferSandboxWallet({ rpcUrl }: { rpcUrl: string }) {
   )
 }
 
-/** The sheet could not be loaded. What no one can read, no one signs. */
+/** Declines if the dialog fails to load, because nothing may be signed unseen. */
 function DeclineUnseen({ pending }: { pending: PendingApproval }) {
   useEffect(() => pending.settle(false), [pending])
   return null

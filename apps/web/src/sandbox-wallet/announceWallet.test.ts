@@ -21,15 +21,15 @@ beforeEach(() => {
 
 let copies = 0
 
-/** The registry that apps really use; a copy of its own for each, because it lives as long as its page. */
+/** The real registry of apps; a new instance for each, because it lives as long as its page. */
 async function openApp(): Promise<Wallets> {
   const module = `${new URL('wallets.js', import.meta.resolve('@wallet-standard/app'))}?copy=${copies++}`
-  // The module behind the package's entry, under an address of its own.
+  // The module behind the package's entry, under a unique URL.
   const { getWallets } = (await import(/* @vite-ignore */ module)) as typeof import('@wallet-standard/app')
   return getWallets()
 }
 
-test('an app that is there first hears of the wallet, and of its leaving', async () => {
+test('registers with an earlier app, and unregisters', async () => {
   const app = await openApp()
   const heard: string[] = []
   app.on('register', () => heard.push('register'))
@@ -43,7 +43,7 @@ test('an app that is there first hears of the wallet, and of its leaving', async
   expect(heard).toEqual(['register', 'unregister'])
 })
 
-test('an app that comes later finds the wallet, and loses it too', async () => {
+test('registers with a later app, and unregisters', async () => {
   const leave = announceWallet(wallet, page)
 
   const app = await openApp()
@@ -53,13 +53,13 @@ test('an app that comes later finds the wallet, and loses it too', async () => {
   expect(app.get()).toEqual([])
 })
 
-test('an app that comes after it left does not find it', async () => {
+test('is unknown to an app that loads after unregistering', async () => {
   announceWallet(wallet, page)()
 
   expect((await openApp()).get()).toEqual([])
 })
 
-test('two apps on one page both have it, and both lose it', async () => {
+test('registers with two apps on one page, and unregisters from both', async () => {
   const first = await openApp()
   const leave = announceWallet(wallet, page)
   const second = await openApp()
@@ -71,7 +71,7 @@ test('two apps on one page both have it, and both lose it', async () => {
   expect([first.get(), second.get()]).toEqual([[], []])
 })
 
-test('it comes and goes as often as the network is changed', async () => {
+test('registers again after every network change', async () => {
   const app = await openApp()
 
   for (let round = 0; round < 3; round++) {

@@ -6,15 +6,15 @@ import type {
 } from '@wallet-standard/base'
 
 /**
- * Registers a wallet with every app on the page by the two public events of the Wallet Standard, whichever side comes
- * first. It does what `registerWallet` of `@wallet-standard/wallet` does, and keeps what that throws away: how to leave.
+ * Registers a wallet with every app on the page through the two Wallet Standard events, in any order. Like
+ * `registerWallet` of `@wallet-standard/wallet`, which cannot unregister.
  *
- * @returns What takes the wallet back from every app.
+ * @returns Unregisters the wallet from every app.
  */
 export function announceWallet(wallet: Wallet, target: EventTarget = window): () => void {
   const leaves: (() => void)[] = []
   const register = ({ register }: WindowAppReadyEventAPI) => void leaves.push(register(wallet))
-  // The Wallet Standard sends this event with this detail.
+  // The Wallet Standard defines this detail.
   const onAppReady = (event: Event) => register((event as CustomEvent<WindowAppReadyEventAPI>).detail)
   target.addEventListener(appReady, onAppReady)
   target.dispatchEvent(new CustomEvent(registerWallet, { detail: register }))

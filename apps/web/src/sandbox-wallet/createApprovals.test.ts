@@ -12,7 +12,7 @@ const request = (text: string): ApprovalRequest => ({
   dataHex: '',
 })
 
-test('requests are shown one at a time, in the order in which they came', async () => {
+test('shows requests one at a time, in order', async () => {
   const approvals = createApprovals()
   const first = approvals.ask(request('a'))
   const second = approvals.ask(request('b'))
@@ -26,7 +26,7 @@ test('requests are shown one at a time, in the order in which they came', async 
   expect(approvals.get()).toBeNull()
 })
 
-test('only the first answer counts, and it answers no one else', async () => {
+test('counts only the first answer, for its request', async () => {
   const approvals = createApprovals()
   const first = approvals.ask(request('a'))
   const pending = approvals.get()
@@ -41,7 +41,7 @@ test('only the first answer counts, and it answers no one else', async () => {
   expect(approvals.get()).toMatchObject({ request: { text: 'b' } })
 })
 
-test('what is shown stays the same object until it changes, and each change is told once', () => {
+test('returns a stable object, and notifies once per change', () => {
   const approvals = createApprovals()
   let changes = 0
   const stop = approvals.subscribe(() => changes++)
@@ -56,7 +56,7 @@ test('what is shown stays the same object until it changes, and each change is t
   expect(changes).toBe(2)
 })
 
-test('a wallet that is taken away says no to everything that waits', async () => {
+test('declines all pending requests on removal', async () => {
   const approvals = createApprovals()
   const answers = ['a', 'b', 'c'].map((text) => approvals.ask(request(text)))
 

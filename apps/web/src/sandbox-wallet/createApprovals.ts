@@ -1,23 +1,22 @@
 import type { ApprovalRequest } from './approval.ts'
 
-/** A request that waits for a person. */
 export type PendingApproval = {
   readonly id: number
   readonly request: ApprovalRequest
-  /** How many more wait behind it. */
+  /** Requests queued behind it. */
   readonly waiting: number
-  /** Answers it. Only the first answer counts. */
+  /** Only the first answer counts. */
   readonly settle: (isApproved: boolean) => void
 }
 
-/** Requests in the order in which they came, one at a time. */
+/** Queue of requests, shown one at a time. */
 export type Approvals = {
-  /** Asks the person; false is no. */
+  /** Requests approval; false means declined. */
   ask(request: ApprovalRequest): Promise<boolean>
-  /** The one that is to be shown now; null when none. */
+  /** Current request; null for none. */
   get(): PendingApproval | null
   subscribe(listener: () => void): () => void
-  /** Says no to everything that waits: the wallet is being taken away. */
+  /** Declines all pending requests when the wallet is removed. */
   declineAll(): void
 }
 

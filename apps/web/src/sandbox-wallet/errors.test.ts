@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SandboxWalletError } from './errors.ts'
 
-test('only the no of a person carries the code that apps look for', () => {
+test("sets the rejection code only for a user's refusal", () => {
   const cause = new Error('Away')
 
   const rejected = new SandboxWalletError('UserRejectedRequestError', {})
@@ -16,7 +16,7 @@ test('only the no of a person carries the code that apps look for', () => {
   expect(missing.code).toBeUndefined()
 })
 
-test('an error says what it knows', () => {
+test("shows an error's context", () => {
   const error = new SandboxWalletError('TransactionVersionError', { version: 7 })
 
   expect(error.context).toEqual({ version: 7 })

@@ -1,27 +1,27 @@
 import { errorMessages } from './words/en.ts'
 
-/** What can go wrong in this room, and the facts that come with it. A name never changes once shipped. */
+/** Errors of the sandbox wallet with their context. Names never change once shipped. */
 export type SandboxWalletErrors = {
   /** This browser has no Ed25519. */
   Ed25519MissingError: Record<never, never>
-  /** Browsers make keys only on https pages and on localhost. */
+  /** Browsers create keys only on https pages and localhost. */
   InsecurePageError: Record<never, never>
-  /** Asked to sign for another chain than the sandbox, or for none. */
+  /** A request for another chain than the sandbox, or for none. */
   ChainNotSupportedError: { chain: string | undefined }
-  /** Asked to sign before it is connected, or for an account of another wallet. */
+  /** A request before connecting, or for an account of another wallet. */
   AccountNotFoundError: { address: string }
-  /** Bytes that are not one whole transaction. */
+  /** Bytes that are not exactly one transaction. */
   TransactionFormatError: Record<never, never>
   TransactionVersionError: { version: number }
-  /** A transaction that needs no signature of this account. */
+  /** A transaction without a signature of this account. */
   SignerNotNeededError: { address: string }
-  /** A transaction, disguised as a message: signing it would be signing it unseen. */
+  /** A transaction disguised as a message, which would be signed unseen. */
   MessageIsTransactionError: Record<never, never>
-  /** The person said no. Carries code 4001, as wallets do (EIP-1193). */
+  /** The user declined. Has code 4001, as in other wallets (EIP-1193). */
   UserRejectedRequestError: Record<never, never>
 }
 
-/** EIP-1193: what apps look for when a person says no. */
+/** EIP-1193: user rejection. */
 const rejectionCode = 4001
 
 export class SandboxWalletError<Name extends keyof SandboxWalletErrors = keyof SandboxWalletErrors> extends Error {

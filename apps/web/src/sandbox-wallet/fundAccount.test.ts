@@ -7,7 +7,7 @@ import { fundAccount } from './fundAccount.ts'
 
 const account = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 
-test('an account with 2 SOL is left alone', async () => {
+test('does not fund an account with 2 SOL', async () => {
   await using sandbox = await startSandbox([2_000_000_000])
 
   await fundAccount({ rpcUrl: sandbox.url, address: account })
@@ -15,7 +15,7 @@ test('an account with 2 SOL is left alone', async () => {
   expect(sandbox.asked).toEqual(['getBalance'])
 })
 
-test('a lower one is filled by one airdrop of 10 SOL, and waited for', async () => {
+test('funds a lower one with an airdrop of 10 SOL, and waits', async () => {
   await using sandbox = await startSandbox([1_999_999_999, 0, 0, 10_000_000_000])
   const waits: number[] = []
 
@@ -29,7 +29,7 @@ test('a lower one is filled by one airdrop of 10 SOL, and waited for', async () 
   expect(waits).toEqual([200, 200])
 })
 
-test('an airdrop that never arrives is waited for four seconds', async () => {
+test('waits four seconds for a missing airdrop', async () => {
   await using sandbox = await startSandbox([0])
   let waitedMs = 0
 
@@ -45,7 +45,7 @@ test('an airdrop that never arrives is waited for four seconds', async () => {
   expect(sandbox.asked.filter((method) => method.startsWith('requestAirdrop'))).toHaveLength(1)
 })
 
-test('exactly 2 SOL that arrive are enough', async () => {
+test('accepts exactly 2 SOL', async () => {
   await using sandbox = await startSandbox([0, 2_000_000_000])
   const waits: number[] = []
 
@@ -54,7 +54,7 @@ test('exactly 2 SOL that arrive are enough', async () => {
   expect(waits).toEqual([])
 })
 
-test('a balance that is no number counts as nothing', async () => {
+test('counts a non-numeric balance as zero', async () => {
   await using sandbox = await startSandbox(['"much"', 10_000_000_000])
 
   await fundAccount({ rpcUrl: sandbox.url, address: account })
@@ -62,7 +62,7 @@ test('a balance that is no number counts as nothing', async () => {
   expect(sandbox.asked).toEqual(['getBalance', `requestAirdrop ["${account}",10000000000]`, 'getBalance'])
 })
 
-test('a balance that no number of JavaScript holds is enough', async () => {
+test('accepts a balance above the safe integers', async () => {
   await using sandbox = await startSandbox(['18446744073709551615'])
 
   await fundAccount({ rpcUrl: sandbox.url, address: account })
@@ -70,7 +70,7 @@ test('a balance that no number of JavaScript holds is enough', async () => {
   expect(sandbox.asked).toEqual(['getBalance'])
 })
 
-test('a faucet that refuses is told to the caller', async () => {
+test('reports a refusing faucet to the caller', async () => {
   await using sandbox = await startSandbox([0], '"error":{"code":-32000,"message":"dry"}')
 
   await expect(fundAccount({ rpcUrl: sandbox.url, address: account })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('a faucet that refuses is told to the caller', async () => {
   })
 })
 
-/** Answers one balance after the other, the last permanently. */
+/** Returns these balances in turn, then repeats the last. */
 async function startSandbox(balances: (number | string)[], airdrop = '"result":"signature"') {
   const asked: string[] = []
   const server = createServer(async (request, response) => {

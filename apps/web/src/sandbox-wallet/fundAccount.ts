@@ -1,12 +1,12 @@
 import type { Address } from '@solana/kit'
 import { requestRpc } from '@solsmith/chain'
 
-/** Enough for a hundred tokens. Below it, the faucet is asked. */
+/** Enough for a hundred tokens. Below it, requests an airdrop. */
 const lowLamports = 2_000_000_000n
 const airdropLamports = 10_000_000_000n
-/** A person waits for this while the wallet connects. */
+/** The user waits for this while connecting. */
 const rpcTimeoutMs = 3_000
-/** A sandbox confirms within a slot or two. */
+/** A sandbox confirms within two slots. */
 const looks = 20
 const lookMs = 200
 
@@ -17,9 +17,9 @@ export type FundInput = {
 }
 
 /**
- * Asks the faucet once when the account holds less than 2 SOL, and waits a few seconds until the SOL is there.
+ * Requests one airdrop for an account below 2 SOL, and waits a few seconds for it.
  *
- * @throws {ChainError} when the network or its faucet does not answer.
+ * @throws {ChainError} If the network or its faucet does not answer.
  */
 export async function fundAccount({ rpcUrl, address, wait = sleep }: FundInput): Promise<void> {
   const rpc = { url: rpcUrl, timeoutMs: rpcTimeoutMs }
@@ -32,7 +32,7 @@ export async function fundAccount({ rpcUrl, address, wait = sleep }: FundInput):
 }
 
 async function fetchLamports(rpc: { url: string; timeoutMs: number }, address: Address): Promise<bigint> {
-  // `getBalance` answers { context, value }; anything else counts as nothing, and the faucet is asked.
+  // `getBalance` returns { context, value }; any other answer counts as zero.
   const { value } = (await requestRpc(rpc, 'getBalance', [address, { commitment: 'confirmed' }])) as { value: unknown }
   return typeof value === 'number' || typeof value === 'bigint' ? BigInt(value) : 0n
 }

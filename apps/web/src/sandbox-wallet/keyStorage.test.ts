@@ -3,7 +3,7 @@ import { forbidDatabases, provideDatabases } from '../testing/databases.ts'
 import { createBrowserKeyStorage } from './keyStorage.ts'
 import { openKey, readKey } from './openKey.ts'
 
-test('the key is there at the next visit of the same browser', async () => {
+test('restores the key on the next visit', async () => {
   provideDatabases()
   const first = await openKey(createBrowserKeyStorage())
 
@@ -13,7 +13,7 @@ test('the key is there at the next visit of the same browser', async () => {
   expect(next?.address).toBe(first.address)
 })
 
-test('a browser that forbids storage is found out at first use', async () => {
+test('throws on first use if the browser forbids storage', async () => {
   forbidDatabases()
   const storage = createBrowserKeyStorage()
 

@@ -1,18 +1,17 @@
-/** What the wallet keeps: its key pair, and whether the app may reconnect without a question. */
+/** Stored key pair, and whether the app can reconnect silently. */
 type Kept = { readonly keys: CryptoKeyPair; readonly isConnected: boolean }
 
-/** Where it is kept. */
 export type KeyStorage = {
   get(): Promise<Kept | undefined>
-  /** Replaces what is kept by a pure step, in one transaction: two tabs never make two keys. */
+  /** Updates the stored value with a pure function in one transaction, so two tabs never create two keys. */
   update(step: (kept: Kept | undefined) => Kept): Promise<void>
 }
 
 const entry = 'wallet'
 
-/** Opens the wallet's own database in this browser. CryptoKeys are stored as they are: not extractable. */
+/** Opens the wallet's IndexedDB. CryptoKeys are stored as non-extractable objects. */
 export function createBrowserKeyStorage(): KeyStorage {
-  // Opened at first use, because it throws where a browser forbids storage.
+  // On first use, because it throws if the browser forbids storage.
   const open = async () => {
     const { createStore, get, update } = await import('idb-keyval')
     return { store: createStore('solsmith-sandbox-wallet', 'keys'), get, update }
@@ -29,7 +28,7 @@ export function createBrowserKeyStorage(): KeyStorage {
   }
 }
 
-/** Keeps it as long as the page lives. */
+/** Stores it in memory. */
 export function createMemoryKeyStorage(): KeyStorage {
   let kept: Kept | undefined
   return {

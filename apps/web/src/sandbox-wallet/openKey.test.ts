@@ -4,7 +4,7 @@ import { createMemoryKeyStorage, type KeyStorage } from './keyStorage.ts'
 import { openKey, readKey } from './openKey.ts'
 import { forbiddenStorage } from './testing/keyStorages.ts'
 
-test('the first visit makes a key, the next finds it', async () => {
+test('creates a key on the first visit, and restores it on the next', async () => {
   const storage = createMemoryKeyStorage()
 
   expect(await readKey(storage)).toBeNull()
@@ -20,14 +20,14 @@ test('the first visit makes a key, the next finds it', async () => {
   expect((await readKey(storage))?.address).toBe(first.address)
 })
 
-test('the private key cannot leave the browser', async () => {
+test('keeps the private key unexportable', async () => {
   const { privateKey } = await openKey(createMemoryKeyStorage())
 
   expect(privateKey.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow()
 })
 
-test('its signature is one that Solana accepts', async () => {
+test('signs as Solana requires', async () => {
   const storage = createMemoryKeyStorage()
   const { privateKey } = await openKey(storage)
   const message = new TextEncoder().encode('hello')
@@ -38,7 +38,7 @@ test('its signature is one that Solana accepts', async () => {
   expect(keys && (await verifySignature(keys.publicKey, signature as never, message))).toBe(true)
 })
 
-test('two tabs that open at once have one key', async () => {
+test('shares one key between two tabs opened in parallel', async () => {
   const storage = createMemoryKeyStorage()
 
   const keys = await Promise.all([openKey(storage), openKey(storage), openKey(storage)])
@@ -46,14 +46,14 @@ test('two tabs that open at once have one key', async () => {
   expect(new Set(keys.map(({ address }) => address)).size).toBe(1)
 })
 
-test('a browser that forbids storage has a key for this visit, and says so', async () => {
+test('creates a temporary key without storage, and says so', async () => {
   const key = await openKey(forbiddenStorage)
 
   expect(key.isKept).toBe(false)
   expect((await readKey(key.storage))?.address).toBe(key.address)
 })
 
-test('a storage that is full has a key for this visit', async () => {
+test('creates a temporary key with full storage', async () => {
   const full: KeyStorage = {
     get: async () => undefined,
     update: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
@@ -62,7 +62,7 @@ test('a storage that is full has a key for this visit', async () => {
   expect(await openKey(full)).toMatchObject({ isKept: false })
 })
 
-test('a browser without Ed25519 is told which ones have it', async () => {
+test('lists browsers with Ed25519 if it is missing', async () => {
   const generate = vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new DOMException('x', 'NotSupportedError'))
 
   await expect(openKey(createMemoryKeyStorage())).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test('a browser without Ed25519 is told which ones have it', async () => {
   generate.mockRestore()
 })
 
-test('a page that is not secure is told so', async () => {
+test('reports an insecure page', async () => {
   vi.stubGlobal('crypto', {})
 
   await expect(openKey(createMemoryKeyStorage())).rejects.toMatchObject({ name: 'InsecurePageError' })

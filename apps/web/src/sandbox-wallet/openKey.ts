@@ -2,18 +2,17 @@ import { type Address, getAddressFromPublicKey } from '@solana/kit'
 import { SandboxWalletError } from './errors.ts'
 import { createMemoryKeyStorage, type KeyStorage } from './keyStorage.ts'
 
-/** The wallet's one key, and where it is kept. */
 export type OpenKey = {
   readonly address: Address
   readonly publicKey: Uint8Array
   readonly privateKey: CryptoKey
-  /** False when the browser forbids storage: the key lives as long as the page. */
+  /** False without storage: the key lives as long as the page. */
   readonly isKept: boolean
   readonly storage: KeyStorage
 }
 
 /**
- * Opens the key, and makes one when there is none yet. Its private half cannot be exported, not even by this code.
+ * Opens the key, or creates one that cannot be exported, not even by this code.
  *
  * @throws {SandboxWalletError} `InsecurePageError`, `Ed25519MissingError`.
  */
@@ -29,12 +28,12 @@ export async function openKey(storage: KeyStorage): Promise<OpenKey> {
     )
   const memory = isKept ? storage : createMemoryKeyStorage()
   if (!isKept) await memory.update(() => ({ keys, isConnected: false }))
-  // Another tab may have been faster: its key counts.
+  // Another tab may have stored its key first, which then counts.
   const kept = (await memory.get()) ?? { keys }
   return describe(kept.keys, memory, isKept)
 }
 
-/** Gives the key that is there already, or null. A storage that is forbidden holds none. */
+/** Reads the existing key; null for none or without storage. */
 export async function readKey(storage: KeyStorage): Promise<OpenKey | null> {
   const kept = await storage.get().catch(() => undefined)
   return kept === undefined ? null : describe(kept.keys, storage, true)
@@ -55,7 +54,7 @@ async function describe(
 async function createKeys(): Promise<CryptoKeyPair> {
   if (globalThis.crypto?.subtle === undefined) throw new SandboxWalletError('InsecurePageError', {})
   try {
-    return (await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair // Ed25519 is asymmetric
+    return (await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair // Ed25519 is asymmetric.
   } catch (cause) {
     throw new SandboxWalletError('Ed25519MissingError', {}, { cause })
   }

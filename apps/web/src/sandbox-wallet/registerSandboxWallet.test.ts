@@ -10,7 +10,7 @@ const options: SandboxWalletOptions = {
   loadSigner: async (rest) => createSigner({ ...rest, storage }),
 }
 
-test('the wallet says what it is and knows the sandbox only', () => {
+test('declares its features, and supports only the sandbox', () => {
   const { name, icon, chains, features, version, accounts } = createSandboxWallet(options)
 
   expect({ name, chains, version, accounts }).toEqual({
@@ -31,7 +31,7 @@ test('the wallet says what it is and knows the sandbox only', () => {
   expect(atob(icon.split(',')[1] ?? '')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/)
 })
 
-test('an app sees the account come and go', async () => {
+test('reports account changes to apps', async () => {
   const wallet = createSandboxWallet(options)
   const heard: unknown[] = []
   const stop = wallet.features['standard:events'].on('change', ({ accounts }) => heard.push(accounts?.length))
@@ -57,7 +57,7 @@ test('an app sees the account come and go', async () => {
   expect(heard).toEqual([1, 0])
 })
 
-test('a wallet that was never connected gives no account in silence', async () => {
+test('returns no account silently before the first connection', async () => {
   const fresh = {
     ...options,
     loadSigner: async (rest: object) => createSigner({ ...options, ...rest, storage: createMemoryKeyStorage() }),
@@ -68,7 +68,7 @@ test('a wallet that was never connected gives no account in silence', async () =
   })
 })
 
-test('what holds the key is loaded at the first use, once, and again after it failed', async () => {
+test("loads the key's code once on first use, and again after a failure", async () => {
   const loadSigner = vi.fn(options.loadSigner).mockRejectedValueOnce(new TypeError('Failed to fetch module'))
   const wallet = createSandboxWallet({ ...options, loadSigner })
   expect(loadSigner).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ test('what holds the key is loaded at the first use, once, and again after it fa
   expect(loadSigner).toHaveBeenCalledTimes(2)
 })
 
-test('several messages are signed one after the other, and the first no ends it', async () => {
+test('signs several messages in order, up to the first refusal', async () => {
   const answers = [true, false, true]
   const approve = vi.fn(async () => answers.shift() ?? false)
   const wallet = createSandboxWallet({ ...options, approve })
@@ -95,7 +95,7 @@ test('several messages are signed one after the other, and the first no ends it'
   expect(approve).toHaveBeenCalledTimes(2)
 })
 
-test('apps find it while it is registered, and the toolkit of this product takes it', async () => {
+test('is visible to apps while registered, and accepted by the toolkit', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const { getWallets } = await import('@wallet-standard/app')
@@ -109,7 +109,7 @@ test('apps find it while it is registered, and the toolkit of this product takes
   vi.unstubAllGlobals()
 })
 
-test('several transactions are one request, and one of several that the app asks for is told as such', async () => {
+test('signs several transactions of an app as one request', async () => {
   const asked: unknown[] = []
   const signTransaction: Signer['signTransaction'] = async ({ transaction, part }) => {
     asked.push(part)
@@ -132,7 +132,7 @@ test('several transactions are one request, and one of several that the app asks
   expect(await sign()).toEqual([])
   expect(await sign(input)).toEqual([{ signedTransaction: input.transaction }])
   expect(await sign(input, input, input)).toHaveLength(3)
-  // Two chains are two requests; the second of them is refused by the signer.
+  // Two chains are two requests; the signer refuses the second.
   await sign(input, { ...input, chain: 'solana:mainnet' })
   await wallet.features['solsmith:signPart'].signPart({ ...input, part: { index: 1, count: 30 } })
 

@@ -13,13 +13,13 @@ import type { ApprovalRequest } from './approval.ts'
 import type { Signer } from './signer.ts'
 
 export type SandboxWalletOptions = {
-  /** Where the sandbox answers: its faucet fills the account. */
+  /** RPC URL of the sandbox, whose faucet funds the account. */
   readonly rpcUrl: string
-  /** Asks the person; false is no. */
+  /** Requests approval; false means declined. */
   readonly approve: (request: ApprovalRequest) => Promise<boolean>
-  /** Loads what holds the key. Tests bring their own. */
+  /** Loads the code with the key. Tests pass their own. */
   readonly loadSigner?: (options: Pick<SandboxWalletOptions, 'rpcUrl' | 'approve'>) => Promise<Signer>
-  /** Where apps listen; the window. */
+  /** Target of registration events; the window by default. */
   readonly target?: EventTarget
 }
 
@@ -32,10 +32,10 @@ export type SandboxWallet = WalletWithFeatures<
     SignPartFeature
 >
 
-/** Apps remember a wallet by it. */
+/** Apps store it to identify the wallet. */
 const name = sandboxWalletName
 
-/** A wallet in a dashed ring: dashed marks test money. */
+/** A wallet in a dashed ring: dashes mark test money. */
 const icon: WalletIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiIgZmlsbD0ibm9uZSIgc3Ryb2tlPSIjZDVjZmE2Ij48cmVjdCB3aWR0aD0iMzIiIGhlaWdodD0iMzIiIHJ4PSI3IiBmaWxsPSIjMWQxYzE0IiBzdHJva2U9Im5vbmUiLz48Y2lyY2xlIGN4PSIxNiIgY3k9IjE2IiByPSIxMiIgc3Ryb2tlLWRhc2hhcnJheT0iMyAyIi8+PHBhdGggZD0iTTkuNSAxMi41aDEzdjhoLTEzek0xOC41IDE2LjVoNCIgc3Ryb2tlLXdpZHRoPSIyIi8+PC9zdmc+'
 
@@ -43,8 +43,8 @@ const chains = ['solana:localnet'] as const
 const features = ['solana:signTransaction', 'solana:signMessage'] as const
 
 /**
- * Offers a wallet for rehearsing, by the Wallet Standard and like any other. Call it while the app runs on the sandbox, and
- * `unregister` when it leaves. It is small: what holds the key is loaded when someone connects.
+ * Registers a test wallet through the Wallet Standard. Call it while the app is on the sandbox, and `unregister`
+ * afterwards. Small: the code with the key loads on connect.
  *
  * @example const { unregister } = registerSandboxWallet({ rpcUrl: '/rpc/sandbox', approve: approvals.ask })
  */
@@ -52,8 +52,8 @@ export function registerSandboxWallet(options: SandboxWalletOptions): { unregist
   return { unregister: announceWallet(createSandboxWallet(options), options.target) }
 }
 
-/** Makes the wallet without telling anyone. */
-// Long, because it is one object of the Wallet Standard, whose features share its accounts and listeners.
+/** Creates the wallet without registering it. */
+// Long, because a Wallet Standard object shares accounts and listeners between its features.
 export function createSandboxWallet({
   loadSigner = loadOwnSigner,
   rpcUrl,
@@ -63,7 +63,7 @@ export function createSandboxWallet({
   let accounts: readonly WalletAccount[] = []
   let loading: Promise<Signer> | undefined
   const load = () => {
-    // A part that could not be loaded is asked for again.
+    // Loads again after a failure.
     loading ??= loadSigner({ rpcUrl, approve }).catch((error) => {
       loading = undefined
       throw error
@@ -115,7 +115,7 @@ export function createSandboxWallet({
           const [first] = inputs
           if (!first) return []
           const signer = await load()
-          // One account and one chain are asked for by one request; anything else one by one.
+          // Inputs of one account and chain form one request; others are separate.
           const isOne = inputs.every(({ account, chain }) => account === first.account && chain === first.chain)
           if (inputs.length === 1 || !isOne)
             return inOrder(inputs, async ({ account, chain, transaction }) => ({
@@ -151,7 +151,7 @@ export function createSandboxWallet({
   }
 }
 
-/** One after the other: the first no ends it. */
+/** In sequence: the first refusal ends it. */
 async function inOrder<Input, Result>(
   inputs: readonly Input[],
   act: (input: Input) => Promise<Result>,

@@ -29,7 +29,7 @@ import { forbiddenStorage } from './testing/keyStorages.ts'
 const blockhash = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM' as Blockhash
 const chain = 'solana:localnet'
 
-/** A signer whose person says what a test wants. No network is there unless a test brings one. */
+/** A signer with a scripted user, without a network unless given. */
 function createTestSigner({
   storage = createMemoryKeyStorage(),
   rpcUrl = 'http://127.0.0.1:9',
@@ -67,7 +67,7 @@ function buildTransaction(payer: string, version: 0 | 1 | 'legacy' = 0, other?: 
       (paid) => setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 1n }, paid),
       (timed) => appendTransactionMessageInstruction(memo, timed),
       (full) =>
-        // Nothing of the other versions has a head.
+        // Only version 1 has a config in its header.
         version === 1
           ? (setTransactionMessageConfig(
               { computeUnitLimit: 700, priorityFeeLamports: 77n },
@@ -81,49 +81,46 @@ function buildTransaction(payer: string, version: 0 | 1 | 'legacy' = 0, other?: 
 const encode = (transaction: Parameters<ReturnType<typeof getTransactionEncoder>['encode']>[0]) =>
   new Uint8Array(getTransactionEncoder().encode(transaction))
 
-test.each([1, 0, 'legacy'] as const)(
-  'a transaction of version %s is shown, and signed as it was shown',
-  async (version) => {
-    const { signer, seen, address } = await connect()
-    const transaction = buildTransaction(address, version)
+test.each([1, 0, 'legacy'] as const)('shows and signs a transaction of version %s unchanged', async (version) => {
+  const { signer, seen, address } = await connect()
+  const transaction = buildTransaction(address, version)
 
-    const signed = getTransactionDecoder().decode(
-      await signer.signTransaction({ address, chain, transaction: encode(transaction) }),
-    )
+  const signed = getTransactionDecoder().decode(
+    await signer.signTransaction({ address, chain, transaction: encode(transaction) }),
+  )
 
-    expect(seen).toEqual([
-      {
-        kind: 'transaction',
-        address,
-        isKeyKept: true,
-        isDurable: false,
-        feePayer: address,
-        instructions: [
-          // What others say in instructions, version 1 says in its head: it is shown alike.
-          ...(version === 1
-            ? [
-                expect.objectContaining({
-                  instruction: 'setComputeLimit',
-                  detail: { kind: 'computeUnits', count: 700 },
-                }),
-                expect.objectContaining({ instruction: 'setComputePrice', detail: { kind: 'sol', lamports: 77n } }),
-              ]
-            : []),
-          expect.objectContaining({ instruction: 'memo', detail: { kind: 'text', text: 'hello' } }),
-        ],
-        // No network is there.
-        effects: { status: 'unread' },
-      },
-    ])
-    expect(signed.messageBytes).toEqual(transaction.messageBytes)
-    assertIsFullySignedTransaction(signed)
-    const signature = signed.signatures[address]
-    const publicKey = await getPublicKeyFromAddress(address)
-    expect(signature && (await verifySignature(publicKey, signature, signed.messageBytes))).toBe(true)
-  },
-)
+  expect(seen).toEqual([
+    {
+      kind: 'transaction',
+      address,
+      isKeyKept: true,
+      isDurable: false,
+      feePayer: address,
+      instructions: [
+        // Version 1 has in its header what others have in instructions; both look alike.
+        ...(version === 1
+          ? [
+              expect.objectContaining({
+                instruction: 'setComputeLimit',
+                detail: { kind: 'computeUnits', count: 700 },
+              }),
+              expect.objectContaining({ instruction: 'setComputePrice', detail: { kind: 'sol', lamports: 77n } }),
+            ]
+          : []),
+        expect.objectContaining({ instruction: 'memo', detail: { kind: 'text', text: 'hello' } }),
+      ],
+      // There is no network.
+      effects: { status: 'unread' },
+    },
+  ])
+  expect(signed.messageBytes).toEqual(transaction.messageBytes)
+  assertIsFullySignedTransaction(signed)
+  const signature = signed.signatures[address]
+  const publicKey = await getPublicKeyFromAddress(address)
+  expect(signature && (await verifySignature(publicKey, signature, signed.messageBytes))).toBe(true)
+})
 
-test('signatures of others stay in it', async () => {
+test('keeps signatures of others', async () => {
   const { signer, address } = await connect()
   const other = await generateKeyPairSigner()
   const transaction = await partiallySignTransaction([other.keyPair], buildTransaction(address, 0, other.address))
@@ -137,7 +134,7 @@ test('signatures of others stay in it', async () => {
 })
 
 test.each(['solana:mainnet', 'solana:devnet', 'solana:testnet', 'eip155:1', '', undefined])(
-  'for the chain %s nothing is shown and nothing is signed',
+  'for the chain %s, shows and signs nothing',
   async (other) => {
     const { signer, seen, address } = await connect()
     const transaction = encode(buildTransaction(address))
@@ -150,7 +147,7 @@ test.each(['solana:mainnet', 'solana:devnet', 'solana:testnet', 'eip155:1', '', 
   },
 )
 
-test('a person who says no is told to the app as wallets tell it', async () => {
+test("reports a user's refusal as wallets do", async () => {
   const { signer, address } = await connect({ answer: false })
   const transaction = encode(buildTransaction(address))
   const rejection = { name: 'UserRejectedRequestError', code: 4001, message: 'User rejected the request.' }
@@ -159,7 +156,7 @@ test('a person who says no is told to the app as wallets tell it', async () => {
   await expect(signer.signMessage({ address, message: Uint8Array.of(65) })).rejects.toMatchObject(rejection)
 })
 
-test('bytes that are not one whole transaction are refused unseen', async () => {
+test('refuses bytes that are not exactly one transaction, unseen', async () => {
   const { signer, seen, address } = await connect()
   const bytes = encode(buildTransaction(address))
   const broken = [
@@ -176,10 +173,10 @@ test('bytes that are not one whole transaction are refused unseen', async () => 
   expect(seen).toEqual([])
 })
 
-test('a transaction of a later version is refused by its number', async () => {
+test('refuses a later transaction version by number', async () => {
   const { signer, address } = await connect()
   const bytes = encode(buildTransaction(address))
-  // The first byte of the message, behind one signature: its high bit and the version.
+  // First byte of the message, after one signature: high bit and version.
   bytes[65] = 0x80 | 5
 
   await expect(signer.signTransaction({ address, chain, transaction: bytes })).rejects.toMatchObject({
@@ -187,7 +184,7 @@ test('a transaction of a later version is refused by its number', async () => {
   })
 })
 
-test('whatever bytes come, they are shown or refused by name', async () => {
+test('shows or refuses any bytes by name', async () => {
   const { signer, address } = await connect()
   const bytes = encode(buildTransaction(address))
   const change = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 4 })
@@ -204,7 +201,7 @@ test('whatever bytes come, they are shown or refused by name', async () => {
   )
 })
 
-test('a transaction of others is refused', async () => {
+test('refuses a transaction of other signers', async () => {
   const { signer, address } = await connect()
   const { address: payer } = await generateKeyPairSigner()
 
@@ -213,7 +210,7 @@ test('a transaction of others is refused', async () => {
   ).rejects.toMatchObject({ name: 'SignerNotNeededError' })
 })
 
-test('an app that changes its bytes while the person reads them gets what was shown', async () => {
+test('signs the shown bytes even if the app changes its own', async () => {
   const storage = createMemoryKeyStorage()
   let asked = new Uint8Array()
   const signer = createSigner({
@@ -237,7 +234,7 @@ test('an app that changes its bytes while the person reads them gets what was sh
   expect(await verifySignature(publicKey, signature as never, new TextEncoder().encode('hello'))).toBe(true)
 })
 
-test('a message is shown as text, or as bytes when it is none, and signed', async () => {
+test('shows a message as text or bytes, and signs it', async () => {
   const { signer, seen, address } = await connect()
   const message = new TextEncoder().encode('Sign in to Solsmith\n1')
 
@@ -259,7 +256,7 @@ test('a message is shown as text, or as bytes when it is none, and signed', asyn
 })
 
 test.each([1, 0, 'legacy'] as const)(
-  'a transaction of version %s that is sent as a message is refused unseen',
+  'refuses a transaction of version %s disguised as a message, unseen',
   async (version) => {
     const { signer, seen, address } = await connect()
     const message = new Uint8Array(buildTransaction(address, version).messageBytes)
@@ -269,7 +266,7 @@ test.each([1, 0, 'legacy'] as const)(
   },
 )
 
-test('no one signs before connecting, nor after disconnecting, nor for another account', async () => {
+test('signs nothing before connecting, after disconnecting or for another account', async () => {
   const { signer, address } = await connect()
   const { address: other } = await generateKeyPairSigner()
   const transaction = encode(buildTransaction(address))
@@ -283,8 +280,8 @@ test('no one signs before connecting, nor after disconnecting, nor for another a
   await expect(signer.signTransaction({ address, chain, transaction })).rejects.toMatchObject(refusal)
 })
 
-//  page 1: connect        page 2: silent → yes, disconnect        page 3: silent → no, connect → the same key
-test('it reconnects silently when it was connected before, and only then', async () => {
+// Page 1: connect. Page 2: silent → yes, disconnect. Page 3: silent → no, connect → the same key.
+test('reconnects silently only if connected before', async () => {
   const storage = createMemoryKeyStorage()
   const open = () => createTestSigner({ storage }).signer
 
@@ -298,7 +295,7 @@ test('it reconnects silently when it was connected before, and only then', async
   expect((await open().connect(false))?.address).toBe(first?.address)
 })
 
-test('a silent question makes no key and asks no faucet', async () => {
+test('creates no key and requests no airdrop on a silent connect', async () => {
   const { signer, storage } = createTestSigner()
 
   await signer.connect(true)
@@ -306,7 +303,7 @@ test('a silent question makes no key and asks no faucet', async () => {
   expect(await storage.get()).toBeUndefined()
 })
 
-test('where storage is forbidden it works for this visit, and says so before signing', async () => {
+test('works for this visit without storage, and says so before signing', async () => {
   const { signer, seen, address } = await connect({ storage: forbiddenStorage })
 
   await signer.signMessage({ address, message: new TextEncoder().encode('hello') })
@@ -316,13 +313,13 @@ test('where storage is forbidden it works for this visit, and says so before sig
   await signer.disconnect()
 })
 
-test('a sandbox that is away does not keep anyone from connecting', async () => {
+test('connects while the sandbox is down', async () => {
   const { key } = await connect({ rpcUrl: 'http://127.0.0.1:9' })
 
   expect(key.isKept).toBe(true)
 })
 
-test('on the real sandbox it is filled once, and what it signs runs', async () => {
+test('funds once on the real sandbox, and its transactions execute', async () => {
   await using localnet = await startLocalnet()
   const asked = vi.spyOn(globalThis, 'fetch')
   const { signer, seen } = createTestSigner({ rpcUrl: localnet.rpcUrl })
@@ -353,7 +350,7 @@ test('on the real sandbox it is filled once, and what it signs runs', async () =
   await localnet.rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
   await expect.poll(async () => (await localnet.rpc.getBalance(address).send()).value).toBe(10_000_000_000n - 5_000n)
 
-  // As a website asks for that signs someone in by a transaction: no network knows its blockhash.
+  // Sign-in by transaction, as some sites do: its blockhash is unknown to any network.
   await signer.signTransaction({ address, chain, transaction: encode(buildTransaction(address)) })
   expect(seen.at(-1)).toMatchObject({ effects: { status: 'failed', isUnlandable: true } })
 })

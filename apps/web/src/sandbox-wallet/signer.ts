@@ -18,19 +18,19 @@ import { fundAccount } from './fundAccount.ts'
 import type { KeyStorage } from './keyStorage.ts'
 import { type OpenKey, openKey, readKey } from './openKey.ts'
 
-/** The part of the wallet that holds the key. It is loaded when someone connects. */
+/** The lazy-loaded part of the wallet with the key. */
 export type Signer = {
   /**
-   * Opens the account and fills it when it is low.
+   * Opens the account and funds it if low.
    *
-   * @param isSilent - Only when it was connected before; else null.
+   * @param isSilent - Only if connected before; otherwise null.
    * @throws {SandboxWalletError} `InsecurePageError`, `Ed25519MissingError`.
    */
   connect(isSilent: boolean): Promise<OpenKey | null>
-  /** Forgets that it was connected; the key stays. */
+  /** Forgets the connection; the key stays. */
   disconnect(): Promise<void>
   /**
-   * Signs a transaction after the person has seen it; other signatures in it are kept.
+   * Signs an approved transaction, keeping other signatures.
    *
    * @throws {SandboxWalletError} `ChainNotSupportedError`, `AccountNotFoundError`, `TransactionFormatError`,
    *   `TransactionVersionError`, `SignerNotNeededError`, `UserRejectedRequestError`.
@@ -42,9 +42,9 @@ export type Signer = {
     readonly part?: RequestPart | undefined
   }): Promise<Uint8Array>
   /**
-   * Signs several after the person has seen them all: each of them, or none.
+   * Signs several transactions with one approval: all or none.
    *
-   * @throws {SandboxWalletError} as of `signTransaction`.
+   * @throws {SandboxWalletError} As `signTransaction`.
    */
   signTransactions(input: {
     readonly address: string
@@ -52,7 +52,7 @@ export type Signer = {
     readonly transactions: readonly Uint8Array[]
   }): Promise<readonly Uint8Array[]>
   /**
-   * Signs bytes after the person has seen them.
+   * Signs approved bytes.
    *
    * @throws {SandboxWalletError} `AccountNotFoundError`, `MessageIsTransactionError`, `UserRejectedRequestError`.
    */
@@ -62,27 +62,27 @@ export type Signer = {
 export type SignerOptions = {
   readonly rpcUrl: string
   readonly storage: KeyStorage
-  /** Asks the person; false is no. */
+  /** Requests approval; false means declined. */
   readonly approve: (request: ApprovalRequest) => Promise<boolean>
 }
 
-/** The only chain that this wallet signs for. */
+/** The only supported chain. */
 const chain = 'solana:localnet'
 
-/** Makes the signer. Nothing is read, made or asked before it is used. */
+/** Creates the signer. Lazy: no reads or requests before use. */
 export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signer {
-  /** Where the key is: where storage turns out to be forbidden, in memory from then on. */
+  /** Switches to memory if storage turns out to be forbidden. */
   let place = storage
   let connected: OpenKey | null = null
   let opening: Promise<OpenKey> | null = null
 
-  /** Two who connect at the same time make one key and ask the faucet once. */
+  /** Concurrent connects share one key and one airdrop. */
   function open(): Promise<OpenKey> {
     opening ??= openKey(place)
       .then(async (key) => {
         place = key.storage
         await remember(key, true)
-        // A faucet that is dry or away is no reason not to connect: the balance shows it.
+        // Connects without the faucet; the balance shows the result.
         await fundAccount({ rpcUrl, address: key.address }).catch(() => {})
         return key
       })
@@ -133,7 +133,7 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
     },
     async signMessage({ address, message }) {
       const key = requireKey(address)
-      // The app may change its bytes while the person reads them.
+      // Copied, because the app can change its bytes during approval.
       const bytes = message.slice()
       if (isTransactionMessage(bytes)) throw new SandboxWalletError('MessageIsTransactionError', {})
       await requireYes({ kind: 'message', ...about(key), ...describeBytes(bytes) })
@@ -144,7 +144,7 @@ export function createSigner({ rpcUrl, storage, approve }: SignerOptions): Signe
 
 const wasConnected = async (storage: KeyStorage) => (await storage.get().catch(() => undefined))?.isConnected ?? false
 
-/** Whether it may reconnect silently is a convenience: where nothing can be kept, the person connects again. */
+/** Silent reconnection is optional: without storage, the user connects again. */
 async function remember({ storage }: OpenKey, isConnected: boolean): Promise<void> {
   const kept = await storage.get().catch(() => undefined)
   if (kept !== undefined && kept.isConnected !== isConnected)
@@ -152,8 +152,8 @@ async function remember({ storage }: OpenKey, isConnected: boolean): Promise<voi
 }
 
 /**
- * Reads a transaction. All that follows the signatures is its message, so `readMessage` sees what is too much. The decoder
- * copies: the app may change its own bytes while the person reads.
+ * Decodes a transaction. Everything after the signatures is its message, so `readMessage` detects trailing bytes. The
+ * decoder copies, because the app can change its bytes during approval.
  */
 function readTransaction(bytes: Uint8Array): Transaction {
   try {
@@ -165,7 +165,7 @@ function readTransaction(bytes: Uint8Array): Transaction {
 
 type ShownTransaction = { readonly transaction: Transaction; readonly described: DescribedTransaction }
 
-/** What a person is shown of it, and the very bytes that are signed then. */
+/** Approval request with the exact bytes to sign. */
 async function showTransaction(rpcUrl: string, key: OpenKey, bytes: Uint8Array): Promise<ShownTransaction> {
   const transaction = readTransaction(bytes)
   const described = await readApproval({
@@ -194,7 +194,7 @@ async function signShown(key: OpenKey, { transaction }: ShownTransaction): Promi
 
 function requireMessage({ address }: OpenKey, { messageBytes, signatures }: Transaction): ReadMessage {
   const message = readMessage(messageBytes)
-  // The first byte of a message is its version, behind a high bit.
+  // The first byte of a message is its version with the high bit set.
   const version = (messageBytes[0] ?? 0) - 0x80
   if (message === null && version > 1) throw new SandboxWalletError('TransactionVersionError', { version })
   if (message === null) throw new SandboxWalletError('TransactionFormatError', {})
@@ -204,7 +204,7 @@ function requireMessage({ address }: OpenKey, { messageBytes, signatures }: Tran
   return laid
 }
 
-/** Null when the bytes are not exactly one message. */
+/** Null unless the bytes are exactly one message. */
 function readMessage(bytes: ReadonlyUint8Array) {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)
@@ -214,7 +214,7 @@ function readMessage(bytes: ReadonlyUint8Array) {
   }
 }
 
-/** Null for a message whose head says what no one knows. */
+/** Null for a message with an unknown header. */
 function layOut(message: NonNullable<ReturnType<typeof readMessage>>): ReadMessage | null {
   try {
     return encodeMessageLayout(message)
@@ -223,13 +223,13 @@ function layOut(message: NonNullable<ReturnType<typeof readMessage>>): ReadMessa
   }
 }
 
-/** Anyone who signs such bytes as a "message" has signed the transaction. */
+/** Signing such bytes as a "message" signs the transaction. */
 const isTransactionMessage = (bytes: Uint8Array): boolean => readMessage(bytes) !== null
 
 async function sign({ privateKey }: OpenKey, bytes: ReadonlyUint8Array): Promise<SignatureBytes> {
-  // The copy has a buffer of its own, which WebCrypto's types ask for.
+  // The copy has a separate buffer, as WebCrypto's types require.
   const signature = await crypto.subtle.sign('Ed25519', privateKey, new Uint8Array(bytes))
-  return new Uint8Array(signature) as SignatureBytes // Ed25519 signatures have 64 bytes
+  return new Uint8Array(signature) as SignatureBytes // Ed25519 signatures have 64 bytes.
 }
 
 const toHex = (bytes: Uint8Array) => getBase16Decoder().decode(bytes)

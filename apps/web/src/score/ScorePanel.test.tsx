@@ -20,7 +20,7 @@ const best: ScoreFacts = {
 const line = (name: keyof typeof scoreTexts) => screen.getByText(scoreTexts[name].title).closest('li')
 const points = (name: keyof typeof scoreTexts) => line(name)?.querySelectorAll('span')[1]
 
-test('a token with everything right loses nothing and has nothing to fix', () => {
+test('shows full points and nothing to fix for a perfect token', () => {
   render(<ScorePanel facts={best} />)
 
   expect(screen.getByText('100')).toBeTruthy()
@@ -33,7 +33,7 @@ test('a token with everything right loses nothing and has nothing to fix', () =>
   }
 })
 
-test('a line that loses points says how many, and what fixing it would add', () => {
+test('shows lost points and the gain of each fix', () => {
   render(<ScorePanel facts={{ ...best, dangers: ['permanent-delegate'] }} isReading />)
 
   expect(line('dangers')?.textContent).toBe(
@@ -46,7 +46,7 @@ test('a line that loses points says how many, and what fixing it would add', () 
 test.for([
   ['a pool that was not found', 'no-pool', en.noPool],
   ['a pool that was not looked for', null, en.unread],
-] as const)('%s is named separately, and is no loss', ([, liquidity, text]) => {
+] as const)('lists %s separately, not as a loss', ([, liquidity, text]) => {
   render(<ScorePanel facts={{ ...best, liquidity }} />)
 
   expect(points('locked')?.textContent).toBe(text)
@@ -56,7 +56,7 @@ test.for([
 const numbers = (rect: Element | null | undefined, ...names: readonly string[]) =>
   names.map((name) => Number(rect?.getAttribute(name)))
 
-test('the gauge has a tick for every two points, filled up to the needle', () => {
+test('draws a tick for every two points, filled up to the needle', () => {
   render(<ScorePanel facts={{ ...best, dangers: ['permanent-delegate'] }} />)
 
   const rects = [...screen.getByRole('img', { name: en.of(40) }).querySelectorAll('rect')]

@@ -3,7 +3,7 @@ import { Panel } from '#ui/Panel.tsx'
 import styles from './Score.module.css'
 import { en as words } from './words/en.ts'
 
-/** What a token's settings are worth to those who hold it, every weight of it, and what each fix would add. */
+/** Safety score of a token's settings with all weights, and the gain of each fix. */
 export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; isReading?: boolean }) {
   const { score, verdict, lines } = scoreToken(facts)
   return (
@@ -45,7 +45,6 @@ function Line({ line: { name, points, missing, most, gain } }: { line: ScoreLine
 
 const ticks = Array.from({ length: 51 }, (_, index) => index * 2)
 
-/** A hundred of room, one needle. */
 function Gauge({ score, label }: { score: number; label: string }) {
   return (
     <svg className={styles.gauge} viewBox="0 0 300 26" preserveAspectRatio="none" role="img" aria-label={label}>

@@ -41,13 +41,13 @@ const hrefs = (inside: HTMLElement) =>
     .map((option) => option.getAttribute('href'))
 const chosen = () => screen.getByRole('option', { selected: true }).getAttribute('href')
 
-test('before anything is typed it leads to every page that does something', async () => {
+test('lists all action pages before typing', async () => {
   await draw()
 
   expect(hrefs(await group('goTo'))).toEqual(expect.arrayContaining(['/?portfolio', '/create-token', toolLink('send')]))
 })
 
-test('tokens and pools are found by name, and one that has the name of another says so', async () => {
+test('finds tokens and pools by name, and marks duplicate names', async () => {
   const { type, asked } = await draw()
 
   await type('anv')
@@ -59,11 +59,11 @@ test('tokens and pools are found by name, and one that has the name of another s
   const pools = await group('pools')
   expect(hrefs(pools)).toEqual([poolLink(stranger)])
   expect(within(pools).getByText('ANVL / SOL')).toBeTruthy()
-  // Three letters, one question.
+  // Three letters, one request.
   expect(asked(path)).toHaveLength(1)
 })
 
-test('Home and End choose the first and the last line, and leave the field alone with Shift', async () => {
+test('selects the first and last row with Home and End, but not with Shift', async () => {
   const { type, user } = await draw()
   await type('anv')
   await group('pools')
@@ -79,7 +79,7 @@ test('Home and End choose the first and the last line, and leave the field alone
 test.each([
   ['while it composes', { isComposing: true }],
   ['in Safari', { keyCode: 229 }],
-])('a key of an input method neither opens nor chooses a line, %s', async (_, composing) => {
+])('ignores keys of an input method, %s', async (_, composing) => {
   const { type, field, onClosed } = await draw()
   await type('anv')
   await group('pools')
@@ -90,7 +90,7 @@ test.each([
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-test('by keyboard alone: arrows go round, Enter opens, and what was opened is offered next time', async () => {
+test('works by keyboard: arrows wrap, Enter opens, and recent results return', async () => {
   const { type, user, onClosed, redraw } = await draw()
   await type('anv')
   await group('pools')
@@ -111,7 +111,7 @@ test('by keyboard alone: arrows go round, Enter opens, and what was opened is of
   expect(screen.queryByRole('group', { name: en.groups.recent })).toBeNull()
 })
 
-test('a hit that is pressed is opened here, without leaving the page', async () => {
+test('opens a clicked result without leaving the page', async () => {
   const { type, user, onClosed } = await draw()
   await type('anv')
   const hit = within(await group('pools')).getByRole('option')
@@ -124,7 +124,7 @@ test('a hit that is pressed is opened here, without leaving the page', async () 
   expect(onClosed).toHaveBeenCalled()
 })
 
-test('an address is read from the network: a token leads to its page', async () => {
+test('resolves an address on the network: a token leads to its page', async () => {
   const { user, field } = await draw()
 
   await user.click(field)
@@ -135,7 +135,7 @@ test('an address is read from the network: a token leads to its page', async () 
   expect(hrefs(found)[1]).toContain('explorer.example')
 })
 
-test('where the network does not answer, an address opens as a token', async () => {
+test('opens an address as a token if the network does not answer', async () => {
   const { user, field } = await draw({ getAccountInfo: 500 })
 
   await user.click(field)
@@ -145,7 +145,7 @@ test('where the network does not answer, an address opens as a token', async () 
   expect(hrefs(await group('found'))).not.toContain(proofLink(stranger))
 })
 
-test('a signature leads to its receipt and to the explorer', async () => {
+test('offers receipt and explorer for a signature', async () => {
   const { user, field } = await draw()
   const signature = getBase58Decoder().decode(new Uint8Array(64).fill(7))
 
@@ -157,7 +157,7 @@ test('a signature leads to its receipt and to the explorer', async () => {
   expect(explorer).toContain(signature)
 })
 
-test('articles and questions are found by what they say', async () => {
+test('finds articles and questions by content', async () => {
   const { type } = await draw()
 
   await type('rug pull')
@@ -166,7 +166,7 @@ test('articles and questions are found by what they say', async () => {
   expect(await screen.findByText(questions.answers['lock-or-burn'].question)).toBeTruthy()
 })
 
-test('where the server fails, that is said, and actions are still found', async () => {
+test('reports a failing server, and still finds actions', async () => {
   const { type } = await draw({ [path]: 503 })
 
   await type('snapshot')
@@ -175,7 +175,7 @@ test('where the server fails, that is said, and actions are still found', async 
   expect(await screen.findByText(en.failed)).toBeTruthy()
 })
 
-test('what is nowhere is said to be nowhere', async () => {
+test('reports a search without results', async () => {
   const { type } = await draw({ [path]: () => ({ tokens: [], pools: [] }) })
 
   await type('qqqq')

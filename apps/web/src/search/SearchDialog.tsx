@@ -12,7 +12,7 @@ import { forgetRecent, keepRecent } from './recent.ts'
 import { useHits } from './useHits.ts'
 import { en as words } from './words/en.ts'
 
-/** Finds anything of this site by name, address or signature. */
+/** Site search by name, address or signature. */
 export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const network = useNetwork()
   const [typed, setTyped] = useState('')
@@ -35,7 +35,7 @@ export function SearchDialog({ onClosed }: { onClosed: () => void }) {
       onOpen={(hit, { inNewTab, close }) => {
         keepRecent(network.genesisHash, hit)
         if (inNewTab || hit.isOutside) return void window.open(hit.href, '_blank', 'noopener,noreferrer')
-        // The page that comes takes the focus, and not the button that opened the search.
+        // The new page takes the focus, not the search button.
         close()
         navigate(hit.href)
       }}

@@ -4,10 +4,10 @@ import { en as questions } from '#questions/words/en.ts'
 import { findActions, type Hit } from './hits.ts'
 import type { en } from './words/en.ts'
 
-/** Most articles, and most questions, that are shown. */
+/** Maximum articles, and maximum questions. */
 const limit = 4
 
-/** What Learn and the FAQ say about a search. A file of its own, because it brings all answers with it. */
+/** Articles and questions for a search. A separate file, because it includes all answers. */
 export function findHelp(search: string, words: typeof en): readonly Hit[] {
   const found = findActions(
     articles.map((article) => ({ ...article, label: article.title, terms: article.summary })),

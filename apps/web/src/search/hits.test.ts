@@ -18,14 +18,14 @@ test.for([
   ['swap buy', ['Swap']],
   ['launch sell', []],
   ['', ['Create a token', 'Swap', 'Token list']],
-] as const)('a search for %j finds what has all of its words, by its label first', ([search, labels]) => {
+] as const)('for %j, finds entries with all words, label matches first', ([search, labels]) => {
   expect(findActions(actions, search).map(({ label }) => label)).toEqual(labels)
 })
 
 const token = { mint: anvil, name: 'Anvil', symbol: 'ANVL', picture: null, slot: '1', liquidity: '0' }
 const other = { ...token, mint: stranger }
 
-test('a token is a line with its name, its symbol, its address and what its pools hold', () => {
+test('shows a token with name, symbol, address and pool reserves', () => {
   const [poor, rich] = tokenHits([token, { ...other, name: 'Harbor', symbol: 'HRBR', liquidity: '12500000000' }], en)
 
   expect(poor).toEqual({
@@ -45,7 +45,7 @@ test('a token is a line with its name, its symbol, its address and what its pool
 test.for([
   ['the same', 'ANVL', 'ANVL'],
   ['none', '', 'ANVL'],
-])('a token whose symbol is %s is called by its name alone', ([, symbol, name]) => {
+])('shows only the name of a token whose symbol is %s', ([, symbol, name]) => {
   expect(tokenHits([{ ...token, name: name ?? '', symbol: symbol ?? '' }], en)[0]?.label).toBe('ANVL')
 })
 
@@ -54,14 +54,14 @@ test.for([
   ['symbol', { name: 'Other' }, true],
   ['name in other letters', { name: 'ÁNVIL', symbol: 'OTHR' }, true],
   ['nothing', { name: 'Other', symbol: 'OTHR' }, false],
-] as const)('a token that shares with one above it: %s', ([, change, isAlike]) => {
+] as const)('warns of a token that shares with one above it: %s', ([, change, isAlike]) => {
   const [first, second] = tokenHits([token, { ...other, ...change }], en)
 
   expect([first?.isAlike, second?.isAlike]).toEqual([false, isAlike])
   expect(second?.hint).toBe(isAlike ? en.alike(shortenAddress(stranger)) : shortenAddress(stranger))
 })
 
-test('two tokens without a symbol are not alike for that', () => {
+test('does not treat two missing symbols as equal', () => {
   const [, second] = tokenHits(
     [
       { ...token, symbol: '' },
@@ -77,7 +77,7 @@ test.for([
   [['SOL', 'ANVL'], 'ANVL / SOL'],
   [['ANVL', 'SOL'], 'ANVL / SOL'],
   [['ANVL', 'USDC'], 'ANVL / USDC'],
-] as const)('a pool of %s is called %s', ([symbols, label]) => {
+] as const)('shows a pool of %s as %s', ([symbols, label]) => {
   const [pool] = poolHits([{ pool: stranger, venue: 'raydium', symbols: [...symbols], liquidity: '0' }], en)
 
   expect(pool).toEqual({ href: poolLink(stranger), label, hint: shortenAddress(stranger) })
@@ -86,7 +86,7 @@ test.for([
 test.for([
   ['5000000000', '5'],
   ['500000', '0.0005'],
-] as const)('a pool of %s lamports says so in SOL', ([liquidity, amount]) => {
+] as const)('shows a pool of %s lamports in SOL', ([liquidity, amount]) => {
   const [pool] = poolHits([{ pool: stranger, venue: 'raydium', symbols: ['SOL', 'ANVL'], liquidity }], en)
 
   expect(pool?.hint).toBe(en.liquidity(amount))

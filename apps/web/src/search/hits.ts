@@ -5,22 +5,22 @@ import { tokenLink } from '#links/tokenLink.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import type { en } from './words/en.ts'
 
-/** What a search leads to. */
+/** A search result. */
 export type Hit = {
   readonly href: string
   readonly label: string
   readonly hint: string
-  /** Of a token: its address, for the mark, and its picture. */
+  /** Token address and image, for the icon. */
   readonly mark?: { readonly address: string; readonly imageUrl: string | null }
-  /** It imitates one that stands above it: the hint is a warning. */
+  /** Imitates a result above, so the hint is a warning. */
   readonly isAlike?: boolean
-  /** Leads to another site. */
+  /** Links to another site. */
   readonly isOutside?: boolean
 }
 
 export type HitGroup = { readonly name: keyof (typeof en)['groups']; readonly hits: readonly Hit[] }
 
-/** Lines whose label or terms have every word of a search, those whose label has them first. */
+/** Entries whose label or terms contain every word, label matches first. */
 export function findActions<T extends { readonly label: string; readonly terms: string }>(
   actions: readonly T[],
   search: string,
@@ -31,13 +31,13 @@ export function findActions<T extends { readonly label: string; readonly terms: 
   return [...named, ...actions.filter((one) => !named.includes(one) && has(`${one.label} ${one.terms}`))]
 }
 
-/** Lamports as SOL, at a glance. */
+/** Short SOL amount. */
 const writeSol = (lamports: string): string => {
   const digits = lamports.padStart(10, '0')
   return shortFigure(`${digits.slice(0, -9)}.${digits.slice(-9)}`)
 }
 
-/** Tokens as lines. A token whose name or symbol another one above it has, says so with its address. */
+/** Token results. Warns, with the address, of a name or symbol that a result above has. */
 export function tokenHits(tokens: FoundTokens['tokens'], words: typeof en): readonly Hit[] {
   const seen = new Set<string>()
   return tokens.map(({ mint, name, symbol, picture, liquidity }) => {

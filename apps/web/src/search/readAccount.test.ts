@@ -39,6 +39,6 @@ test.each([
   ['a pool', ofPools(637), { kind: 'pool' }],
   ['a tier of the pool program', ofPools(236), { kind: 'other' }],
   ['what is as long as a pool, of someone else', { ...ofPools(637), owner: stranger }, { kind: 'other' }],
-])('at an address may be %s', async (_, value, found) => {
+])('finds at an address %s', async (_, value, found) => {
   expect(await read(value)).toEqual(found)
 })

@@ -4,7 +4,7 @@ import { rpcOf } from '@solsmith/connect'
 import { decodeMint, decodeTokenAccount } from '@solsmith/tokens'
 import { venueOf } from '#pool-parts/venue.ts'
 
-/** What stands at an address: a mint, an account of tokens with its mint, a pool, anything else, or nothing. */
+/** Account at an address: a mint, a token account, a pool, another account, or none. */
 export type FoundAccount =
   | { readonly kind: 'token'; readonly mint: string }
   | { readonly kind: 'holding'; readonly mint: string }
@@ -12,12 +12,12 @@ export type FoundAccount =
   | { readonly kind: 'other' }
   | { readonly kind: 'empty' }
 
-/** Of an account of the pool program that is a pool: another size is a tier or an account of prices. */
+/** Size of pool accounts; the pool program's tiers and observations have others. */
 const poolBytes = 637
 
 export async function readAccount(network: Network, address: string, signal: AbortSignal): Promise<FoundAccount> {
   const { value } = await rpcOf(network)
-    // Its shape was looked at before.
+    // Its format was checked before.
     .getAccountInfo(address as Address, { encoding: 'base64', commitment: 'confirmed' })
     .send({ abortSignal: signal })
   if (!value) return { kind: 'empty' }

@@ -7,7 +7,7 @@ const mint = 'So11111111111111111111111111111111111111112'
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((some) => getBase58Decoder().decode(some))
 
-test('every address is read as one, alone and in links of this site and of explorers', () => {
+test('reads every address, bare and in links of this site and explorers', () => {
   fc.assert(
     fc.property(bytes(32), (address) => {
       const wanted = { kind: 'address', address }
@@ -23,8 +23,8 @@ test('every address is read as one, alone and in links of this site and of explo
   )
 })
 
-test('every signature is read as one', () => {
-  // Shorter ones begin with bytes of zero, which no signature of a wallet does.
+test('reads every signature', () => {
+  // Shorter ones start with zero bytes, which no wallet signature does.
   const signatures = bytes(64).filter((text) => text.length >= 86)
   fc.assert(
     fc.property(signatures, (signature) => {
@@ -34,7 +34,7 @@ test('every signature is read as one', () => {
   )
 })
 
-test('anything else is words, and may be a name', () => {
+test('reads anything else as words, or possibly a name', () => {
   expect(readQuery('  ')).toEqual({ kind: 'nothing' })
   expect(readQuery('Harbor Coin ')).toEqual({ kind: 'words', text: 'Harbor Coin', isName: false })
   expect(readQuery('toly.sol')).toEqual({ kind: 'words', text: 'toly.sol', isName: true })
@@ -42,7 +42,7 @@ test('anything else is words, and may be a name', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readQuery(text).kind.length > 0))
 })
 
-test('only of a link is the last part read, and not of words around an address', () => {
+test('reads the last part only of links, not of other text', () => {
   expect(readQuery(`is ${mint} safe`)).toEqual({ kind: 'words', text: `is ${mint} safe`, isName: false })
   expect(readQuery(`HTTPS://explorer.example/address/${mint}`)).toEqual({ kind: 'address', address: mint })
 })

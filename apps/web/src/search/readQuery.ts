@@ -1,6 +1,6 @@
 import { isAddress } from '@solana/kit'
 
-/** What was typed, by its shape. A name is tried as one beside the search by words. */
+/** A parsed search. A name is resolved in addition to the text search. */
 export type Query =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'address'; readonly address: string }
@@ -9,14 +9,14 @@ export type Query =
 
 /** 64 bytes in base58. */
 const signatureShape = /^[1-9A-HJ-NP-Za-km-z]{86,88}$/
-/** A name of an account ends in a zone. */
+/** Account names end in a zone. */
 const nameShape = /^[a-z0-9-]{1,60}(\.[a-z0-9-]{2,20})+$/i
 
-/** Reads what was typed into the search. Links of explorers and of this site are read by the address or signature in them. */
+/** Parses a search. Links of explorers and this site are parsed to their address or signature. */
 export function readQuery(typed: string): Query {
   const text = typed.trim()
   if (text === '') return { kind: 'nothing' }
-  // What stands behind the last slash or equals sign of a link.
+  // After the last slash or equals sign of a link.
   const last = /^https?:/i.test(text) ? (text.match(/[1-9A-HJ-NP-Za-km-z]{32,88}/g)?.at(-1) ?? text) : text
   if (isAddress(last)) return { kind: 'address', address: last }
   if (signatureShape.test(last)) return { kind: 'signature', signature: last }

@@ -12,10 +12,10 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  } as Storage // of a storage it has what is used here
+  } as Storage // Only the methods used here.
 })
 
-test('what was opened last stands first, once, and six are kept', () => {
+test('keeps the last six, newest first, without duplicates', () => {
   for (const index of [1, 2, 3, 4, 5, 6, 7, 3]) keepRecent('a', token(index), storage)
 
   expect(loadRecent('a', storage).map(({ label }) => label)).toEqual(
@@ -23,7 +23,7 @@ test('what was opened last stands first, once, and six are kept', () => {
   )
 })
 
-test('each network has its own, and they are forgotten on request', () => {
+test('stores them per network, and clears them on request', () => {
   keepRecent('a', token(1), storage)
   keepRecent('b', token(2), storage)
 
@@ -39,7 +39,7 @@ test.each([
   'javascript:alert(1)',
   '/?tool=send',
   `/?token=${mint(1)}#https://elsewhere.example`,
-])('%s is neither kept nor believed', (href) => {
+])('refuses %s on write and read', (href) => {
   keepRecent('a', { ...token(1), href }, storage)
   expect(loadRecent('a', storage)).toEqual([])
 

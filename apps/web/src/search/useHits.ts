@@ -13,19 +13,18 @@ import { type Query, readQuery } from './readQuery.ts'
 import { loadRecent } from './recent.ts'
 import { en } from './words/en.ts'
 
-/** Typing goes on for so long before the server is asked. */
+/** Debounce before requests to the server. */
 const pauseMs = 150
 
-/** What was typed leads to. */
 export type Hits = {
   readonly groups: readonly HitGroup[]
-  /** Something may come yet. */
+  /** More results may follow. */
   readonly isBusy: boolean
-  /** The server did not answer; what this browser knows is there. */
+  /** The server did not answer; local results are included. */
   readonly hasFailed: boolean
 }
 
-/** Finds what a text leads to: by its shape, among tokens and pools, actions and help. */
+/** Results for a text: by format, tokens and pools, actions and help. */
 export function useHits(typed: string): Hits {
   const words = en
   const network = useNetwork()
@@ -59,7 +58,7 @@ export function useHits(typed: string): Hits {
 
 const keepFull = (groups: readonly HitGroup[]): readonly HitGroup[] => groups.filter(({ hits }) => hits.length > 0)
 
-/** Where an address, a signature or a name leads. */
+/** Results for an address, signature or name. */
 function useFound(query: Query): { readonly hits: readonly Hit[]; readonly isBusy: boolean } {
   const words = en
   const connect = useConnect()
@@ -96,7 +95,7 @@ function useFound(query: Query): { readonly hits: readonly Hit[]; readonly isBus
     return {
       hits: [
         ...(account.data ? accountHits(query.address, account.data, words) : []),
-        // Where the network does not answer, the page of a token says more than a search can.
+        // If the network does not answer, the token page explains more than the search.
         ...(account.isError
           ? [{ href: tokenLink(query.address), label: words.addressAsToken, hint: shortenAddress(query.address) }]
           : []),
@@ -125,7 +124,6 @@ function accountHits(address: string, account: FoundAccount, words: typeof en): 
   return []
 }
 
-/** Tokens and pools of the network, by name. */
 function useListed(query: Query) {
   const { caip2 } = useNetwork()
   const text = usePause(query.kind === 'words' ? query.text.slice(0, searchLimit) : null)
@@ -141,7 +139,7 @@ function useListed(query: Query) {
   })
 }
 
-/** Articles and questions: their texts come once something is typed. */
+/** Articles and questions, lazy-loaded on typing. */
 function useHelp(query: Query): readonly Hit[] {
   const words = en
   const { data } = useQuery({
@@ -152,7 +150,6 @@ function useHelp(query: Query): readonly Hit[] {
   return data && query.kind === 'words' ? data.findHelp(query.text, words) : []
 }
 
-/** Every page that does something. */
 function useActions() {
   const { actions } = en
   const texts = toolTexts
@@ -173,7 +170,6 @@ function useActions() {
   ]
 }
 
-/** A value once it has not changed for a moment. */
 function usePause<T>(value: T): T {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

@@ -4,10 +4,10 @@ import styles from './SendMany.module.css'
 import type { BatchLine } from './sendList.ts'
 import { en } from './words/en.ts'
 
-/** Rows that are drawn; the counts are of all. */
+/** Visible rows; counts include all. */
 const shown = 8
 
-/** What each batch does, the newest first, and whether it read back as it was shown. */
+/** Batches, newest first, with their comparison to the preview. */
 export function BatchLedger({ lines, symbol }: { lines: readonly BatchLine[]; symbol: string }) {
   const words = en.batches
   const good = lines.filter(({ matchesPreview }) => matchesPreview === true).length

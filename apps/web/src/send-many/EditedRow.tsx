@@ -7,14 +7,14 @@ import { en as words } from './words/en.ts'
 
 type Fields = { readonly address: string; readonly amountText: string }
 
-/** A line while it is changed. Enter saves, Escape leaves it as it was. */
+/** Editable row. Enter saves, Escape cancels. */
 export function EditedRow({
   line,
   first,
   onSave,
   onCancel,
 }: {
-  /** Null for one that is added. */
+  /** Null for a new one. */
   line: number | null
   first: Fields
   onSave: (fields: Fields) => void
@@ -33,7 +33,7 @@ export function EditedRow({
       <td>
         <TextInput
           isFigure
-          // The person has just asked to type here.
+          // The user has just clicked edit.
           autoFocus
           label={words.receiver}
           value={fields.address}

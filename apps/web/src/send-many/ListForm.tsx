@@ -22,20 +22,20 @@ import styles from './SendMany.module.css'
 import type { ListDraft } from './useListDraft.ts'
 import { en as words } from './words/en.ts'
 
-/** A browser edits a text of more lines than this so slowly that the page stands still. */
+/** Longer texts make a textarea too slow. */
 const editedLines = 5_000
 const shownLines = 20
 
-/** What follows the last line's end is no line. */
+/** Ignores the trailing line break. */
 const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/))
 
-/** To be filled in: as it is, no line of it can be paid. */
+/** Placeholder rows that are invalid until edited. */
 const template = 'address,amount\r\nreplace-with-a-solana-address,10\r\nreplace-with-another,2.5\r\n'
 
-/** Two lines as people write them; addresses are longer. */
+/** Shortened addresses for display. */
 const example = '7Yd4…kQ2p, 250\n9fRa…mB7x, 12.5'
 
-/** Where the line that names the columns is looked for. */
+/** Lines searched for the column header. */
 const firstLines = 50
 
 function countLines(lines: readonly string[]): number {
@@ -43,7 +43,7 @@ function countLines(lines: readonly string[]): number {
   return lines.length - (headerLine === null ? 0 : 1)
 }
 
-/** Which token, who gets it, and how it is shared out. */
+/** Token, recipients and distribution. */
 export function ListForm({
   draft,
   token,

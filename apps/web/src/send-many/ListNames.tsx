@@ -11,20 +11,20 @@ import { Notice } from '#ui/Notice.tsx'
 import styles from './SendMany.module.css'
 import { en as words } from './words/en.ts'
 
-/** Names that are looked up by one press, and how many at once: a server counts what is asked. */
+/** Names resolved per click, and in parallel, because of the rate limit. */
 const namesLimit = 100
 const atOnce = 5
 
-/** What a server answers of a name that no one has, or that is none. */
+/** Statuses for unregistered and invalid names. */
 const missingStatuses = [400, 404]
 
-/** Offers to write the addresses of names into a list, and says which name led where. A list that is sent has addresses alone. */
+/** Replaces names in a list with their addresses, and shows the results. Only addresses are sent. */
 export function ListNames({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const describe = useErrorText()
   const connect = useConnect()
   const names = useMemo(() => findRecipientNames(text), [text])
   const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
-  // The list may change while names are looked up.
+  // The list can change during the lookup.
   const latest = useRef(text)
   useEffect(() => {
     latest.current = text
@@ -45,7 +45,7 @@ export function ListNames({ text, onChange }: { text: string; onChange: (text: s
       return answers
     },
   })
-  // What has left the list since is no longer said.
+  // Omits names that have left the list.
   const unsolved = (look.data ?? []).filter(({ name, address }) => address === null && names.includes(name))
   const missing = unsolved.filter(({ error }) => error === null).map(({ name }) => name)
   const failed = unsolved.filter(({ error }) => error !== null)

@@ -15,17 +15,17 @@ import type { CheckedList } from './prepareList.ts'
 import styles from './SendMany.module.css'
 import { en as words } from './words/en.ts'
 
-/** Rows of a page: more would make a list of thousands stand still. */
+/** Rows per page; thousands would freeze the list. */
 const pageRows = 50
-/** Lines of a sum that are named; the report names all. */
+/** Named lines of a sum; the report has all. */
 const namedLines = 8
 
-/** A line as it is shown: what was typed, and what became of it once the list is checked. */
+/** A row with its input and, once checked, its result. */
 type Row = Pick<ReportRow, 'line' | 'address' | 'amountText' | 'sumOf' | 'combinedInto'> & {
   readonly status: ReportRow['status'] | null
 }
 
-/** Every line of the list, to be corrected where it is; and what became of each, as the chain tells. */
+/** The editable list with the on-chain status of each line. */
 export function ListTable({
   text,
   ready,
@@ -37,7 +37,7 @@ export function ListTable({
   ready: CheckedList | undefined
   /** Since the list was checked. */
   landedBatches: ReadonlySet<number>
-  /** While it is being sent, nothing can be changed. */
+  /** Read-only while sending. */
   isLocked: boolean
   onChange: (text: string) => void
 }) {
@@ -127,7 +127,7 @@ export function ListTable({
 const listUnchecked = (text: string): readonly Row[] =>
   listRecipientRows(text).map((row) => ({ ...row, status: null, sumOf: [], combinedInto: null }))
 
-/** As it was typed: what is shown of a checked line may be a sum or a share. */
+/** Original input, because a checked line can show a sum or share. */
 const typedOf = (text: string, { line, address, amountText }: Row) =>
   listRecipientRows(text).find((row) => row.line === line) ?? { address, amountText }
 
@@ -163,7 +163,7 @@ function ShownRow({ row, onEdit, onRemove }: { row: Row; onEdit: (() => void) | 
   )
 }
 
-/** Names stay as they are; nothing that is not an address is made to look like one. */
+/** Shortens only addresses; names stay. */
 const writeReceiver = (address: string) =>
   /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) ? shortenAddress(address) : address
 

@@ -25,11 +25,10 @@ import { writeCommand } from './writeCommand.ts'
 
 export type Progress = DistributionProgress
 
-/** No one presses a wallet's button more often than this. */
+/** Maximum wallet prompts. */
 const promptsLimit = 15
 const shownIssues = 100
 
-/** What the list would do and cost, and the one button. */
 export function PlanSide({
   ready,
   draft,
@@ -172,7 +171,7 @@ function ReadyPlan({
   )
 }
 
-/** Whether the wallet is asked once for each transaction, or once for many, as far as it can. */
+/** Choice of one approval per transaction or one for many. */
 function ApprovalChoice({
   count,
   wallet,
@@ -204,7 +203,6 @@ function ApprovalChoice({
   )
 }
 
-/** What the whole list costs. */
 function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
   return (
     <CostPanel
@@ -227,7 +225,7 @@ function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
   )
 }
 
-/** Lines that cannot be paid, each with its reason. */
+/** Lines with errors and their reasons. */
 function IssueList({ issues }: Pick<CheckedList, 'issues'>) {
   const number = (value: number) => writeNumber(value.toString())
   return (

@@ -11,14 +11,14 @@ import styles from './SendMany.module.css'
 import type { GroupSum } from './sendList.ts'
 import { en as words } from './words/en.ts'
 
-/** Where the sending is, and how to stop it and continue. */
+/** Progress of sending, with pause and resume. */
 export function RunSide({
   run,
   group = null,
   onLook,
 }: {
   run: Run
-  /** What one request does that is for several transactions. */
+  /** Sum of a request with several transactions. */
   group?: GroupSum | null
   onLook: () => void
 }) {
@@ -82,7 +82,7 @@ export function RunSide({
   )
 }
 
-/** What is signed by one request: one sum, against what there is. */
+/** One request as a sum against the balance. */
 function GroupPanel({ group, symbol }: { group: GroupSum; symbol: string }) {
   const number = (value: number) => writeNumber(`${value}`)
   const units = (amount: bigint) => writeNumber(formatAmount(amount, group.decimals))

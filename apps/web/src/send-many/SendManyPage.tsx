@@ -19,7 +19,7 @@ import { groupOf, landedBatches, ledgerOf, sendList } from './sendList.ts'
 import { type ListDraft, useListDraft } from './useListDraft.ts'
 import { en as words } from './words/en.ts'
 
-/** `/?tool=send`: from a list to everyone's account, one signature after the other. */
+/** `/?tool=send`: sends a token to a list of recipients, one signature after the other. */
 export function SendManyPage({ mint }: { mint: string | null }) {
   const connect = useConnect()
   const network = useNetwork()
@@ -53,7 +53,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   })
   const change = (next: ListDraft) => {
     keep(next)
-    // What was checked was another list.
+    // The previous list was checked.
     check.reset()
     dismissRun(connect, 'send-many')
   }
@@ -63,7 +63,7 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   const { mutate } = check
   useEffect(() => {
     if (!canResume || hasLooked.current) return
-    // Once a visit: what is typed later is checked when a person asks.
+    // Only once per visit: later input is checked on request.
     hasLooked.current = true
     let isHere = true
     void hasStarted(connect, network, address, wallet).then((isStarted) => isStarted && isHere && mutate())

@@ -8,7 +8,7 @@ const [one, two, three] = [
   'Vote111111111111111111111111111111111111111',
 ].map((text) => address(text))
 
-/** Three people with one token each; the first two have been paid, by a transaction each. */
+/** Three recipients of one token each; the first two have been paid in separate transactions. */
 function paidList(readBack: ReadonlyMap<string, boolean | null>) {
   const people = [one, two, three].flatMap((person) => person ?? [])
   const receivers = people.map((person, at) => ({ line: at + 1, address: person, account: person, amount: 1_000_000n }))
@@ -22,11 +22,11 @@ function paidList(readBack: ReadonlyMap<string, boolean | null>) {
     token: { decimals: 6 },
   }
   const distribution = { batches: [{ index: 0, receivers: receivers.slice(2) }] }
-  // What a report reads of a list.
+  // Only the fields that a report reads.
   return { ...list, distribution } as unknown as Parameters<typeof reportRows>[0]
 }
 
-test('a line whose transaction did something else is told apart from one that was paid as listed', () => {
+test('distinguishes a line paid by a different transaction from one paid as listed', () => {
   const statusesOf = (readBack: ReadonlyMap<string, boolean | null>) =>
     reportRows(paidList(readBack)).map(({ status }) => status)
 
@@ -38,13 +38,13 @@ test('a line whose transaction did something else is told apart from one that wa
       ]),
     ),
   ).toEqual(['paid', 'otherwise', 'open'])
-  // What the network does not say is no accusation.
+  // Unknown is no mismatch.
   expect(statusesOf(new Map([['s1', null]]))).toEqual(['paid', 'paid', 'open'])
   const [, , second] = formatReport(reportRows(paidList(new Map([['s2', false]])))).split('\r\n')
   expect(second).toBe(`2,${two},1,otherwise,"s2",`)
 })
 
-test('a line whose batch has landed since the list was checked is paid', () => {
+test('marks a line as paid if its batch has landed since the check', () => {
   const statusesOf = (...landedBatches: number[]) =>
     reportRows(paidList(new Map()), new Set(landedBatches)).map(({ status }) => status)
 
@@ -52,7 +52,7 @@ test('a line whose batch has landed since the list was checked is paid', () => {
   expect(statusesOf(0)).toEqual(['paid', 'paid', 'paid'])
 })
 
-/** Lines 1 and 3 are of one person; what became of the first is what the network said. */
+/** Lines 1 and 3 have one recipient; the status of the first is from the network. */
 function combinedList({ isPaid = false, issues = [] as readonly unknown[] } = {}) {
   const list = paidList(new Map())
   const [first, second] = list.receivers.map((receiver) => ({ ...receiver, amount: 17_000_000n }))
@@ -64,11 +64,11 @@ function combinedList({ isPaid = false, issues = [] as readonly unknown[] } = {}
     receivers: issues.length > 0 ? [second] : [first, second],
     paid: isPaid ? [{ ...first, signature: 's1' }] : [],
     shares: { recipients: [first, second], combined },
-    // What a report reads of a list.
+    // Only the fields that a report reads.
   } as unknown as Parameters<typeof reportRows>[0]
 }
 
-test('a line that is combined with an earlier one has its own amount, and the signature that paid both', () => {
+test('shows the individual amount and shared signature of a combined line', () => {
   const [first, , third] = reportRows(combinedList())
   expect(first).toMatchObject({ status: 'open', amountText: '17', sumOf: [1, 3] })
   expect(third).toMatchObject({ status: 'combined', amountText: '7', note: '', sumOf: [], combinedInto: 1 })
@@ -83,7 +83,7 @@ test('a line that is combined with an earlier one has its own amount, and the si
   ])
 })
 
-test('a line that is combined with one that cannot be paid is left out with it, for the same reason', () => {
+test('leaves out a line combined with an invalid one, for the same reason', () => {
   const issues = [{ line: 1, name: 'RecipientFrozenIssue', context: { account: one } }]
   const [first, second, third] = reportRows(combinedList({ issues }))
 
@@ -92,7 +92,7 @@ test('a line that is combined with one that cannot be paid is left out with it, 
   expect(third?.note).toBe(first?.note)
 })
 
-test('of two equal lines of one person, each transaction pays one', () => {
+test('pays two equal lines of a recipient with one transaction each', () => {
   const list = paidList(new Map())
   const [first] = list.receivers
   if (!first) throw new TypeError('A receiver is expected.')
@@ -100,7 +100,7 @@ test('of two equal lines of one person, each transaction pays one', () => {
   const distribution = { batches: [{ index: 0, receivers: receivers.slice(1, 2) }] }
   const twice = { ...list, receivers, distribution, paid: [{ ...first, signature: 's1' }] }
 
-  // What a report reads of a list.
+  // Only the fields that a report reads.
   const rows = reportRows(twice as unknown as Parameters<typeof reportRows>[0], new Set([0])).map(
     ({ status, note }) => [status, note],
   )
@@ -111,9 +111,9 @@ test('of two equal lines of one person, each transaction pays one', () => {
   ])
 })
 
-test('a line that is no payment has neither a person nor an amount', () => {
+test('has neither recipient nor amount for an invalid line', () => {
   const list = { ...paidList(new Map()), issues: [{ name: 'RecipientAddressIssue', line: 9, context: { text: 'me' } }] }
-  // As above.
+  // Only the fields that a report reads.
   const rows = reportRows(list as unknown as Parameters<typeof reportRows>[0])
 
   expect(rows.at(-1)).toMatchObject({ line: 9, address: '', amountText: '', status: 'left-out' })

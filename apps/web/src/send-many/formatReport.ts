@@ -2,26 +2,25 @@ import { formatAmount } from '@solsmith/chain'
 import { describeRecipientIssue } from '@solsmith/tokens'
 import type { CheckedList } from './prepareList.ts'
 
-/** What became of each line of a list. */
 export type ReportRow = {
   readonly line: number
   readonly address: string
-  /** What is paid in all; of a line that is combined with another, its own part. */
+  /** Total paid; for a combined line, its part. */
   readonly amountText: string
-  /** `otherwise`: paid by a transaction that did something else besides, or not just that. */
+  /** `otherwise`: paid by a transaction with other effects than planned. */
   readonly status: 'paid' | 'otherwise' | 'open' | 'left-out' | 'combined'
-  /** The lines that the amount is the sum of, itself first; empty where it is its own. */
+  /** Lines summed in the amount, itself first; empty for a single line. */
   readonly sumOf: readonly number[]
-  /** The line that pays this one too, or null. */
+  /** The line that includes this payment, or null. */
   readonly combinedInto: number | null
-  /** The signature of what was paid, or why a line is left out. */
+  /** Signature of the payment, or why the line is left out. */
   readonly note: string
 }
 
 /**
- * Tells of every line with an address or an issue what became of it, in their order.
+ * Returns the result of every line with an address or issue, in order.
  *
- * @param landedBatches - Batches that have landed since the list was checked; their lines are paid too.
+ * @param landedBatches - Batches that have landed since the check; their lines count as paid.
  */
 export function reportRows(
   { receivers, paid, readBack, issues, shares, token, distribution }: CheckedList,
@@ -88,7 +87,7 @@ export function reportRows(
   return [...rows, ...left, ...combined].toSorted((one, other) => one.line - other.line)
 }
 
-/** The report as a table that spreadsheets open. */
+/** The report as CSV. */
 export const formatReport = (rows: readonly ReportRow[]): string =>
   [
     'line,address,amount,status,signature or reason,sum of lines',
@@ -105,5 +104,5 @@ export const formatReport = (rows: readonly ReportRow[]): string =>
     '',
   ].join('\r\n')
 
-/** A text that begins like a formula is not to be run by a spreadsheet. */
+/** Prevents spreadsheets from running text as a formula. */
 const quote = (text: string) => `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`

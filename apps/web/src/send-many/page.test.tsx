@@ -35,7 +35,7 @@ const receiver = (line: number) => ({
   amount: 150n,
 })
 
-/** A list of two lines that can be paid with one signature. */
+/** A valid list of two lines for one signature. */
 function listOf(change: Partial<CheckedList> = {}): CheckedList {
   const receivers = [receiver(1), receiver(2)]
   const list: Partial<CheckedList> = {
@@ -43,7 +43,7 @@ function listOf(change: Partial<CheckedList> = {}): CheckedList {
     issues: [],
     receivers,
     paid: [],
-    shares: { recipients: receivers, combined: [], remainder: 0n, issues: [] } as never, // what is told of it
+    shares: { recipients: receivers, combined: [], remainder: 0n, issues: [] } as never, // Only the fields shown.
     cost: {
       made: 1,
       transactions: 1,
@@ -51,10 +51,10 @@ function listOf(change: Partial<CheckedList> = {}): CheckedList {
       feeLamports: 5_000n,
       priorityLamports: 0n,
       totalLamports: 2_044_280n,
-    } as never, // as above
+    } as never, // Only the fields shown.
     isOverBalance: false,
     readBack: new Map(),
-    distribution: { campaign: 'c', batches: [{ index: 0, receivers }] } as never, // as above
+    distribution: { campaign: 'c', batches: [{ index: 0, receivers }] } as never, // Only the fields shown.
     ...change,
   }
   return list as CheckedList
@@ -77,20 +77,20 @@ const drawSide = (change: Partial<Parameters<typeof PlanSide>[0]> = {}, isConnec
     { isConnected },
   )
 
-test('without a wallet the one button connects', async () => {
+test('connects a wallet first', async () => {
   await drawSide({}, false)
 
   expect(screen.getByRole('button', { name: en.connect })).toBeTruthy()
 })
 
-test('a list that is missing is asked for, and cannot be checked', async () => {
+test('asks for a missing list, and cannot check it', async () => {
   await drawSide({ canCheck: false })
 
   expect(screen.getByRole('button', { name: en.check })).toHaveProperty('disabled', true)
   expect(screen.getByText(en.fillIn).role).toBe('status')
 })
 
-test('while a list is checked, its recipients are counted', async () => {
+test('counts recipients while checking', async () => {
   const { redraw } = await drawSide({ isChecking: true, progress: { step: 'looking-up', done: 1_200, all: 5_000 } })
   expect(screen.getByText(en.lookingUp('1,200', '5,000'))).toBeTruthy()
 
@@ -111,7 +111,7 @@ test('while a list is checked, its recipients are counted', async () => {
   expect(screen.getByText(en.findingLanded('7'))).toBeTruthy()
 })
 
-test('a list that could not be checked says why, and can be checked again', async () => {
+test('explains a failed check, and offers a retry', async () => {
   const onCheck = vi.fn()
   const { user } = await drawSide({ error: new RangeError('x'), onCheck })
 
@@ -121,7 +121,7 @@ test('a list that could not be checked says why, and can be checked again', asyn
   expect(onCheck).toHaveBeenCalledOnce()
 })
 
-test('the button says what is sent and what it costs', async () => {
+test('shows amount and cost on the button', async () => {
   const onSend = vi.fn()
   const ready = listOf()
   const { user } = await drawSide({ ready, onSend })
@@ -133,7 +133,7 @@ test('the button says what is sent and what it costs', async () => {
   expect(onSend).toHaveBeenCalledWith(ready)
 })
 
-test('lines that cannot be paid are named, and skipped only where a person says so', async () => {
+test('lists invalid lines, and skips them only after confirmation', async () => {
   const issues: CheckedList['issues'] = [{ name: 'RecipientAddressIssue', line: 3, context: { text: 'nowhere' } }]
   const { user } = await drawSide({ ready: listOf({ issues }) })
   const send = screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })
@@ -145,7 +145,7 @@ test('lines that cannot be paid are named, and skipped only where a person says 
   expect(send).toHaveProperty('disabled', false)
 })
 
-/** What Combine makes of a list with one repeat: line 3 is of the person of line 1. */
+/** A combined list with one repeat: line 3 has the recipient of line 1. */
 function combineOne() {
   const lines = [
     { line: 1, address: stranger, amountText: '10' },
@@ -154,11 +154,11 @@ function combineOne() {
   ]
   const shares = shareOut({ lines, sharing: { kind: 'per-row' }, repeats: 'sum', decimals: 2, balance: 10n ** 9n })
   const receivers = shares.recipients.map((recipient) => ({ ...receiver(recipient.line), ...recipient }))
-  const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never // what is told of it
+  const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never // Only the fields shown.
   return { shares, receivers, distribution, issues: shares.issues }
 }
 
-test('a list with a repeat that is combined is sent without a tick, and says what was added up', async () => {
+test('sends a combined list without confirmation, and lists the sums', async () => {
   const ready = listOf(combineOne())
   const { redraw } = await drawSide({ ready })
 
@@ -174,7 +174,7 @@ test('a list with a repeat that is combined is sent without a tick, and says wha
   expect(screen.queryByText(en.statuses['left-out'])).toBeNull()
 })
 
-test('a line that is combined with one that cannot be paid is skipped with it', async () => {
+test('skips a line combined with an invalid one', async () => {
   const { shares, receivers, ...rest } = combineOne()
   const issues: CheckedList['issues'] = [{ name: 'RecipientFrozenIssue', line: 1, context: { account: stranger } }]
   await drawSide({ ready: listOf({ ...rest, shares, issues, receivers: receivers.slice(1) }) })
@@ -182,14 +182,14 @@ test('a line that is combined with one that cannot be paid is skipped with it', 
   expect(screen.getByRole('checkbox', { name: en.leaveOut('2') })).toBeTruthy()
 })
 
-test('a list above the balance cannot be sent', async () => {
+test('cannot send a list above the balance', async () => {
   await drawSide({ ready: listOf({ isOverBalance: true }) })
 
   expect(screen.getByRole('alert').textContent).toContain(en.over)
   expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull()
 })
 
-test('a list that was started is continued, and what landed otherwise is an alert', async () => {
+test('resumes a started list, and alerts on mismatched batches', async () => {
   const paid = [{ account: stranger, amount: 150n, signature: signatureOf('5'), source: person }] as CheckedList['paid']
   const readBack = new Map([
     [signatureOf('5'), true],
@@ -203,7 +203,7 @@ test('a list that was started is continued, and what landed otherwise is an aler
   expect(screen.getByRole('button', { name: en.resume('2', '1', '0.00204428') })).toBeTruthy()
 })
 
-test('more approvals than anyone presses lead to the command line', async () => {
+test('suggests the command line for too many approvals', async () => {
   const batches = Array.from({ length: 16 }, (_, index) => ({ index, receivers: [receiver(index + 1)] }))
   const distribution = { campaign: 'c', batches } as never
   await drawSide({ ready: listOf({ distribution }) })
@@ -212,14 +212,14 @@ test('more approvals than anyone presses lead to the command line', async () => 
   expect(screen.getByRole('button', { name: new RegExp(en.copyCommand) })).toBeTruthy()
 })
 
-test('what remains of equal shares is told', async () => {
+test('shows the remainder of equal shares', async () => {
   const shares = { recipients: [], combined: [], remainder: 1n, issues: [] } as never
   await drawSide({ ready: listOf({ shares }) })
 
   expect(screen.getByText(en.remainder).nextElementSibling?.textContent).toBe('0.01')
 })
 
-test('a long list is shown a page at a time', async () => {
+test('paginates a long list', async () => {
   const receivers = Array.from({ length: 120 }, (_, index) => receiver(index + 1))
   const shares = { recipients: receivers, combined: [], remainder: 0n, issues: [] } as never
   const distribution = { campaign: 'c', batches: [{ index: 0, receivers }] } as never
@@ -243,7 +243,7 @@ test('a long list is shown a page at a time', async () => {
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe(`120Sysv…11111.5${en.statuses.open}`)
 })
 
-test('the page waits for a token and a list, and the link of a token fills it in', async () => {
+test('waits for a token and a list, and accepts a token link', async () => {
   provideDatabases()
   const { user } = await drawInApp(<SendManyPage mint={anvil} />, {
     isConnected: true,
@@ -262,7 +262,7 @@ test('the page waits for a token and a list, and the link of a token fills it in
   expect(screen.getByRole('button', { name: en.check })).toHaveProperty('disabled', false)
 })
 
-test('a line is corrected, removed and added where it is, and one that is paid is not', async () => {
+test('edits, removes and adds lines in place, except paid ones', async () => {
   const told = vi.fn<(text: string) => void>()
   const text = `address;amount\n${person};1\nnobody;2\n`
   const { user, redraw } = await drawInApp(
@@ -297,10 +297,10 @@ test('a line is corrected, removed and added where it is, and one that is paid i
   expect(screen.getByRole('button', { name: en.editLine('2') })).toBeTruthy()
 })
 
-test('whether a wallet is asked once for many is a choice, and said where it cannot be', async () => {
+test('offers one approval for many, or says that the wallet cannot', async () => {
   const onGroup = vi.fn()
   const batches = Array.from({ length: 30 }, (_, index) => ({ index, receivers: [receiver(index + 1)] }))
-  const ready = listOf({ distribution: { campaign: 'c', batches } as never }) // what is told of it
+  const ready = listOf({ distribution: { campaign: 'c', batches } as never }) // Only the fields shown.
   const { user, redraw, connect } = await drawSide({ ready, onGroup })
   const [wallet] = connect.store.get().wallets
   expect(screen.getByText(en.onlySingly(wallet?.name ?? '', '30'))).toBeTruthy()
@@ -343,7 +343,7 @@ test('warns before a signature if the browser refuses to store the list', async 
   expect(screen.getByRole('button', { name: en.send('2', '1', '0.00204428') })).toHaveProperty('disabled', false)
 })
 
-test('a list that the browser stores needs no warning', async () => {
+test('shows no warning for a stored list', async () => {
   vi.spyOn(listStore, 'isDurable').mockResolvedValue(true)
   onTestFinished(() => void vi.restoreAllMocks())
   const { queries } = await drawSide({ ready: listOf() })

@@ -22,7 +22,7 @@ const empty: ListDraft = {
   isGrouped: false,
 }
 
-/** The form as the page holds it, and what it told last. */
+/** The controlled form with its last value. */
 async function drawForm(first: Partial<ListDraft> = {}, isRestoring = false) {
   const told = vi.fn<(draft: ListDraft) => void>()
   function Page() {
@@ -36,7 +36,7 @@ async function drawForm(first: Partial<ListDraft> = {}, isRestoring = false) {
   return { ...(await drawInApp(<Page />)), told }
 }
 
-test('the list that is typed is told, with the count of its lines', async () => {
+test('reports the typed list with its number of lines', async () => {
   const { user, told } = await drawForm()
 
   await user.type(screen.getByRole('textbox', { name: en.list }), `${person},1{Enter}${person},2`)
@@ -45,13 +45,13 @@ test('the list that is typed is told, with the count of its lines', async () => 
   expect(screen.getByText(en.lines('2'))).toBeTruthy()
 })
 
-test('the line that names the columns is not counted', async () => {
+test('does not count the column header', async () => {
   await drawForm({ text: `address,amount\n${person},1\n` })
 
   expect(screen.getByText(en.lines('1'))).toBeTruthy()
 })
 
-test('of a wallet without the token the form says that it has none', async () => {
+test('says that the wallet does not hold the token', async () => {
   await drawInApp(<ListForm draft={empty} token={tokenOf()} isRestoring={false} onChange={() => {}} />, {
     isConnected: true,
     answers: answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
@@ -60,7 +60,7 @@ test('of a wallet without the token the form says that it has none', async () =>
   expect(await screen.findByText(en.youHave('0', 'ANVL'))).toBeTruthy()
 })
 
-test('what is no address of a token is said at its field', async () => {
+test('refuses an invalid token address at its field', async () => {
   const { user } = await drawForm()
 
   await user.type(screen.getByRole('textbox', { name: en.token }), 'anvil')
@@ -69,13 +69,13 @@ test('what is no address of a token is said at its field', async () => {
   expect(screen.getByRole('textbox', { name: en.token }).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('while the list of the last visit is read, nothing can be typed into the list', async () => {
+test('disables the list while the last one loads', async () => {
   await drawForm({}, true)
 
   expect(screen.getByRole('textbox', { name: en.list })).toHaveProperty('readOnly', true)
 })
 
-test('a file takes the place of the list', async () => {
+test('replaces the list with a file', async () => {
   const { user, told } = await drawForm({ text: 'old' })
 
   await user.upload(
@@ -86,7 +86,7 @@ test('a file takes the place of the list', async () => {
   await expect.poll(() => told.mock.lastCall?.[0].text).toBe(`${person},5`)
 })
 
-test('a list that is too long to edit shows its first lines, and can be cleared', async () => {
+test('shows the first lines of a list too long to edit, and can clear it', async () => {
   const { user, told } = await drawForm({ text: `${person},1\n`.repeat(5_001) })
 
   const list = screen.getByRole('textbox', { name: en.list })
@@ -98,7 +98,7 @@ test('a list that is too long to edit shows its first lines, and can be cleared'
   expect(told.mock.lastCall?.[0].text).toBe('')
 })
 
-test('a total is asked for only where amounts are shared out', async () => {
+test('asks for a total only for equal shares', async () => {
   const { user, told } = await drawForm()
   expect(screen.queryByRole('textbox', { name: en.total })).toBeNull()
 
@@ -108,7 +108,7 @@ test('a total is asked for only where amounts are shared out', async () => {
   expect(told.mock.lastCall?.[0]).toMatchObject({ sharing: 'equal', total: '1000' })
 })
 
-test('what becomes of duplicates is chosen', async () => {
+test('offers choices for duplicates', async () => {
   const { user, told } = await drawForm()
 
   await user.click(screen.getByRole('radio', { name: en.repeatsOf.first }))
@@ -116,7 +116,7 @@ test('what becomes of duplicates is chosen', async () => {
   expect(told.mock.lastCall?.[0].repeats).toBe('first')
 })
 
-test('the same list is paid again only where a person says so', async () => {
+test('pays the same list again only on request', async () => {
   const { user, told } = await drawForm()
 
   await user.click(screen.getByRole('checkbox', { name: en.again }))
@@ -129,7 +129,7 @@ test('the same list is paid again only where a person says so', async () => {
 const plan = { kind: 'distribute', subject: person, label: 'ANVL', feePayer: person } as const
 const started = { plan, parts: [], isResumed: false } as const
 
-test('a list that is being sent shows how far it is, and pauses when asked', async () => {
+test('shows progress of a running list, and pauses on request', async () => {
   const run: Run = {
     phase: 'sending',
     ...started,
@@ -150,7 +150,7 @@ test('a list that is being sent shows how far it is, and pauses when asked', asy
   expect(screen.getByRole('button', { name: en.pausing, pressed: true })).toBeTruthy()
 })
 
-test('a paused list says before which signature, and is resumed by its button', async () => {
+test('shows the next signature of a paused list, and resumes', async () => {
   const resume = vi.fn()
   const run: Run = { phase: 'paused', ...started, part: { index: 2, count: 4 }, resume }
   const { user } = await drawInApp(<RunSide run={run} onLook={() => undefined} />)
@@ -161,7 +161,7 @@ test('a paused list says before which signature, and is resumed by its button', 
   expect(resume).toHaveBeenCalledOnce()
 })
 
-test('a list that stopped says that what was sent is done, and shows what is left', async () => {
+test('shows completed and remaining batches of a stopped list', async () => {
   const onLook = vi.fn()
   const { user } = await drawInApp(
     <RunSide run={{ phase: 'failed', ...started, error: new Error('x') }} onLook={onLook} />,
@@ -174,7 +174,7 @@ test('a list that stopped says that what was sent is done, and shows what is lef
   expect(onLook).toHaveBeenCalledOnce()
 })
 
-test('a list that is sent leads to its result', async () => {
+test('links a completed list to its result', async () => {
   const onLook = vi.fn()
   const run: Run = { phase: 'done', ...started, signatures: [], matchesPreview: true, isWhole: true }
   const { user } = await drawInApp(<RunSide run={run} onLook={onLook} />)
@@ -195,7 +195,7 @@ const line = (index: number, matchesPreview: boolean | null): BatchLine => ({
   matchesPreview,
 })
 
-test('each batch says whether it reads back as it was shown, the newest first', async () => {
+test('shows whether each batch matches its preview, newest first', async () => {
   await drawInApp(<BatchLedger lines={[line(0, true), line(1, false), line(2, null)]} symbol="ANVL" />)
 
   const [newest, differing, first] = screen.getAllByRole('listitem')
@@ -209,7 +209,7 @@ test('each batch says whether it reads back as it was shown, the newest first', 
   expect(screen.getByText(en.batches.compared('1', '3'))).toBeTruthy()
 })
 
-test('batches that all match accuse no one, and only the newest are drawn', async () => {
+test('shows no mismatch if all match, and draws only the newest', async () => {
   await drawInApp(<BatchLedger lines={Array.from({ length: 12 }, (_, index) => line(index, true))} symbol="ANVL" />)
 
   expect(screen.queryByRole('alert')).toBeNull()
@@ -217,7 +217,7 @@ test('batches that all match accuse no one, and only the newest are drawn', asyn
   expect(screen.getByText(en.batches.compared('12', '12'))).toBeTruthy()
 })
 
-test('names in the list are replaced by their addresses, which are shown; what is not found or not answered stays, and says which', async () => {
+test('replaces resolved names by their addresses; others stay with the reason', async () => {
   const served = { http: ['*'], ws: [] }
   const answers: Record<string, unknown> = { 'anna.sol': { addresses: { 501: { address: person } } } }
   vi.stubGlobal('fetch', async (input: string) => {

@@ -24,15 +24,14 @@ export type ListInput = Pick<PrepareDistributionInput, 'mint' | 'text' | 'sharin
   readonly salt: string
 }
 
-/** A list that has been checked. */
 export type CheckedList = PreparedDistribution & {
-  /** What has landed of it, read back from the chain. */
+  /** Batches that landed, verified on chain. */
   readonly readBack: Verdicts
 }
 
 /**
- * Makes a list ready, for as few signatures as the wallet and the network allow. What an earlier visit left open is brought to its end
- * first, and what has landed is found on the chain and compared with the list: no one is paid twice.
+ * Prepares a list for as few signatures as wallet and network allow. Resolves open sends first, and compares landed
+ * batches with the list, so no recipient is paid twice.
  */
 export async function prepareList(
   connect: Connect,
@@ -54,20 +53,20 @@ export async function prepareList(
   return { ...ready, readBack: await compareBatches(rpc, { distribution, token, landed: earlierBatches(ready) }) }
 }
 
-/** What this browser knows to have landed for a list, whatever a node lists. */
+/** Landed batches in this browser's journal, whatever the node returns. */
 async function listPaid({ journal }: Connect, { genesisHash }: Network, campaign: string) {
   return (await journal.read()).flatMap(({ network, part, state }) =>
     network === genesisHash && part?.batch.startsWith(batchName(campaign)) && state.status === 'confirmed'
-      ? // Written by a wallet, or by the network.
+      ? // From a wallet or the network.
         ((state.signature as Signature | null) ?? [])
       : [],
   )
 }
 
-/** How the batches of a list are named, before what tells one visit from another. */
+/** Name prefix of a list's batches, before the part that distinguishes visits. */
 export const batchName = (campaign: string) => `distribute ${campaign} `
 
-/** Whether an earlier visit has started to send a token to a list; then its list is read again without being asked. */
+/** True if an earlier visit started sending a token to a list; the list is then checked automatically. */
 export const hasStarted = async ({ journal }: Connect, { genesisHash }: Network, mint: Address, wallet: Address) =>
   (await journal.read()).some(
     ({ kind, network, subject, account, state }) =>

@@ -18,7 +18,7 @@ const lineOf = (index: number, matchesPreview: boolean | null): BatchLine => ({
   matchesPreview,
 })
 
-test('every batch says what it does and whether it read back as it was shown, the newest first', () => {
+test('shows effects and comparison of every batch, newest first', () => {
   render(<BatchLedger symbol="ANVL" lines={[lineOf(0, true), lineOf(1, false), lineOf(2, null)]} />)
 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -31,7 +31,7 @@ test('every batch says what it does and whether it read back as it was shown, th
   expect(screen.getByText(en.batches.compared('1', '3'))).toBeTruthy()
 })
 
-test('batches that read back otherwise are named by their numbers, and none are where all are as shown', () => {
+test('lists mismatched batches by number, and none if all match', () => {
   const { rerender } = render(<BatchLedger symbol="" lines={[lineOf(0, false), lineOf(1, true), lineOf(2, false)]} />)
   expect(screen.getByRole('alert').textContent).toBe(en.batches.mismatch('1, 3'))
 
@@ -43,7 +43,7 @@ test('batches that read back otherwise are named by their numbers, and none are 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('of many batches the newest are drawn, and all are counted', () => {
+test('draws the newest of many batches, and counts all', () => {
   render(<BatchLedger symbol="" lines={Array.from({ length: 12 }, (_, index) => lineOf(index, true))} />)
 
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
@@ -67,7 +67,7 @@ function edit(address = 'Anv') {
   return { onSave, onCancel, field, button, user: userEvent.setup() }
 }
 
-test('Enter saves a line with what was typed, once', async () => {
+test('saves a line once with Enter', async () => {
   const { user, field, onSave, onCancel } = edit()
 
   await user.type(field(en.receiver), 'L')
@@ -77,7 +77,7 @@ test('Enter saves a line with what was typed, once', async () => {
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-test('Escape leaves a line as it was', async () => {
+test('cancels an edit with Escape', async () => {
   const { user, field, onSave, onCancel } = edit()
 
   await user.type(field(en.amount), '5{Escape}')
@@ -86,7 +86,7 @@ test('Escape leaves a line as it was', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test.for(['', '  '])('a line without a receiver (%j) is not saved', async (address) => {
+test.for(['', '  '])('refuses to save a line without a recipient (%j)', async (address) => {
   const { user, field, button, onSave } = edit(address)
 
   await user.type(field(en.amount), '{Enter}')
@@ -95,7 +95,7 @@ test.for(['', '  '])('a line without a receiver (%j) is not saved', async (addre
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('Enter on the button that cancels cancels, and saves nothing', async () => {
+test('cancels with Enter on the cancel button, and saves nothing', async () => {
   const { user, button, onSave, onCancel } = edit()
 
   button(en.cancel).focus()
@@ -105,7 +105,7 @@ test('Enter on the button that cancels cancels, and saves nothing', async () => 
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('Enter on the button that saves saves once', async () => {
+test('saves once with Enter on the save button', async () => {
   const { user, button, onSave } = edit()
 
   button(en.save).focus()

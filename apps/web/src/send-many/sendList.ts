@@ -17,26 +17,26 @@ import { startSending } from '#review/progress/startSending.ts'
 import { symbolOf } from '#token-reading/tokenNames.ts'
 import { batchName } from './prepareList.ts'
 
-/** What one batch does, and whether it read back so once it had landed: null while that is open, or not known. */
+/** Effects of a batch, and whether they match once landed: null while pending or unknown. */
 export type BatchLine = {
   readonly index: number
   readonly receivers: number
   readonly amount: bigint
   readonly decimals: number
-  /** Accounts that it opens for receivers. */
+  /** Token accounts opened for recipients. */
   readonly opened: number
-  /** Out of the sender's SOL: deposits and fees. */
+  /** Cost for the sender: rent and fees. */
   readonly lamports: bigint
   readonly matchesPreview: boolean | null
 }
 
-/** The list that a toolkit's run is about. It outlives the page, as the run does. */
+/** List of a toolkit's run, which outlives the page. */
 const lists = new WeakMap<Connect, Distribution>()
 
 /**
- * Sends what is left of a list, one request after the other. A second call while one runs does nothing.
+ * Sends the rest of a list, one request at a time. Does nothing while another call runs.
  *
- * @param choice.isGrouped - One request for several transactions, where the wallet can.
+ * @param choice.isGrouped - One request for several transactions, if the wallet supports it.
  */
 export async function sendList(
   connect: Connect,
@@ -48,7 +48,7 @@ export async function sendList(
   if (!first || isRunning(runOf(connect, 'send-many').get())) return
   lists.set(connect, distribution)
   const label = symbolOf(token) ?? token.address
-  // What is left is planned again after a stop, so that no two tries have a name in common.
+  // The rest is planned again after a stop, so names of attempts must differ.
   const name = `${batchName(campaign)}${crypto.randomUUID()}`
   const known = new Set<string>(paid.map(({ signature }) => signature))
   const wallet = activeWallet(connect)
@@ -67,7 +67,7 @@ export async function sendList(
   })
 }
 
-/** Whether another tab has sent of the same list since it was checked here: then what is left is not known. */
+/** True if another tab has sent parts of the list since the check, which makes the rest unknown. */
 async function wasSentMeanwhile(
   connect: Connect,
   { campaign, name, known }: { readonly campaign: string; readonly name: string; readonly known: ReadonlySet<string> },
@@ -85,7 +85,7 @@ async function wasSentMeanwhile(
   )
 }
 
-/** What each batch does that was agreed to, in order. */
+/** Effects of each approved batch, in order. */
 export function ledgerOf(connect: Connect, run: Run): readonly BatchLine[] {
   const list = lists.get(connect)
   if (!list || run.phase === 'idle') return []
@@ -95,11 +95,11 @@ export function ledgerOf(connect: Connect, run: Run): readonly BatchLine[] {
   })
 }
 
-/** The batches of the list that is being sent that have landed for certain. */
+/** Batches of the current list that have landed. */
 export const landedBatches = (run: Run): ReadonlySet<number> =>
   new Set(run.phase === 'idle' ? [] : run.parts.flatMap(({ index, isLanded }) => (isLanded ? [index] : [])))
 
-/** Several batches that are signed by one request: one sum, against what there is. */
+/** Batches of one request as a sum against the balance. */
 export type GroupSum = {
   readonly transactions: number
   readonly receivers: number
@@ -111,7 +111,7 @@ export type GroupSum = {
   readonly heldLamports: bigint
 }
 
-/** What the request does that is under way; null where it is for one transaction. */
+/** Effects of the pending request; null for a single transaction. */
 export function groupOf(connect: Connect, run: Run): GroupSum | null {
   const list = lists.get(connect)
   if (!list || run.phase !== 'sending' || run.part?.size === undefined) return null
@@ -156,7 +156,7 @@ function lineOf(
   }
 }
 
-/** Whether a batch takes from the sender exactly what it should, and gives to no one else. */
+/** True if a batch takes exactly the planned amounts from the sender and pays no one else. */
 function paysAsPlanned({ plan, simulation }: PreparedSend, { receivers }: Batch, mint: Address): boolean {
   const { changes, others } = readEffects(simulation, plan.feePayer)
   const sum = receivers.reduce((all, { amount }) => all + amount, 0n)

@@ -24,13 +24,13 @@ function Page({ mint }: { mint: string | null }) {
 const list = () => screen.getByRole('textbox', { name: 'List' })
 const draw = (mint: string | null = null) => drawInApp(<Page mint={mint} />)
 
-// Test files share modules: one before may have kept a list in a database that is still open.
+// Test files share modules: an earlier one may have stored a list in a database that is still open.
 beforeEach(async () => {
   const forget = async () => set('solsmith-send-many', undefined)
   await forget().catch(() => undefined)
 })
 
-test('a browser that forbids storage keeps the list for this visit', async () => {
+test('keeps the list in memory without storage', async () => {
   forbidDatabases()
   const { user } = await draw(anvil)
 
@@ -41,7 +41,7 @@ test('a browser that forbids storage keeps the list for this visit', async () =>
   expect(screen.getByText(`Token: ${anvil}`)).toBeTruthy()
 })
 
-test('the list of the last visit comes back', async () => {
+test('restores the last list', async () => {
   provideDatabases()
   const { user, unmount } = await draw()
   expect(await screen.findByText('open')).toBeTruthy()
@@ -53,7 +53,7 @@ test('the list of the last visit comes back', async () => {
   await expect.poll(() => list()).toHaveProperty('value', `${person},1`)
 })
 
-test('the list of another token does not come back for this one', async () => {
+test('does not restore the list of another token', async () => {
   provideDatabases()
   const first = await draw(person)
   await screen.findByText('open')
@@ -67,7 +67,7 @@ test('the list of another token does not come back for this one', async () => {
   expect(screen.getByText(`Token: ${anvil}`)).toBeTruthy()
 })
 
-test('a browser with databases stores a list', async () => {
+test('stores a list in a browser with IndexedDB', async () => {
   provideDatabases()
   expect(await listStore.isDurable()).toBe(true)
 })

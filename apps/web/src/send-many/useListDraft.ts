@@ -3,22 +3,21 @@ import { del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import type { FormStore } from '#review/StorageNotice.tsx'
 
-/** What the form holds. */
 export type ListDraft = {
   readonly mint: string
   readonly text: string
   readonly sharing: Sharing['kind']
   readonly total: string
   readonly repeats: Repeats
-  /** Not empty to pay the very same list once more. */
+  /** Nonempty to pay the same list again. */
   readonly salt: string
-  /** One request for several transactions, where the wallet can. */
+  /** One request for several transactions, if the wallet supports it. */
   readonly isGrouped: boolean
 }
 
 const key = 'solsmith-send-many'
 
-/** A browser that has not read its disk by then is not waited for: what comes later stays where it is. */
+/** Later results of the database are ignored. */
 const patienceMs = 2_000
 
 const emptyList: ListDraft = {
@@ -31,10 +30,7 @@ const emptyList: ListDraft = {
   isGrouped: false,
 }
 
-/**
- * The list of the last visit is back after a reload, so that it can continue: only this browser has it. Until then nothing may be
- * typed into the list: what comes back would stand beside it.
- */
+/** Restores the last list of this browser after a reload. Until then the list is read-only, or both would mix. */
 export function useListDraft(mint: string | null): {
   readonly draft: ListDraft
   readonly isRestoring: boolean
@@ -46,7 +42,7 @@ export function useListDraft(mint: string | null): {
     let isHere = true
     const restore = (kept: ListDraft | undefined) => {
       if (!isHere || !kept || (mint !== null && kept.mint !== mint)) return
-      // What has been typed meanwhile is newer.
+      // Newer input wins.
       setDraft((now) => (now.text === '' ? { ...emptyList, ...kept } : now))
     }
     const open = () => {
@@ -64,17 +60,17 @@ export function useListDraft(mint: string | null): {
   }, [mint])
   const keep = (next: ListDraft) => {
     setDraft(next)
-    // Where the browser forbids it, the list is kept for this visit only.
+    // Without storage, the list lasts for this visit.
     write(next).catch(() => undefined)
   }
   return { draft, isRestoring, keep }
 }
 
-// A browser that forbids storage throws when its database is opened, which a promise turns into a refusal.
+// Browsers without storage throw on opening, which the async function turns into a rejection.
 const readKept = async () => get<ListDraft>(key)
 const write = async (draft: ListDraft) => set(key, draft)
 
-/** Lists are long: they are in a database, which has its own limits. */
+/** IndexedDB, because lists can exceed localStorage's limit. */
 export const listStore: FormStore = {
   kind: 'list',
   async isDurable() {

@@ -13,7 +13,7 @@ const draft: ListDraft = {
 }
 const page = 'https://example.org/?tool=send'
 
-test('the command that is suggested names the network as the page reaches it', () => {
+test("includes the network's URL as the page reaches it", () => {
   const network = { id: 'sandbox', rpcUrl: '/rpc/sandbox' } as const
 
   expect(writeCommand({ draft, network, page, skipsIssues: false })).toBe(
@@ -21,7 +21,7 @@ test('the command that is suggested names the network as the page reaches it', (
   )
 })
 
-test('it leaves out what the page leaves out, and pays once more what is paid once more', () => {
+test('skips the same lines as the page, and repeats a repeated payment', () => {
   const network = { id: 'devnet', rpcUrl: 'https://rpc.example/key' } as const
   const again: ListDraft = { ...draft, sharing: 'equal', total: '5', repeats: 'first', salt: 'ab12' }
 

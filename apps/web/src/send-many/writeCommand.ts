@@ -1,7 +1,7 @@
 import type { Network } from '@solsmith/chain'
 import type { ListDraft } from './useListDraft.ts'
 
-/** The same send by a key file, ready to be pasted into a terminal in a clone of the repository. */
+/** The same send as a CLI command with a key file, for a clone of the repository. */
 export function writeCommand({
   draft,
   network,
@@ -10,12 +10,12 @@ export function writeCommand({
 }: {
   readonly draft: ListDraft
   readonly network: Pick<Network, 'id' | 'rpcUrl'>
-  /** Where the page is: the network's address may be relative to it. */
+  /** URL of the page, as base of a relative RPC URL. */
   readonly page: string
   readonly skipsIssues: boolean
 }): string {
   const shares = draft.sharing === 'per-row' ? '' : ` --${draft.sharing} ${draft.total}`
-  // An address and a list of words: nothing that a shell would read as more.
+  // An address and fixed words: safe in a shell.
   const again = draft.salt === '' ? '' : ` --again ${draft.salt}`
   const skip = skipsIssues ? ' --skip-issues' : ''
   const rpc = new URL(network.rpcUrl, page).href

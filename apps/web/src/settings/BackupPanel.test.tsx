@@ -25,7 +25,7 @@ async function draw() {
   return { user, reload, open: (file: File) => user.upload(screen.getByLabelText(en.open), file) }
 }
 
-test('the settings are saved as a file that can be read again', async () => {
+test('exports the settings to a file that imports again', async () => {
   const blobs: Blob[] = []
   const names: string[] = []
   const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -47,7 +47,7 @@ test('the settings are saved as a file that can be read again', async () => {
   expect(readSettings((await blobs[0]?.text()) ?? '')).toEqual(settings)
 })
 
-test('a file of settings is taken over whole, and nothing is refused before or after it', async () => {
+test('imports a whole settings file without an error', async () => {
   const { open, reload } = await draw()
   expect(screen.queryByRole('alert')).toBeNull()
   const other: Settings = { theme: 'dark', language: 'en', preferences: { ...usualPreferences, explorer: 'orb' } }
@@ -60,7 +60,7 @@ test('a file of settings is taken over whole, and nothing is refused before or a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a file that cannot be read is refused like one that is something else', async () => {
+test('refuses an unreadable file like an invalid one', async () => {
   const { open, reload } = await draw()
   const file = new File(['x'], 'settings.json')
   file.text = () => Promise.reject(new TypeError('gone'))
@@ -72,7 +72,7 @@ test('a file that cannot be read is refused like one that is something else', as
   expect(document.cookie).toBe('')
 })
 
-test('what is set back is dark and as in a new browser, in the same language', async () => {
+test('resets to defaults with the dark theme, and keeps the language', async () => {
   const { user, reload } = await draw()
 
   await user.click(screen.getByRole('button', { name: en.reset }))

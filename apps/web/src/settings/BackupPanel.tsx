@@ -11,7 +11,7 @@ import styles from './Settings.module.css'
 import { readSettings, type Settings, writeSettings } from './settingsFile.ts'
 import { en as words } from './words/en.ts'
 
-/** The settings as a file, from a file, and as they are at first. The language stays when they are reset. */
+/** Export, import and reset of the settings. A reset keeps the language. */
 export function BackupPanel({ settings }: { settings: Settings }) {
   const [isRefused, setRefused] = useState(false)
   const take = ({ theme, language, preferences }: Settings) => {
@@ -30,7 +30,7 @@ export function BackupPanel({ settings }: { settings: Settings }) {
           <FileButton
             accept="application/json,.json"
             onChoose={(file) => {
-              // A file that cannot be read is refused like one that is something else.
+              // An unreadable file is refused like an invalid one.
               void readTextFile(file)
                 .then(readSettings, () => null)
                 .then((read) => (read ? take(read) : setRefused(true)))

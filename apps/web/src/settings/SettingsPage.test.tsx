@@ -29,7 +29,7 @@ const reloaded = () => {
 const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
 
-test('at first everything is as in a new browser', async () => {
+test('shows defaults at first', async () => {
   await drawInApp(<SettingsPage />, place)
 
   for (const [group, name] of [
@@ -44,7 +44,7 @@ test('at first everything is as in a new browser', async () => {
   expect(loadPreferences()).toEqual(usualPreferences)
 })
 
-test('what is chosen is kept, and said', async () => {
+test('stores and confirms a choice', async () => {
   const { user } = await drawInApp(<SettingsPage />, place)
 
   await user.click(choice(market.priority.title, market.priority.names.turbo))
@@ -56,7 +56,7 @@ test('what is chosen is kept, and said', async () => {
   expect(await screen.findByText(en.saved)).toBeTruthy()
 })
 
-test('a slippage of one’s own is kept once it is one', async () => {
+test('stores a custom slippage once valid', async () => {
   const { user } = await drawInApp(<SettingsPage />, place)
 
   await user.click(choice('Slippage', 'Custom'))
@@ -68,7 +68,7 @@ test('a slippage of one’s own is kept once it is one', async () => {
   expect(loadPreferences().slippageText).toBe('2.5')
 })
 
-test('the theme and the language are told to the server, and the page comes again', async () => {
+test('sends theme and language to the server, and reloads', async () => {
   const reload = reloaded()
   const { user } = await drawInApp(<SettingsPage />, place)
 
@@ -79,7 +79,7 @@ test('the theme and the language are told to the server, and the page comes agai
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('another explorer is kept, and the page comes again', async () => {
+test('stores another explorer, and reloads', async () => {
   const reload = reloaded()
   const { user } = await drawInApp(<SettingsPage />, place)
 
@@ -90,7 +90,7 @@ test('another explorer is kept, and the page comes again', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a file of settings is taken over, and any other is refused', async () => {
+test('imports a settings file, and refuses any other', async () => {
   const reload = reloaded()
   const { user } = await drawInApp(<SettingsPage />, place)
   const preferences = { ...usualPreferences, explorer: 'orb', currency: 'sol' } as const
@@ -106,7 +106,7 @@ test('a file of settings is taken over, and any other is refused', async () => {
   expect(document.cookie).toContain('theme=light')
 })
 
-test('they can be set back, and the language stays', async () => {
+test('resets the settings, and keeps the language', async () => {
   localStorage.setItem('solsmith:preferences', JSON.stringify({ ...usualPreferences, priority: 'turbo' }))
   const reload = reloaded()
   const { user } = await drawInApp(<SettingsPage />, place)

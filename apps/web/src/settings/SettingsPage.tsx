@@ -16,10 +16,10 @@ import { NetworksPanel } from './networks/NetworksPanel.tsx'
 import styles from './Settings.module.css'
 import { en } from './words/en.ts'
 
-/** By their own names, as in the footer. */
+/** Not translated, as in the footer. */
 const languages = { en: 'English', de: 'Deutsch' } as const
 
-/** `/?settings`: what every page of this browser goes by. */
+/** `/?settings`: preferences of this browser. */
 export function SettingsPage() {
   const words = en
   const heading = usePageTitle(`${words.title} · Solsmith`)
@@ -86,7 +86,7 @@ export function SettingsPage() {
               options={choicesOf(explorers)}
               onChange={(explorer) => {
                 choose({ explorer })
-                // The toolkit knows its networks from its start.
+                // The toolkit reads its networks only at startup.
                 location.reload()
               }}
             />
@@ -99,12 +99,12 @@ export function SettingsPage() {
   )
 }
 
-/** The options of a group, in the order of a record whose keys are their values. */
+/** Options of a group, in the order of its labels. */
 const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  // The keys of a record that was written out are its type's own.
+  // The literal's keys are exactly those of its type.
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
 
-/** Kept whenever it is a share that a swap takes. */
+/** Stores every valid slippage. */
 function SlippageChoice({ onChoose }: { onChoose: (percentText: string) => void }) {
   const { slippage, bps, setSlippage } = useSlippage()
   return (

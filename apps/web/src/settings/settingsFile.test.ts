@@ -15,7 +15,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   }),
 })
 
-test('what is written is read', () => {
+test('reads its own output', () => {
   fc.assert(
     fc.property(settings, (all) => {
       expect(readSettings(writeSettings(all))).toEqual(all)
@@ -23,7 +23,7 @@ test('what is written is read', () => {
   )
 })
 
-test('any other file is refused', () => {
+test('refuses any other file', () => {
   const whole = { solsmithSettings: 1, theme: 'dark', language: 'en', preferences: usualPreferences }
   for (const wrong of [
     '',
@@ -45,7 +45,7 @@ test('any other file is refused', () => {
   )
 })
 
-test('an address of a node or a key in a file is left behind', () => {
+test('drops an RPC URL or key in a file', () => {
   const text = JSON.stringify({
     solsmithSettings: 1,
     theme: 'dark',
@@ -60,7 +60,7 @@ test('an address of a node or a key in a file is left behind', () => {
   expect(read?.preferences).toEqual(usualPreferences)
 })
 
-test('a file of ten thousand characters is read, and one of more is not ours', () => {
+test('accepts up to ten thousand characters', () => {
   const text = writeSettings({ theme: 'dark', language: 'en', preferences: usualPreferences })
 
   expect(readSettings(text.padEnd(10_000))).not.toBeNull()

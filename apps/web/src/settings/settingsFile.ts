@@ -1,7 +1,7 @@
 import { type Read, read } from '@solsmith/chain'
 import { readPreferences } from '#preferences/preferences.ts'
 
-/** What a file of settings holds: choices alone, no address of a node and no key. */
+/** Contents of a settings file: preferences only, no RPC URL and no key. */
 const settings = read.object({
   theme: read.oneOf('dark', 'light'),
   language: read.oneOf('en', 'de'),
@@ -12,7 +12,6 @@ export type Settings = Read<typeof settings>
 
 export const writeSettings = (all: Settings): string => `${JSON.stringify({ solsmithSettings: 1, ...all }, null, 2)}\n`
 
-/** Longer ones are not ours. */
 const mostCharacters = 10_000
 
 /** Null for any other file. */

@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { en as words } from './words/en.ts'
 
-/** Opens and closes what is needed to share a page. */
 export function ShareButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <Button aria-expanded={isOpen} onClick={onToggle}>

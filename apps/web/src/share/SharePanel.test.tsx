@@ -17,7 +17,7 @@ const drawToken = () =>
 
 const link = `https://tokens.example/?token=${anvil}&network=devnet`
 
-test('a link has the public address of the instance and the network', async () => {
+test("builds a link with the instance's public URL and the network", async () => {
   const { user } = await drawToken()
 
   expect(screen.getByRole('textbox', { name: en.link })).toHaveProperty('value', link)
@@ -25,7 +25,7 @@ test('a link has the public address of the instance and the network', async () =
   expect(await navigator.clipboard.readText()).toBe(link)
 })
 
-test('a post names the token, its whole address and the link, and can be changed before it is copied', async () => {
+test('drafts a post with name, full address and link, editable before copying', async () => {
   const { user } = await drawToken()
 
   const post = screen.getByRole('textbox', { name: en.postText })
@@ -35,7 +35,7 @@ test('a post names the token, its whole address and the link, and can be changed
   expect(await navigator.clipboard.readText()).toBe(`Anvil (ANVL) on Devnet\nToken ${anvil}\n${link}!`)
 })
 
-test('the picture is the one that other sites show, and where it fails the page says so', async () => {
+test('shows the preview image, or reports its failure', async () => {
   await drawToken()
 
   const picture = screen.getByRole('img', { name: en.picture })
@@ -44,7 +44,7 @@ test('the picture is the one that other sites show, and where it fails the page 
   expect(screen.getByText(en.noPicture)).toBeTruthy()
 })
 
-test('the code is an image, and the panel is told to a screen reader when it opens', async () => {
+test('renders the QR code as an image, and announces the panel', async () => {
   await drawInApp(<SharePanel kind="proof" address={anvil} path={proofLink(anvil)} name="ANVL / SOL" />, { instance })
 
   expect(screen.getByRole('img', { name: en.code }).getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
@@ -55,7 +55,7 @@ test('the code is an image, and the panel is told to a screen reader when it ope
   )
 })
 
-test('until the server has said where the instance is, the link leads to where the page came from', async () => {
+test("links to the page's origin until the server has answered", async () => {
   await drawInApp(<SharePanel kind="token" address={anvil} path={tokenLink(anvil)} name="Anvil (ANVL)" />, {
     instance: { status: 'loading' },
     networkId: 'devnet',

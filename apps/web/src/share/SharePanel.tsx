@@ -12,7 +12,7 @@ import text from '#ui/text.module.css'
 import styles from './SharePanel.module.css'
 import { en as words } from './words/en.ts'
 
-/** What one needs to show a token or a proof to others: the picture that sites draw for the link, the link, a code and a post. */
+/** Preview image, link, QR code and post for a token or proof. */
 export function SharePanel({
   kind,
   address,
@@ -21,9 +21,9 @@ export function SharePanel({
 }: {
   kind: 'token' | 'proof'
   address: string
-  /** Of the page, with its search. */
+  /** Path of the page with its query. */
   path: string
-  /** What a post calls it; a stranger may have written it. */
+  /** Name in a post; untrusted. */
   name: string
 }) {
   const network = useNetwork()
@@ -33,7 +33,7 @@ export function SharePanel({
   const suggested = words.post[kind](name, address, network.name, link)
   const [post, setPost] = useState(suggested)
   const title = useRef<HTMLHeadingElement>(null)
-  // Anyone who has just opened it is told so, by a screen reader too.
+  // Focuses the title, so screen readers announce the panel.
   useEffect(() => title.current?.focus(), [])
   return (
     <Panel>
@@ -59,7 +59,7 @@ export function SharePanel({
   )
 }
 
-/** As other sites will show it; where it cannot be had, the link works all the same. */
+/** Preview image of other sites; the link works without it. */
 function Picture({ src, alt }: { src: string; alt: string }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <p role="status">{words.noPicture}</p>

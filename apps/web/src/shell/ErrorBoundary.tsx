@@ -3,7 +3,7 @@ import styles from './Failure.module.css'
 import { Failure } from './Failure.tsx'
 import { en } from './words/en.ts'
 
-/** Keeps the rest of the page alive when a part of it fails to draw. React knows this only as a class. */
+/** Catches render errors of a part of the page. A class, because React has no hook for it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -16,7 +16,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 }
 
-/** In place of what failed to draw. */
 function Crash({ error }: { error: unknown }) {
   const { crash } = en
   return (

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import text from '#ui/text.module.css'
 import styles from './Failure.module.css'
 
-/** In place of a page that cannot be drawn: what happened, what is safe, one thing to do. */
+/** Error page: what happened, what is safe and the next step. */
 export function Failure({
   title,
   text: sentence,

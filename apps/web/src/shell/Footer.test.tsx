@@ -4,7 +4,7 @@ import { config, drawInApp } from '../testing/drawInApp.tsx'
 import { Footer } from './Footer.tsx'
 import { en } from './words/en.ts'
 
-test('a language that is chosen is known to the server, and the page comes again', async () => {
+test('sends a language choice to the server, and reloads', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => {
     reload.mockRestore()
@@ -19,14 +19,14 @@ test('a language that is chosen is known to the server, and the page comes again
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('an instance without a public source leads to none', async () => {
+test('has no source link on an instance without a public source', async () => {
   await drawInApp(<Footer />, { instance: { status: 'ready', config: { ...config, sourceUrl: null } } })
 
   expect(screen.queryByRole('link', { name: en.source })).toBeNull()
   expect(screen.getByText(en.build(config.version, config.commit))).toBeTruthy()
 })
 
-test('while the server is asked, neither its build nor its source is named', async () => {
+test('shows neither build nor source until the server answers', async () => {
   await drawInApp(<Footer />, { instance: { status: 'loading' } })
 
   expect(screen.getByText(en.promise)).toBeTruthy()

@@ -10,19 +10,18 @@ import { en as words } from './words/en.ts'
 
 const names = ['faq', 'learn', 'affiliate', 'privacy', 'terms'] as const
 
-/** By their own names: who looks for a language may not read the one that the page has. */
+/** Not translated, because users may not read the current language. */
 const languages = [
   { tag: 'en', name: 'English' },
   { tag: 'de', name: 'Deutsch' },
 ] as const
 
-/** The server sends every page in it; drafts are kept. */
+/** Reloads, because the server sends pages per language; drafts are stored. */
 function choose(tag: string): void {
   keepCookie('language', tag)
   location.reload()
 }
 
-/** Below every page. The build that is running stands at its end. */
 export function Footer() {
   const instance = useInstance()
   const sourceUrl = instance.status === 'ready' ? instance.config.sourceUrl : null

@@ -16,20 +16,20 @@ import { en as words } from './words/en.ts'
 
 const MobileMenu = lazy(() => loadMenu().then(({ MobileMenu }) => ({ default: MobileMenu })))
 
-/** Wide screens never need it; the button fetches it when a finger or the focus comes near. */
+/** Lazy-loaded on touch or focus, because wide screens never need it. */
 const loadMenu = () => import('./MobileMenu.tsx')
 
 const SearchDialog = lazy(() => loadSearch().then(({ SearchDialog }) => ({ default: SearchDialog })))
 const loadSearch = () => import('../search/SearchDialog.tsx')
 
 /**
- * The brand, two groups of links, search, the network and the wallet; below 768 px the brand, search, the network, a
- * connected wallet and a menu.
+ * Brand, two groups of links, search, network and wallet; below 768 px brand, search, network, connected wallet and a
+ * menu.
  */
 export function Header() {
   const path = usePathname()
   const search = useSearch()
-  // One drawn page stands for all that a search chooses: which of them it is, is known once it is alive.
+  // Home has one static page for all queries, so the query counts only after hydration.
   const chosen = useSearch({ ssrSearch: '' })
   const { status } = useInstance()
   const [hasMenu, setMenu] = useState(false)
@@ -114,7 +114,7 @@ export function Header() {
   )
 }
 
-/** ⌘K and Ctrl K, from anywhere but an open dialog. */
+/** ⌘K and Ctrl K, except in an open dialog. */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

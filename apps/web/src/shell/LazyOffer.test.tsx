@@ -5,7 +5,7 @@ import { drawInApp } from '../testing/drawInApp.tsx'
 import { LazyOffer } from './LazyOffer.tsx'
 import { LazyParts } from './LazyParts.tsx'
 
-/** Draws what comes later; `isKnown` when a wallet was used here before. */
+/** `isKnown` if a wallet was used here before. */
 async function draw({ isKnown = false } = {}) {
   const drawn = await drawInApp(null, { networkId: 'devnet', answers: { getSlot: () => 5 } })
   if (isKnown) drawn.connect.storage.set(rememberedWalletKey, 'quiet')
@@ -21,15 +21,15 @@ async function draw({ isKnown = false } = {}) {
     ...drawn,
     ended,
     timer: started.mock.results[at]?.value as unknown,
-    /** What the page does when it was only read for a while. */
+    /** Runs the timer of a passive visit. */
     wait: () => act(async () => void started.mock.calls[at]?.[0]()),
   }
 }
 
-/** The line of a silent network is announced in its place; so are toasts, which are there always. */
+/** Excludes the toasts' status element, which is always present. */
 const parts = () => screen.getAllByRole('status').length - 1
 
-test('a first page has none of it until a person does something', async () => {
+test('loads nothing until the user acts', async () => {
   expect(LazyParts).toBeTypeOf('function')
   const { ended, timer } = await draw()
   expect(parts()).toBe(0)
@@ -41,7 +41,7 @@ test('a first page has none of it until a person does something', async () => {
   expect(ended).toHaveBeenCalledWith(timer)
 })
 
-test.for(['pointerdown', 'keydown', 'focusin'])('the first %s is such a sign', async (sign) => {
+test.for(['pointerdown', 'keydown', 'focusin'])('loads on the first %s', async (sign) => {
   await draw()
 
   await act(async () => void dispatchEvent(new Event(sign)))
@@ -49,7 +49,7 @@ test.for(['pointerdown', 'keydown', 'focusin'])('the first %s is such a sign', a
   await expect.poll(parts).toBe(1)
 })
 
-test('someone who only reads gets it some seconds later', async () => {
+test('loads after a few seconds without user input', async () => {
   const { wait } = await draw()
 
   await wait()
@@ -57,14 +57,14 @@ test('someone who only reads gets it some seconds later', async () => {
   await expect.poll(parts).toBe(1)
 })
 
-test('who used a wallet here before has it at once, and nothing is waited for', async () => {
+test('loads immediately for returning wallet users', async () => {
   const { timer } = await draw({ isKnown: true })
 
   await expect.poll(parts).toBe(1)
   expect(timer).toBeUndefined()
 })
 
-test('a page that is left waits for no one', async () => {
+test('cancels the timer on unmount', async () => {
   const removed = vi.spyOn(globalThis, 'removeEventListener')
   onTestFinished(() => removed.mockRestore())
   const { unmount, ended, timer } = await draw()

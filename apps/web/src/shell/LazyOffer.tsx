@@ -2,7 +2,7 @@ import { rememberedWalletKey } from '@solsmith/connect'
 import { useConnect } from '@solsmith/connect-react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-// Without them the page still works: with every other wallet, and with less said while it is offline.
+// Optional: without them, the page works with other wallets and fewer offline messages.
 const LazyParts = lazy(() =>
   import('./LazyParts.tsx').then(
     (module): { default: ComponentType } => ({ default: module.LazyParts }),
@@ -10,15 +10,15 @@ const LazyParts = lazy(() =>
   ),
 )
 
-/** A page that is only read hears of a silent network, too, once it has come. */
+/** Passive readers also get reports of a silent network. */
 const delayMs = 4_000
 
-/** What a person does before anything that needs a wallet. */
+/** Signs of a user that precede any use of a wallet. */
 const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * What a first page does not need: the sandbox wallet, and a look at whether the network answers. It comes with the first
- * sign of a person, some seconds later without one, or at once when a wallet was used here before.
+ * Sandbox wallet and network check, not needed by a first page. Loads on the first user input, after a few seconds, or
+ * immediately if a wallet was used here before.
  */
 export function LazyOffer() {
   const { storage } = useConnect()

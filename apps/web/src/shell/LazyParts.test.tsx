@@ -6,7 +6,6 @@ import { OfferSandboxWallet } from '../sandbox-wallet/OfferSandboxWallet.tsx'
 import { drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { LazyParts } from './LazyParts.tsx'
 
-/** The parts, with the place that the header keeps for the inbox, and how often a wallet was offered to the page. */
 async function draw(place: Place) {
   let offered = 0
   const count = () => {
@@ -17,7 +16,7 @@ async function draw(place: Place) {
   const header = <header key="header" id="inbox" />
   const { redraw, asked } = await drawInApp([header, null], { answers: { getSlot: () => 5 }, ...place })
   await redraw([header, <LazyParts key="parts" />])
-  // What is loaded apart has come with this file: one turn is enough for it.
+  // Preloads the lazy parts, so one tick is enough.
   expect([typeof InboxButton, typeof OfferSandboxWallet]).toEqual(['function', 'function'])
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve))
@@ -25,13 +24,13 @@ async function draw(place: Place) {
   return { asked, offers: () => offered, header: screen.getByRole('banner') }
 }
 
-test('the sandbox offers its wallet', async () => {
+test('offers the sandbox wallet on the sandbox', async () => {
   const { offers } = await draw({})
 
   await expect.poll(offers).toBe(1)
 })
 
-test('no other network does, and no inbox is beside a wallet that is not connected', async () => {
+test('offers none on other networks, and no inbox without a wallet', async () => {
   const { offers, header } = await draw({ networkId: 'devnet' })
 
   expect(offers()).toBe(0)
@@ -39,13 +38,13 @@ test('no other network does, and no inbox is beside a wallet that is not connect
   expect(screen.queryByRole('button', { name: inboxWords.open })).toBeNull()
 })
 
-test('beside a connected wallet is what was sent with it', async () => {
+test('shows the inbox next to a connected wallet', async () => {
   const { header } = await draw({ isConnected: true, networkId: 'devnet' })
 
   expect(header.contains(await screen.findByRole('button', { name: inboxWords.open }))).toBe(true)
 })
 
-test('whether the network answers is looked at', async () => {
+test('checks the network', async () => {
   const { asked } = await draw({ networkId: 'devnet' })
 
   await expect.poll(() => asked('getSlot').length).toBe(1)

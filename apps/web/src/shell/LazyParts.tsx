@@ -5,7 +5,7 @@ import { SilenceLine } from './SilenceLine.tsx'
 
 type Offer = ComponentType<{ rpcUrl: string }>
 
-// Without it the page still works, with every other wallet.
+// Optional: the page works with other wallets.
 const OfferSandboxWallet = lazy(() =>
   import('../sandbox-wallet/OfferSandboxWallet.tsx').then(
     (module): { default: Offer } => ({ default: module.OfferSandboxWallet }),
@@ -13,7 +13,7 @@ const OfferSandboxWallet = lazy(() =>
   ),
 )
 
-// Without it, what was sent is in the portfolio and the receipts.
+// Optional: sends are also in the portfolio and receipts.
 const InboxButton = lazy(() =>
   import('../inbox/InboxButton.tsx').then(
     (module): { default: ComponentType } => ({ default: module.InboxButton }),
@@ -21,7 +21,7 @@ const InboxButton = lazy(() =>
   ),
 )
 
-/** The line of a silent network, on the sandbox its wallet, and beside a connected wallet what was sent with it. */
+/** Banner of a silent network, the sandbox wallet, and the inbox of a connected wallet. */
 export function LazyParts() {
   const { id, rpcUrl } = useNetwork()
   const { status } = useConnection()

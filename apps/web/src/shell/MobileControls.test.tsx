@@ -16,7 +16,7 @@ const place = {
   },
 } as const satisfies Place
 
-/** An instance that has no sandbox at all, on devnet. */
+/** An instance without a sandbox, on devnet. */
 function WithoutSandbox({ children }: { children: ReactNode }) {
   const [connect] = useState(() => {
     const [mainnet, ...others] = createNetworks((id) => `https://away.example/rpc/${id}`, null)
@@ -32,7 +32,7 @@ function WithoutSandbox({ children }: { children: ReactNode }) {
   return <ConnectProvider connect={connect}>{children}</ConnectProvider>
 }
 
-test('a network that is not reached leads to the sandbox where there is one, in the menu of a narrow screen', async () => {
+test('offers the sandbox for an unreachable network in the mobile menu', async () => {
   const controls = <MobileControls onConnect={() => undefined} />
   const { redraw } = await drawInApp(controls, place)
   expect(screen.getByText(menuWords.unreachable('Mainnet', true))).toBeTruthy()
@@ -43,7 +43,7 @@ test('a network that is not reached leads to the sandbox where there is one, in 
   expect(screen.queryByRole('radio', { name: 'Sandbox' })).toBeNull()
 })
 
-test('on a wide screen as well', async () => {
+test('does so on a wide screen as well', async () => {
   const { user, redraw } = await drawInApp(<NetworkSwitcher />, place)
   await user.click(screen.getByRole('button'))
   expect((await screen.findByRole('menuitemradio', { name: /Mainnet/ })).textContent).toContain(
@@ -62,7 +62,7 @@ test('on a wide screen as well', async () => {
   )
 })
 
-test('a press on the wallet is reported, so that the menu makes room for it', async () => {
+test('reports a click on the wallet, so the menu closes', async () => {
   const onConnect = vi.fn()
   const { user } = await drawInApp(<MobileControls onConnect={onConnect} />)
 
@@ -71,13 +71,13 @@ test('a press on the wallet is reported, so that the menu makes room for it', as
   expect(onConnect).toHaveBeenCalledOnce()
 })
 
-test('where every network is reached, nothing is said to be missing', async () => {
+test('shows no hint if all networks are reachable', async () => {
   await drawInApp(<MobileControls onConnect={() => undefined} />)
 
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
     false,
     false,
     false,
-  ]) // radios are inputs
+  ]) // Radios are inputs.
   expect(screen.queryByText(/set up on this instance/)).toBeNull()
 })

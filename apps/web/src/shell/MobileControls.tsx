@@ -8,7 +8,6 @@ import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
 import { en as menu } from './words/networkMenu.en.ts'
 
-/** The network and the wallet, at the foot of the menu. */
 export function MobileControls({ onConnect }: { onConnect: () => void }) {
   const words = en
   const menuWords = menu

@@ -10,14 +10,14 @@ test.for([
   ['/learn', en.moreNavigation, en.sections.learn],
   ['/create-token', en.mainNavigation, en.pages.createToken],
   ['/', en.mainNavigation, en.pages.home],
-] as const)('at %s one link of all is marked as the page that is open', async ([url, group, name]) => {
+] as const)('at %s, marks exactly one link as the open page', async ([url, group, name]) => {
   await drawInApp(<MobileLinks onNavigate={() => undefined} />, { url })
 
   expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([name])
   expect(within(screen.getByRole('navigation', { name: group })).getByRole('link', { name }).ariaCurrent).not.toBe(null)
 })
 
-test('who follows a link of either group is said to have left', async () => {
+test('reports navigation from links of both groups', async () => {
   const onNavigate = vi.fn()
   const { user } = await drawInApp(<MobileLinks onNavigate={onNavigate} />)
 
@@ -27,7 +27,7 @@ test('who follows a link of either group is said to have left', async () => {
   expect(onNavigate).toHaveBeenCalledTimes(2)
 })
 
-test('every page of the header has a sign of its own', async () => {
+test('has a distinct icon for every page of the header', async () => {
   await drawInApp(<MobileLinks onNavigate={() => undefined} />)
 
   const signs = screen.getAllByRole('link').map((link) => link.querySelector('svg')?.outerHTML)

@@ -24,7 +24,6 @@ const icons: { readonly [N in RouteName]?: LucideIcon } = {
 
 const sectionIcons = { portfolio: LayoutDashboard, tools: Wrench, learn: BookOpen } as const
 
-/** Both groups of links, large enough for thumbs. */
 export function MobileLinks({ onNavigate }: { onNavigate: () => void }) {
   const path = usePathname()
   const search = useSearch()

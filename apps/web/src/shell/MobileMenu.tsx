@@ -12,8 +12,8 @@ import styles from './MobileMenu.module.css'
 import { en as words } from './words/en.ts'
 
 /**
- * The menu below 768 px. A native modal dialog: the page behind is inert and held still. It slides out before it goes
- * (spec §2: 0.3 s), whatever closed it.
+ * Menu below 768 px, a native modal dialog, which makes the page inert. Always slides out before closing (spec §2: 0.3
+ * s).
  */
 export function MobileMenu({ onClosed }: { onClosed: () => void }) {
   const { status } = useInstance()
@@ -78,7 +78,7 @@ export function MobileMenu({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-/** At either end Tab goes to the other one, not to the browser's own controls. Tells whether it did. */
+/** Wraps Tab within the dialog instead of leaving to the browser's UI. Returns whether it did. */
 function wrapFocus(dialog: HTMLElement, isBackwards: boolean): boolean {
   const all = Array.from(dialog.querySelectorAll<HTMLElement>('a[href], button, summary, input:checked'))
   const [from, to] = isBackwards ? [all.at(0), all.at(-1)] : [all.at(-1), all.at(0)]

@@ -6,7 +6,7 @@ import { NetworkSwitcher } from './NetworkSwitcher.tsx'
 import { en } from './words/en.ts'
 import { en as menuWords } from './words/networkMenu.en.ts'
 
-/** An instance that reaches mainnet, and neither devnet nor a sandbox. */
+/** An instance that reaches only mainnet. */
 const instance: Place['instance'] = {
   status: 'ready',
   config: { ...config, networks: { ...config.networks, devnet: { isAvailable: false }, sandbox: null } },
@@ -15,30 +15,27 @@ const instance: Place['instance'] = {
 test.for([
   ['devnet', 'Devnet'],
   ['sandbox', 'Sandbox'],
-] as const)(
-  '%s is said to be out of reach, and a sandbox that is as well is not offered',
-  async ([networkId, name]) => {
-    await drawInApp(<NetworkLine />, { networkId, instance })
+] as const)('reports %s as unreachable, and offers no unreachable sandbox', async ([networkId, name]) => {
+  await drawInApp(<NetworkLine />, { networkId, instance })
 
-    const line = screen.getByRole('complementary', { name: en.network.unreachableTitle(name) })
-    expect(line.textContent).toBe(en.network.unreachableTitle(name) + en.network.unreachableLine)
-    expect(screen.queryByRole('button')).toBeNull()
-  },
-)
+  const line = screen.getByRole('complementary', { name: en.network.unreachableTitle(name) })
+  expect(line.textContent).toBe(en.network.unreachableTitle(name) + en.network.unreachableLine)
+  expect(screen.queryByRole('button')).toBeNull()
+})
 
-test('mainnet, which is reached, has no line though others are not', async () => {
+test('shows nothing on a reachable mainnet', async () => {
   await drawInApp(<NetworkLine />, { networkId: 'mainnet', instance })
 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('while the server is asked no network counts as reached', async () => {
+test('counts no network as reachable until the server answers', async () => {
   await drawInApp(<NetworkLine />, { networkId: 'mainnet', instance: { status: 'loading' } })
 
   expect(screen.getByRole('complementary', { name: en.network.unreachableTitle('Mainnet') })).toBeTruthy()
 })
 
-test('in the menu the chosen network alone is ticked, a sandbox out of reach is not recommended, and all can be set up', async () => {
+test('checks only the current network in the menu, recommends no unreachable sandbox, and offers setup', async () => {
   const { user } = await drawInApp(<NetworkSwitcher />, { networkId: 'mainnet', instance })
 
   await user.click(screen.getByRole('button'))
@@ -54,7 +51,7 @@ test('in the menu the chosen network alone is ticked, a sandbox out of reach is 
   expect(screen.getByRole('menuitem', { name: menuWords.setUp }).getAttribute('href')).toBe('/?settings')
 })
 
-test('where every network is reached there is nothing to set up', async () => {
+test('offers no setup if all networks are reachable', async () => {
   const { user } = await drawInApp(<NetworkSwitcher />)
 
   await user.click(screen.getByRole('button'))

@@ -8,7 +8,7 @@ import styles from './NetworkLine.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
 
-/** Says that what follows is not about real money, or that the network cannot be reached. Mainnet needs no line. */
+/** Banner for test money or an unreachable network; none on mainnet. */
 export function NetworkLine() {
   const words = en.network
   const connect = useConnect()

@@ -8,7 +8,7 @@ import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
 import { en as menuEn } from './words/networkMenu.en.ts'
 
-/** The networks, with what each is worth. Arrow keys move as in any menu; the chosen one has the focus first. */
+/** Networks with the kind of their money. Arrow keys as in a menu; focuses the current one first. */
 export function NetworkMenu({ onClose }: { onClose: () => void }) {
   const words = en
   const menuWords = menuEn
@@ -53,7 +53,7 @@ export function NetworkMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Moves the focus as menus do. Tells whether the key was one for it. */
+/** Moves the menu focus. Returns whether it handled the key. */
 function moveFocus(menu: HTMLElement, key: string): boolean {
   const items = Array.from(menu.querySelectorAll<HTMLElement>('[role^=menuitem]'))
   const here = items.findIndex((item) => item.matches(':focus'))

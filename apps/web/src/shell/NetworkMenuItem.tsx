@@ -4,7 +4,7 @@ import styles from './NetworkSwitcher.module.css'
 import type { NetworkChoice } from './useNetworkChoices.ts'
 import { en as words } from './words/networkMenu.en.ts'
 
-/** One network of the menu. One that cannot be reached stays readable, and says why it cannot be chosen. */
+/** A network of the menu. An unreachable one stays readable with its reason. */
 export function NetworkMenuItem({
   choice: { network, isChosen, isReachable },
   hasSandbox,

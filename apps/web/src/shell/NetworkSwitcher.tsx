@@ -8,10 +8,9 @@ import { en as words } from './words/en.ts'
 
 const NetworkMenu = lazy(() => loadMenu().then(({ NetworkMenu }) => ({ default: NetworkMenu })))
 
-/** Fetched when a pointer or the focus comes near, so that a click opens at once. */
+/** Preloaded on hover or focus, so a click opens it immediately. */
 const loadMenu = () => import('./NetworkMenu.tsx')
 
-/** The network in use, and the menu that changes it. */
 export function NetworkSwitcher() {
   const { id, name } = useNetwork()
   const [isOpen, setOpen] = useState(false)

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 
 /**
- * Where the last page arrived; at first, where the visit began, whose page leaves the focus where the browser put it.
- * It counts from the start and not from the first arrival: someone may click on before that page's code has come.
+ * Path of the last rendered page. Starts with the first path, because the user can navigate before that page's code has
+ * loaded; the first page leaves the focus alone.
  */
 let lastPath = globalThis.location?.pathname
 
 /**
- * Stands before a page inside its Suspense, so that its effects run when the page has come, and before the page's own, which
- * may name the window better: names the window and hands the focus to the page's title.
+ * Sets the document title and focuses the page title. Placed before a page inside its Suspense: its effects run once
+ * the page has loaded, before the page's, which can set a better title.
  */
 export function RouteFocus({ title }: { title: string }) {
   const path = usePathname()
@@ -20,7 +20,7 @@ export function RouteFocus({ title }: { title: string }) {
     const isOther = lastPath !== path
     lastPath = path
     if (!isOther) return
-    // A menu that is still sliding out makes the page inert; its title cannot take the focus before that.
+    // A closing menu makes the page inert, so its title cannot take the focus yet.
     const modal = document.querySelector('dialog:modal')
     if (!modal) return keepTitleFocused()
     let stop = () => {}
@@ -36,14 +36,13 @@ export function RouteFocus({ title }: { title: string }) {
   return null
 }
 
-/** What someone does who has begun to read: from then on the focus is theirs. */
+/** After these actions, the focus belongs to the user. */
 const actions = ['pointerdown', 'keydown'] as const
 
 /**
- * Hands the focus to the page's title, and to the next one where a page replaces it: by that of its placeholder when its code
- * comes. Anyone who has moved the focus elsewhere keeps it.
+ * Focuses the page's title, and again if a page replaces its placeholder, unless the user has moved the focus.
  *
- * @returns What ends it.
+ * @returns Stops it.
  */
 function keepTitleFocused(): () => void {
   let heading: HTMLElement | null = null

@@ -8,7 +8,7 @@ import { routeError } from './routeError.ts'
 
 type LineProps = ComponentProps<typeof RouteNoticeLine>
 
-/** Few navigations fail. Where the rest of the line cannot be loaded, the message stands without it. */
+/** Lazy, because few navigations fail. The message shows even if it fails to load. */
 const Line = lazy(() =>
   import('./RouteNoticeLine.tsx').then(
     (module): { default: ComponentType<LineProps> } => ({ default: module.RouteNoticeLine }),
@@ -19,8 +19,8 @@ const Line = lazy(() =>
 type Notice = { readonly path: string; readonly message: string }
 
 /**
- * The pink line: an error that a navigation carried in its state (spec §2). The state is emptied as soon as it is read,
- * so that a reload does not show it again; the line stays until it is dismissed or the page changes.
+ * Banner for an error in the navigation state (spec §2). The state is cleared on read, so a reload does not repeat it;
+ * the banner stays until dismissed or the next page.
  */
 export function RouteNotice() {
   const path = usePathname()

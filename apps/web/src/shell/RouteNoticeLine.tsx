@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './RouteNotice.module.css'
 import { en as words } from './words/routeNotice.en.ts'
 
-/** What the pink line says, with its sign and the way to put it away. */
 export function RouteNoticeLine({ message, onDismiss }: { message: string; onDismiss: () => void }) {
   return (
     <>

@@ -34,7 +34,7 @@ test.for<[boolean, Instance]>([
   expect(screen.queryByText(en.loading)).toBeNull()
 })
 
-test('a page that needs the networks of a server that failed is not said to be on its way', async () => {
+test('shows no loading state for a page whose server failed', async () => {
   await drawInApp(<RouteView route={route(true)} />, { instance: failed })
 
   expect(screen.getByRole('alert').textContent).toContain(en.serverFailed.text)

@@ -6,7 +6,7 @@ import { RouteFocus } from './RouteFocus.tsx'
 import styles from './RouteView.module.css'
 import { en as words } from './words/en.ts'
 
-/** Draws the page of a route, and a placeholder while its code or its server is on the way. */
+/** Page of a route, or a placeholder while its code or server loads. */
 export function RouteView({ route }: { route: RouteEntry }) {
   const instance = useInstance()
   const Page = pageOf(route)

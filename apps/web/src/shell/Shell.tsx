@@ -13,7 +13,6 @@ import { RouteView } from './RouteView.tsx'
 import styles from './Shell.module.css'
 import { en as words } from './words/en.ts'
 
-/** What surrounds every page. */
 export function Shell() {
   const path = usePathname()
   const { status } = useInstance()
@@ -39,14 +38,14 @@ export function Shell() {
   )
 }
 
-/** Every route change scrolls to the top (spec §2), back and forward too. */
+/** Scrolls to the top on every navigation (spec §2), including back and forward. */
 function useScrollToTop(path: string): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read; its change is the occasion
   useLayoutEffect(() => {
-    // Newer browsers return a promise from it, which must not be taken for a clean-up.
+    // Newer browsers return a promise, which must not become the effect's cleanup.
     void window.scrollTo(0, 0)
   }, [path])
 }

@@ -4,7 +4,7 @@ import { config, drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { SilenceLine } from './SilenceLine.tsx'
 import { en } from './words/silence.en.ts'
 
-/** The line, which is there before anything is said in it. */
+/** Draws the banner, which is present even when empty. */
 async function draw(place: Place) {
   const drawn = await drawInApp(null, place)
   return {
@@ -15,11 +15,11 @@ async function draw(place: Place) {
           <SilenceLine />
         </main>,
       ),
-    line: () => screen.getByRole('main').firstElementChild as HTMLElement, // the line is drawn always
+    line: () => screen.getByRole('main').firstElementChild as HTMLElement, // The banner is always rendered.
   }
 }
 
-test('a network that is silent is named, with what that means', async () => {
+test('names a silent network, and the consequence', async () => {
   const { show, line } = await draw({ networkId: 'devnet' })
   const { fetch: fetchBefore } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('No one answers.'))
@@ -35,7 +35,7 @@ test('a network that is silent is named, with what that means', async () => {
   expect(screen.queryByText(en.offline)).toBeNull()
 })
 
-test('a network that answers takes no room', async () => {
+test('takes no room if the network answers', async () => {
   const { show, line, asked } = await draw({ answers: { getSlot: () => 5 } })
 
   await show()
@@ -46,7 +46,7 @@ test('a network that answers takes no room', async () => {
   expect(line().hasAttribute('data-shown')).toBe(false)
 })
 
-test('a network that this instance does not reach is not asked', async () => {
+test('skips an unreachable network', async () => {
   const networks = { ...config.networks, mainnet: { isAvailable: false } }
   const { show, asked, line } = await draw({
     answers: { getSlot: () => 5 },

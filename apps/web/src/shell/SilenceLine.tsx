@@ -6,7 +6,7 @@ import styles from './SilenceLine.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en as words } from './words/silence.en.ts'
 
-/** Says that the browser is offline or the network silent, over the line about the network: nothing moves. */
+/** Offline or silent network, in place of the network banner: no layout shift. */
 export function SilenceLine() {
   const { name } = useNetwork()
   const isReachable = useNetworkChoices().some((choice) => choice.isChosen && choice.isReachable)

@@ -10,7 +10,7 @@ function Broken(): never {
   throw new TypeError('a part is missing')
 }
 
-test('a page that cannot be drawn says what is safe, with the error folded away', async () => {
+test('shows what is safe after a render error, with collapsed details', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
   await drawInApp(
@@ -27,7 +27,7 @@ test('a page that cannot be drawn says what is safe, with the error folded away'
   complain.mockRestore()
 })
 
-test('a page that can be drawn is drawn', async () => {
+test('renders a working page', async () => {
   await drawInApp(
     <ErrorBoundary>
       <p>Fine</p>
@@ -38,14 +38,14 @@ test('a page that can be drawn is drawn', async () => {
   expect(screen.queryByRole('button', { name: en.crash.reload })).toBeNull()
 })
 
-test('without an error in the state of the page there is no line', async () => {
+test('shows no banner without an error in the state', async () => {
   await drawInApp(<RouteNotice />)
 
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(screen.queryByRole('button', { name: notice.dismiss })).toBeNull()
 })
 
-test('an error that a navigation carried is shown once, until it is dismissed', async () => {
+test('shows a navigation error once, until dismissed', async () => {
   const { user } = await drawInApp(<RouteNotice />)
 
   await act(async () => history.pushState({ error: 'No such token' }, '', '/'))

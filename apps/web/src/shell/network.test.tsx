@@ -9,13 +9,13 @@ import { en } from './words/en.ts'
 import { en as menuWords } from './words/networkMenu.en.ts'
 import { en as silenceWords } from './words/silence.en.ts'
 
-/** An instance whose operator gave it no server for mainnet. */
+/** An instance without an RPC server for mainnet. */
 const withoutMainnet: Instance = {
   status: 'ready',
   config: { ...config, networks: { ...config.networks, mainnet: { isAvailable: false } } },
 }
 
-test('the menu shows every network with what it is worth, and the chosen one has the focus', async () => {
+test('shows every network with its money, and focuses the current one', async () => {
   const { user } = await drawInApp(<NetworkSwitcher />)
   const button = screen.getByRole('button', { name: en.network.change('Sandbox') })
   expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -34,7 +34,7 @@ test('the menu shows every network with what it is worth, and the chosen one has
   expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { checked: true }))
 })
 
-test('a network that is chosen is in use, and the focus goes back to the button', async () => {
+test('switches to a selected network, and returns the focus to the button', async () => {
   const { user, connect } = await drawInApp(<NetworkSwitcher />)
   await user.click(screen.getByRole('button'))
 
@@ -60,7 +60,7 @@ test.each([
   expect(document.activeElement?.textContent).toContain(name)
 })
 
-test('Escape closes the menu and changes nothing', async () => {
+test('closes on Escape without a change', async () => {
   const { user } = await drawInApp(<NetworkSwitcher />)
   await user.click(screen.getByRole('button'))
   await screen.findByRole('menu')
@@ -71,7 +71,7 @@ test('Escape closes the menu and changes nothing', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: en.network.change('Sandbox') }))
 })
 
-test('a press elsewhere closes the menu', async () => {
+test('closes on an outside click', async () => {
   const { user } = await drawInApp(
     <>
       <NetworkSwitcher />
@@ -86,7 +86,7 @@ test('a press elsewhere closes the menu', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('a network that this instance does not reach says so and is not chosen', async () => {
+test('shows an unreachable network, and does not select it', async () => {
   const { user } = await drawInApp(<NetworkSwitcher />, { instance: withoutMainnet })
   await user.click(screen.getByRole('button'))
 
@@ -98,20 +98,20 @@ test('a network that this instance does not reach says so and is not chosen', as
   expect(screen.getByRole('button', { name: en.network.change('Sandbox') })).toBeTruthy()
 })
 
-test.each(['devnet', 'sandbox'] as const)('on %s a line says that no money is at stake', async (networkId) => {
+test.each(['devnet', 'sandbox'] as const)('on %s, shows that no real money is involved', async (networkId) => {
   await drawInApp(<NetworkLine />, { networkId })
 
   const { title, more } = en.network.lines[networkId]
   expect(screen.getByRole('complementary', { name: title }).textContent).toBe(title + more)
 })
 
-test('on mainnet there is no line', async () => {
+test('shows no banner on mainnet', async () => {
   await drawInApp(<NetworkLine />, { networkId: 'mainnet' })
 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('a network that cannot be reached is said, and the sandbox is one press away', async () => {
+test('reports an unreachable network, and offers the sandbox in one click', async () => {
   const { user } = await drawInApp(<NetworkLine />, { networkId: 'mainnet', instance: withoutMainnet })
 
   expect(screen.getByRole('complementary', { name: en.network.unreachableTitle('Mainnet') })).toBeTruthy()
@@ -120,14 +120,14 @@ test('a network that cannot be reached is said, and the sandbox is one press awa
   expect(screen.getByRole('complementary', { name: en.network.lines.sandbox.title })).toBeTruthy()
 })
 
-test('a network that answers is not spoken of', async () => {
+test('shows nothing for a network that answers', async () => {
   const { asked } = await drawInApp(<SilenceLine />, { answers: { getSlot: () => 5 } })
 
   await expect.poll(() => asked('getSlot').length).toBe(1)
   for (const status of screen.getAllByRole('status')) expect(status.textContent).toBe('')
 })
 
-test('a browser that goes offline is told so', async () => {
+test('reports an offline browser', async () => {
   const { asked } = await drawInApp(<SilenceLine />, { answers: { getSlot: () => 5 } })
   await expect.poll(() => asked('getSlot').length).toBe(1)
   const online = Object.getOwnPropertyDescriptor(navigator, 'onLine')
@@ -144,7 +144,7 @@ test('a browser that goes offline is told so', async () => {
     globalThis.fetch = fetchOnline
     if (online) Object.defineProperty(navigator, 'onLine', online)
     else Reflect.deleteProperty(navigator, 'onLine')
-    // What counts whether there is a network is shared by all files of a worker.
+    // Files of a worker share the online state.
     await act(async () => void dispatchEvent(new Event('online')))
   }
 })

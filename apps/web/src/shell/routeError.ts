@@ -1,7 +1,7 @@
 import { read } from '@solsmith/chain'
 
 /**
- * Reads the error that a navigation carries in its state: a sentence, or an error with one.
+ * Reads the error in a navigation state: a message, or an error with one.
  *
  * @example routeError({ error: 'Sign-in did not finish.' }) // 'Sign-in did not finish.'
  */

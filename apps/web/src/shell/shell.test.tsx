@@ -23,7 +23,7 @@ const hrefsOf = (inside: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-test('the header leads to the five pages, and marks the one that is open', async () => {
+test('links to the five pages in the header, and marks the open one', async () => {
   await drawInApp(<Header />, { url: '/create-token' })
 
   const main = screen.getByRole('navigation', { name: en.mainNavigation })
@@ -32,27 +32,27 @@ test('the header leads to the five pages, and marks the one that is open', async
   expect(screen.getByRole('link', { name: en.brandHome }).getAttribute('href')).toBe('/')
 })
 
-test('a tool is not Home, though it has the same path', async () => {
+test('does not mark Home for a tool on the same path', async () => {
   await drawInApp(<Header />, { url: '/?tool=wrap' })
 
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(en.sections.tools)
 })
 
-test('while the server is asked the wallet can be pressed already, and the network is not offered', async () => {
+test('enables the wallet before the server answers, but not the network', async () => {
   await drawInApp(<Header />, { instance: loading })
 
   expect(screen.getByRole('button', { name: /Connect/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: en.network.change('Sandbox') })).toBeNull()
 })
 
-test('without its server the header offers neither network nor wallet', async () => {
+test('offers neither network nor wallet without its server', async () => {
   await drawInApp(<Header />, { instance: failed() })
 
   expect(screen.queryByRole('button', { name: /Connect/ })).toBeNull()
   expect(screen.getByRole('navigation', { name: en.mainNavigation })).toBeTruthy()
 })
 
-test('the menu opens from the header, and closing it gives the button back', async () => {
+test('opens the menu from the header, and returns the focus on close', async () => {
   const { user } = await drawInApp(<Header />)
   const open = screen.getByRole('button', { name: en.menu.open })
   expect(open.getAttribute('aria-expanded')).toBe('false')
@@ -72,7 +72,7 @@ async function drawMenu(place: Place = {}) {
   return { ...drawn, onClosed, menu: screen.getByRole('dialog', { name: en.menu.title }) }
 }
 
-test('a link of the menu goes to its page and closes the menu', async () => {
+test('navigates and closes from a menu link', async () => {
   const { user, menu, onClosed } = await drawMenu()
   expect(hrefsOf(within(menu).getByRole('navigation', { name: en.mainNavigation }))).toEqual(
     inHeader.map(({ path }) => path),
@@ -87,13 +87,13 @@ test('a link of the menu goes to its page and closes the menu', async () => {
   await expect.poll(() => onClosed.mock.calls.length).toBe(1)
 })
 
-test('the menu marks the page that is open', async () => {
+test('marks the open page in the menu', async () => {
   const { menu } = await drawMenu({ url: '/create-token' })
 
   expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe(en.pages.createToken)
 })
 
-test('Escape closes the menu', async () => {
+test('closes the menu on Escape', async () => {
   const { user, menu, onClosed } = await drawMenu()
   within(menu).getByRole('button', { name: en.menu.close }).focus()
 
@@ -102,7 +102,7 @@ test('Escape closes the menu', async () => {
   await expect.poll(() => onClosed.mock.calls.length).toBe(1)
 })
 
-test('the focus stays inside of the menu, from either end', async () => {
+test('wraps the focus within the menu', async () => {
   const { user, menu } = await drawMenu({ instance: loading })
   const controls = [...menu.querySelectorAll<HTMLElement>('a[href], button')]
   const [first, last] = [controls.at(0), controls.at(-1)]
@@ -115,7 +115,7 @@ test('the focus stays inside of the menu, from either end', async () => {
   expect(document.activeElement).toBe(last)
 })
 
-test('the network is chosen in the menu, and says what it is worth', async () => {
+test('switches networks in the menu, with the kind of their money', async () => {
   const { user, menu, connect } = await drawMenu()
 
   await user.click(within(menu).getByRole('radio', { name: 'Devnet' }))
@@ -124,7 +124,7 @@ test('the network is chosen in the menu, and says what it is worth', async () =>
   expect(within(menu).getByText(menuWords.meanings.devnet)).toBeTruthy()
 })
 
-test('a network that is not reached cannot be chosen in the menu, and says why', async () => {
+test('disables an unreachable network in the menu, with its reason', async () => {
   const networks = { ...config.networks, mainnet: { isAvailable: false } }
   const { menu } = await drawMenu({ instance: { status: 'ready', config: { ...config, networks } } })
 
@@ -132,7 +132,7 @@ test('a network that is not reached cannot be chosen in the menu, and says why',
   expect(within(menu).getByText(menuWords.unreachable('Mainnet', true))).toBeTruthy()
 })
 
-test('the footer leads to the other pages, and tells the build that is running', async () => {
+test('links to other pages in the footer, and shows the build', async () => {
   await drawInApp(<Footer />, {
     instance: { status: 'ready', config: { ...config, commit: '4be91c7', sourceUrl: 'https://source.example' } },
   })
@@ -153,7 +153,7 @@ test('the footer leads to the other pages, and tells the build that is running',
   expect(screen.getByText(en.build('0.1.0', '4be91c7'))).toBeTruthy()
 })
 
-test('the language of the page is marked', async () => {
+test("marks the page's language", async () => {
   await drawInApp(<Footer />)
 
   expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true')
@@ -173,34 +173,34 @@ const route = (change: Partial<RouteEntry> = {}): RouteEntry => {
   }
 }
 
-test('a route draws its page and names the window', async () => {
+test('renders the page of a route, and sets the document title', async () => {
   await drawInApp(<RouteView route={route()} />, { instance: loading })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeTruthy()
   expect(document.title).toBe(en.documentTitle(en.pages.faq))
 })
 
-test('Home has a title of its own', async () => {
+test('has a separate title for Home', async () => {
   await drawInApp(<RouteView route={route({ name: 'home' })} />)
 
   await screen.findByRole('heading', { level: 1 })
   expect(document.title).toBe(en.homeTitle)
 })
 
-test('while the code of a page is on its way, the page says so', async () => {
+test("shows a loading state for a page's code", async () => {
   await drawInApp(<RouteView route={route({ Page: lazy(() => new Promise<never>(() => {})) })} />)
 
   expect(screen.getByText(en.loading).role).toBe('status')
 })
 
-test('a page that needs the networks waits for the server', async () => {
+test('waits for the server on pages that need networks', async () => {
   await drawInApp(<RouteView route={route({ needsNetwork: true })} />, { instance: loading })
 
   expect(screen.getByText(en.loading)).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('a server that did not answer can be asked again', async () => {
+test('offers a retry if the server does not answer', async () => {
   const retry = vi.fn()
   const { user } = await drawInApp(<RouteView route={route({ needsNetwork: true })} />, { instance: failed(retry) })
 
@@ -210,7 +210,7 @@ test('a server that did not answer can be asked again', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('who comes from another page gets the focus at the title of this one', async () => {
+test('focuses the title after navigation', async () => {
   const page = (
     <main>
       <RouteFocus title="Here" />
@@ -225,8 +225,8 @@ test('who comes from another page gets the focus at the title of this one', asyn
   expect(document.title).toBe('Here')
 })
 
-describe('the title of a page that replaces it', () => {
-  /** A placeholder with a title, and the page that takes its place. */
+describe('the title of a replaced page', () => {
+  /** A placeholder, with or without a title, and then the page. */
   async function arrive({ hasTitle }: { hasTitle: boolean }) {
     let show = (_: boolean) => {}
     function Page() {
@@ -247,7 +247,7 @@ describe('the title of a page that replaces it', () => {
     return () => act(async () => show(true))
   }
 
-  test.each([true, false])('has the focus again (a placeholder with a title: %s)', async (hasTitle) => {
+  test.each([true, false])('takes the focus again (a placeholder with a title: %s)', async (hasTitle) => {
     const showPage = await arrive({ hasTitle })
     expect(document.activeElement?.textContent === 'Outline').toBe(hasTitle)
 
@@ -256,7 +256,7 @@ describe('the title of a page that replaces it', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Whole')
   })
 
-  test('takes it from no one who has moved on', async () => {
+  test('leaves the focus if the user has moved it', async () => {
     const showPage = await arrive({ hasTitle: true })
     screen.getByRole('link', { name: 'Elsewhere' }).focus()
 
@@ -267,7 +267,7 @@ describe('the title of a page that replaces it', () => {
   })
 })
 
-test('every page is between header and footer, and the keyboard can skip to it', async () => {
+test('renders every page between header and footer, with a skip link', async () => {
   await drawInApp(<Shell />, { url: '/affiliate', instance: loading })
 
   expect(screen.getByRole('link', { name: en.skip }).getAttribute('href')).toBe('#content')
@@ -278,14 +278,14 @@ test('every page is between header and footer, and the keyboard can skip to it',
   expect(screen.getByRole('contentinfo')).toBeTruthy()
 })
 
-test('a path that is no route leads to the page that says so', async () => {
+test('renders the 404 page for an unknown path', async () => {
   await drawInApp(<Shell />, { url: '/nowhere/at/all', instance: loading })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.pages.notFound })).toBeTruthy()
   expect(routeOf('/nowhere/at/all').name).toBe('notFound')
 })
 
-test('the line about the network is there once the server has said which there are', async () => {
+test('shows the network banner once the server has answered', async () => {
   const { unmount } = await drawInApp(<Shell />, { url: '/affiliate', instance: { status: 'loading' } })
   expect(screen.queryByRole('complementary')).toBeNull()
   unmount()
@@ -295,7 +295,7 @@ test('the line about the network is there once the server has said which there a
   expect(screen.getByRole('complementary', { name: en.network.lines.sandbox.title })).toBeTruthy()
 })
 
-test('every page is read from its top, back and forward too', async () => {
+test('scrolls every page to its top, including back and forward', async () => {
   const before = history.scrollRestoration
   history.scrollRestoration = 'auto'
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)

@@ -5,7 +5,7 @@ import { isReachable } from '#instance/networkChoice.ts'
 
 export type NetworkChoice = { readonly network: Network; readonly isReachable: boolean; readonly isChosen: boolean }
 
-/** The networks that a person may choose from, and whether this instance can reach them. */
+/** Networks to choose from, and whether this instance reaches them. */
 export function useNetworkChoices(): readonly NetworkChoice[] {
   const instance = useInstance()
   const chosen = useNetwork()

@@ -20,7 +20,7 @@ const draw = (place: Place = {}) =>
 
 const row = (name: string) => within(screen.getByText(name, { selector: 'dt' }).parentElement ?? document.body)
 
-test('each part says that it works, and how soon a network answers', async () => {
+test('shows each part as working, with the latency of networks', async () => {
   await draw()
 
   for (const name of [en.server, en.database, 'Mainnet', 'Devnet', 'Sandbox'])
@@ -31,7 +31,7 @@ test('each part says that it works, and how soon a network answers', async () =>
   expect(row('Devnet').getByText(/answers in \d+ ms/)).toBeTruthy()
 })
 
-test('a network that is silent and a database that is away are said, with what does not work', async () => {
+test('reports a silent network and a missing database, with the consequences', async () => {
   await draw({
     answers: { getSlot: 503, '/api/operator': () => operator },
     instance: { status: 'ready', config: { ...config, database: 'unavailable' } },
@@ -44,14 +44,14 @@ test('a network that is silent and a database that is away are said, with what d
   expect(chip?.dataset.tone).toBe('warn')
 })
 
-test('networks that this instance does not reach are not listed', async () => {
+test('omits unreachable networks', async () => {
   const networks = { ...config.networks, mainnet: { isAvailable: false } }
   await draw({ instance: { status: 'ready', config: { ...config, networks } } })
 
   expect(screen.queryByText('Mainnet')).toBeNull()
 })
 
-test('it says who answers for the instance, and how to reach them', async () => {
+test('shows the operator and their contact', async () => {
   await draw()
 
   expect((await screen.findByRole('link', { name: operator.contact })).getAttribute('href')).toBe(
@@ -60,14 +60,14 @@ test('it says who answers for the instance, and how to reach them', async () => 
   expect(screen.getByText(operator.name)).toBeTruthy()
 })
 
-test('an operator who has said nothing is told as that', async () => {
+test('shows an operator without details', async () => {
   await draw({ answers: { getSlot: () => 5, '/api/operator': () => ({ ...operator, name: null, contact: null }) } })
 
   expect(await screen.findByText(en.noName)).toBeTruthy()
   expect(screen.getByText(en.noContact)).toBeTruthy()
 })
 
-test('it lists what is new, and names the build', async () => {
+test('lists news and the build', async () => {
   await draw()
 
   const news = screen.getByRole('region', { name: en.news })
@@ -75,7 +75,7 @@ test('it lists what is new, and names the build', async () => {
   expect(news.textContent).toContain(config.version)
 })
 
-test('an operator with a page of their own is reached there, and one with an address by mail', async () => {
+test("links an operator's contact page or email address", async () => {
   const contact = 'https://anvil.example/help'
   await draw({ answers: { getSlot: () => 5, '/api/operator': () => ({ ...operator, contact }) } })
 
@@ -83,7 +83,7 @@ test('an operator with a page of their own is reached there, and one with an add
   expect(screen.queryByText(en.noContact)).toBeNull()
 })
 
-test('an operator who cannot be asked is said, and one who is asked as well', async () => {
+test('shows whether the operator can be contacted', async () => {
   const { unmount } = await draw({ answers: { getSlot: () => 5, '/api/operator': 'never' } })
   expect(within(screen.getByRole('region', { name: en.contact })).getByText(en.looking)).toBeTruthy()
   expect(screen.queryByText(en.operatorFailed)).toBeNull()
@@ -94,7 +94,7 @@ test('an operator who cannot be asked is said, and one who is asked as well', as
   expect(await screen.findByText(en.operatorFailed)).toBeTruthy()
 })
 
-test('a network that has not answered yet is looked for, and a part that works needs no words', async () => {
+test('shows a network as loading, and no details for a working part', async () => {
   await draw({ answers: { getSlot: 'never', '/api/operator': () => operator } })
 
   const chip = row('Mainnet').getByText(en.looking).closest<HTMLElement>('[data-tone]')
@@ -114,7 +114,7 @@ test.for([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: count }, () => sourceUrl))
 })
 
-test('until the server has answered there are no parts and no news, but the way to its operator', async () => {
+test('shows neither parts nor news until the server answers, but the operator link', async () => {
   await draw({ instance: { status: 'loading' } })
 
   expect(screen.queryByText(en.server)).toBeNull()
@@ -122,7 +122,7 @@ test('until the server has answered there are no parts and no news, but the way 
   expect(screen.getByRole('region', { name: en.contact })).toBeTruthy()
 })
 
-test('a link to a part of the page shows it once the server has answered', async () => {
+test('scrolls to a linked section once the server has answered', async () => {
   const shown: string[] = []
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this.id)

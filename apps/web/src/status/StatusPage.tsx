@@ -17,7 +17,7 @@ import { en as words } from './words/en.ts'
 const shownChanges = 12
 const lookAgainMs = 15_000
 
-/** `/?status`: what of this instance works now, who answers for it, and what is new. */
+/** `/?status`: health of this instance, its operator and news. */
 export function StatusPage() {
   const instance = useInstance()
   const heading = usePageTitle(`${words.title} · Solsmith`)
@@ -40,15 +40,15 @@ export function StatusPage() {
   )
 }
 
-/** Links of the footer lead to a part of the page, which is there once the server has answered. */
+/** Scrolls to the section of a footer link once the server has answered. */
 function useShownPart(isReady: boolean): void {
-  // From the page itself they are followed by the browser.
+  // The browser handles links within the page.
   useEffect(() => {
     if (isReady) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isReady])
 }
 
-/** Each part that something else depends on. A page that is drawn has its server. */
+/** Parts that others depend on. A rendered page has its server. */
 function Parts({ config }: { config: Config }) {
   const networks = useNetworks().filter(({ id }) => isReachable(config, id))
   return (

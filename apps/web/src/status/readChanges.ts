@@ -1,4 +1,4 @@
-/** The newest changes of a changelog, as its lines begin with `- `: the last ones of its first version. */
+/** Newest changes of a changelog: the last `- ` lines of its first version. */
 export function readChanges(changelog: string, count: number): readonly string[] {
   const [, newest = ''] = changelog.split(/^## .*$/m)
   const lines = newest.split(/\n(?=- )/).filter((line) => line.startsWith('- '))

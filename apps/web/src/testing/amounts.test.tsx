@@ -10,12 +10,12 @@ import { ProofView } from '../pools/proof/ProofView.tsx'
 import { TradeBox } from '../token/market/TradeBox.tsx'
 import { drawWithPools, lockedOf, poolOf, positionOf, proofOf } from './pools.ts'
 
-/** The largest number of 64 bits. */
+/** The largest u64. */
 const most = 2n ** 64n - 1n
 
 type Amount = readonly [units: bigint, decimals: number]
 
-/** An amount as a page in English writes it, by nothing but its digits. */
+/** Formats an amount as an English page does, from its digits only. */
 function write([units, decimals]: Amount): string {
   const digits = units.toString().padStart(decimals + 1, '0')
   const whole = BigInt(digits.slice(0, digits.length - decimals)).toLocaleString('en')
@@ -23,7 +23,7 @@ function write([units, decimals]: Amount): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** At a glance: six digits that count, four below one, rounded down; all of those before the point. */
+/** Short form: six significant digits, four below one, rounded down, with all integer digits. */
 function glance([units, decimals]: Amount): Amount {
   const digits = units.toString().length
   const places = digits > decimals ? Math.max(0, 6 - (digits - decimals)) : decimals - digits + 4
@@ -31,7 +31,7 @@ function glance([units, decimals]: Amount): Amount {
   return [(units / step) * step, decimals]
 }
 
-/** What is read on the page, and what stands in its fields. */
+/** Visible text and field values. */
 const seen = () =>
   [
     document.body.textContent,
@@ -53,14 +53,14 @@ const anySides = fc.record({
   decimals: fc.tuple(fc.constantFrom(0, 6, 9), fc.constantFrom(0, 9)),
 })
 
-/** The largest that there can be, and some of those below. */
+/** The largest possible amounts, and some below. */
 const cases: readonly Sides[] = [
   { reserves: [most, most], decimals: [0, 9] },
   { reserves: [most, most], decimals: [9, 0] },
   ...fc.sample(anySides, { numRuns: 2, seed: 14 }),
 ]
 
-/** A pool of such sides, of which the person has a tenth, with as much beside it as there may be. */
+/** A pool of which the user has a tenth, with the largest possible balances. */
 function sceneOf({ reserves, decimals }: Sides) {
   const { sides } = poolOf()
   const side = (of: 0 | 1) => ({
@@ -72,8 +72,8 @@ function sceneOf({ reserves, decimals }: Sides) {
   })
   const pool = poolOf({ sides: [side(0), side(1)], lpSupply: reserves[0] })
   const lp = pool.lpSupply / 10n
-  const amounts = reserves.map((reserve) => (lp * reserve) / pool.lpSupply) as [bigint, bigint] // one of each side
-  const fees = reserves.map((reserve) => reserve / 1_000n) as [bigint, bigint] // likewise
+  const amounts = reserves.map((reserve) => (lp * reserve) / pool.lpSupply) as [bigint, bigint] // One of each side.
+  const fees = reserves.map((reserve) => reserve / 1_000n) as [bigint, bigint] // One of each side.
   return {
     pool,
     lp,
@@ -84,7 +84,7 @@ function sceneOf({ reserves, decimals }: Sides) {
   }
 }
 
-/** A full vault takes no more. */
+/** A full vault accepts no more. */
 const halve = ({ reserves: [one, other], decimals }: Sides): Sides => ({ reserves: [one / 2n, other / 2n], decimals })
 
 type Scene = ReturnType<typeof sceneOf>
@@ -92,10 +92,10 @@ type Scene = ReturnType<typeof sceneOf>
 const withDecimals = ({ pool }: Scene, units: readonly bigint[]): readonly Amount[] =>
   units.map((one, side) => [one, pool.sides[side === 0 ? 0 : 1].decimals])
 
-/** Without the half of a percent that forms begin with, which is rounded down. */
+/** Less the default slippage of half a percent, rounded down. */
 const less = (amount: bigint) => amount - (amount * 50n) / 10_000n
 
-/** A trade of a thousandth of the quote: by the curve x * y, less a fee that is rounded up. */
+/** A swap of a thousandth of the quote: the curve x * y, less a fee rounded up. */
 function tradeIn({ pool: { sides, tier } }: Scene) {
   const [to, from] = sides
   const paid = from.reserve / 1_000n
@@ -107,7 +107,7 @@ function tradeIn({ pool: { sides, tier } }: Scene) {
 async function typeTrade(scene: Scene, user: { type: (field: HTMLElement, text: string) => Promise<void> }) {
   const { paid, out, least } = tradeIn(scene)
   await user.type(screen.getByRole('textbox', { name: market.swap.youPay('SOL') }), write(paid).replaceAll(',', ''))
-  // What is received stands in its field with every digit.
+  // The output field has every digit.
   await expectAmounts([out, glance(least)])
 }
 
@@ -141,21 +141,21 @@ test.each(titles)('the list of positions shows %s', async (_, sides) => {
   await expectAmounts([...withDecimals(scene, scene.amounts), ...withDecimals(scene, scene.fees)].map(glance))
 })
 
-test.each(titles)('a trade with %s is shown', async (_, sides) => {
+test.each(titles)('shows a swap with %s', async (_, sides) => {
   const scene = sceneOf(halve(sides))
   const { user } = await draw(scene, <ActionPage pool={scene.pool} action="swap" />)
 
   await typeTrade(scene, user)
 })
 
-test.each(titles)('a trade with %s is shown on a token’s page', async (_, sides) => {
+test.each(titles)('shows a swap with %s on a token’s page', async (_, sides) => {
   const scene = sceneOf(halve(sides))
   const { user } = await draw(scene, <TradeBox pool={scene.pool} />)
 
   await typeTrade(scene, user)
 })
 
-test.each(titles)('what is removed shows %s', async (_, sides) => {
+test.each(titles)('shows %s when removing liquidity', async (_, sides) => {
   const scene = sceneOf(sides)
   await draw(scene, <ActionPage pool={scene.pool} action="remove" />)
 
@@ -170,7 +170,7 @@ test.each(titles)('fees of a lock show %s', async (_, sides) => {
   await expectAmounts(withDecimals(scene, scene.fees).map(glance))
 })
 
-test.each(titles)('what is added to %s is shown', async (_, all) => {
+test.each(titles)('shows %s when adding liquidity', async (_, all) => {
   const sides = halve(all)
   const scene = sceneOf(sides)
   const { user } = await draw(scene, <ActionPage pool={scene.pool} action="add" />)
@@ -187,7 +187,7 @@ test.each(titles)('what is added to %s is shown', async (_, all) => {
   await expectAmounts(withDecimals(scene, paid).slice(0, 1))
 })
 
-test('a proof shows the largest shares', async () => {
+test('shows the largest shares in a proof', async () => {
   const parts = { lpSupply: most, locked: most / 2n, withdrawable: most - most / 2n - 100n }
   await drawWithPools(<ProofView proof={proofOf(parts)} />, {})
 

@@ -1,7 +1,7 @@
 import { type Address, address, getAddressDecoder, getBase64Encoder } from '@solana/kit'
 import type { Answer } from './drawInApp.tsx'
 
-/** An account as a node answers it. */
+/** An account in an RPC response. */
 export type NodeAccount = {
   readonly lamports: number
   readonly owner: Address
@@ -10,16 +10,16 @@ export type NodeAccount = {
 
 const system = address('11111111111111111111111111111111')
 
-/** An account that holds SOL and nothing else. */
+/** An account with only SOL. */
 export const accountOf = (lamports: number): NodeAccount => ({ lamports, owner: system, data: ['', 'base64'] })
 
 const slot = 431_207_884
 
 /**
- * The answers of a node on which a plan can be looked at.
+ * RPC answers for a simulation.
  *
- * @param accounts - Each account before and after what is simulated; others do not exist.
- * @param error - Why what is simulated fails.
+ * @param accounts - Each account before and after the simulation; others do not exist.
+ * @param error - Why the simulation fails.
  */
 export function answerNode(
   accounts: Readonly<Record<string, readonly [before: NodeAccount | null, after: NodeAccount | null]>>,
@@ -38,26 +38,26 @@ export function answerNode(
     }),
     getRecentPrioritizationFees: () => [],
     getMinimumBalanceForRentExemption: ({ body }) => {
-      const [bytes] = body as [number] // as the method is asked
+      const [bytes] = body as [number] // The method's parameters.
       return (bytes + 128) * 6_960
     },
     getAccountInfo: ({ body }) => {
-      const [one] = body as [string] // as the method is asked
+      const [one] = body as [string] // The method's parameters.
       return { context, value: accounts[one]?.[0] ?? null }
     },
     getMultipleAccounts: ({ body }) => {
-      const [addresses] = body as [readonly string[]] // as the method is asked
+      const [addresses] = body as [readonly string[]] // The method's parameters.
       return { context, value: read(addresses, 0) }
     },
     getTokenAccountsByOwner: ({ body }) => {
-      const [owner, { mint }] = body as [string, { mint?: string }] // as the method is asked
+      const [owner, { mint }] = body as [string, { mint?: string }] // The method's parameters.
       const value = Object.entries(accounts).flatMap(([pubkey, [account]]) =>
         account && holds(account, mint, owner) ? [{ pubkey, account }] : [],
       )
       return { context, value }
     },
     simulateTransaction: ({ body }) => {
-      const [, options] = body as [string, { accounts: { addresses: readonly string[] } }] // as the method is asked
+      const [, options] = body as [string, { accounts: { addresses: readonly string[] } }] // The method's parameters.
       const after = error === null ? read(options.accounts.addresses, 1) : null
       return {
         context,
@@ -67,7 +67,7 @@ export function answerNode(
   }
 }
 
-/** Whether it is a token account of this mint and owner, the first two fields of its layout. */
+/** True for a token account of this mint and owner, the first two fields of its layout. */
 function holds({ data }: NodeAccount, mint: string | undefined, owner: string): boolean {
   const bytes = getBase64Encoder().encode(data[0])
   if (bytes.length < 165) return false
@@ -75,7 +75,7 @@ function holds({ data }: NodeAccount, mint: string | undefined, owner: string): 
   return (mint === undefined || decode(bytes, 0) === mint) && decode(bytes, 32) === owner
 }
 
-/** An answer that fails until it is repaired. */
+/** An answer that fails until repaired. */
 export function failAtFirst(answer: Answer | undefined): { readonly answer: Answer; readonly repair: () => void } {
   let isUp = false
   return {

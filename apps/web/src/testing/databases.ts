@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What a request of a database tells when it is done. */
 class Request extends EventTarget {
   result: unknown
   onsuccess: (() => void) | null = null
@@ -17,13 +16,13 @@ class Request extends EventTarget {
   }
 }
 
-/** The databases of a browser, for one test: values by their key, in one store. They stay while the test lasts. */
+/** Provides IndexedDB for one test: key-value pairs in one store. */
 export function provideDatabases(): ReadonlyMap<string, unknown> {
   const values = new Map<string, unknown>()
   let isOver = false
   let close: (() => void) | null = null
   const database = {
-    // The caller may set this only after the test.
+    // The caller sets this only after the test.
     set onclose(next: (() => void) | null) {
       close = next
       if (isOver) close?.()
@@ -41,7 +40,7 @@ export function provideDatabases(): ReadonlyMap<string, unknown> {
     }),
   }
   replaceDatabases({ open: () => new Request(database), databases: async () => [] })
-  // Whoever holds it open asks for it again.
+  // The holder asks for it again.
   onTestFinished(() => {
     isOver = true
     close?.()
@@ -49,7 +48,7 @@ export function provideDatabases(): ReadonlyMap<string, unknown> {
   return values
 }
 
-/** Databases as a browser has them that forbids storage. */
+/** Makes IndexedDB throw, as in browsers without storage. */
 export function forbidDatabases(): void {
   replaceDatabases({
     open: () => {
@@ -58,7 +57,7 @@ export function forbidDatabases(): void {
   })
 }
 
-/** The browser's storage of texts when it is full: what is there can be read, and nothing can be written. */
+/** Makes localStorage full: readable, but not writable. */
 export function fillStorage(): void {
   const kept = localStorage
   vi.stubGlobal('localStorage', {

@@ -12,37 +12,36 @@ import { onTestFinished } from 'vitest'
 import { type Instance, InstanceContext } from '#instance/instanceContext.ts'
 import { ToastProvider } from '#ui/ToastProvider.tsx'
 
-// A part of a page is loaded when it is first shown, and a busy machine takes its time for it.
+// Lazy parts take longer on a busy machine.
 configure({
   asyncUtilTimeout: 60_000,
   getElementError: (message, { textContent }) =>
     new TypeError(`${message?.split('\n')[0]} The page says: ${textContent}`),
 })
 
-/** What a request is answered with: a value as JSON; or `'never'`, or a status that fails. */
+/** Answer to a request: a JSON value, `'never'`, or an error status. */
 export type Answer = ((request: { readonly url: URL; readonly body: unknown }) => unknown) | 'never' | number
 
-/** Where a component is drawn. */
 export type Place = {
-  /** By the path of an API's call, or by the name of an RPC method. What is not named fails. */
+  /** By path of an API call or name of an RPC method. Others fail. */
   readonly answers?: Readonly<Record<string, Answer>>
-  /** Path and search of the page; `/` when not said. */
+  /** Path and query of the page; `/` by default. */
   readonly url?: string
-  /** The network that is chosen; the sandbox when not said. */
+  /** The sandbox by default. */
   readonly networkId?: NetworkId
-  /** Whether a wallet is connected, whose account is `person`. */
+  /** If true, the wallet's account is `person`. */
   readonly isConnected?: boolean
   readonly instance?: Instance
-  /** Whether the toolkit asks the instance's blockchain API, by the paths of its calls; otherwise the network alone. */
+  /** If true, the toolkit uses the instance's blockchain API; otherwise only the network. */
   readonly hasApi?: boolean
-  /** Whether a sandbox runs, and whether it has an explorer; both when not said. */
+  /** Whether a sandbox runs, and whether it has an explorer; both by default. */
   readonly hasSandbox?: boolean
   readonly hasExplorer?: boolean
-  /** Whether the browser stores what is signed; so when not said. */
+  /** Whether the browser stores the journal; true by default. */
   readonly isJournalDurable?: boolean
 }
 
-/** The account of the wallet that is connected. */
+/** Account of the connected wallet. */
 export const person: Address = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 
 /** An instance that reaches every network. */
@@ -61,21 +60,20 @@ export const config: Config = {
   },
 }
 
-/** A component in the app, the person in front of it, and what it has asked. */
+/** A component in the app, with its user and its requests. */
 export type Drawn = {
   readonly connect: Connect
   readonly queries: QueryClient
   readonly user: UserEvent
-  /** The bodies of the requests by their name, in their order. */
+  /** Request bodies by name, in order. */
   readonly asked: (name: string) => readonly unknown[]
-  /** Draws something else in the same place. */
   readonly redraw: (node: ReactNode) => Promise<void>
   readonly unmount: () => void
 }
 
 let drawn = 0
 
-/** Draws a component inside all that the app gives it, for one test. */
+/** Draws a component inside the app's providers, for one test. */
 export async function drawInApp(node: ReactNode, place: Place = {}): Promise<Drawn> {
   drawn += 1
   const host = `app-${drawn}.example`
@@ -180,15 +178,14 @@ function createQuietWallet(): Wallet {
   }
 }
 
-/** What a host answers, and what it was asked. */
 type Site = { readonly answers: Readonly<Record<string, Answer>>; readonly asked: Map<string, unknown[]> }
 
-/** Those of earlier tests stay: what was asked late is answered by its own test, and never leaves this machine. */
+/** Kept after a test, so late requests get its answers and never leave this machine. */
 const sites = new Map<string, Site>()
 let pageSite: Site | null = null
 let answering: typeof fetch | null = null
 
-/** Answers what is asked of the host and of this page's own server; sockets and observers are never told anything. */
+/** Answers requests to the host and this page's server; sockets and observers never fire. */
 function answerRequests(host: string, answers: Readonly<Record<string, Answer>>): ReadonlyMap<string, unknown[]> {
   const site: Site = { answers, asked: new Map() }
   sites.set(host, site)
@@ -198,12 +195,12 @@ function answerRequests(host: string, answers: Readonly<Record<string, Answer>>)
     readonly readyState = 0
     readonly send = () => {}
     readonly close = () => {}
-  } as never // of a socket it has what is used before one is open
-  // Nothing is in sight without a layout; a test may say what is.
+  } as never // Only the members used before a socket opens.
+  // No layout, so nothing is visible unless a test says so.
   globalThis.IntersectionObserver ??= class {
     readonly observe = () => {}
     readonly disconnect = () => {}
-  } as never // of an observer it has what is used before something is seen
+  } as never // Only the members used before an element is visible.
   return site.asked
 }
 
@@ -219,10 +216,10 @@ const answerFetch =
     if (!url.pathname.startsWith('/rpc/')) return write(await ask(site, url.pathname, { url, body }))
     const replies = await Promise.all(
       [body].flat().map(async (call) => {
-        // A page asks a network in JSON-RPC.
+        // A JSON-RPC request.
         const { id, method, params } = call as { id: unknown; method: string; params: unknown }
         const result = await ask(site, method, { url, body: params })
-        // A status stands for a failure; what a function gives is the answer, numbers too.
+        // A number is an error status, unless a function returns it.
         return typeof site.answers[method] === 'function'
           ? { jsonrpc: '2.0', id, result }
           : { jsonrpc: '2.0', id, error: { code: -32004, message: 'Away' } }

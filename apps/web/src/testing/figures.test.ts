@@ -5,7 +5,7 @@ const files = Object.entries(sources)
   .map(([path, text]) => ({ path: path.replace('../', ''), text }))
   .filter(({ path }) => !/\.test\.tsx$|^testing\//.test(path))
 
-/** Lists, headings and charts: figures to be read at a glance. */
+/** Short figures: lists, headings and charts. */
 const glances = [
   'market/PriceChart.tsx',
   'portfolio/HoldingsPanel.tsx',
@@ -19,7 +19,7 @@ const glances = [
   'trending/TokenList.tsx',
 ] as const
 
-/** What is signed, paid or kept as a record: every digit counts. */
+/** Exact figures: signatures, payments and records. */
 const isRecord = (path: string) =>
   /^(review|receipts|sandbox-wallet|send-many)\//.test(path) ||
   /^tools\/receipt\/|^ui\/(Ledger|Receipt)\.tsx$/.test(path)
@@ -30,18 +30,18 @@ test.each(glances)('%s shows four digits', (path) => {
   const { text } = files.find((file) => file.path === path) ?? { text: '' }
 
   expect(isShort(text) || /figures\.ts'/.test(text)).toBe(true)
-  // Where an exact figure is written, the short one stands before it.
+  // An exact figure follows its short form.
   expect(/<AmountText>\{writeNumber\(formatAmount/.test(text)).toBe(false)
 })
 
-test('ledgers, receipts, costs, confirmations and approvals keep every digit', () => {
+test('shows every digit in ledgers, receipts, costs, confirmations and approvals', () => {
   const records = files.filter(({ path }) => isRecord(path))
 
   expect(records.length).toBeGreaterThan(25)
   expect(records.filter(({ text }) => isShort(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('wherever a figure is short, the exact one is behind it', () => {
+test('has the exact figure behind every short one', () => {
   const bare = files.filter(
     ({ path, text }) => /\{shortFigure\(/.test(text) && !/<FigureText|title=/.test(text) && path,
   )

@@ -77,7 +77,7 @@ const node = {
   getBalance: () => ({ context: { slot: 1 }, value: 3_000_000_000 }),
 }
 
-/** All that is read or heard of the page, but for what a person edits. */
+/** Visible and accessible text, except inputs. */
 const said = () =>
   [
     document.title,
@@ -96,19 +96,19 @@ beforeEach(() => {
   document.title = ''
 })
 
-test('the line of a token shows hidden characters', async () => {
+test("shows hidden characters in a token's row", async () => {
   await drawInApp(<TokenLine token={token} />)
 
   await expectShown(`${shownName} ${shownSymbol}`)
 })
 
-test('the list of own tokens shows them', async () => {
+test('shows them in the list of own tokens', async () => {
   await drawInApp(<OwnTokensPanel wallet={person} />, { isConnected: true, answers: node })
 
   await expectShown(`${shownName} ${shownSymbol}`)
 })
 
-test('the page of a token shows them, and so does the name of the window', async () => {
+test("shows them on a token's page and in the document title", async () => {
   await drawInApp(<TokenPage addressText={anvil} action={null} />, { answers: node })
 
   await expectShown(shownSymbol)
@@ -132,14 +132,14 @@ const actions: readonly TokenAction[] = [
   'birth',
 ]
 
-test.each(actions)('the action %s of a token shows them in its title, its way back and its button', async (action) => {
+test.each(actions)('shows them in title, back link and button of the action %s', async (action) => {
   await drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers: node })
 
   await expectShown(shownName)
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(hidden)
 })
 
-test('the fields in which metadata is edited keep what the token says', async () => {
+test('keeps the raw text in the fields that edit metadata', async () => {
   await drawInApp(<ActionPage token={token} action="metadata" />, { isConnected: true, answers: node })
 
   expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
@@ -147,7 +147,7 @@ test('the fields in which metadata is edited keep what the token says', async ()
   )
 })
 
-test('the tokens to make a pool of show them', async () => {
+test('shows them in the token choice of a new pool', async () => {
   const drawn = await drawInApp(null, { isConnected: true, answers: node })
   const network = drawn.connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('The sandbox is expected.')
@@ -161,7 +161,7 @@ test('the tokens to make a pool of show them', async () => {
   await expectShown(`${shownName} ${shownSymbol}`)
 })
 
-test('a list to send shows them beside what the wallet has', async () => {
+test('shows them next to the balance of a send list', async () => {
   const draft = {
     mint: anvil,
     text: '',
@@ -197,7 +197,7 @@ test.each(views)('%s shows them', async (_, view) => {
   await expectShown(shownSymbol)
 })
 
-/** What the sandbox wallet shows before it signs these instructions. */
+/** Text of the sandbox wallet's approval of these instructions. */
 async function drawApproval(instructions: readonly Instruction[], accounts: Accounts = {}) {
   const drawn = await drawInApp(null, { answers: answerNode({ ...funds, ...accounts }) })
   const compiled = compileTransactionMessage(
@@ -218,7 +218,7 @@ async function drawApproval(instructions: readonly Instruction[], accounts: Acco
 
 const lifetime = { blockhash: blockhash('11111111111111111111111111111111'), lastValidBlockHeight: 1n }
 
-test.each(['modern', 'classic'] as const)('the approval of a new %s token shows them', async (standard) => {
+test.each(['modern', 'classic'] as const)('shows them in the approval of a new %s token', async (standard) => {
   const { instructions } = await planCreateToken(async () => 4_000_000n, {
     draft: {
       standard,
@@ -249,7 +249,7 @@ test.each(['modern', 'classic'] as const)('the approval of a new %s token shows 
   await expectShown(shownSymbol)
 })
 
-test('the approval of what takes tokens shows them', async () => {
+test('shows them in the approval of a token debit', async () => {
   const account = await homeOf(token)
   const burn = getBurnCheckedInstruction(
     { account, mint: anvil, authority: person, amount: 2n, decimals: 2 },

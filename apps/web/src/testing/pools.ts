@@ -25,7 +25,6 @@ import type { ListedPool } from '../pools/list/poolList.ts'
 import { type Drawn, drawInApp, type Place, person } from './drawInApp.tsx'
 import { anvil, signatureOf, stranger } from './tokens.ts'
 
-/** The pool of the tests. */
 export const anvilPool = address('Poo1WVRhvzTmjgBbHbh5AQ2jJcRpG4ePnMYtMdCdNT2')
 
 const tier: Tier = {
@@ -59,7 +58,7 @@ const side = (change: Partial<PoolSide>): PoolSide => ({
   ...change,
 })
 
-/** A pool of 1,000 ANVL and 10 SOL, at 0.01 SOL for one, with a fee of 0.25%. */
+/** A pool of 1,000 ANVL and 10 SOL, at 0.01 SOL each, with a fee of 0.25%. */
 export const poolOf = (change: Partial<Pool> = {}): Pool => ({
   venue: 'raydium',
   address: anvilPool,
@@ -85,7 +84,7 @@ export const poolOf = (change: Partial<Pool> = {}): Pool => ({
   ...change,
 })
 
-/** A free tenth of the pool. */
+/** An unlocked tenth of the pool. */
 export const positionOf = (change: Partial<Position> = {}): Position => ({
   pool: poolOf(),
   kind: 'free',
@@ -100,7 +99,7 @@ export const positionOf = (change: Partial<Position> = {}): Position => ({
   ...change,
 })
 
-/** A locked tenth, whose fees can be collected. */
+/** A locked tenth with collectable fees. */
 export const lockedOf = (change: Partial<Position> = {}): Position =>
   positionOf({
     kind: 'locked',
@@ -109,7 +108,7 @@ export const lockedOf = (change: Partial<Position> = {}): Position =>
     ...change,
   })
 
-/** Half of the liquidity locked, a tenth with the creator, and the rest with a wallet. */
+/** Half of the LP tokens are locked, the creator has a tenth, and a wallet the rest. */
 export const proofOf = (change: Partial<Proof> = {}): Proof => ({
   version: 1,
   venue: 'raydium',
@@ -165,23 +164,22 @@ export const historyOf = (change: Partial<PoolHistory> = {}): PoolHistory => ({
   ...change,
 })
 
-/** What has been read already when a component is drawn. */
+/** Cached data for a component. */
 type Reading = {
-  /** What the wallet has in pools. */
   readonly positions?: readonly Position[]
   readonly unread?: Positions['unread']
-  /** Base units of ANVL that the wallet has. */
+  /** Balance in base units of ANVL. */
   readonly tokens?: bigint
   readonly proof?: Proof
   readonly history?: PoolHistory
   readonly pool?: Pool
-  /** Every pool of ANVL, the deepest first. */
+  /** Every pool of ANVL, deepest first. */
   readonly tokenPools?: readonly Pool[]
-  /** Every pool over which SOL is swapped for ANVL, or the other way round. */
+  /** Pools between SOL and ANVL. */
   readonly routePools?: readonly Pool[]
 }
 
-/** Draws a component of pools for the person, with what has been read already. */
+/** Draws a component about pools with cached data. */
 export async function drawWithPools(node: ReactNode, reading: Reading = {}, place: Place = {}): Promise<Drawn> {
   const drawn = await drawInApp(null, { isConnected: true, ...place })
   const { connect, queries } = drawn
@@ -211,7 +209,6 @@ export async function drawWithPools(node: ReactNode, reading: Reading = {}, plac
   return drawn
 }
 
-/** A pool as the server lists it. */
 export const listedPoolOf = (change: Partial<ListedPool> = {}): ListedPool => ({
   pool: stranger,
   venue: 'raydium',

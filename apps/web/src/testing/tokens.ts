@@ -20,13 +20,13 @@ import { type MintExtension, type Token, token2022Address } from '@solsmith/toke
 import { accountOf, type NodeAccount } from './answerNode.ts'
 import { type Drawn, person } from './drawInApp.tsx'
 
-/** Someone who is not the person in front of the page. */
+/** Not the connected user. */
 export const stranger: Address = address('SysvarS1otHashes111111111111111111111111111')
 
-/** The token of the tests: two decimals, and every power held by the person. */
+/** Mint of the test token: two decimals, the user has every authority. */
 export const anvil: Address = address('AnvLZ7KgJ8sWt3zQmB1hQf5WkDyVbMyTnH1yZKe8u5oG')
 
-/** A Modern token, as it was read from a network. */
+/** A Modern token. */
 export const tokenOf = (change: Partial<Token> = {}): Token => ({
   address: anvil,
   program: token2022Address,
@@ -46,7 +46,7 @@ export const tokenOf = (change: Partial<Token> = {}): Token => ({
   ...change,
 })
 
-/** A transfer fee of 1%, and at most 5 ANVL. */
+/** A transfer fee of 1%, at most 5 ANVL. */
 export const feeExtension = (change: Partial<Extract<MintExtension, { kind: 'transfer-fee' }>> = {}) => {
   const fee = { epoch: 0n, basisPoints: 100, maximumFee: 500n }
   return {
@@ -60,23 +60,21 @@ export const feeExtension = (change: Partial<Extract<MintExtension, { kind: 'tra
   } as const satisfies MintExtension
 }
 
-/** What exists on a network: accounts by their address, before and after what is simulated. */
+/** Accounts on a network, before and after a simulation. */
 export type Accounts = Readonly<Record<string, readonly [before: NodeAccount | null, after: NodeAccount | null]>>
 
-/** An account that stays as it is. */
 export const unchanged = (account: NodeAccount): readonly [NodeAccount, NodeAccount] => [account, account]
 
-/** The clock of every network, which tells its epoch. */
+/** Clock sysvar of every network, which has the epoch. */
 export const clock: Accounts = {
   SysvarC1ock11111111111111111111111111111111: unchanged(
     nodeAccount(address('Sysvar1111111111111111111111111111111111111'), new Uint8Array(40).with(16, 200), 1_169_280),
   ),
 }
 
-/** What the person has, pays a signature of, and keeps. */
+/** The user's SOL before and after a signature. */
 export const funds: Accounts = { [person]: [accountOf(2_000_000_000), accountOf(1_999_995_000)] }
 
-/** The account of a mint. */
 export function mintAccount(token: Token): NodeAccount {
   const base = getMintEncoder().encode({
     mintAuthority: token.mintAuthority,
@@ -91,7 +89,6 @@ export function mintAccount(token: Token): NodeAccount {
   return nodeAccount(token.program, join(extended), Number(token.lamports))
 }
 
-/** The account of a holder of a token. */
 export function holdingAccount(
   token: Token,
   { owner = person, amount, isFrozen = false }: { owner?: Address; amount: bigint; isFrozen?: boolean },
@@ -109,22 +106,21 @@ export function holdingAccount(
   return nodeAccount(token.program, base, 2_039_280)
 }
 
-/** Where wallets keep a token. */
+/** Associated token account. */
 export async function homeOf(token: Token, owner: Address = person): Promise<Address> {
   const [home] = await findAssociatedTokenPda({ owner, mint: token.address, tokenProgram: token.program })
   return home
 }
 
-/** One instruction of what was simulated. */
 export type Simulated = {
   readonly program: Address
   readonly accounts: readonly Address[]
   readonly data: ReadonlyUint8Array
 }
 
-/** The instructions of the last transaction that the network was asked about, without those that only set its price. */
+/** Instructions of the last simulation, without those for its price. */
 export function lastSimulated({ asked }: Pick<Drawn, 'asked'>): readonly Simulated[] {
-  const [base64] = (asked('simulateTransaction').at(-1) ?? []) as readonly string[] // as the method is asked
+  const [base64] = (asked('simulateTransaction').at(-1) ?? []) as readonly string[] // The method's parameters.
   if (base64 === undefined) return []
   const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(base64))
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
@@ -149,12 +145,12 @@ function join(parts: readonly ReadonlyUint8Array[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
-/** A type and a length of 16 bits each, and the value. */
+/** A TLV entry: type and length of 16 bits each, then the value. */
 function entry(type: number, value: ReadonlyUint8Array): Uint8Array {
   return join([number(type, 2), number(value.length, 2), value])
 }
 
-/** A whole number of so many bytes, the smallest first. */
+/** A little-endian integer of this many bytes. */
 function number(value: number | bigint, bytes: number): Uint8Array {
   const all = new Uint8Array(8)
   new DataView(all.buffer).setBigInt64(0, BigInt(value), true)
@@ -214,7 +210,7 @@ function encodeMetadata({ pointer, metadata }: Token): readonly Uint8Array[] {
   return entries
 }
 
-/** A node's answer about who holds a token: a piece of each account, from its owner on. */
+/** RPC answer to a search of holders: a slice of each account, starting with its owner. */
 export function answerHolders(
   token: Token,
   holders: readonly { owner: Address; amount: bigint; isFrozen?: boolean }[],
@@ -227,5 +223,5 @@ export function answerHolders(
   return () => ({ context: { slot: 431_207_900 }, value })
 }
 
-/** A base58 signature, one for each digit that is given. */
-export const signatureOf = (digit: string): Signature => digit.repeat(88) as Signature // 88 digits of base58 are 64 bytes
+/** A base58 signature of one repeated digit. */
+export const signatureOf = (digit: string): Signature => digit.repeat(88) as Signature // 88 base58 digits are 64 bytes.

@@ -14,16 +14,15 @@ import type { ChoiceSign, TokenChoice } from './tokenChoices.ts'
 import { titleOf, useTokenChoices } from './useTokenChoices.ts'
 import { en as words } from './words/en.ts'
 
-/** Chooses a token: of the wallet, of the network, or by a pasted address. */
+/** Token choice: from the wallet, the network or a pasted address. */
 export function TokenDialog({
   title,
   hasSol,
   onChoose,
   onClosed,
 }: {
-  /** What it is chosen for. */
   title?: string
-  /** SOL can be chosen, as the mint of wrapped SOL. */
+  /** Offers SOL, as the mint of wrapped SOL. */
   hasSol: boolean
   onChoose: (mint: Address) => void
   onClosed: () => void

@@ -34,7 +34,7 @@ async function draw(answers: Place['answers'] = {}, held: readonly ReturnType<ty
     answers: {
       ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) }),
       [path]: () => listing,
-      // The wallet's tokens are put into the cache below.
+      // The wallet's tokens are in the cache.
       getTokenAccountsByOwner: 'never',
       ...answers,
     },
@@ -57,7 +57,7 @@ async function draw(answers: Place['answers'] = {}, held: readonly ReturnType<ty
 const group = async (name: keyof typeof en.groups) =>
   within(await screen.findByRole('group', { name: en.groups[name] }))
 
-test('an address can still be pasted', async () => {
+test('accepts a pasted address', async () => {
   const { user, field } = await draw()
 
   await user.click(field)
@@ -66,10 +66,10 @@ test('an address can still be pasted', async () => {
   expect(field.value).toBe(anvil)
 })
 
-test('tokens of the wallet come first, with what it has, and Enter chooses', async () => {
+test("lists the wallet's tokens first, with balances, and selects with Enter", async () => {
   const { user, field, open } = await draw({}, [tokenOf({ decimals: 6 })])
 
-  // A browser puts the focus there by itself.
+  // Browsers focus it automatically.
   await user.click(await open())
   const own = await group('own')
   expect(own.getByRole('option').textContent).toContain('1.5')
@@ -80,7 +80,7 @@ test('tokens of the wallet come first, with what it has, and Enter chooses', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a search asks the network’s directory; Enter chooses', async () => {
+test("searches the network's directory, and selects with Enter", async () => {
   const { user, field, open, asked } = await draw()
 
   await user.type(await open(), 'usd')
@@ -90,7 +90,7 @@ test('a search asks the network’s directory; Enter chooses', async () => {
   expect(asked(path).length).toBeGreaterThan(1)
 })
 
-test('a token that calls itself like a known one says that it is not that', async () => {
+test('warns of a token that imitates a known one', async () => {
   const { open } = await draw()
 
   await open()
@@ -98,7 +98,7 @@ test('a token that calls itself like a known one says that it is not that', asyn
   expect(await screen.findByText(/^Not the known USDC/)).toBeTruthy()
 })
 
-test('a pasted address is read from the network, and what is no token is said to be none', async () => {
+test('loads a pasted address, and reports one without a token', async () => {
   const { user, open } = await draw()
   const find = await open()
 
@@ -112,7 +112,7 @@ test('a pasted address is read from the network, and what is no token is said to
   expect(screen.queryAllByRole('option')).toEqual([])
 })
 
-test('where the directory fails, that is said, and the tokens of the wallet can be chosen', async () => {
+test("reports a failing directory, and still offers the wallet's tokens", async () => {
   const { open } = await draw({ [path]: 503 }, [tokenOf()])
 
   await open()

@@ -8,13 +8,13 @@ import { en as words } from './words/en.ts'
 
 const TokenDialog = lazy(() => import('./TokenDialog.tsx').then((module) => ({ default: module.TokenDialog })))
 
-/** The address of a token, inside a Field: typed, pasted, or chosen from a list. */
+/** Address of a token, inside a Field: typed, pasted or selected. */
 export function TokenField({
   label,
   value,
   onChange,
 }: {
-  /** What the field around it says, for the window of the list. */
+  /** Label of the field, for the dialog. */
   label: string
   value: string
   onChange: (text: string) => void

@@ -15,7 +15,7 @@ const { address: third } = await generateKeyPairSigner()
 const [, , sandbox] = createNetworks((id) => `http://${location.host}/rpc/${id}`, 'a'.repeat(32))
 if (!sandbox) throw new TypeError('The sandbox is expected.')
 
-/** A token of this address that calls itself so. */
+/** A token with this symbol. */
 const called = (address: Address, symbol: string, change: Partial<Token> = {}): Token => {
   const { metadata } = tokenOf()
   if (!metadata) throw new TypeError('Metadata is expected.')
@@ -25,7 +25,7 @@ const called = (address: Address, symbol: string, change: Partial<Token> = {}): 
 
 type Held = readonly [token: Token, ...amounts: bigint[]]
 
-/** Reads a wallet that has so much of these tokens, on a network that knows those of `known`. */
+/** Reads a wallet with these balances, on a network that knows the tokens of `known`. */
 async function read(held: readonly Held[], known: readonly Token[] = held.map(([token]) => token)) {
   const mints = known.map((token) => [token.address, unchanged(mintAccount(token))] as const)
   const accountsOf = (program: unknown) =>
@@ -37,16 +37,16 @@ async function read(held: readonly Held[], known: readonly Token[] = held.map(([
     answers: {
       ...answerNode({ ...clock, ...Object.fromEntries(mints) }),
       getTokenAccountsByOwner: ({ body }) => {
-        const [, { programId }] = body as [string, { programId: string }] // as the method is asked
+        const [, { programId }] = body as [string, { programId: string }] // The method's parameters.
         return { context: { slot: 1 }, value: accountsOf(programId) }
       },
     },
   })
-  const { tokens, amounts } = await fetchWalletTokens(sandbox as NonNullable<typeof sandbox>, person) // looked at above
+  const { tokens, amounts } = await fetchWalletTokens(sandbox as NonNullable<typeof sandbox>, person) // Checked above.
   return { tokens: tokens.map(({ token, amount }) => [token.address, amount]), amounts: Object.fromEntries(amounts) }
 }
 
-test('the tokens of a wallet are listed by their symbols, those of several accounts together', async () => {
+test("sorts the wallet's tokens by symbol, and sums several accounts", async () => {
   const { tokens, amounts } = await read([
     [called(stranger, 'ZINC'), 2n],
     [called(anvil, 'ANVL'), 150n, 50n],
@@ -59,7 +59,7 @@ test('the tokens of a wallet are listed by their symbols, those of several accou
   expect(amounts).toEqual({ [anvil]: 200n, [stranger]: 2n })
 })
 
-test('what says no symbol comes last', async () => {
+test('lists tokens without a symbol last', async () => {
   const { tokens } = await read([
     [tokenOf({ address: third, metadata: null, pointer: null }), 9n],
     [called(stranger, 'ZINC'), 9n],
@@ -68,7 +68,7 @@ test('what says no symbol comes last', async () => {
   expect(tokens.map(([address]) => address)).toEqual([stranger, third])
 })
 
-test('a single piece is counted and not listed, and nothing is neither', async () => {
+test('counts but does not list NFTs, and ignores empty accounts', async () => {
   const { tokens, amounts } = await read([
     [called(stranger, 'ONE'), 1n],
     [called(anvil, 'ZERO'), 0n],
@@ -78,7 +78,7 @@ test('a single piece is counted and not listed, and nothing is neither', async (
   expect(amounts).toEqual({ [stranger]: 1n })
 })
 
-test('wrapped SOL is no token of a wallet, and the shares of a pool make no other pool', async () => {
+test('omits wrapped SOL and LP tokens', async () => {
   const mintAuthority = await findCpmmAuthority(venueOf(sandbox).program)
   const shares = tokenOf({
     address: third,
@@ -98,7 +98,7 @@ test('wrapped SOL is no token of a wallet, and the shares of a pool make no othe
   expect(amounts).toEqual({ [third]: 5n })
 })
 
-test('a token that cannot be read leaves the others', async () => {
+test('lists the others if a token fails to load', async () => {
   const { tokens } = await read(
     [
       [called(anvil, 'ANVL'), 5n],
@@ -110,7 +110,7 @@ test('a token that cannot be read leaves the others', async () => {
   expect(tokens).toEqual([[anvil, 5n]])
 })
 
-test('without a wallet nothing is read', () => {
+test('reads nothing without a wallet', () => {
   expect(walletTokensQuery(sandbox, null).queryFn).toBe(skipToken)
   expect(typeof walletTokensQuery(sandbox, person).queryFn).toBe('function')
 })

@@ -4,16 +4,15 @@ import { decodeTokenAccount, fetchToken, findCpmmAuthority } from '@solsmith/tok
 import { venueOf, wideRpcOf } from '#pool-parts/venue.ts'
 import type { WalletToken, WalletTokens } from './walletTokens.ts'
 
-// The two token programs, written out so that the package of their names is not loaded.
+// The two token programs, inline to avoid loading their package.
 const programs = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ] as readonly string[] as readonly Address[]
 
-/** Most that are read: anyone who has more pastes the address. */
+/** Maximum tokens; users with more can paste an address. */
 const mostTokens = 60
 
-/** Reads every token account of a wallet, and the tokens. */
 export async function fetchWalletTokens(network: Network, wallet: Address): Promise<WalletTokens> {
   const rpc = wideRpcOf(network)
   const lists = await Promise.all(
@@ -42,5 +41,5 @@ export async function fetchWalletTokens(network: Network, wallet: Address): Prom
   return { tokens, amounts }
 }
 
-/** What does not say its name comes last. */
+/** Tokens without a name come last. */
 const titleOf = ({ token }: WalletToken) => token.metadata?.symbol || '\uffff'

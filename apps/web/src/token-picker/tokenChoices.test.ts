@@ -13,7 +13,7 @@ const choice = (mint: Address, symbol: string, change: Partial<TokenChoice> = {}
 })
 const own = choice(anvil, 'ANVL', { amountText: '5' })
 
-test('what the wallet has comes once, with its amount', () => {
+test('lists a token of the wallet once, with its balance', () => {
   const listed = listChoices([own], [choice(anvil, 'ANVL'), choice(stranger, 'HRBR'), choice(stranger, 'HRBR')], '')
 
   expect(listed.own).toEqual([own])
@@ -27,20 +27,20 @@ test.each([
   ['coin', [anvil, stranger]],
   [anvil.slice(0, 6), [anvil]],
   ['nothing', []],
-])('"%s" finds the tokens that are called so', (typed, mints) => {
+])('"%s" finds the matching tokens', (typed, mints) => {
   const listed = listChoices([own], [choice(stranger, 'HRBR')], typed)
 
   expect([...listed.own, ...listed.others].map(({ mint }) => mint)).toEqual(mints)
 })
 
-test('a known address is marked, what imitates it is warned of, and the second of a name too', () => {
-  const [usdc, fake, twin] = ['usdc', 'fake', 'twin'] as readonly string[] as readonly Address[] // compared only
+test('marks a known address, and warns of imitations and duplicate names', () => {
+  const [usdc, fake, twin] = ['usdc', 'fake', 'twin'] as readonly string[] as readonly Address[] // Only compared.
   const listed = [
     choice(usdc as Address, 'USDC'),
     choice(fake as Address, 'USDС'),
     own,
     choice(twin as Address, 'anvl'),
-  ] // as above
+  ] // Only compared.
 
   const signs = signChoices(listed, new Set(['usdc']), new Map([['fake', 'USDC']]))
 
@@ -52,18 +52,18 @@ test('a known address is marked, what imitates it is warned of, and the second o
   ])
 })
 
-test('a search of nothing but blanks leaves over every token', () => {
+test('matches every token for a blank search', () => {
   expect(listChoices([own], [choice(stranger, '')], '').others).toHaveLength(1)
   expect(listChoices([choice(anvil, '', { name: '' })], [], '').own).toHaveLength(1)
 })
 
-test('a token that shares its name or its symbol with one above it is alike', () => {
+test('treats a token with the name or symbol of one above as a duplicate', () => {
   const other = (name: string, symbol: string) => choice(stranger, symbol, { name })
 
   for (const twin of [other('ANVL coin', 'OTHR'), other('Other', 'ANVL')])
     expect(signChoices([own, twin], new Set(), new Map()).get(stranger)).toEqual({ kind: 'alike' })
 })
 
-test('a sign that no token is called by leaves over none', () => {
+test('matches nothing for a character that no name has', () => {
   expect(listChoices([own], [choice(stranger, 'HRBR')], '?')).toEqual({ own: [], others: [] })
 })

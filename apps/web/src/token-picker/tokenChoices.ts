@@ -1,28 +1,27 @@
 import type { Address } from '@solana/kit'
 import { foldText } from '@solsmith/chain'
 
-/** A token that can be chosen. */
 export type TokenChoice = {
   readonly mint: Address
   readonly name: string
   readonly symbol: string
-  /** Of this site; null where there is none, undefined where it is read from the token's own metadata. */
+  /** URL on this site; null for none, undefined to read the token's metadata. */
   readonly imageUrl: string | null | undefined
-  /** What the wallet has of it, to be read at a glance; null where that is not known or nothing. */
+  /** Short balance; null if unknown or zero. */
   readonly amountText: string | null
 }
 
-/** What a choice is warned of: the known token that it calls itself like, or one above it of the same name. */
+/** Warning of a choice: the known token that it imitates, or an earlier one with the same name. */
 export type ChoiceSign =
   | { readonly kind: 'verified' }
   | { readonly kind: 'imitates'; readonly symbol: string }
   | { readonly kind: 'alike' }
   | null
 
-/** Most lines of one group: who looks for another one types. */
+/** Maximum rows per group; others are found by typing. */
 const limit = 30
 
-/** The choices that a search leaves over, each once: what the wallet has comes first, and keeps what is known of it there. */
+/** Unique choices that match a search, the wallet's first with their data. */
 export function listChoices(
   own: readonly TokenChoice[],
   others: readonly TokenChoice[],
@@ -37,9 +36,9 @@ export function listChoices(
 }
 
 /**
- * Says of each choice what a person should know before they take it for another one.
+ * Adds a warning to choices that can be mistaken for another one.
  *
- * @param imitated - By mint: the symbol of the known token that it calls itself like.
+ * @param imitated - By mint: symbol of the imitated known token.
  */
 export function signChoices(
   choices: readonly TokenChoice[],

@@ -16,16 +16,15 @@ import { en } from './words/en.ts'
 
 type GroupName = keyof (typeof en)['groups']
 
-/** What can be chosen for a text, and what is known of each. */
 export type TokenChoices = {
   readonly groups: readonly { readonly name: GroupName; readonly items: readonly TokenChoice[] }[]
   readonly signs: ReadonlyMap<string, ChoiceSign>
   readonly isBusy: boolean
-  /** What could not be loaded, in sentences. */
+  /** Loading errors, as sentences. */
   readonly notes: readonly string[]
 }
 
-/** Tokens of the wallet and of the network that a text finds; for an address, the token there. */
+/** Matching tokens of the wallet and the network; for an address, its token. */
 export function useTokenChoices(typed: string, hasSol: boolean): TokenChoices {
   const words = en
   const text = useDeferredValue(typed.trim())
@@ -66,7 +65,7 @@ const choiceOf = (token: Token, amount: bigint | null): TokenChoice => ({
   amountText: amount === null ? null : shortFigure(formatAmount(amount, token.decimals)),
 })
 
-/** SOL first, where it can be chosen, then what the wallet has. */
+/** SOL first, if offered, then the wallet's tokens. */
 function useOwn(hasSol: boolean) {
   const { address: wallet } = useWallet()
   const { data: lamports } = useBalance()
@@ -82,7 +81,7 @@ function useOwn(hasSol: boolean) {
   return { choices: hasSol ? [sol, ...held] : held, isBusy: isLoading, hasFailed: isError }
 }
 
-/** What can be swapped on the network, and what its directory finds for a text: without one, the newest. */
+/** Tradable tokens of the network that match a text; the newest without one. */
 function useOthers(text: string) {
   const { caip2 } = useNetwork()
   const swaps = useSwapTokens()
@@ -106,7 +105,7 @@ function useOthers(text: string) {
   })
   const swappable = swaps.data?.flatMap(({ address, name, symbol, logoUrl }) => {
     const mint = readAddress(address.split(':').at(-1) ?? '')
-    // SOL itself has an address of no mint in this list.
+    // Native SOL has no mint in this list.
     return mint && symbol !== 'SOL' ? [{ mint, name, symbol, imageUrl: logoUrl, amountText: null }] : []
   })
   return {
@@ -116,7 +115,6 @@ function useOthers(text: string) {
   }
 }
 
-/** The token at an address that was pasted. */
 function useFound(address: Address | null) {
   const words = en
   const { data, error, isLoading } = useQuery(tokenQuery(useNetwork(), address))
@@ -124,7 +122,7 @@ function useFound(address: Address | null) {
   return { choices: data ? [choiceOf(data, null)] : [], isBusy: isLoading, issue }
 }
 
-/** Which of them call themselves like a known token, by mint. */
+/** Imitations of known tokens, by mint. */
 function useImitated(choices: readonly TokenChoice[]): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['imitated', choices.map(({ mint, name, symbol }) => [mint, name, symbol])],
@@ -142,6 +140,6 @@ function useImitated(choices: readonly TokenChoice[]): ReadonlyMap<string, strin
   return data ?? new Map()
 }
 
-/** What a choice is called where it does not say: the ends of its address. */
+/** Symbol, name or shortened address. */
 export const titleOf = ({ symbol, name, mint }: Pick<TokenChoice, 'symbol' | 'name' | 'mint'>): string =>
   symbol || name || shortenAddress(mint)

@@ -3,16 +3,15 @@ import type { Network } from '@solsmith/chain'
 import type { Token } from '@solsmith/tokens'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** A token that a wallet has some of. */
 export type WalletToken = { readonly token: Token; readonly amount: bigint }
 
 export type WalletTokens = {
   readonly tokens: readonly WalletToken[]
-  /** Base units of every mint, those that were not read as well. */
+  /** Base units of every mint, including unread ones. */
   readonly amounts: ReadonlyMap<Address, bigint>
 }
 
-/** What a wallet could make a pool of: everything that it has more than one piece of, but SOL and shares of pools. */
+/** The wallet's tokens that can have a pool: no NFTs, SOL or LP tokens. */
 export const walletTokensQuery = (network: Network, wallet: Address | null) =>
   queryOptions({
     queryKey: ['wallet-tokens', network.genesisHash, wallet],

@@ -4,7 +4,7 @@ import { useTokenImage } from './metadataFile.ts'
 import styles from './TokenLine.module.css'
 import { nameOf, symbolOf } from './tokenNames.ts'
 
-/** Which token it is: never a name without the whole address. */
+/** Token name, always with the full address. */
 export function TokenLine({ token }: { token: Pick<Token, 'address' | 'metadata'> }) {
   const imageUrl = useTokenImage(token)
   return (

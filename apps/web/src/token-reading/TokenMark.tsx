@@ -6,7 +6,7 @@ import { Mark } from '#ui/Mark.tsx'
 import { useTokenImage } from './metadataFile.ts'
 import { tokenQuery } from './tokenQuery.ts'
 
-/** The mark of a token of which only the mint is known: with the image that its metadata names, once it is read. */
+/** Icon of a token by mint, with the image of its metadata once loaded. */
 export function TokenMark({ name, mint, size }: { name: string; mint: Address; size: number }) {
   const network = useNetwork()
   const { data: token } = useQuery(tokenQuery(network, mint === wrappedSolMint ? null : mint))

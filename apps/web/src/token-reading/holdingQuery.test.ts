@@ -7,7 +7,7 @@ import { holdingQuery } from './holdingQuery.ts'
 
 const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 
-test('nothing is asked before both the token and the wallet are known', () => {
+test('waits for both token and wallet', () => {
   if (!network) throw new TypeError('A network is expected.')
 
   expect(holdingQuery(network, undefined, person).queryFn).toBe(skipToken)

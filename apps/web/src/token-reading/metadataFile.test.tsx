@@ -6,16 +6,16 @@ import { drawInApp, type Place } from '../testing/drawInApp.tsx'
 import { anvil, stranger, tokenOf } from '../testing/tokens.ts'
 import { fetchImageUrl, metadataFileQuery, ownPath, readSource, useTokenImage } from './metadataFile.ts'
 
-const [file, image] = ['a', 'b'].map((letter) => `/media/${letter.repeat(59)}`) as [string, string] // two letters, two paths
+const [file, image] = ['a', 'b'].map((letter) => `/media/${letter.repeat(59)}`) as [string, string] // Two letters, two paths.
 const signal = new AbortController().signal
 
-test('a file of this site has its path, under whatever name the site is reached', () => {
+test('returns the path of a file on this site, for any hostname', () => {
   expect(ownPath(`https://tokens.example${file}`)).toBe(file)
   for (const other of ['', 'https://tokens.example/a.json', `${file}b`, `${file}/x`, file.toUpperCase()])
     expect(ownPath(other)).toBeNull()
 })
 
-test('a token that began with another names it by its name, and says that it is not that one', () => {
+test("reads the name of a token's source, and the disclaimer", () => {
   const sentence = `Not affiliated with Harbor (${stranger}).`
 
   expect(readSource({ description: `A coin. ${sentence}`, extensions: { copiedFrom: stranger } })).toEqual({
@@ -25,7 +25,7 @@ test('a token that began with another names it by its name, and says that it is 
 })
 
 test.for([undefined, 'A coin.', `Not affiliated with ${'x'.repeat(33)} (${stranger}).`])(
-  'without its sentence the other one is named by its address: %s',
+  "shows the source's address without the disclaimer: %s",
   (description) => {
     expect(readSource({ description, extensions: { copiedFrom: stranger } })).toEqual({
       copiedFrom: { mint: stranger, name: shortenAddress(stranger) },
@@ -41,11 +41,10 @@ test.for([
   { description: 'A coin.', extensions: { copiedFrom: undefined } },
   { description: 'A coin.', extensions: { copiedFrom: '' } },
   { description: `Not affiliated with Harbor (${stranger}).`, extensions: { copiedFrom: 'harbor' } },
-])('a file that names no address began with no other token: %j', (found) => {
+])('reads no source from a file without its address: %j', (found) => {
   expect(readSource(found)).toEqual({ copiedFrom: null, disclaimer: '' })
 })
 
-/** Answers of this page's own server by path, and what it was asked. */
 function serve(files: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -68,7 +67,7 @@ test.for([
   expect(await fetchImageUrl(`https://tokens.example${file}`, signal)).toBe(expected)
 })
 
-test('a file of another site is not asked for, and nothing is where no file is', async () => {
+test('requests no files of other sites', async () => {
   const asked = serve({})
   const queries = new QueryClient()
 
@@ -78,7 +77,7 @@ test('a file of another site is not asked for, and nothing is where no file is',
   expect(typeof metadataFileQuery(null).queryFn).toBe('symbol')
 })
 
-test('a file that is no object is none', async () => {
+test('refuses a file that is no object', async () => {
   serve({ [file]: 'text' })
 
   expect(await new QueryClient().fetchQuery(metadataFileQuery(`https://tokens.example${file}`))).toBeNull()
@@ -105,7 +104,7 @@ test.for([
   await expect.poll(() => screen.getByRole('paragraph').textContent).toBe(expected)
 })
 
-test.for([null, ''])('nothing is asked for a token whose link is %j', async (uri) => {
+test.for([null, ''])('requests nothing for a token whose link is %j', async (uri) => {
   const { asked } = await draw(uri)
 
   expect(screen.getByRole('paragraph').textContent).toBe('unknown')

@@ -20,13 +20,13 @@ const file = z.object({
   extensions: z.catch(z.optional(z.object({ copiedFrom: text })), undefined),
 })
 
-/** What a token says about itself beside the chain. A stranger wrote it. */
+/** Off-chain metadata of a token. Untrusted. */
 export type MetadataFile = z.infer<typeof file>
 
-/** The token whose settings another one began with, and how that one's description says that it is not the same. */
+/** Token whose settings were copied, and the disclaimer in the description. */
 type Source = { readonly copiedFrom: TokenForm['copiedFrom']; readonly disclaimer: string }
 
-/** Reads what a file says of its source: no edit takes it away. */
+/** Reads a file's source, which no edit removes. */
 export function readSource(file: Pick<MetadataFile, 'description' | 'extensions'> | null | undefined): Source {
   const mint = file?.extensions?.copiedFrom
   if (!mint || readAddress(mint) === null) return { copiedFrom: null, disclaimer: '' }
@@ -34,12 +34,10 @@ export function readSource(file: Pick<MetadataFile, 'description' | 'extensions'
   return { copiedFrom: { mint, name: name ?? shortenAddress(mint) }, disclaimer }
 }
 
-/** Links of a token in the order in which they are shown, by the field of its file. */
+/** Metadata links by field, in display order. */
 export const linkNames = ['external_url', 'twitter', 'telegram', 'discord', 'github', 'instagram'] as const
 
-/**
- * The metadata of a token that this site keeps. Files of other hosts are not asked for: the page talks to its own origin only.
- */
+/** Metadata hosted on this site. Not for other hosts: the page fetches only its origin. */
 export const metadataFileQuery = (uri: string | null) =>
   queryOptions({
     queryKey: ['metadata-file', uri],
@@ -56,7 +54,7 @@ async function fetchMetadataFile(uri: string, signal: AbortSignal): Promise<Meta
   return parsed.success ? parsed.data : null
 }
 
-/** The picture that a metadata file of this site names; null where another site keeps it. */
+/** Image of a metadata file on this site; null for other hosts. */
 export async function fetchImageUrl(uri: string, signal: AbortSignal): Promise<string | null> {
   const image = (await fetchMetadataFile(uri, signal))?.image
   return (image && ownPath(image)) || null
@@ -64,7 +62,7 @@ export async function fetchImageUrl(uri: string, signal: AbortSignal): Promise<s
 
 type Named = Pick<Token, 'address' | 'metadata'>
 
-/** The picture of a token: of this site's own files, else as the server has read and redrawn what the token names. */
+/** Image of a token: from this site's files, or the server's redrawn copy. */
 const tokenImageQuery = (network: Network, token: Named | undefined) =>
   queryOptions({
     queryKey: ['token-image', network.caip2, token?.address, token?.metadata?.uri],
@@ -81,16 +79,16 @@ async function fetchTokenImage(
   const uri = metadata?.uri ?? ''
   if (ownPath(uri)) return fetchImageUrl(uri, signal)
   const url = `/images/mint/${network.caip2}/${address}`
-  // Asked for here, so that a mark keeps its letters where there is no picture; the picture itself is then in the browser's cache.
+  // Requested here, so the icon keeps its letters without an image; the image is then in the browser's cache.
   const response = await fetch(url, { signal })
-  // To its end: what is not read keeps its connection.
+  // Read to the end, or the connection stays in use.
   await response.blob()
   return response.ok ? url : null
 }
 
-/** The picture of a token; undefined while it is read, null where there is none. */
+/** Undefined while loading, null for none. */
 export const useTokenImage = (token: Named | undefined): string | null | undefined =>
   useQuery(tokenImageQuery(useNetwork(), token)).data
 
-/** The path of a stored file, read from this origin whatever public name the link has. */
+/** Path of a stored file on this origin, whatever hostname the link has. */
 export const ownPath = (uri: string): string | null => /\/media\/[a-z0-9]{59}$/.exec(uri)?.[0] ?? null

@@ -14,21 +14,21 @@ const [mainnet] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 if (!mainnet) throw new TypeError('A network is expected.')
 const network: Network = mainnet
 
-test('nothing is asked before it is known which token is meant', () => {
+test('requests nothing without a mint', () => {
   expect(tokenQuery(network, null).queryFn).toBe(skipToken)
   expect(typeof tokenQuery(network, anvil).queryFn).toBe('function')
 })
 
 const answers = answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) })
 
-/** The token of a tool, read once without another try. */
+/** A tool that loads its token once, without retries. */
 function Tool({ mint }: { mint: typeof anvil }) {
   const [, , sandbox] = createNetworks((id) => `http://${location.host}/rpc/${id}`, 'a'.repeat(32))
   if (!sandbox) throw new TypeError('The sandbox is expected.')
   return <TokenReading reading={useQuery({ ...tokenQuery(sandbox, mint), retry: false })} />
 }
 
-test('a tool names the token that it is about', async () => {
+test('names its token', async () => {
   await drawInApp(<Tool mint={anvil} />, { answers })
 
   expect(await screen.findByText('Anvil')).toBeTruthy()
@@ -36,7 +36,7 @@ test('a tool names the token that it is about', async () => {
   expect(screen.queryByRole('button', { name: en.tryAgain })).toBeNull()
 })
 
-test('a token that could not be read is said, and can be read again', async () => {
+test('offers a retry if the token fails to load', async () => {
   const read = failAtFirst(answers.getMultipleAccounts)
   const { user } = await drawInApp(<Tool mint={anvil} />, { answers: { ...answers, getMultipleAccounts: read.answer } })
   expect(await screen.findByText(en.notRead)).toBeTruthy()
@@ -49,7 +49,7 @@ test('a token that could not be read is said, and can be read again', async () =
   expect(screen.queryByText(en.notRead)).toBeNull()
 })
 
-test('an address that is no token is not asked for twice', async () => {
+test('does not retry an address without a token', async () => {
   const { asked } = await drawInApp(<TokenMark name="Harbor" mint={stranger} size={24} />, { answers })
 
   await expect.poll(() => asked('getMultipleAccounts').length).toBe(1)
@@ -58,7 +58,7 @@ test('an address that is no token is not asked for twice', async () => {
 const drawMark = (mint: typeof anvil, place: Place = {}) =>
   drawInApp(<TokenMark name="Anvil" mint={mint} size={24} />, { answers, ...place })
 
-test('the mark of wrapped SOL asks for nothing, and that of another token for its picture', async () => {
+test('requests no image for wrapped SOL, but for other tokens', async () => {
   const { asked, unmount } = await drawMark(wrappedSolMint)
   expect(asked('getMultipleAccounts')).toEqual([])
   unmount()

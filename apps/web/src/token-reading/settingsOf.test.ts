@@ -9,7 +9,7 @@ import { settingsOf } from './settingsOf.ts'
 const none = { mode: 'none', to: '' }
 const own = { mode: 'keep', to: '' }
 
-test('another token begins with the settings of this one, and without what it is called', () => {
+test('copies the settings of a token without its names', () => {
   const settings = settingsOf(
     tokenOf({ decimals: 6, supply: 1_500_000n, freezeAuthority: stranger, mintAuthority: null }),
   )
@@ -22,11 +22,11 @@ test('another token begins with the settings of this one, and without what it is
     freezeAuthority: own,
   })
   expect(Object.keys(settings)).not.toContain('name')
-  // No one else gets an authority of a token that is made like this one.
+  // No one else gets an authority of the copy.
   expect(JSON.stringify(settings)).not.toContain(stranger)
 })
 
-test('every extension is a setting that the form takes, with its values', () => {
+test('copies every extension with its values', () => {
   const extensions: readonly MintExtension[] = [
     feeExtension({ configAuthority: stranger, withdrawAuthority: null }),
     { kind: 'interest', authority: stranger, basisPoints: -25 },
@@ -44,14 +44,14 @@ test('every extension is a setting that the form takes, with its values', () => 
   expect(parseTokenDraft(form as typeof emptyForm)).toHaveProperty('draft')
 })
 
-test('a multiplier is a setting too, with its value; interest excludes it', () => {
+test('copies a multiplier, which excludes interest', () => {
   const extensions: readonly MintExtension[] = [{ kind: 'scaled-amount', authority: stranger, multiplier: 1.5 }]
   const settings = settingsOf(tokenOf({ extensions }))
 
   expect(settings.extensions).toMatchObject([{ kind: 'scaled-amount', multiplier: 1.5, authority: own }])
 })
 
-test('a fee without a limit has none in the form, and a power that no one has is not brought back', () => {
+test('copies a fee without a limit, and skips a missing authority', () => {
   const newer = { epoch: 0n, basisPoints: 100, maximumFee: maximumAmount }
   const extensions: readonly MintExtension[] = [
     { ...feeExtension({}), newer },
@@ -66,18 +66,18 @@ test('a fee without a limit has none in the form, and a power that no one has is
   expect(settings.extensions).toMatchObject([{ kind: 'transfer-fee', basisPoints: 100, maximumFee: '' }])
 })
 
-test('an extension that is not known here is named, so that the form can say so', () => {
+test('lists unknown extensions for the form', () => {
   expect(settingsOf(tokenOf({ extensions: [{ kind: 'other', type: 77 }] })).extensions).toEqual([
     { kind: 'unknown', name: '77' },
   ])
 })
 
-test('the entry of the history holds the settings, and any other holds none', () => {
+test('stores the settings in the history entry, and reads only valid ones', () => {
   expect(readStart(startState({ decimals: 2 }))).toEqual({ decimals: 2 })
   for (const state of [null, undefined, 'start', 7, {}]) expect(readStart(state)).toBeNull()
 })
 
-test('a Classic token begins a Classic one, and a limited fee keeps its limit', () => {
+test('copies Classic as Classic, and the limit of a fee', () => {
   expect(settingsOf(tokenOf({ program: TOKEN_PROGRAM_ADDRESS })).standard).toBe('classic')
   expect(settingsOf(tokenOf({ extensions: [feeExtension({})] })).extensions).toMatchObject([{ maximumFee: '5' }])
 })

@@ -4,10 +4,7 @@ import { type MintExtension, type Token, type TokenForm, token2022Address } from
 type Holder = TokenForm['mintAuthority']
 type ExtensionForm = TokenForm['extensions'][number]
 
-/**
- * What another token needs to be like this one. It is someone else's token: who holds an authority here is left out, and what it
- * is called, too.
- */
+/** Settings to copy into a new token. Without authority holders and names, which belong to someone else. */
 export const settingsOf = (token: Token): Partial<TokenForm> => ({
   standard: token.program === token2022Address ? 'modern' : 'classic',
   decimals: token.decimals,
@@ -18,10 +15,10 @@ export const settingsOf = (token: Token): Partial<TokenForm> => ({
   extensions: token.extensions.flatMap((extension) => settingOf(extension, token.decimals)),
 })
 
-/** By its creator, or by no one. */
+/** The creator or no one. */
 const heldBy = (holder: string | null): Holder => ({ mode: holder === null ? 'none' : 'keep', to: '' })
 
-/** None for a power that no one has any more: a new token would bring it back. */
+/** None for a revoked authority, which a new token would restore. */
 function settingOf(extension: MintExtension, decimals: number): readonly ExtensionForm[] {
   switch (extension.kind) {
     case 'transfer-fee': {

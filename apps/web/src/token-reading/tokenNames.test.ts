@@ -2,13 +2,13 @@ import { wrappedSolMint } from '@solsmith/chain'
 import { expect, test } from 'vitest'
 import { nameOf, symbolOf } from './tokenNames.ts'
 
-test('wrapped SOL is called so, though nothing on the chain says it', () => {
+test('names wrapped SOL, which has no on-chain name', () => {
   const token = { address: wrappedSolMint, metadata: null }
 
   expect([nameOf(token), symbolOf(token)]).toEqual(['Wrapped SOL', 'wSOL'])
 })
 
-test('a token that says nothing of itself has no name', () => {
+test('returns null for a token without metadata', () => {
   const token = { address: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as typeof wrappedSolMint, metadata: null }
 
   expect([nameOf(token), symbolOf(token)]).toEqual([null, null])

@@ -3,5 +3,5 @@ import { navigate } from 'wouter/use-browser-location'
 import { tokenLink } from '#links/tokenLink.ts'
 import { fetchImageUrl } from './metadataFile.ts'
 
-/** What this site knows of tokens, for the rows of the modal. */
+/** This site's token data for the modal. */
 export const tokenPort: TokenPort = { link: tokenLink, open: navigate, fetchImageUrl }

@@ -4,7 +4,6 @@ import { rpcOf } from '@solsmith/connect'
 import { fetchToken } from '@solsmith/tokens'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** A token as it is on the chain now. */
 export const tokenQuery = (network: Network, mint: Address | null) =>
   queryOptions({
     queryKey: ['token', network.genesisHash, mint],

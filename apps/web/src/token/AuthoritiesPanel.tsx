@@ -11,7 +11,7 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
-/** Every power over the token, told by its effect, with who holds it. */
+/** Every authority of the token with its effect and holder. */
 export function AuthoritiesPanel({ token }: { token: Token }) {
   const words = en.powers
   return (

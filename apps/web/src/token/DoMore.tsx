@@ -46,10 +46,10 @@ const icons: { readonly [D in TokenAction]: LucideIcon } = {
   birth: Sprout,
 }
 
-/** What cannot be undone. */
+/** Cannot be undone. */
 const permanentActions: readonly TokenAction[] = ['burn', 'close']
 
-/** What can be done with the token: for anyone, and what the connected wallet alone may. What cannot be undone stands apart. */
+/** Actions on the token, for everyone and for the connected wallet. Permanent ones are separate. */
 export function DoMore({ token }: { token: Token }) {
   const words = en.more
   const { address: wallet } = useWallet()
@@ -75,13 +75,13 @@ export function DoMore({ token }: { token: Token }) {
   )
 }
 
-/** What a wallet may do with a token; without a wallet, what anyone may who has some of it. */
+/** Actions of a wallet on a token; without a wallet, those of any holder. */
 function actionsOf(token: Token, wallet: string | null): readonly TokenAction[] {
-  // The keys of the icons are the actions, by its type.
+  // The type makes the keys of the icons exactly the actions.
   return (Object.keys(icons) as TokenAction[]).filter((action) => mayDo(token, action, wallet))
 }
 
-/** Whether a wallet may do more than everyone else. */
+/** True if the wallet has more actions than everyone else. */
 export const isManagedBy = (token: Token, wallet: string | null): boolean => actionsOf(token, wallet).length > 1
 
 function mayDo(token: Token, action: TokenAction, wallet: string | null): boolean {

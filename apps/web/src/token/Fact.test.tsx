@@ -4,7 +4,7 @@ import { Fact } from './Fact.tsx'
 
 afterEach(cleanup)
 
-test('a fact is a term with its value, which breaks after its separators where it is long', () => {
+test('renders term and value, with line breaks after separators', () => {
   render(
     <dl>
       <Fact name="Supply">1,000,000,000.000000001</Fact>

@@ -14,7 +14,7 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
-/** What happened to the token, newest first. */
+/** Events of the token, newest first. */
 export function HistoryPanel({ token }: { token: Token }) {
   const words = en.history
   const network = useNetwork()
@@ -59,7 +59,7 @@ function Event({ token, event }: { token: Token; event: TokenEvent }) {
   const { signature, slot, time, hasFailed } = event
   const words = en.history
   const { ref, isSeen } = useSeen<HTMLLIElement>()
-  // A transaction that failed did nothing.
+  // A failed transaction had no effect.
   const told = useTokenActivity({ hash: signature, mint: token.address, isWanted: isSeen && !hasFailed })
   const isOnItsWay = told.isPending && !hasFailed
   return (
@@ -76,7 +76,7 @@ function Event({ token, event }: { token: Token; event: TokenEvent }) {
   )
 }
 
-/** How much or to whom, who signed, and where the transaction can be read. */
+/** Amount or recipient, signer and explorer link. */
 function EventDetail({
   event: { signature },
   told,

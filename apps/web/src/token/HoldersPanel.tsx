@@ -16,7 +16,7 @@ import { en } from './words/en.ts'
 
 const shown = 10
 
-/** The ten who hold most. */
+/** The ten largest holders. */
 export function HoldersPanel({
   token,
   holders,
@@ -102,7 +102,6 @@ function Table({ token, snapshot }: { token: Token; snapshot: Snapshot }) {
   )
 }
 
-/** Who a holder is, where that is known. */
 function HolderChip({ owner, isProgram }: Pick<Snapshot['holders'][number], 'owner' | 'isProgram'>) {
   const words = en.holders
   const { address: wallet } = useWallet()

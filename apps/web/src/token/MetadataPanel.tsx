@@ -8,7 +8,7 @@ import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
 import { en as words } from './words/en.ts'
 
-/** What a token says of itself, and what else it can do. */
+/** Metadata and extensions of a token. */
 export function MetadataPanel({ token }: { token: Token }) {
   const { metadata } = token
   return (

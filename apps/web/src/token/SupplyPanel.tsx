@@ -9,7 +9,7 @@ import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
-/** How much there is, how finely it divides, and whether there can be more. */
+/** Supply, decimals and whether more can be minted. */
 export function SupplyPanel({ token }: { token: Token }) {
   const words = en.supply
   const { address: wallet } = useWallet()

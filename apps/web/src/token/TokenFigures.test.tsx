@@ -23,13 +23,13 @@ const snapshot: Snapshot = {
 const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
 const value = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 
-test('without a wallet and before the holders are read, a token has three figures', async () => {
+test('shows three figures without a wallet and before holders load', async () => {
   await drawInApp(<TokenFigures token={token} holders={undefined} />)
 
   expect(labels()).toEqual([figures.supply, figures.decimals, figures.slot])
 })
 
-test('holders are counted once they are read', async () => {
+test('counts holders once loaded', async () => {
   await drawInApp(<TokenFigures token={token} holders={snapshot} />)
 
   expect(labels()).toEqual([figures.supply, figures.holders, figures.decimals, figures.slot])
@@ -38,7 +38,7 @@ test('holders are counted once they are read', async () => {
 
 const accounts = { ...clock, [anvil]: unchanged(mintAccount(token)) }
 
-test('a wallet sees what it has, and nothing of it while that is read', async () => {
+test("shows the wallet's balance, and nothing while it loads", async () => {
   const home = await homeOf(token)
   const node = answerNode({ ...accounts, [home]: unchanged(holdingAccount(token, { amount: 150n })) })
   const { unmount } = await drawInApp(<TokenFigures token={token} holders={undefined} />, {
@@ -53,7 +53,7 @@ test('a wallet sees what it has, and nothing of it while that is read', async ()
   await expect.poll(() => value(figures.yours)).toBe('1.5')
 })
 
-test('a wallet without an account of the token has none of it', async () => {
+test('shows zero for a wallet without an account', async () => {
   await drawInApp(<TokenFigures token={token} holders={undefined} />, {
     isConnected: true,
     answers: answerNode(accounts),

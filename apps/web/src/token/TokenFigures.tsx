@@ -8,7 +8,6 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en as words } from './words/en.ts'
 
-/** The figures of a token in one row. */
 export function TokenFigures({ token, holders }: { token: Token; holders: Snapshot | undefined }) {
   const network = useNetwork()
   const { address: wallet } = useWallet()

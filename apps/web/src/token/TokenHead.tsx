@@ -22,7 +22,7 @@ import { extensionChips } from './extensionChips.ts'
 import styles from './Token.module.css'
 import { en as words } from './words/en.ts'
 
-/** The mark, the names, the address that is the token, and what a buyer checks first. */
+/** Icon, names, address and a buyer's first checks. */
 export function TokenHead({ token, actions }: { token: Token; actions?: ReactNode }) {
   const network = useNetwork()
   const imageUrl = useTokenImage(token)
@@ -87,10 +87,10 @@ export function TokenHead({ token, actions }: { token: Token; actions?: ReactNod
   )
 }
 
-/** The longest description that is shown: what a draft takes. */
+/** Maximum length shown, as in a draft. */
 const longestDescription = 500
 
-/** What a token says about itself: where this site keeps its file. Its maker wrote it, so it is text and nothing more. */
+/** Description from this site's metadata file. Untrusted, so rendered as text only. */
 function About({ token }: { token: Token }) {
   const { data: file } = useQuery(metadataFileQuery(token.metadata?.uri || null))
   const links = linkNames.flatMap((name) => {

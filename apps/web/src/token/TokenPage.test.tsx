@@ -40,7 +40,7 @@ const draw = (place: Place = {}, addressText: string = anvil) =>
     ...place,
   })
 
-test('a text that is not an address is said to be none, and nothing is asked of the network', async () => {
+test('refuses an invalid address without network requests', async () => {
   const { asked } = await draw({}, 'anvil')
 
   expect(screen.getByRole('heading', { level: 1, name: en.notAnAddress })).toBeTruthy()
@@ -49,7 +49,7 @@ test('a text that is not an address is said to be none, and nothing is asked of 
   expect(asked('getMultipleAccounts')).toEqual([])
 })
 
-test('while the token is read, the page says so', async () => {
+test('shows a loading state', async () => {
   await draw({ answers: { ...node, getMultipleAccounts: 'never' } })
 
   expect(screen.getByText(en.loading).role).toBe('status')
@@ -58,7 +58,7 @@ test('while the token is read, the page says so', async () => {
 test.each([
   ['for its page', null, 1],
   ['for no action', 'burn', 0],
-] as const)('the pools of a token are asked for beside it %s', async (_, action, times) => {
+] as const)('loads the pools of a token in parallel %s', async (_, action, times) => {
   const { asked } = await drawInApp(<TokenPage addressText={anvil} action={action} />, {
     answers: { ...node, getMultipleAccounts: 'never' },
     url: tokenLink(anvil),
@@ -69,7 +69,7 @@ test.each([
   expect(asked('getProgramAccounts').length > 0).toBe(times > 0)
 })
 
-test('an address with nothing at it may be on another network', async () => {
+test('suggests another network for an empty address', async () => {
   await draw({ answers: answerNode(clock) })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.notFound })).toBeTruthy()
@@ -77,14 +77,14 @@ test('an address with nothing at it may be on another network', async () => {
   expect(screen.queryByRole('button', { name: en.tryAgain })).toBeNull()
 })
 
-test('an account that is not a mint is named as what it is', async () => {
+test('names the kind of an account that is not a mint', async () => {
   const home = holdingAccount(token, { amount: 1n })
   await draw({ answers: answerNode({ ...clock, [anvil]: unchanged(home) }) })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.notAToken })).toBeTruthy()
 })
 
-test('a network that fails can be asked again', async () => {
+test('offers a retry if the network fails', async () => {
   const read = failAtFirst(accounts.getMultipleAccounts)
   const { user } = await draw({ answers: { ...node, getMultipleAccounts: read.answer } })
 
@@ -96,19 +96,19 @@ test('a network that fails can be asked again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
 })
 
-test('a token is shown with its name, its figures and its holders, and names the window', async () => {
+test('shows name, figures and holders, and sets the document title', async () => {
   await draw()
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
   expect(document.title).toBe(en.documentTitle('Anvil'))
-  // A tab has this name too, and the market has figures of its own once it is read.
+  // A tab has this name too, and the market has separate figures once loaded.
   const list = (await screen.findByText(en.figures.holders, { selector: 'dt' })).closest('dl')
   if (!list) throw new TypeError('A list of figures is expected.')
   const figures = within(list)
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(figures).toEqual([
-    // Four digits for the eye, all of them for a screen reader.
+    // Four digits on screen, all of them for screen readers.
     [en.figures.supply, '1M1,000,000'],
     [en.figures.holders, '2'],
     [en.figures.decimals, '2'],
@@ -117,7 +117,7 @@ test('a token is shown with its name, its figures and its holders, and names the
   expect(screen.getByRole('link', { name: en.tabs.send }).getAttribute('href')).toBe(toolLink('send', anvil))
 })
 
-test('who has a wallet connected sees their own balance, and whether it is frozen', async () => {
+test("shows the connected wallet's balance, and whether it is frozen", async () => {
   const home = await homeOf(token)
   const own = holdingAccount(token, { amount: 150n, isFrozen: true })
   const answers = {
@@ -131,14 +131,14 @@ test('who has a wallet connected sees their own balance, and whether it is froze
   expect(screen.getByText(en.chips.ownFrozen)).toBeTruthy()
 })
 
-test('who has no account of the token has none of it', async () => {
+test('shows zero without a token account', async () => {
   await draw({ isConnected: true })
 
   const label = await screen.findByText(en.figures.yours)
   expect(label.nextElementSibling?.textContent).toBe('0')
 })
 
-test('the tabs are walked by keyboard, and the address of the page follows', async () => {
+test('navigates tabs by keyboard, and updates the URL', async () => {
   const { user } = await draw()
   const first = await screen.findByRole('tab', { name: en.tabs.authorities })
   expect(first.getAttribute('aria-selected')).toBe('true')
@@ -156,7 +156,7 @@ test('the tabs are walked by keyboard, and the address of the page follows', asy
   expect(location.search).toBe(`?token=${anvil}&tab=history`)
 })
 
-test('who may do more with a token than anyone is led to it from the head', async () => {
+test('links wallets with more actions to them from the header', async () => {
   const own = answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf({ mintAuthority: person }))) })
   const { user } = await draw({ isConnected: true, answers: { ...node, ...own } })
 
@@ -166,18 +166,18 @@ test('who may do more with a token than anyone is led to it from the head', asyn
   expect(screen.getByRole('link', { name: new RegExp(en.more.actions.mint.label) })).toBeTruthy()
 })
 
-test('a link can lead to a tab, and one that does not exist leads to the first', async () => {
+test('opens the tab of a link, and the first for an unknown one', async () => {
   await draw({ url: `/?token=${anvil}&tab=supply` })
   expect(await screen.findByRole('tab', { name: en.tabs.supply, selected: true })).toBeTruthy()
 })
 
-test('a tab that does not exist is the first one', async () => {
+test('opens the first tab for an unknown one', async () => {
   await draw({ url: `/?token=${anvil}&tab=prices` })
 
   expect(await screen.findByRole('tab', { name: en.tabs.authorities, selected: true })).toBeTruthy()
 })
 
-test('where money is real, holders are read only when someone asks for them', async () => {
+test('loads holders on real networks only on request', async () => {
   const { user, asked } = await draw({ networkId: 'mainnet', url: `/?token=${anvil}&tab=holders` })
   const read = await screen.findByRole('button', { name: en.holders.read })
   const holdersAsked = () => asked('getProgramAccounts').filter((body) => JSON.stringify(body).includes('dataSlice'))
@@ -189,14 +189,14 @@ test('where money is real, holders are read only when someone asks for them', as
   expect(await within(panel).findByText('75.00%')).toBeTruthy()
 })
 
-test('the score waits for what is not read yet, and says so', async () => {
+test('waits for missing facts of the score, and says so', async () => {
   await draw({ answers: { ...node, getSignaturesForAddress: 'never' } })
 
   expect(await screen.findByText(scoreWords.reading)).toBeTruthy()
   expect(screen.getByRole('region', { name: scoreWords.title })).toBeTruthy()
 })
 
-test('a token with an action draws that action', async () => {
+test('renders the action of a URL', async () => {
   await drawInApp(<TokenPage addressText={anvil} action="burn" />, { answers: node, url: tokenLink(anvil, 'burn') })
 
   expect(await screen.findByRole('heading', { level: 1, name: en.forms.burn.title('ANVL') })).toBeTruthy()
@@ -206,7 +206,7 @@ const blockedFor = (reason: string) => ({ ...node, [`/api/blocks/${anvil}`]: () 
 const blocked = blockedFor('It impersonates a bank.')
 
 test.each(['It impersonates a bank.', 'It impersonates a bank'])(
-  'a blocked token is not shown, with the reason of the operator: %s',
+  "hides a blocked token, with the operator's reason: %s",
   async (reason) => {
     await draw({ answers: blockedFor(reason) })
 
@@ -215,7 +215,7 @@ test.each(['It impersonates a bank.', 'It impersonates a bank'])(
   },
 )
 
-test('who holds a blocked token can still act on it', async () => {
+test('lets holders act on a blocked token', async () => {
   const { asked } = await drawInApp(<TokenPage addressText={anvil} action="burn" />, {
     answers: blocked,
     url: tokenLink(anvil, 'burn'),
@@ -233,7 +233,7 @@ const withFile = (file: unknown) => {
   return { ...node, ...read, [`/media/${'a'.repeat(59)}`]: () => file }
 }
 
-test('a token says what it is about, with its links', async () => {
+test('shows description and links', async () => {
   const description = 'The tip jar of a small radio.'
   const file = { description, external_url: 'https://harbor.example/a', twitter: 'https://x.com/harbor', telegram: '' }
   await draw({ answers: withFile(file) })
@@ -246,7 +246,7 @@ test('a token says what it is about, with its links', async () => {
   ])
 })
 
-test('a token that began with the settings of another says which, and that it is not that one', async () => {
+test('shows the source of copied settings, and the disclaimer', async () => {
   const sentence = `Not affiliated with Harbor (${stranger}).`
   const file = { description: `${'x'.repeat(500)} ${sentence}`, extensions: { copiedFrom: stranger } }
   await draw({ answers: withFile(file) })
@@ -256,7 +256,7 @@ test('a token that began with the settings of another says which, and that it is
   expect(screen.getByText('x'.repeat(500))).toBeTruthy()
 })
 
-test('what a token says about itself is text: no other link, nothing hidden, and no more than a draft takes', async () => {
+test('renders the description as plain, visible text of limited length', async () => {
   const file = {
     description: `\u202Egnp.exe ${'x'.repeat(10_000)}`,
     external_url: 'javascript:alert(1)',
@@ -271,7 +271,7 @@ test('what a token says about itself is text: no other link, nothing hidden, and
   expect(screen.queryByRole('list', { name: en.links.title })).toBeNull()
 })
 
-test('a token whose file another site keeps has the picture that the server has redrawn, or its letters', async () => {
+test("shows the server's redrawn image of a foreign file, or letters", async () => {
   const uri = 'https://elsewhere.example/a.json'
   const named = tokenOf({ metadata: { ...tokenOf().metadata, uri } as NonNullable<typeof token.metadata> })
   const read = { ...node, ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(named)) }) }
@@ -286,7 +286,7 @@ test('a token whose file another site keeps has the picture that the server has 
   await expect.poll(picture).toBe(`/images/mint/solana:${'a'.repeat(32)}/${anvil}`)
 })
 
-test('what is needed to share a token opens on its page, and with a link from where it was made', async () => {
+test('opens the share panel, also from the link after creation', async () => {
   const { user, unmount } = await draw()
   await user.click(await screen.findByRole('button', { name: shareWords.share }))
 

@@ -16,10 +16,10 @@ import { useWindowTitle } from '#ui/usePageTitle.ts'
 import { TokenView } from './TokenView.tsx'
 import { en as words } from './words/en.ts'
 
-// It brings what prepares, signs and follows a transaction.
+// Includes the code to prepare, sign and track a transaction.
 const ActionPage = lazy(() => import('./actions/ActionPage.tsx').then((module) => ({ default: module.ActionPage })))
 
-/** `/?token=<mint>`: a token for anyone, and with `&do=` one thing that can be done with it. */
+/** `/?token=<mint>`: a token, or with `&do=` an action on it. */
 export function TokenPage({ addressText, action }: { addressText: string; action: TokenAction | null }) {
   const mint = readAddress(addressText)
   if (mint === null) return <Absent title={words.notAnAddress} hint={words.notAnAddressHint} />
@@ -32,7 +32,7 @@ function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null
   usePoolsEarly(action === null ? mint : null)
   const { data: block } = useQuery(blockQuery(mint))
   useTitle(block ? undefined : token, action)
-  // Who holds a blocked token can still send and burn it.
+  // Holders of a blocked token can still send and burn it.
   if (block && !action)
     return <Absent title={words.blocked} hint={words.blockedHint(block.reason && asSentence(block.reason))} />
   const reading = <ReadingPage label={words.loading} heights={['88px', '320px']} />
@@ -55,7 +55,7 @@ function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null
   )
 }
 
-/** The pools that a token's page will show are asked for beside the token. */
+/** Prefetches the token's pools in parallel with the token. */
 function usePoolsEarly(mint: Address | null): void {
   const [network, queries] = [useNetwork(), useQueryClient()]
   useEffect(() => {
@@ -67,7 +67,7 @@ function Absent(page: Omit<ComponentProps<typeof AbsentPage>, 'back'>) {
   return <AbsentPage {...page} back={{ href: '/?tool=check', label: words.checkAnother }} />
 }
 
-/** The window is named after the token; an action names it itself. */
+/** Sets the document title to the token; actions set their own. */
 function useTitle(token: Token | undefined, action: TokenAction | null): void {
   const name = token ? (nameOf(token) ?? words.unnamed) : null
   const title = name === null || action !== null ? null : words.documentTitle(name)
@@ -77,10 +77,10 @@ function useTitle(token: Token | undefined, action: TokenAction | null): void {
   }, [title])
 }
 
-/** Operators end their reasons with a stop, or not. */
+/** Adds a period unless the operator's reason has one. */
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Whether the operator of this site has blocked a token. A site that cannot say shows it. */
+/** Block of a token by this site's operator. Shown if the site cannot answer. */
 const blockQuery = (mint: string) =>
   queryOptions({
     queryKey: ['block', mint],

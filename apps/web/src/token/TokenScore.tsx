@@ -7,7 +7,7 @@ import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
 import { liquidityQuery } from '#pool-parts/poolQueries.ts'
 import { ScorePanel } from '#score/ScorePanel.tsx'
 
-/** The score of a token as it is: its settings, its pools, its holders, who made it, its logo and its name. */
+/** Score of a token: settings, pools, holders, creator, logo and name. */
 export function TokenScore({ token, holders }: { token: Token; holders: UseQueryResult<Snapshot> }) {
   const network = useNetwork()
   const creation = useQuery({
@@ -28,7 +28,7 @@ export function TokenScore({ token, holders }: { token: Token; holders: UseQuery
   return <ScorePanel facts={facts} isReading={isReading} />
 }
 
-/** What is known of a token's file and name; null until both were looked at, or when our server could not look. */
+/** Metadata file and name; null until both have loaded, or if our server could not load them. */
 function useMetadataFacts({ address, metadata }: Token): {
   readonly metadata: ScoreFacts['metadata']
   readonly isFetching: boolean
@@ -43,7 +43,7 @@ function useMetadataFacts({ address, metadata }: Token): {
     isFetching,
   }
 
-  /** A token whose name is known is not taken for itself. */
+  /** A known token is not compared with itself. */
   function isUnmistakable() {
     return found.data !== undefined && (found.data.verdict !== 'taken' || found.data.mint === address)
   }

@@ -34,12 +34,12 @@ const SharePanel = lazy(() => import('#share/SharePanel.tsx').then((module) => (
 
 const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history', 'manage'] as const
 
-/** What a token is, who has power over it, and what can be done. */
+/** Overview, authorities and actions of a token. */
 export function TokenView({ token }: { token: Token }) {
   const network = useNetwork()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'authorities'
-  // Everyone's accounts of a large token are much to read: on real networks someone has to ask for it.
+  // Reading all accounts of a large token is expensive, so on real networks only on request.
   const [wantsHolders, setWantsHolders] = useState(network.money === 'none')
   const holders = useQuery(holdersQuery(network, token, wantsHolders))
   const [isSharing, setSharing] = useState(search.has('share'))
@@ -91,7 +91,7 @@ export function TokenView({ token }: { token: Token }) {
               label={words.tabs.label}
               tabs={tabs.map((value) => ({
                 value,
-                // Anyone can do something with a token; who may do more than that manages it.
+                // Everyone has some actions; only authorities manage the token.
                 label: value === 'manage' && !isManager ? words.more.title : words.tabs[value],
               }))}
               value={tab}
@@ -129,13 +129,12 @@ export function TokenView({ token }: { token: Token }) {
   )
 }
 
-/** A name and, where they differ, its symbol. */
+/** Name and, if different, symbol. */
 function postName(token: Token): string | null {
   const [name, symbol] = [nameOf(token), symbolOf(token)]
   return name && symbol && name !== symbol ? `${name} (${symbol})` : name
 }
 
-/** Everyone who holds a token now. */
 const holdersQuery = (network: Network, token: Token, isAsked: boolean) =>
   queryOptions({
     queryKey: ['holders', network.genesisHash, token.address],

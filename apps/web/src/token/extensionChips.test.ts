@@ -35,7 +35,7 @@ const chips = (...extensions: readonly MintExtension[]) => {
   return extensionChips(token, en.chips).map(({ text, tone }) => `${text} (${tone})`)
 }
 
-test('what keeps a buyer from selling is red, and what changes amounts is amber, each with its value', () => {
+test('marks what blocks a sale in red and what changes amounts in amber, with values', () => {
   expect(
     chips(
       fee(150, 150),
@@ -63,12 +63,12 @@ test('what keeps a buyer from selling is red, and what changes amounts is amber,
   `)
 })
 
-test('a fee of a tenth is red, and one that comes is told beside the one of now', () => {
+test('marks a fee of a tenth in red, and shows a pending fee next to the current one', () => {
   expect(chips(fee(100, 1_000))).toEqual(['Transfer fee 1%, soon 10% (bad)'])
   expect(chips(fee(0, 0))).toEqual(['Transfer fee 0% (warn)'])
 })
 
-test('what can harm no one any more is not told', () => {
+test('omits harmless extensions', () => {
   expect(
     chips(
       fee(0, 0, null),

@@ -6,7 +6,7 @@ import type { TokenWords } from './words/en.ts'
 
 type ExtensionChip = { readonly text: string; readonly tone: ChipTone }
 
-/** What a buyer should know of a token's extensions, in a word and a value: red for what its score calls a danger. */
+/** Extensions that buyers should know, with their value; red for a danger in the score. */
 export function extensionChips(token: Token, words: TokenWords['chips']): readonly ExtensionChip[] {
   const dangers: readonly string[] = factsOfToken(token).dangers
   return token.extensions.flatMap((extension) => {
@@ -19,7 +19,7 @@ export function extensionChips(token: Token, words: TokenWords['chips']): readon
   })
 }
 
-/** Null for what cannot harm a buyer, or not any more. */
+/** Null for what cannot harm a buyer (any more). */
 function textOf(
   extension: MintExtension,
   { epoch, words }: { readonly epoch: bigint; readonly words: TokenWords['chips'] },

@@ -21,7 +21,7 @@ test.for([
   ['someone, and no wallet is connected', false, person, shortenAddress(person), false],
   ['no one', true, null, en.supply.never, false],
   ['no one, and no wallet is connected', false, null, en.supply.never, false],
-] as const)('whether there can be more is up to %s', async ([, isConnected, mintAuthority, text, canMint]) => {
+] as const)('whether more can be minted depends on %s', async ([, isConnected, mintAuthority, text, canMint]) => {
   await drawInApp(<SupplyPanel token={tokenOf({ mintAuthority })} />, { isConnected })
 
   expect(facts()[en.supply.more]).toBe(text)
@@ -30,7 +30,7 @@ test.for([
   expect(links).toEqual([...(canMint ? [tokenLink(anvil, 'mint')] : []), tokenLink(anvil, 'burn')])
 })
 
-test.for([0n, 1_234n])('of a token with a fee, %s base units are kept back', async (withheldAmount) => {
+test.for([0n, 1_234n])('of a token with a fee, shows %s base units as withheld', async (withheldAmount) => {
   await drawInApp(<SupplyPanel token={tokenOf({ extensions: [feeExtension({ withheldAmount })] })} />)
 
   expect(facts()[en.supply.keptBack]).toBe(withheldAmount === 0n ? '0' : '12.34')
@@ -38,7 +38,7 @@ test.for([0n, 1_234n])('of a token with a fee, %s base units are kept back', asy
 
 const row = (power: 'mint' | 'freeze') => screen.getByRole('row', { name: new RegExp(`^${en.powers.names[power]}`) })
 
-test('each power says whose it is, and only its holder is led to change it', async () => {
+test("shows each authority's holder, and only lets that wallet change it", async () => {
   await drawInApp(<AuthoritiesPanel token={tokenOf({ freezeAuthority: stranger })} />, { isConnected: true })
 
   const [own, others] = [row('mint'), row('freeze')].map((one) => within(one).getAllByRole('cell'))
@@ -53,19 +53,16 @@ test('each power says whose it is, and only its holder is led to change it', asy
   expect(others?.[0]?.textContent).not.toContain(en.powers.you)
 })
 
-test.for([true, false])(
-  'a power that no one has cannot be changed, with a wallet or without: %s',
-  async (isConnected) => {
-    await drawInApp(<AuthoritiesPanel token={tokenOf({ freezeAuthority: null })} />, { isConnected })
+test.for([true, false])('cannot change a revoked authority, with or without a wallet: %s', async (isConnected) => {
+  await drawInApp(<AuthoritiesPanel token={tokenOf({ freezeAuthority: null })} />, { isConnected })
 
-    const cells = within(row('freeze')).getAllByRole('cell')
-    expect(cells.map(({ textContent }) => textContent)).toEqual([en.powers.noOne, en.powers.nothing])
-  },
-)
+  const cells = within(row('freeze')).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([en.powers.noOne, en.powers.nothing])
+})
 
 const drawMetadata = (change: Partial<Token>) => drawInApp(<MetadataPanel token={tokenOf(change)} />)
 
-test('a token without extensions has no list of them, and keeps what it says in itself', async () => {
+test('hides the extension list of a token without any, with on-mint metadata', async () => {
   await drawMetadata({})
 
   expect(screen.queryByRole('region', { name: en.extensions.title })).toBeNull()
@@ -73,13 +70,13 @@ test('a token without extensions has no list of them, and keeps what it says in 
   expect(facts()[en.metadata.kept]).toBe(en.metadata.inItself)
 })
 
-test('a token whose metadata is beside it says so', async () => {
-  await drawMetadata({ beside: stranger as never }) // of what is beside, that there is something
+test('labels metadata in a separate account', async () => {
+  await drawMetadata({ beside: stranger as never }) // Only its presence is read.
 
   expect(facts()[en.metadata.kept]).toBe(en.metadata.beside)
 })
 
-test('an extension is named with its warning, and an unknown one by its number', async () => {
+test('shows an extension with its warning, and an unknown one by number', async () => {
   const delegate = { kind: 'permanent-delegate', authority: stranger } as const
   await drawMetadata({ metadata: null, extensions: [delegate] })
   const told = describeExtension(delegate, 2)
@@ -91,7 +88,7 @@ test('an extension is named with its warning, and an unknown one by its number',
   expect(screen.queryByRole('region', { name: en.doctor.title })).toBeNull()
 })
 
-test('an unknown extension is named by its number', async () => {
+test('shows an unknown extension by number', async () => {
   const other = { kind: 'other', type: 99 } as const
   await drawMetadata({ metadata: null, extensions: [other] })
 

@@ -20,7 +20,7 @@ import { en } from './words/en.ts'
 
 const connected = { isConnected: true } as const
 
-test('the head names the token, copies its whole address and leads to the explorer', async () => {
+test("shows and copies the token's full address, with an explorer link", async () => {
   const { user, connect } = await drawInApp(<TokenHead token={tokenOf()} />)
 
   expect(screen.getByRole('heading', { level: 1, name: 'Anvil ANVL' })).toBeTruthy()
@@ -37,13 +37,13 @@ test('the head names the token, copies its whole address and leads to the explor
 test.each<[string, Partial<Token>, readonly string[]]>([
   ['held', {}, [en.chips.mintHeld, en.chips.freezeHeld]],
   ['revoked', { mintAuthority: null, freezeAuthority: null }, [en.chips.mintGone, en.chips.noFreeze]],
-])('a buyer sees first whether mint and freeze are %s', async (_, change, texts) => {
+])('shows first whether mint and freeze are %s', async (_, change, texts) => {
   await drawInApp(<TokenHead token={tokenOf(change)} />)
 
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('a token without a name is called unnamed, and wrapped SOL by its name', async () => {
+test('labels a token without a name, and names wrapped SOL', async () => {
   const { redraw } = await drawInApp(<TokenHead token={tokenOf({ metadata: null })} />)
   expect(screen.getByRole('heading', { level: 1, name: en.unnamed })).toBeTruthy()
 
@@ -52,14 +52,14 @@ test('a token without a name is called unnamed, and wrapped SOL by its name', as
   expect(screen.getByRole('heading', { level: 1, name: 'Wrapped SOL wSOL' })).toBeTruthy()
 })
 
-test('a name with hidden characters shows them', async () => {
+test('shows hidden characters in a name', async () => {
   const metadata = { updateAuthority: null, mint: anvil, name: 'US\u200bDC', symbol: 'USDC', uri: '', fields: [] }
   await drawInApp(<TokenHead token={tokenOf({ metadata })} />)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('US\\u{200b}DC USDC')
 })
 
-test('the image that this site stores is drawn on the mark', async () => {
+test('draws an image stored on this site', async () => {
   const [file, image] = ['a', 'b'].map((letter) => `/media/${letter.repeat(59)}`)
   const uri = `https://solsmith.example${file}`
   const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri, fields: [] }
@@ -70,7 +70,7 @@ test('the image that this site stores is drawn on the mark', async () => {
   await expect.poll(() => document.querySelector('image')?.getAttribute('href')).toBe(image)
 })
 
-test('an image on another site is not asked for', async () => {
+test("does not load another site's image", async () => {
   const uri = 'https://elsewhere.example/anvil.json'
   const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri, fields: [] }
   const { asked } = await drawInApp(<TokenHead token={tokenOf({ metadata })} />)
@@ -85,7 +85,7 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent)
 
-test('each authority says what it can do and who holds it, and only the wallet’s own can be changed', async () => {
+test('shows effect and holder of each authority, and changes only the wallet’s own', async () => {
   const token = tokenOf({ freezeAuthority: stranger, pointer: { authority: null, metadata: anvil } })
   await drawInApp(<AuthoritiesPanel token={token} />, connected)
 
@@ -100,7 +100,7 @@ test('each authority says what it can do and who holds it, and only the wallet�
   expect(screen.queryByRole('link', { name: `${en.powers.change}: ${en.powers.names.freeze}` })).toBeNull()
 })
 
-test('without a wallet no authority can be changed', async () => {
+test('changes no authority without a wallet', async () => {
   await drawInApp(<AuthoritiesPanel token={tokenOf()} />)
 
   expect(screen.queryByRole('link')).toBeNull()
@@ -111,7 +111,7 @@ const facts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
   )
 
-test('the supply is told in tokens and in base units', async () => {
+test('shows the supply in tokens and base units', async () => {
   await drawInApp(<SupplyPanel token={tokenOf({ supply: 123_456_789n })} />, connected)
 
   expect(facts()).toEqual({
@@ -124,7 +124,7 @@ test('the supply is told in tokens and in base units', async () => {
   expect(screen.getByRole('link', { name: en.supply.burn }).getAttribute('href')).toBe(tokenLink(anvil, 'burn'))
 })
 
-test('a supply that is final says so, and withheld fees are counted', async () => {
+test('shows a final supply, and withheld fees', async () => {
   const extensions = [feeExtension({ withheldAmount: 1_234n })]
   await drawInApp(<SupplyPanel token={tokenOf({ mintAuthority: null, extensions })} />, connected)
 
@@ -132,14 +132,14 @@ test('a supply that is final says so, and withheld fees are counted', async () =
   expect(screen.queryByRole('link', { name: en.supply.mint })).toBeNull()
 })
 
-test('a mint authority of someone else is named by its address', async () => {
+test('shows another mint authority by address', async () => {
   await drawInApp(<SupplyPanel token={tokenOf({ mintAuthority: stranger })} />, connected)
 
   expect(screen.getByTitle(stranger)).toBeTruthy()
   expect(screen.queryByRole('link', { name: en.supply.mint })).toBeNull()
 })
 
-test('metadata is told with its extra fields, and only a web link can be followed', async () => {
+test('shows metadata with extra fields, and links only web URLs', async () => {
   const metadata = { updateAuthority: null, mint: anvil, name: 'Anvil', symbol: 'ANVL' }
   const fields = [['colour', 'gold']] as const
   const { redraw } = await drawInApp(
@@ -155,14 +155,14 @@ test('metadata is told with its extra fields, and only a web link can be followe
   expect(facts()).toMatchObject({ [en.metadata.link]: 'javascript:alert(1)' })
 })
 
-test('a token without metadata has neither names nor a logo check', async () => {
+test('shows neither names nor a logo check without metadata', async () => {
   await drawInApp(<MetadataPanel token={tokenOf({ metadata: null })} />)
 
   expect(screen.getByText(en.metadata.none)).toBeTruthy()
   expect(screen.queryByRole('region', { name: en.doctor.title })).toBeNull()
 })
 
-test('each extension is described with what it warns of', async () => {
+test('describes each extension with its warning', async () => {
   const extensions: readonly MintExtension[] = [
     { kind: 'permanent-delegate', authority: stranger },
     { kind: 'other', type: 99 },
@@ -201,7 +201,7 @@ const drawHolders = (holders: Partial<UseQueryResult<Snapshot>>, isAsked = true,
     />,
   )
 
-test('reading the holders is a choice, since it takes a while', async () => {
+test('loads holders on request, because it takes time', async () => {
   const onAsk = vi.fn()
   const { user } = await drawHolders({ isPending: true }, false, onAsk)
 
@@ -211,13 +211,13 @@ test('reading the holders is a choice, since it takes a while', async () => {
   expect(onAsk).toHaveBeenCalledOnce()
 })
 
-test('holders that cannot be read are said to be unread', async () => {
+test('reports holders that failed to load', async () => {
   await drawHolders({ isError: true })
 
   expect(screen.getByRole('alert').textContent).toBe(en.holders.failed)
 })
 
-test('shares are rounded down to two decimals, and what the table leaves out is counted', async () => {
+test('rounds shares down to two decimals, and counts omitted holders', async () => {
   await drawHolders({ data: snapshotOf([200n, ...Array.from({ length: 11 }, () => 1n)]) })
 
   expect(screen.getAllByRole('row')).toHaveLength(1 + 10)
@@ -228,14 +228,14 @@ test('shares are rounded down to two decimals, and what the table leaves out is 
   expect(screen.getByText(en.holders.more('2'))).toBeTruthy()
 })
 
-test('programs and frozen accounts among the holders are marked', async () => {
+test('marks programs and frozen accounts among holders', async () => {
   await drawHolders({ data: snapshotOf([5n], { isProgram: true, isFrozen: true }) })
 
   expect(rows()[0]).toContain(en.holders.program)
   expect(rows()[0]).toContain(en.holders.frozen)
 })
 
-test('a holder that is known is named: the person, a pool, a lock, and another program', async () => {
+test('names known holders: the user, a pool, a lock and another program', async () => {
   const owners = [person, ...venueOwners.keys(), stranger]
   const { holders } = snapshotOf(owners.map(() => 5n))
   const data = {
@@ -259,7 +259,7 @@ test('a holder that is known is named: the person, a pool, a lock, and another p
   expect(rows()[0]).not.toContain(program)
 })
 
-test('a token that no one holds has no table', async () => {
+test('shows no table for a token without holders', async () => {
   await drawHolders({ data: snapshotOf([]) })
 
   expect(screen.getByText(en.holders.empty)).toBeTruthy()
@@ -276,7 +276,7 @@ const event = (digit: string, change = {}) => ({
   ...change,
 })
 
-test('the history names failed transactions, and tells the slot where the time is not known', async () => {
+test('marks failed transactions in the history, and shows the slot without a time', async () => {
   await drawInApp(<HistoryPanel token={tokenOf()} />, {
     answers: { getSignaturesForAddress: () => [event('2', { err: 'AccountNotFound' }), event('3', { blockTime: 1 })] },
   })
@@ -293,7 +293,7 @@ test('the history names failed transactions, and tells the slot where the time i
   ).toContain(signatureOf('3'))
 })
 
-/** What the network has of a transaction that mints: who paid is the first account. */
+/** Minting transaction of a payer, its first account. */
 const minting = (payer: Address) => ({
   slot: 431_207_884,
   blockTime: null,
@@ -321,7 +321,7 @@ const minting = (payer: Address) => ({
 /** `MintTo` of 123,456 base units. */
 const mint123456 = getBase58Decoder().decode(Uint8Array.of(7, 0x40, 0xe2, 1, 0, 0, 0, 0, 0))
 
-/** A page on which only these rows are in view. */
+/** Makes only these rows visible. */
 function showRows(seen: readonly number[]) {
   let watched = 0
   vi.stubGlobal(
@@ -338,7 +338,7 @@ function showRows(seen: readonly number[]) {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-test('a row of the history says what happened, how much and who did it', async () => {
+test('shows event, amount and signer in a history row', async () => {
   showRows([0, 1])
   const answers = {
     getSignaturesForAddress: () => [event('2'), event('3')],
@@ -359,7 +359,7 @@ test('a row of the history says what happened, how much and who did it', async (
   ).toContain(signatureOf('3'))
 })
 
-test('only rows that are seen ask the network, and failed transactions never do', async () => {
+test('loads only visible rows, and never failed transactions', async () => {
   showRows([0, 1, 2])
   const { asked } = await drawInApp(<HistoryPanel token={tokenOf()} />, {
     answers: {
@@ -384,7 +384,7 @@ test('only rows that are seen ask the network, and failed transactions never do'
   expect(rows[1]?.textContent).toContain(en.history.transaction)
 })
 
-test('a row whose transaction cannot be read says so, and still leads to it', async () => {
+test('reports a transaction that failed to load, with its link', async () => {
   showRows([0])
   await drawInApp(<HistoryPanel token={tokenOf()} />, { answers: { getSignaturesForAddress: () => [event('2')] } })
 
@@ -392,7 +392,7 @@ test('a row whose transaction cannot be read says so, and still leads to it', as
   expect(screen.getByRole('link').getAttribute('href')).toContain(signatureOf('2'))
 })
 
-test('older events are asked for from the oldest that is shown', async () => {
+test('loads older events from the oldest one', async () => {
   const page = Array.from({ length: 25 }, (_, index) => event('23456789ABCDEFGHJKLMNPQRSTUVWX'[index] ?? ''))
   const { user, asked } = await drawInApp(<HistoryPanel token={tokenOf()} />, {
     answers: {
@@ -407,7 +407,7 @@ test('older events are asked for from the oldest that is shown', async () => {
   expect(screen.queryByRole('button', { name: en.history.more })).toBeNull()
 })
 
-test('a history that is empty and one that cannot be read are told apart', async () => {
+test('distinguishes an empty history from a failed load', async () => {
   const answers = { getSignaturesForAddress: () => [] }
   const { unmount } = await drawInApp(<HistoryPanel token={tokenOf()} />, { answers })
   expect(await screen.findByText(en.history.empty)).toBeTruthy()
@@ -420,7 +420,7 @@ test('a history that is empty and one that cannot be read are told apart', async
 
 const actions = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('without a wallet anyone may burn, send and take a snapshot', async () => {
+test('offers burn, send and snapshot without a wallet', async () => {
   await drawInApp(<DoMore token={tokenOf()} />)
 
   expect(actions()).toEqual([
@@ -431,7 +431,7 @@ test('without a wallet anyone may burn, send and take a snapshot', async () => {
   ])
 })
 
-test('a wallet is offered what its authorities allow, and no more', async () => {
+test("offers only the actions of a wallet's authorities", async () => {
   const extensions: readonly MintExtension[] = [
     feeExtension({ configAuthority: stranger }),
     { kind: 'default-state', isFrozen: false },
@@ -452,7 +452,7 @@ test('a wallet is offered what its authorities allow, and no more', async () => 
   ])
 })
 
-test('what cannot be undone stands apart from what can', async () => {
+test('separates permanent actions', async () => {
   const extensions: readonly MintExtension[] = [{ kind: 'close-authority', authority: person }]
   await drawInApp(<DoMore token={tokenOf({ extensions })} />, connected)
 
@@ -465,7 +465,7 @@ test('what cannot be undone stands apart from what can', async () => {
   expect(others.queryByRole('link', { name: new RegExp(en.more.actions.burn.label) })).toBeNull()
 })
 
-test('each action says what it does', async () => {
+test('describes each action', async () => {
   await drawInApp(<DoMore token={tokenOf({ freezeAuthority: person })} />, connected)
 
   const { label, hint } = en.more.actions.freeze

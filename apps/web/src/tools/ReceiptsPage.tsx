@@ -22,7 +22,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
-/** `/?tool=receipts`: what was signed here, and any receipt against its own bytes. */
+/** `/?tool=receipts`: sends of this browser, and verification of any receipt. */
 export function ReceiptsPage() {
   const words = en
   return (
@@ -111,7 +111,7 @@ function Signed() {
 
 type Group = readonly [JournalEntry, ...JournalEntry[]]
 
-/** Signatures of one send stand together. */
+/** Groups signatures of one send. */
 function groupParts(entries: readonly JournalEntry[]): readonly Group[] {
   const groups: [JournalEntry, ...JournalEntry[]][] = []
   for (const entry of entries) {
@@ -123,7 +123,7 @@ function groupParts(entries: readonly JournalEntry[]): readonly Group[] {
   return groups
 }
 
-/** What took several signatures: together, and one by one for anyone who wants to see. */
+/** Signatures of one send, combined and individually. */
 function Parts({ entries }: { entries: Group }) {
   const words = en.receipts
   const [{ kind, label, createdAt }] = entries

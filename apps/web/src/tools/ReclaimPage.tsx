@@ -21,7 +21,7 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
-/** `/?tool=reclaim`: a list of SOL that can come back; what is ticked does. */
+/** `/?tool=reclaim`: lists reclaimable SOL, and reclaims the selected rows. */
 export function ReclaimPage() {
   const words = en
   const network = useNetwork()
@@ -34,7 +34,7 @@ export function ReclaimPage() {
   })
   const { items, unread } = list.data ?? { items: [], unread: [] }
   const ticked = items.filter(({ address }) => !unticked.has(address))
-  // Where nothing was found there is nothing to sign; what has just been done stays until it is closed.
+  // Hidden if nothing was found, except a result that has not been dismissed.
   const hasSide = wallet === null || items.length > 0 || run.phase !== 'idle'
   const toggle = (address: Address, isTicked: boolean) => {
     const next = new Set(unticked)
@@ -121,7 +121,7 @@ export function ReclaimPage() {
   )
 }
 
-/** What was found, each with a tick, and all of it at once. */
+/** Selectable rows, with a select-all. */
 function FoundList({
   items,
   ticked,

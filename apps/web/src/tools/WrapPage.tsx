@@ -13,7 +13,6 @@ import { en as words } from './words/en.ts'
 
 type Direction = 'wrap' | 'unwrap' | 'all'
 
-/** `/?tool=wrap`: SOL into its token, and back. */
 export function WrapPage() {
   const [direction, setDirection] = useState<Direction>('wrap')
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ const mint = 'So11111111111111111111111111111111111111112'
 
 const node = answerNode({ [person]: [accountOf(3_000_000_000), accountOf(1_499_995_000)] })
 
-test('from the address of a token the check leads to its page, by keyboard too', async () => {
+test("opens a token's page from its address, also with the keyboard", async () => {
   const { user } = await drawInApp(<CheckPage />)
   const go = screen.getByRole('button', { name: en.check.go })
   expect(go).toHaveProperty('disabled', true)
@@ -27,7 +27,7 @@ test('from the address of a token the check leads to its page, by keyboard too',
   expect(location.pathname + location.search).toBe(tokenLink(mint))
 })
 
-test('what is no address is said at its field and leads nowhere', async () => {
+test('refuses an invalid address at its field', async () => {
   const { user } = await drawInApp(<CheckPage />, { url: '/?tool=check' })
 
   await user.type(screen.getByRole('textbox'), 'anvil{Enter}')
@@ -37,7 +37,7 @@ test('what is no address is said at its field and leads nowhere', async () => {
   expect(location.search).toBe('?tool=check')
 })
 
-test('the authorities of a token are reached by its address', async () => {
+test("opens a token's authorities from its address", async () => {
   const { user } = await drawInApp(<FindTokenForm label="Token" verb="Go" action="authority" />)
 
   await user.type(screen.getByRole('textbox'), mint)
@@ -76,7 +76,7 @@ test('signs a message, and offers the signature for copying until the text chang
   expect(screen.queryByText(/^[1-9A-HJ-NP-Za-km-z]{80,90}/)).toBeNull()
 })
 
-test('wrapping waits for an amount', async () => {
+test('waits for an amount to wrap', async () => {
   await drawInApp(<WrapPage />, { isConnected: true, answers: node })
 
   expect(screen.getByRole('heading', { level: 1, name: en.wrap.title })).toBeTruthy()
@@ -84,7 +84,7 @@ test('wrapping waits for an amount', async () => {
   expect(screen.getByRole('button', { name: reviewWords.action.invalidHint })).toHaveProperty('disabled', true)
 })
 
-test('an amount that is none is said at its field', async () => {
+test('refuses an invalid amount at its field', async () => {
   const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
 
   await user.type(screen.getByRole('textbox', { name: en.wrap.amount }), '0')
@@ -93,7 +93,7 @@ test('an amount that is none is said at its field', async () => {
   expect(screen.getByRole('button', { name: reviewWords.action.invalidHint })).toBeTruthy()
 })
 
-test('an amount that is typed is planned, and the button says what it does and costs', async () => {
+test('plans a typed amount, and shows action and cost on the button', async () => {
   const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
 
   await user.type(screen.getByRole('textbox', { name: en.wrap.amount }), '1.5')
@@ -102,7 +102,7 @@ test('an amount that is typed is planned, and the button says what it does and c
   expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', false)
 })
 
-test('all can be unwrapped without an amount', async () => {
+test('unwraps everything without an amount', async () => {
   const gaining = answerNode({ [person]: [accountOf(1_000_000_000), accountOf(2_000_000_000)] })
   const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: gaining })
 
@@ -116,7 +116,7 @@ test('all can be unwrapped without an amount', async () => {
 
 const { wrap } = en
 
-test('before an amount is typed nothing is wrong with it', async () => {
+test('shows no error before an amount is typed', async () => {
   const { user } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
   expect(screen.queryByText(wrap.bad)).toBeNull()
 
@@ -130,7 +130,7 @@ test('before an amount is typed nothing is wrong with it', async () => {
 test.each([
   ['wrap', 'the system program moves the SOL', '1.5'],
   ['unwrap', 'the token program gives it back', '1.5'],
-] as const)('what is planned is to %s: %s', async (direction, _, amount) => {
+] as const)('plans to %s: %s', async (direction, _, amount) => {
   const { user, asked } = await drawInApp(<WrapPage />, { isConnected: true, answers: node })
   await user.click(screen.getByRole('radio', { name: wrap.directions[direction] }))
   await user.type(screen.getByRole('textbox', { name: wrap.amount }), amount)
@@ -142,7 +142,7 @@ test.each([
   expect(moves).toBe(direction === 'wrap')
 })
 
-test('a form for a token reports only what is no address, and leads nowhere without one', async () => {
+test('reports only invalid addresses, and needs one to open', async () => {
   const { user } = await drawInApp(<FindTokenForm label="Token" verb="Go" />, { url: '/?tool=check' })
   const field = screen.getByRole('textbox', { name: 'Token' })
   expect(screen.queryByText(en.badAddress)).toBeNull()

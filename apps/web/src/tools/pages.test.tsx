@@ -26,7 +26,7 @@ import { en } from './words/en.ts'
 
 const token = tokenOf()
 
-/** An empty account of the token, which holds its deposit. */
+/** An empty token account with its rent. */
 const empty = async () => ({ pubkey: await homeOf(token), account: holdingAccount(token, { amount: 0n }) })
 
 async function nodeWithAccounts(accounts: readonly object[]): Promise<NonNullable<Place['answers']>> {
@@ -49,7 +49,7 @@ async function nodeWithAccounts(accounts: readonly object[]): Promise<NonNullabl
 const reclaim = async (answers: Place['answers'], isConnected = true) =>
   drawInApp(<ReclaimPage />, { answers: answers ?? {}, isConnected })
 
-test('without a wallet there is nothing to scan, and the button connects one', async () => {
+test('connects a wallet before scanning', async () => {
   const { asked } = await reclaim({}, false)
 
   expect(screen.getByText(en.connectFirst)).toBeTruthy()
@@ -57,7 +57,7 @@ test('without a wallet there is nothing to scan, and the button connects one', a
   expect(asked('getTokenAccountsByOwner')).toEqual([])
 })
 
-test('while accounts are scanned, the page says so', async () => {
+test('shows a loading state while scanning', async () => {
   const { getTokenAccountsByOwner, ...others } = await nodeWithAccounts([])
   await reclaim({ ...others, getTokenAccountsByOwner: 'never' })
 
@@ -65,7 +65,7 @@ test('while accounts are scanned, the page says so', async () => {
   expect(screen.getByText(en.reclaim.loading).role).toBe('status')
 })
 
-test('who has nothing to reclaim has nothing to sign', async () => {
+test('offers no signature without reclaimable SOL', async () => {
   await reclaim(await nodeWithAccounts([]))
 
   expect(await screen.findByText(en.reclaim.empty)).toBeTruthy()
@@ -73,7 +73,7 @@ test('who has nothing to reclaim has nothing to sign', async () => {
   expect(screen.queryByText(reviewWords.before)).toBeNull()
 })
 
-test('what was found is selected, with what it holds, and the button says what comes back', async () => {
+test('preselects all rows with their rent, and shows the total on the button', async () => {
   await reclaim(await nodeWithAccounts([await empty()]))
 
   const row = await screen.findByRole('checkbox', { name: new RegExp(en.reclaim.kinds['empty-account']) })
@@ -83,7 +83,7 @@ test('what was found is selected, with what it holds, and the button says what c
   expect(await screen.findByRole('button', { name: verb })).toBeTruthy()
 })
 
-test('nothing selected is said to be nothing, and all of it is one press away', async () => {
+test('reports an empty selection, and selects all in one click', async () => {
   const { user } = await reclaim(await nodeWithAccounts([await empty()]))
 
   await user.click(await screen.findByRole('button', { name: en.reclaim.none }))
@@ -96,7 +96,7 @@ test('nothing selected is said to be nothing, and all of it is one press away', 
   )
 })
 
-test('what could not be read is named, and is not called absent', async () => {
+test('distinguishes accounts that failed to load from none', async () => {
   const { getTokenAccountsByOwner, ...others } = await nodeWithAccounts([])
   await reclaim(others)
 
@@ -119,7 +119,7 @@ const snapshot = (mint: string | null = anvil, answers: Place['answers'] = snaps
 const take = () => screen.getByRole('button', { name: en.snapshot.take })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('a snapshot waits for a token that exists', async () => {
+test('waits for an existing token before a snapshot', async () => {
   const { user } = await snapshot(null)
   expect(take()).toHaveProperty('disabled', true)
 
@@ -131,7 +131,7 @@ test('a snapshot waits for a token that exists', async () => {
   await expect.poll(take).toHaveProperty('disabled', false)
 })
 
-test('a snapshot tells who holds how much, and at which slot', async () => {
+test('shows holders, balances and slot of a snapshot', async () => {
   const { user } = await snapshot()
   await expect.poll(take).toHaveProperty('disabled', false)
 
@@ -143,7 +143,7 @@ test('a snapshot tells who holds how much, and at which slot', async () => {
   expect(within(result).getByText(en.snapshot.facts.slot).nextElementSibling?.textContent).toBe('431,207,900')
 })
 
-test('a minimum and a list leave holders out, and the snapshot counts them', async () => {
+test('filters holders by minimum and list, and counts the filtered ones', async () => {
   const { user } = await snapshot()
   await expect.poll(take).toHaveProperty('disabled', false)
 
@@ -158,7 +158,7 @@ test('a minimum and a list leave holders out, and the snapshot counts them', asy
   expect(fact(en.snapshot.facts.excluded)).toBe('1')
 })
 
-test('a line that is not an address is named by its number', async () => {
+test('refuses a line that is no address, by number', async () => {
   const { user } = await snapshot()
   await expect.poll(take).toHaveProperty('disabled', false)
 
@@ -168,7 +168,7 @@ test('a line that is not an address is named by its number', async () => {
   expect(take()).toHaveProperty('disabled', true)
 })
 
-test('a minimum of nothing is refused', async () => {
+test('refuses a minimum of zero', async () => {
   const { user } = await snapshot()
   await expect.poll(take).toHaveProperty('disabled', false)
 
@@ -178,7 +178,7 @@ test('a minimum of nothing is refused', async () => {
   expect(take()).toHaveProperty('disabled', true)
 })
 
-test('a network that does not list accounts is told, and can be asked again', async () => {
+test('reports a network that does not list accounts, with a retry', async () => {
   const read = failAtFirst(snapshotNode.getProgramAccounts)
   const { user } = await snapshot(anvil, { ...snapshotNode, getProgramAccounts: read.answer })
   await expect.poll(take).toHaveProperty('disabled', false)
@@ -191,7 +191,7 @@ test('a network that does not list accounts is told, and can be asked again', as
   expect(await screen.findByRole('region', { name: en.snapshot.result })).toBeTruthy()
 })
 
-test('a snapshot that takes long can be stopped', async () => {
+test('stops a long snapshot', async () => {
   const { user } = await snapshot(anvil, { ...snapshotNode, getProgramAccounts: 'never' })
   await expect.poll(take).toHaveProperty('disabled', false)
 
@@ -221,13 +221,13 @@ async function drawReceipts(entries: readonly JournalEntry[]) {
   return drawn
 }
 
-test('where nothing was signed, the list says so', async () => {
+test('shows an empty list without signatures', async () => {
   await drawReceipts([entry('elsewhere', { network: 'b'.repeat(32) })])
 
   expect(await screen.findByText(en.receipts.empty)).toBeTruthy()
 })
 
-test('what was signed has a receipt once it is confirmed', async () => {
+test('links a confirmed send to its receipt', async () => {
   await drawReceipts([
     entry('one'),
     entry('two', { label: 'OPEN', state: { status: 'asked' } }),
@@ -248,14 +248,14 @@ test('what was signed has a receipt once it is confirmed', async () => {
   expect(row('GONE')?.querySelector('a')).toBeNull()
 })
 
-test('the signatures of one send are grouped', async () => {
+test('groups the signatures of one send', async () => {
   const part = (index: number) => ({ batch: 'list', index, count: 2, digest: null })
   await drawReceipts([entry('one', { part: part(0) }), entry('two', { part: part(1), state: { status: 'asked' } })])
 
   expect(await screen.findByText(new RegExp(en.receipts.parts(1, 2)))).toBeTruthy()
 })
 
-test('a file that is no receipt is refused', async () => {
+test('refuses a file that is no receipt', async () => {
   const { user } = await drawReceipts([])
 
   await user.upload(screen.getByLabelText(en.receipts.choose), new File(['{}'], 'a.json', { type: 'application/json' }))
@@ -264,14 +264,14 @@ test('a file that is no receipt is refused', async () => {
   expect(screen.queryByText(en.receipts.holds)).toBeNull()
 })
 
-test('while a receipt is read, the page says so', async () => {
+test('shows a loading state for a receipt', async () => {
   await drawInApp(<ReceiptPage signatures={[signatureOf('5')]} />, { answers: { getTransaction: 'never' } })
 
   expect(await screen.findByText(receiptWords.loading)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: receiptWords.title })).toBeTruthy()
 })
 
-test('a transaction that the network does not have has no receipt', async () => {
+test('has no receipt for a transaction unknown to the network', async () => {
   await drawInApp(<ReceiptPage signatures={[signatureOf('5')]} />, { answers: { getTransaction: () => null } })
 
   expect((await screen.findByRole('alert')).textContent).toContain(receiptWords.failed)

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
 
-/** Any token can be a template: a pasted address leads to it, listed or not. */
+/** Offers any pasted token address as a template, listed or not. */
 export function AddressOffer({ search }: { search: string }) {
   const mint = readAddress(search)
   return (
@@ -19,7 +19,7 @@ export function AddressOffer({ search }: { search: string }) {
   )
 }
 
-/** The same where there is no list to search. */
+/** The same without a list to search. */
 export function AddressSearch() {
   const [text, setText] = useState('')
   return (

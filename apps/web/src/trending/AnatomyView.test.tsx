@@ -40,7 +40,7 @@ const anatomyOf = (change: Partial<Anatomy> = {}): Anatomy => ({
 
 const factOf = (name: string, anatomy = anatomyOf()) => listFacts(anatomy, en).find((fact) => fact.name === name)
 
-test('what the pool began with is told from the transaction that made it, what is locked from the accounts', () => {
+test('reads initial reserves from the first transaction, and locks from accounts', () => {
   expect(factOf(en.facts.pooled)).toEqual({
     name: en.facts.pooled,
     value: '400 (40%)',
@@ -53,7 +53,7 @@ test('what the pool began with is told from the transaction that made it, what i
   expect(factOf(en.facts.venue)?.value).toBe(en.raydium('0.25%'))
 })
 
-test('a power is told as it is, as it was, and from where', () => {
+test('shows each authority then and now, with sources', () => {
   const until = { value: en.noOne, note: en.untilLaunch(shortenAddress(person)), from: { kind: 'tx', id: born } }
   expect(factOf(en.facts.mint)).toMatchObject(until)
   expect(factOf(en.facts.freeze)).toMatchObject({ value: en.noOne, note: en.neverSet })
@@ -72,7 +72,7 @@ test('a power is told as it is, as it was, and from where', () => {
   expect(factOf(en.facts.mint, anatomyOf({ launch: kept, token: unchanged }))?.note).toBe(en.unchanged)
 })
 
-test('who may change the name is told then and now, from the account that keeps it, and never guessed', () => {
+test('shows the update authority then and now from its account, without guesses', () => {
   const { launch } = anatomyOf()
   if (!launch || !token.metadata) throw new TypeError('there is a launch, and a name')
   const own = { kind: 'address', id: anvil }
@@ -85,7 +85,7 @@ test('who may change the name is told then and now, from the account that keeps 
     note: en.was(shortenAddress(person)),
     from: { kind: 'tx', id: later },
   })
-  // A Classic token’s changes do not name the mint.
+  // Updates of a Classic token do not include the mint.
   const beside = anatomyOf({ token: given, nameAccount: stranger })
   expect(factOf(en.facts.update, beside)).toMatchObject({
     note: `${en.was(shortenAddress(person))} ${en.whenUnknown}`,
@@ -98,7 +98,7 @@ test('who may change the name is told then and now, from the account that keeps 
   expect(factOf(en.facts.update, nameless)).toEqual({ name: en.facts.update, value: null, note: en.noName, from: null })
 })
 
-test('what cannot be read is unknown, with the reason and without a source', () => {
+test('shows unreadable facts as unknown, with the reason and no source', () => {
   const nothing = anatomyOf({ launch: null, changes: null, pool: null, signatures: null })
 
   expect(factOf(en.facts.launch, nothing)).toEqual({
@@ -118,7 +118,7 @@ test('what cannot be read is unknown, with the reason and without a source', () 
   ])
 })
 
-test('events are told from the launch on, in their order, and what is still held comes last', () => {
+test('lists events since the launch in order, with current locks last', () => {
   const opening = { slot: 9n, payer: person, amounts: [400_000_000n, 10_000_000_000n] as const }
   const events = listEvents(
     anatomyOf({
@@ -145,7 +145,7 @@ test('events are told from the launch on, in their order, and what is still held
 
 const keyOf = (name: string) => [name, 'a'.repeat(32), anvil]
 
-test('the page shows what happened, each fact with its source, and leads to the template', async () => {
+test('shows events and facts with sources, and links to the template', async () => {
   const { queries } = await drawInApp(<AnatomyView token={token} />, { answers: {} })
   await act(async () => void queries.setQueryData(keyOf('anatomy'), anatomyOf()))
 
@@ -155,7 +155,7 @@ test('the page shows what happened, each fact with its source, and leads to the 
   expect(screen.getByRole('link', { name: en.use }).getAttribute('href')).toBe(templateLink(anvil))
 })
 
-test('the first holders are read when someone asks, and say what they keep', async () => {
+test('loads first holders on request, with their remaining shares', async () => {
   const { queries, user } = await drawInApp(<AnatomyView token={token} />, { answers: {} })
   await act(async () => void queries.setQueryData(keyOf('anatomy'), anatomyOf()))
   const holder = { signature: born, time: start, first: 10n, account: anvil }
@@ -172,7 +172,7 @@ test('the first holders are read when someone asks, and say what they keep', asy
 
   expect(await screen.findByRole('img', { name: en.bars(1, 0, 1) })).toBeTruthy()
   expect(screen.getByText(en.holdersMore)).toBeTruthy()
-  // Each with its own source.
+  // Each with a source.
   await user.click(screen.getByText(en.holdersEach))
   const row = screen.getByRole('row', { name: new RegExp(`^${shortenAddress(stranger)}`) })
   expect(
@@ -182,7 +182,7 @@ test('the first holders are read when someone asks, and say what they keep', asy
   ).toEqual([shortenAddress(born), shortenAddress(anvil)])
 })
 
-test('without the first transaction neither a launch nor its holders are guessed', async () => {
+test('guesses neither launch nor first holders without the first transaction', async () => {
   const { queries } = await drawInApp(<AnatomyView token={token} />, { answers: {} })
   const nothing = anatomyOf({ launch: null, changes: null, pool: null, signatures: null })
   await act(async () => void queries.setQueryData(keyOf('anatomy'), nothing))

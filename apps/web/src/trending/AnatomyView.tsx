@@ -21,7 +21,7 @@ import { FirstHoldersPanel } from './FirstHoldersPanel.tsx'
 import { SourceLink } from './SourceLink.tsx'
 import { en } from './words/anatomy.en.ts'
 
-/** How a token was launched: what happened, each fact with its source, and how the first holders hold. */
+/** Launch of a token: events, facts with sources, and the first holders. */
 export function AnatomyView({ token }: { token: Token }) {
   const words = en
   const network = useNetwork()

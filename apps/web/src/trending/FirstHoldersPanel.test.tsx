@@ -42,7 +42,7 @@ async function draw(data: FirstHolders | null, given = anatomy) {
   return drawn
 }
 
-test('the first holders are read when someone asks for them', async () => {
+test('loads the first holders on request', async () => {
   const { user } = await draw(null)
   expect(screen.getByText(en.holdersHint)).toBeTruthy()
   expect(screen.queryByText(en.holdersUnknown)).toBeNull()
@@ -54,7 +54,7 @@ test('the first holders are read when someone asks for them', async () => {
   expect(screen.queryByText(en.holdersHint)).toBeNull()
 })
 
-test('of a history that is too long the first holders are not known', async () => {
+test('has no first holders for a history that is too long', async () => {
   await draw(null, { ...anatomy, signatures: null })
 
   expect(screen.getByText(en.holdersUnknown)).toBeTruthy()
@@ -62,7 +62,7 @@ test('of a history that is too long the first holders are not known', async () =
   expect(screen.queryByText(en.holdersHint)).toBeNull()
 })
 
-test('each of the first holders is a bar as high as what they have kept', async () => {
+test("draws each first holder's remaining share as a bar", async () => {
   await draw(found(false))
 
   const bars = [...screen.getByRole('img', { name: en.bars(1, 1, 1) }).querySelectorAll('rect')]
@@ -77,7 +77,7 @@ test('each of the first holders is a bar as high as what they have kept', async 
   expect(screen.queryByText(en.holdersMore)).toBeNull()
 })
 
-test('each of the first holders has what they got and what is left, and where that is said', async () => {
+test('shows received and remaining amount of each first holder, with sources', async () => {
   await draw(found(true))
 
   const [, first] = screen.getAllByRole('row', { hidden: true })
@@ -89,7 +89,7 @@ test('each of the first holders has what they got and what is left, and where th
   expect(screen.getByText(en.holdersMore)).toBeTruthy()
 })
 
-test('a network that does not answer is said, and no longer waited for', async () => {
+test('reports a network that does not answer, and stops loading', async () => {
   const { user } = await draw(null)
 
   await user.click(screen.getByRole('button', { name: en.holdersRead }))

@@ -12,7 +12,7 @@ import { firstHoldersQuery } from './anatomyQuery.ts'
 import { SourceLink } from './SourceLink.tsx'
 import { en as words } from './words/anatomy.en.ts'
 
-/** What the first hundred holders have kept; read when someone asks for it. */
+/** Remaining shares of the first hundred holders, loaded on request. */
 export function FirstHoldersPanel({ anatomy }: { anatomy: Anatomy }) {
   const network = useNetwork()
   const [isAsked, setAsked] = useState(false)
@@ -85,7 +85,7 @@ function Hundred({ holders, hasMore, decimals }: FirstHolders & { decimals: numb
   )
 }
 
-/** Each with the transaction that brought the tokens, and the account that says what is left. */
+/** Each with the transaction received and the current account. */
 function EachHolder({ holders, decimals }: { holders: readonly FirstHolder[]; decimals: number }) {
   const amount = (units: bigint) => writeNumber(formatAmount(units, decimals))
   const { holder, first, now } = words.holdersColumns

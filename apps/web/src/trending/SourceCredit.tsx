@@ -3,7 +3,7 @@ import work from '#ui/work.module.css'
 import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
 
-/** Where each service is, and where its terms are. */
+/** Website and terms of each service. */
 const places: {
   readonly [S in Exclude<TrendingSourceId, 'instance'>]: { readonly home: string; readonly terms: string }
 } = {
@@ -16,7 +16,7 @@ const places: {
   },
 }
 
-/** Names the service that figures are from, as it asks for, with its terms. */
+/** Credits the service of the figures, as its terms require. */
 export function SourceCredit({ source }: { source: TrendingSourceId }) {
   if (source === 'instance') return null
   const { home, terms } = places[source]

@@ -16,7 +16,7 @@ import styles from './Trending.module.css'
 import { TrendingTools } from './TrendingTools.tsx'
 import { en as words } from './words/en.ts'
 
-/** With less, a price means little. The sandbox's money is worth nothing. */
+/** In USD: with less, a price means little. Sandbox money has no value. */
 const leastOnMainnet = 5_000
 
 const noFilters: Filters = {
@@ -28,7 +28,7 @@ const noFilters: Filters = {
   hidesImitations: false,
 }
 
-/** The tokens of one source at a time, searched, filtered and sorted. */
+/** Tokens of one source, searchable, filtered and sorted. */
 export function SourceList({
   trending,
   interval,

@@ -5,10 +5,10 @@ import work from '#ui/work.module.css'
 import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
 
-/** From here on figures are called old. */
+/** Age at which figures count as old. */
 const staleSeconds = 600
 
-/** How old a list is, and why it is not newer. */
+/** Age of a list, and why it is not newer. */
 export function SourceStatus({
   status,
   ageSeconds,

@@ -23,14 +23,14 @@ test.for([
   await expect.poll(title).toBe(text)
 })
 
-test('while the token is read the page says so', async () => {
+test('shows a loading state', async () => {
   await draw({ ...nodeWith(), getMultipleAccounts: 'never' })
 
   expect(screen.getByText(en.loading)).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 1, name: en.failed })).toBeNull()
 })
 
-test('a single thing is no template', async () => {
+test('refuses an NFT as a template', async () => {
   await draw(nodeWith(tokenOf({ decimals: 0, supply: 1n, mintAuthority: null })))
 
   expect(await title()).toBe(en.collectible)
@@ -42,14 +42,14 @@ test('a single thing is no template', async () => {
 test.for([
   ['nothing', answerNode(clock)],
   ['an account of a token', answerNode({ ...clock, [anvil]: unchanged(holdingAccount(tokenOf(), { amount: 1n })) })],
-] as const)('an address with %s at it has no token', async ([, answers]) => {
+] as const)('finds no token at an address with %s', async ([, answers]) => {
   await draw(answers)
 
   expect(await title()).toBe(en.notFound('Sandbox'))
   expect(screen.queryByRole('button', { name: en.tryAgain })).toBeNull()
 })
 
-test('a text that is no address is said to be none', async () => {
+test('refuses an invalid address', async () => {
   const { asked } = await draw(nodeWith(), 'template', 'anvil')
 
   expect(await title()).toBe(en.notAnAddress)

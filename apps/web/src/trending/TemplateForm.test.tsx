@@ -30,11 +30,11 @@ const nodeWith = (token = tokenOf()) => answerNode({ ...clock, [anvil]: unchange
 const open = (token = tokenOf(), addressText: string = anvil) =>
   drawInApp(<SourceTokenPage addressText={addressText} view="template" />, { answers: nodeWith(token) })
 
-const started = (): Partial<TokenForm> => readStart(history.state) as Partial<TokenForm> // as the page left it
+const started = (): Partial<TokenForm> => readStart(history.state) as Partial<TokenForm> // As the page stored it.
 const consent = () => screen.findByRole('checkbox', { name: /I am not the team behind/ })
 const start = () => screen.getByRole('button', { name: en.start })
 
-test('the settings of a token lead to Create Token once the person has agreed, and its names do not', async () => {
+test('copies settings, but not names, to Create Token after agreement', async () => {
   const { user } = await open(tokenOf({ decimals: 6, supply: 1_500_000n, freezeAuthority: stranger }))
 
   await user.click(await screen.findByRole('button', { name: en.start }))
@@ -56,7 +56,7 @@ test('the settings of a token lead to Create Token once the person has agreed, a
   expect(JSON.stringify(started())).not.toContain(stranger)
 })
 
-test('what is ticked off is not copied, and what is typed goes along', async () => {
+test('omits deselected parts, and includes typed input', async () => {
   const { user } = await open(tokenOf({ decimals: 6 }))
   await user.click(await screen.findByRole('checkbox', { name: en.parts.decimals }))
   await user.type(screen.getByRole('textbox', { name: en.name }), 'Kiln')
@@ -69,7 +69,7 @@ test('what is ticked off is not copied, and what is typed goes along', async () 
   expect(started()).toMatchObject({ name: 'Kiln', symbol: 'KILN' })
 })
 
-test('the name of a well-known token cannot be taken along', async () => {
+test('cannot copy the name of a well-known token', async () => {
   const { user } = await open()
   await user.type(await screen.findByRole('textbox', { name: en.name }), 'USD C0in')
   await user.type(screen.getByRole('textbox', { name: en.symbol }), 'USDX')
@@ -79,7 +79,7 @@ test('the name of a well-known token cannot be taken along', async () => {
   expect(start()).toHaveProperty('disabled', true)
 })
 
-test('extensions are copied, a program of its maker is not, and the page says so', async () => {
+test("copies extensions except the creator's programs, and says so", async () => {
   const extensions: readonly MintExtension[] = [
     feeExtension({}),
     { kind: 'hook', authority: stranger, program: stranger },
@@ -96,7 +96,7 @@ test('extensions are copied, a program of its maker is not, and the page says so
   expect(parseTokenDraft(form as TokenForm)).toHaveProperty('draft')
 })
 
-test('the pool of a token comes along, and what of it is ticked off is as the form proposes it', async () => {
+test('copies the pool, with defaults for deselected parts', async () => {
   const { user, queries } = await open()
   await consent()
   const opening = { signature: signatureOf('2'), slot: 7n, time: null, payer: stranger }
@@ -128,7 +128,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
-test('a network that does not answer is asked again', async () => {
+test('offers a retry if the network does not answer', async () => {
   const node = nodeWith()
   const { answer, repair } = failAtFirst(node.getMultipleAccounts)
   const { user } = await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, {
@@ -142,7 +142,7 @@ test('a network that does not answer is asked again', async () => {
   expect(await consent()).toBeTruthy()
 })
 
-test('a tribute begins with the name and symbol where the operator allows it, and with nothing else of its maker', async () => {
+test('copies only name and symbol for a tribute, if the operator allows it', async () => {
   const answers = { ...nodeWith(), '/api/template-rules': () => ({ tribute: ['sandbox'] }) }
   const { user } = await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
 
@@ -159,7 +159,7 @@ test('a tribute begins with the name and symbol where the operator allows it, an
   expect(form).not.toHaveProperty('description')
 })
 
-test('ticking a tribute off empties the names again', async () => {
+test('clears the names of a deselected tribute', async () => {
   const answers = { ...nodeWith(), '/api/template-rules': () => ({ tribute: ['sandbox'] }) }
   const { user } = await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
   const tribute = await screen.findByRole('checkbox', { name: en.tribute })
@@ -174,7 +174,7 @@ test.each([
   ['the operator allows none', { tribute: [] }],
   ['this network is not among them', { tribute: ['devnet'] }],
   ['the server does not say', 503],
-])('no tribute is offered where %s', async (_, rules) => {
+])('offers no tribute if %s', async (_, rules) => {
   const answers = { ...nodeWith(), '/api/template-rules': typeof rules === 'number' ? rules : () => rules }
   await drawInApp(<SourceTokenPage addressText={anvil} view="template" />, { answers })
 

@@ -35,10 +35,9 @@ import {
 import { choosePool, type PoolPartName, type PoolTemplate, poolPartNames, readPoolTemplate } from './templatePool.ts'
 import { en } from './words/template.en.ts'
 
-/** What this instance's Terms say of rights of others. */
+/** Section of the Terms about rights of others. */
 const takingDownLink = '/terms#taking-down'
 
-/** How tokens may be used as templates on this site. */
 const templateRulesQuery = queryOptions({
   queryKey: ['template-rules'],
   queryFn: () => callEndpoint({ baseUrl: '' }, fetchTemplateRules, {}),
@@ -46,7 +45,7 @@ const templateRulesQuery = queryOptions({
   retry: false,
 })
 
-/** Left what is copied, right who the new token is; nothing is sent from here. */
+/** Parts to copy on the left, the new token's identity on the right; sends nothing. */
 export function TemplateForm({ token }: { token: Token }) {
   const words = en
   const source = nameOf(token) ?? shortenAddress(token.address)
@@ -143,7 +142,7 @@ export function TemplateForm({ token }: { token: Token }) {
   )
 }
 
-/** What a tribute begins with; neither links nor the logo. */
+/** Names of a tribute; neither links nor logo. */
 const namesOf = ({ metadata }: Token) => ({ name: metadata?.name ?? '', symbol: metadata?.symbol ?? '' })
 
 type PartName = TemplatePartName | PoolPartName

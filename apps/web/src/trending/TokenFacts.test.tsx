@@ -8,9 +8,9 @@ afterEach(cleanup)
 
 const settings = { standard: 'modern', canMint: false, canFreeze: false, hasHook: false }
 
-/** A token of a list with what a test says of it, and nothing remarkable. */
+/** An unremarkable token of a list. */
 const tokenOf = (change: object = {}) =>
-  ({ settings, isVerified: false, imitates: null, isPromoted: false, ...change }) as unknown as TrendingToken // of a token, what these parts read
+  ({ settings, isVerified: false, imitates: null, isPromoted: false, ...change }) as unknown as TrendingToken // Only the fields read here.
 
 test.for([
   [0.382, '▴+38.2%'],
@@ -36,7 +36,7 @@ test.for([
   expect(chips.map(({ dataset }) => dataset.tone)).toEqual(tones)
 })
 
-test('a token whose mint was not read says that its settings are unknown', () => {
+test('shows unknown settings if the mint was not read', () => {
   const { container } = render(<SafetyChips token={tokenOf({ settings: null })} />)
 
   expect(container.textContent).toBe(en.unknown)
@@ -47,7 +47,7 @@ test.for([
   ['that it is well known', { isVerified: true }, en.verified],
   ['which one it is called like', { imitates: 'USDC' }, en.imitates('USDC')],
   ['that it has paid for its place', { isPromoted: true }, en.promoted],
-] as const)('beside a token is %s', ([, change, text]) => {
+] as const)('next to a token, shows %s', ([, change, text]) => {
   const { container } = render(<TokenSigns token={tokenOf(change)} />)
 
   expect(container.textContent).toBe(text)

@@ -4,7 +4,7 @@ import type { TrendingToken } from './listTokens.ts'
 import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
 
-/** A change of a price. Its triangle and its sign say the direction; safety alone has colours in this list. */
+/** A price change, with triangle and sign. Only safety has colors in this list. */
 export function Change({ change }: { change: number | null }) {
   if (change === null) return <span>{words.unknown}</span>
   return (
@@ -19,7 +19,7 @@ export function Change({ change }: { change: number | null }) {
   )
 }
 
-/** What the mint itself says about who may do what. */
+/** Authorities, from the mint. */
 export function SafetyChips({ token: { settings } }: { token: TrendingToken }) {
   if (settings === null) return <Chip>{words.unknown}</Chip>
   return (
@@ -31,7 +31,7 @@ export function SafetyChips({ token: { settings } }: { token: TrendingToken }) {
   )
 }
 
-/** Whether a token is a well-known one, or only called like one, or paid for its place. */
+/** Marks verified tokens, imitations and promotions. */
 export function TokenSigns({ token: { isVerified, imitates, isPromoted } }: { token: TrendingToken }) {
   return (
     <>

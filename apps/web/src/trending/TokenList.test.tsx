@@ -24,7 +24,7 @@ async function draw(changes: Parameters<typeof trendingToken>[0] = {}, change: P
   return { ...(await drawInApp(<TokenList {...props} />)), props }
 }
 
-/** What the cells of the only row say, by their column. */
+/** Cells of the only row, by column. */
 function cells(): Readonly<Record<string, string>> {
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const [, row] = screen.getAllByRole('row')
@@ -34,7 +34,7 @@ function cells(): Readonly<Record<string, string>> {
 
 const { columns } = en
 
-test('a row says every figure of a token, and leads to its template', async () => {
+test('shows every figure of a token, with a link to its template', async () => {
   await draw()
 
   expect(cells()).toEqual({
@@ -56,7 +56,7 @@ test('a row says every figure of a token, and leads to its template', async () =
   )
 })
 
-test('an unknown figure is a dash, and a word for screen readers', async () => {
+test('shows a dash for unknown figures, with a word for screen readers', async () => {
   const none = { price: null, change: null, marketCap: null, liquidity: null, volume: null, ageSeconds: null }
   await draw({ ...none, holders: null, prices: [] })
 
@@ -66,7 +66,7 @@ test('an unknown figure is a dash, and a word for screen readers', async () => {
     expect(cells()[column], column).toBe(unknown)
 })
 
-test('sorted by rank the list begins with the first, by a figure with the most', async () => {
+test('sorts ascending by rank, and descending by figures', async () => {
   const { user, props } = await draw()
 
   for (const label of [columns.rankWhole, columns.liquidity])
@@ -76,7 +76,7 @@ test('sorted by rank the list begins with the first, by a figure with the most',
   expect(props.onSort).toHaveBeenNthCalledWith(2, { key: 'liquidity', isDescending: true })
 })
 
-test('where a table has no room, the order is chosen by the same names', async () => {
+test('offers the same sort keys as a select on narrow screens', async () => {
   showWindow(true)
   const { user, props } = await draw()
   const { rankWhole, price, change, marketCap, liquidity, volume, ageSeconds, holders } = columns

@@ -19,7 +19,6 @@ import { en } from './words/en.ts'
 
 type Words = typeof en
 
-/** The tokens of a source, a row each. */
 export function TokenList({
   tokens,
   source,
@@ -36,7 +35,7 @@ export function TokenList({
   onHold: (isHeld: boolean) => void
 }) {
   const words = en
-  // The same as long as nothing in them changes: rows that stay are not drawn again.
+  // Stable, so unchanged rows do not rerender.
   const columns = useMemo(() => columnsOf(words, source), [source])
   return (
     <DataList<TrendingToken, SortKey>
@@ -78,7 +77,6 @@ const sortsOf = ({ columns }: Words): DataListProps<TrendingToken, SortKey>['sor
 const usd = (value: number | null) =>
   value === null ? <Unknown /> : <FigureText short={shortUsd(value)} whole={wholeUsd(value)} />
 
-/** The columns of the table, in their order. */
 function columnsOf(words: Words, source: TrendingSourceId): readonly Column<TrendingToken, SortKey>[] {
   const { columns } = words
   const figure = (

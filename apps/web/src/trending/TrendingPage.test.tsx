@@ -31,7 +31,7 @@ const tokenAt = (rank: number, changes: Partial<Trending['tokens'][number]> = {}
 
 const names = () => screen.getAllByRole('rowheader').map((head) => within(head).getByRole('link').textContent)
 
-test('tokens are listed by rank, with what the chain says of their safety and a way to use them', async () => {
+test('lists tokens by rank with their on-chain safety and actions', async () => {
   const risky = { standard: 'classic', canMint: true, canFreeze: true, hasHook: true } as const
   await drawInApp(<TrendingPage />, place([tokenAt(2, { settings: risky, imitates: null }), tokenAt(1)]))
 
@@ -46,7 +46,7 @@ test('tokens are listed by rank, with what the chain says of their safety and a 
   )
 })
 
-test('a column sorts, once more the other way, and says so', async () => {
+test('toggles the order of a sorted column, and announces it', async () => {
   const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2), tokenAt(3)]))
   const button = () => screen.getByRole('button', { name: en.columns.volume })
 
@@ -57,7 +57,7 @@ test('a column sorts, once more the other way, and says so', async () => {
   expect(names()).toEqual(['Token 1', 'Token 2', 'Token 3'])
 })
 
-test('imitations are hidden until they are asked for, and a list that filters empty can be reset', async () => {
+test('hides imitations by default, and resets filters of an empty list', async () => {
   const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1, { imitates: 'USDC' })]))
   expect(await screen.findByText(en.nothing)).toBeTruthy()
 
@@ -67,7 +67,7 @@ test('imitations are hidden until they are asked for, and a list that filters em
   expect(screen.getByText(en.imitates('USDC'))).toBeTruthy()
 })
 
-test('on mainnet a pool of less than five thousand dollars is not listed at first', async () => {
+test('hides pools below five thousand dollars on mainnet by default', async () => {
   const mainnet = `/api/trending/${encodeURIComponent('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')}`
   const answer = () => ({
     sources: [own],
@@ -79,7 +79,7 @@ test('on mainnet a pool of less than five thousand dollars is not listed at firs
   expect(names()).toEqual(['Token 2'])
 })
 
-test('a pasted address leads to its template, listed or not', async () => {
+test('opens the template of any pasted address', async () => {
   const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1)]))
   await screen.findByText('Token 1')
 
@@ -90,7 +90,7 @@ test('a pasted address leads to its template, listed or not', async () => {
   expect(screen.getByRole('link', { name: /as a template/ }).getAttribute('href')).toBe(templateLink(stranger))
 })
 
-test('while someone points at the list it is not asked for again, and no row moves', async () => {
+test('pauses updates while the list is hovered, so no row moves', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   let list = [tokenAt(1), tokenAt(2)]
   const asked = vi.fn(() => ({ sources: [own], tokens: list }))
@@ -110,7 +110,7 @@ test('while someone points at the list it is not asked for again, and no row mov
   vi.useRealTimers()
 })
 
-test('arrow keys lead from row to row, Home and End to the ends', async () => {
+test('moves by arrow keys between rows, and by Home and End to the ends', async () => {
   const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2), tokenAt(3)]))
   const first = await screen.findByRole('link', { name: 'Token 1' })
   first.focus()
@@ -123,7 +123,7 @@ test('arrow keys lead from row to row, Home and End to the ends', async () => {
   expect(document.activeElement?.textContent).toBe('Token 1')
 })
 
-test('of a thousand tokens only those in the window are drawn, and their number is told', async () => {
+test('draws only visible rows of a thousand, with the total', async () => {
   await drawInApp(<TrendingPage />, place(Array.from({ length: 1_000 }, (_, index) => tokenAt(index + 1))))
 
   const table = await screen.findByRole('table')
@@ -137,14 +137,14 @@ test.each([
   ['silent from the start', { status: 'unreachable', ageSeconds: null }, en.noAnswer],
   ['not asked yet', { status: 'pending', ageSeconds: null }, en.pending],
   ['old', { status: 'ready', ageSeconds: 660 }, en.stale('11 minutes ago')],
-] as const)('a source that is %s says so beside its last list', async (_, state, text) => {
+] as const)('shows the last list of a source that is %s, and says so', async (_, state, text) => {
   await drawInApp(<TrendingPage />, place([tokenAt(1)], { sources: [{ id: 'instance', ...state }] }))
 
   expect(await screen.findByText(text)).toBeTruthy()
   expect(names()).toEqual(['Token 1'])
 })
 
-test('nothing traded is said, and why there may be nothing elsewhere', async () => {
+test('explains an empty list', async () => {
   const { unmount } = await drawInApp(<TrendingPage />, place([]))
   expect(await screen.findByText(en.emptyHere)).toBeTruthy()
   unmount()
@@ -157,7 +157,7 @@ test('nothing traded is said, and why there may be nothing elsewhere', async () 
   expect(await screen.findByText(en.emptyElsewhere)).toBeTruthy()
 })
 
-test('a server that does not answer is asked again', async () => {
+test('offers a retry if the server does not answer', async () => {
   const answers = { [path]: 503 }
   const { user, asked } = await drawInApp(<TrendingPage />, { answers })
 
@@ -166,7 +166,7 @@ test('a server that does not answer is asked again', async () => {
   await expect.poll(() => asked(path).length).toBeGreaterThan(1)
 })
 
-test('a token is opened by its address although the list does not answer', async () => {
+test('opens a token by address without the list', async () => {
   const { user } = await drawInApp(<TrendingPage />, { answers: { [path]: 503 } })
 
   await user.click(await screen.findByRole('searchbox', { name: en.anyAddress }))
@@ -175,7 +175,7 @@ test('a token is opened by its address although the list does not answer', async
   expect(screen.getByRole('link', { name: /as a template/ }).getAttribute('href')).toBe(templateLink(stranger))
 })
 
-test('each source has a tab of its own, and a paid place says so', async () => {
+test('has a tab per source, and labels promotions', async () => {
   const paid = tokenAt(1, { isPromoted: true, ranks: [{ source: 'dexscreener', rank: 1 }] })
   const sources = [own, { ...own, id: 'dexscreener' as const }]
   const { user } = await drawInApp(<TrendingPage />, place([tokenAt(2), paid], { sources }))
@@ -190,7 +190,7 @@ test('each source has a tab of its own, and a paid place says so', async () => {
 })
 
 test.each(['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const)(
-  'the figures of %s name it, as it asks for, with a link to its terms',
+  'credits %s for its figures, with a link to its terms',
   async (id) => {
     const token = tokenAt(1, { ranks: [{ source: id, rank: 1 }] })
     await drawInApp(<TrendingPage />, place([token], { sources: [{ ...own, id }] }))
@@ -202,7 +202,7 @@ test.each(['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const)(
   },
 )
 
-test('a service that has told nothing is not said to have seen no trade', async () => {
+test('does not report zero trades for a service without data', async () => {
   const sources = [{ id: 'birdeye' as const, status: 'unreachable' as const, ageSeconds: null }]
   await drawInApp(<TrendingPage />, place([], { sources }))
 
@@ -210,13 +210,13 @@ test('a service that has told nothing is not said to have seen no trade', async 
   expect(screen.queryByText(en.emptyHere)).toBeNull()
 })
 
-test('the own list names no service', async () => {
+test("credits no service for the site's list", async () => {
   await drawInApp(<TrendingPage />, place([tokenAt(1)]))
   await screen.findByText('Token 1')
   expect(screen.queryByRole('link', { name: new RegExp(`^${en.terms}`) })).toBeNull()
 })
 
-test('where a table has no room, each token has a card', async () => {
+test('shows cards on narrow screens', async () => {
   showWindow(true)
   const { user } = await drawInApp(<TrendingPage />, place([tokenAt(1), tokenAt(2)]))
 

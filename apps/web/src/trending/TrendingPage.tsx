@@ -12,7 +12,7 @@ import { AddressSearch } from './AddressOffer.tsx'
 import { SourceList } from './SourceList.tsx'
 import { en as words } from './words/en.ts'
 
-/** What trends on the chosen network. */
+/** Trending tokens of the current network. */
 export function TrendingPage() {
   const network = useNetwork()
   const [interval, setInterval] = useState<TrendingInterval>('6h')
@@ -58,13 +58,12 @@ export function TrendingPage() {
   )
 }
 
-/** How often the list is read again while it is looked at. */
 const refreshMs = 15_000
 
 /**
- * What trends on a network within an interval, as this site's server says it.
+ * Trending tokens of an interval, from this site's server.
  *
- * @param isPaused - The list is not read again: someone points at a row.
+ * @param isPaused - Stops refreshes while a row is hovered.
  */
 const trendingQuery = (network: Network, interval: TrendingInterval, isPaused: boolean) =>
   queryOptions({

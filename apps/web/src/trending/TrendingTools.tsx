@@ -8,7 +8,6 @@ import { en as words } from './words/en.ts'
 const liquidities = [1_000, 5_000, 50_000] as const
 const ages = { hour: 3_600, day: 86_400, week: 604_800 } as const
 
-/** The interval, the search, and what the list leaves out. */
 export function TrendingTools({
   interval,
   onInterval,

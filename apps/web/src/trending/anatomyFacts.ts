@@ -6,14 +6,14 @@ import type { en } from './words/anatomy.en.ts'
 
 type Words = typeof en
 
-/** An account or a transaction that says something. */
+/** Account or transaction behind a fact. */
 export type Source = { readonly kind: 'address' | 'tx'; readonly id: string }
 
-/** One thing that the chain says of a token; null where it cannot be read. */
+/** On-chain fact about a token; null if unreadable. */
 export type AnatomyFact = {
   readonly name: string
   readonly value: string | null
-  /** Below the value; where there is none, why. */
+  /** Shown below the value, or the reason without one. */
   readonly note: string | null
   readonly from: Source | null
 }
@@ -21,7 +21,7 @@ export type AnatomyFact = {
 const account = (id: string): Source => ({ kind: 'address', id })
 const transaction = (id: string): Source => ({ kind: 'tx', id })
 
-/** Every fact of the anatomy, each with what it was read from. */
+/** All facts with their sources. */
 export function listFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[] {
   const { token, launch } = anatomy
   const mint = account(token.address)
@@ -61,14 +61,14 @@ const holder = (address: string | null, words: Words): string =>
 
 const powers: readonly LaunchPower[] = ['mint', 'freeze', 'update']
 
-/** Who has each power now, and the account that says so; null where that is not known. */
+/** Current holder of an authority and the source account; null if unknown. */
 function holderNow({ token, nameAccount }: Anatomy, power: LaunchPower) {
   if (power === 'mint') return { now: token.mintAuthority, from: account(token.address) }
   if (power === 'freeze') return { now: token.freezeAuthority, from: account(token.address) }
   return token.metadata && nameAccount ? { now: token.metadata.updateAuthority, from: account(nameAccount) } : null
 }
 
-/** Who has a power now, and who had it when the token began. */
+/** Holder of an authority now and at launch. */
 function powerFact(anatomy: Anatomy, power: LaunchPower, words: Words): AnatomyFact {
   const { launch, changes } = anatomy
   const name = words.facts[power]
@@ -118,7 +118,7 @@ function poolFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[] {
   ]
 }
 
-/** What the pool began with, as it is read at a glance; null where that is not known. */
+/** Initial reserves of the pool in short form; null if unknown. */
 export function readOpeningFigures({ token, launch, pool: found }: Anatomy) {
   if (!found?.opening) return null
   const { pool, opening } = found
@@ -138,7 +138,7 @@ export function readOpeningFigures({ token, launch, pool: found }: Anatomy) {
 
 const tokenSide = ({ sides }: Pool, mint: string): 0 | 1 => (sides[0].mint === mint ? 0 : 1)
 
-/** Something that happened, with how long after the launch. */
+/** An event with its time since the launch. */
 export type AnatomyEvent = {
   readonly after: string
   readonly title: string
@@ -146,7 +146,7 @@ export type AnatomyEvent = {
   readonly from: Source
 }
 
-/** What happened from the launch on, as far as it is known; what is true now comes last. */
+/** Known events since the launch, in order; the current state comes last. */
 export function listEvents(anatomy: Anatomy, words: Words): readonly AnatomyEvent[] {
   const { token, launch, changes, pool: found } = anatomy
   if (!launch) return []

@@ -4,12 +4,12 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { wideRpcOf } from '#pool-parts/venue.ts'
 
-/** How a token was launched, with its deepest pool where the network tells of one. */
+/** Launch of a token, with its deepest pool if the network finds one. */
 export const anatomyQuery = (network: Network, token: Token) =>
   queryOptions({
     queryKey: ['anatomy', network.genesisHash, token.address],
     queryFn: async ({ client }): Promise<Anatomy> => {
-      // Not every node lists the pools of a token; what the mint says of itself is worth telling without them.
+      // Not every node lists a token's pools; the mint's facts are useful without them.
       const pools = await client.fetchQuery(tokenPoolsQuery(network, token.address)).catch(() => [])
       const [pool] = pools
       const proof = pool ? await client.fetchQuery(proofQuery(network, pool.address)).catch(() => null) : null
@@ -18,7 +18,7 @@ export const anatomyQuery = (network: Network, token: Token) =>
     staleTime: 60_000,
   })
 
-/** Its first holders: some hundred questions, and so only when someone asks. */
+/** First holders, on request because it takes about a hundred requests. */
 export const firstHoldersQuery = (network: Network, { token, signatures }: Anatomy, isAsked: boolean) =>
   queryOptions({
     queryKey: ['first-holders', network.genesisHash, token.address],

@@ -13,26 +13,26 @@ test.each([
   [1, '$1'],
   [1e21, '$1000000000T'],
   [3e22, '$30000000000T'],
-])('%s dollars are %s at a glance', (usd, text) => {
+])('shortens %s dollars to %s', (usd, text) => {
   expect(shortUsd(usd)).toBe(text)
 })
 
-test('the whole figure has its digits', () => {
+test('shows the full figure with all digits', () => {
   expect(wholeUsd(0.0000512)).toBe('$0.0000512')
   expect(wholeUsd(4_180_000.5)).toBe('$4,180,000.5')
 })
 
-test('a change has a sign and one place, a count its thousands', () => {
+test('formats a change with sign and one decimal, and a count with thousands', () => {
   expect([0.382, -0.2141, 0].map(writeChange)).toEqual(['+38.2%', '-21.4%', '0.0%'])
   expect([388, 3_214, 21_480].map(shortCount)).toEqual(['388', '3,214', '21.48K'])
 })
 
-test('a span of time is told in its largest whole unit', () => {
+test('formats a duration in its largest whole unit', () => {
   expect([0, 59, 60, 3_599, 7_200, 172_800].map(writeAge)).toEqual(['0s', '59s', '1m', '59m', '2h', '2d'])
   expect(writeAgo(660)).toBe('11 minutes ago')
 })
 
-test('a line stays within its box, and one price is none', () => {
+test('draws a line within its box, and none for one price', () => {
   expect(drawLine([1])).toBeNull()
   expect(drawLine([1, 1])).toBe('M0.0 26.0L96.0 26.0')
   fc.assert(
@@ -49,7 +49,7 @@ test('a line stays within its box, and one price is none', () => {
   )
 })
 
-test('a line goes from its lowest price at the bottom to its highest at the top', () => {
+test('draws the lowest price at the bottom and the highest at the top', () => {
   expect(drawLine([2, 4, 3])).toBe('M0.0 26.0L48.0 2.0L96.0 14.0')
   expect(drawLine([1_000, 1_500])).toBe('M0.0 26.0L96.0 2.0')
 })
@@ -61,6 +61,6 @@ test.for([
   expect(shortCount(count)).toBe(text)
 })
 
-test('a price that is too small to be written is nothing', () => {
+test('rounds a price too small to write to zero', () => {
   expect(shortUsd(1e-19)).toBe('$0')
 })

@@ -1,11 +1,11 @@
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { numberFormat } from '#ui/locale.ts'
 
-/** Further places than this no price has. */
+/** Maximum decimals of a price. */
 const places = 18
 
 /**
- * Dollars with four digits that count.
+ * USD with four significant digits.
  *
  * @example shortUsd(0.0000512) // '$0.0₄512'
  */
@@ -14,7 +14,7 @@ export function shortUsd(usd: number): string {
   return sign.replace(/\d[\d.,]*/, shortFigure(toPlain(usd)))
 }
 
-/** The same, with all its digits. */
+/** The same with all digits. */
 export const wholeUsd = (usd: number): string =>
   numberFormat({
     style: 'currency',
@@ -23,11 +23,11 @@ export const wholeUsd = (usd: number): string =>
     minimumFractionDigits: 0,
   }).format(usd)
 
-/** A count with four digits that count. */
+/** A count with four significant digits. */
 export const shortCount = (count: number): string =>
   count < 10_000 ? numberFormat().format(count) : shortFigure(toPlain(count))
 
-/** A number as a decimal without an exponent. */
+/** A decimal without an exponent. */
 function toPlain(value: number): string {
   if (value >= 1e21) return BigInt(Math.round(value)).toString()
   const text = value.toFixed(places)
@@ -36,7 +36,7 @@ function toPlain(value: number): string {
 }
 
 /**
- * A change of a price, with its sign.
+ * A signed price change.
  *
  * @example writeChange(0.382) // '+38.2%'
  */
@@ -48,7 +48,7 @@ export const writeChange = (change: number): string =>
     maximumFractionDigits: 1,
   }).format(change)
 
-/** Points of a line 96 by 28 as the `d` of a path; null with fewer than two prices. */
+/** `d` of a path, 96 by 28; null with fewer than two prices. */
 export function drawLine(prices: readonly number[]): string | null {
   if (prices.length < 2) return null
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

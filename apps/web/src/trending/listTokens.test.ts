@@ -31,7 +31,7 @@ const unknown = trendingToken({
   settings: null,
 })
 
-test('a source lists its own, by their ranks or by a figure, and what is unknown stands last', () => {
+test("sorts a source's tokens by rank or figure, with unknown ones last", () => {
   const other = trendingToken({ symbol: 'ELSE', ranks: [{ source: 'jupiter', rank: 1 }] })
   const tokens = [unknown, kiln, other, harbor]
 
@@ -40,12 +40,12 @@ test('a source lists its own, by their ranks or by a figure, and what is unknown
   expect(symbols(tokens, {}, 'ageSeconds')).toEqual(['KILN', 'HRBR', 'MOTH'])
 })
 
-test('each filter leaves out what it says, and what it cannot judge', () => {
+test('applies each filter, and drops what it cannot judge', () => {
   const tokens = [harbor, kiln, unknown]
 
   expect(symbols(tokens, { leastLiquidity: 1_000 })).toEqual(['KILN'])
   expect(symbols(tokens, { mostAge: 60 })).toEqual(['HRBR'])
-  // What is as deep, or as old, as it says is in it.
+  // Limits are inclusive.
   expect(symbols(tokens, { leastLiquidity: 400 })).toEqual(['HRBR', 'KILN'])
   expect(symbols(tokens, { mostAge: 5_000 })).toEqual(['HRBR', 'KILN'])
   expect(symbols(tokens, { standard: 'modern' })).toEqual(['HRBR', 'KILN'])
@@ -54,7 +54,7 @@ test('each filter leaves out what it says, and what it cannot judge', () => {
   expect(symbols(marked, { hidesImitations: true })).toEqual(['HRBR', 'KILN'])
 })
 
-test('a search finds a name, a symbol and a whole address, however they are written', () => {
+test('finds a name, symbol or full address, ignoring case', () => {
   const tokens = [harbor, kiln]
 
   for (const search of ['harb', 'HRBR', ' coin ', 'hárbor']) expect(symbols(tokens, { search })).toEqual(['HRBR'])
@@ -62,7 +62,7 @@ test('a search finds a name, a symbol and a whole address, however they are writ
   expect(symbols(tokens, { search: kiln.mint.slice(4) })).toEqual([])
 })
 
-test('sorting the other way turns the known ones around, and loses none', () => {
+test('reverses known values, and keeps all rows', () => {
   const tokens = fc.array(fc.record({ value: fc.option(fc.nat()), rank: fc.nat() }))
   fc.assert(
     fc.property(tokens, (some) => {
@@ -80,7 +80,7 @@ test('sorting the other way turns the known ones around, and loses none', () => 
   )
 })
 
-test('the ranks of a source count for its own list, whatever other sources say', () => {
+test('uses ranks of the selected source only', () => {
   const ranks = (instance: number, jupiter: number): TrendingToken['ranks'] => [
     { source: 'jupiter', rank: jupiter },
     { source: 'instance', rank: instance },
@@ -99,7 +99,7 @@ test('the ranks of a source count for its own list, whatever other sources say',
   expect(turned.map(({ symbol }) => symbol)).toEqual(['ONE', 'TWO'])
 })
 
-test('tokens with the same figure, or with none, are in the order of their ranks', () => {
+test('orders equal and unknown figures by rank', () => {
   const [a, b] = [
     trendingToken({ symbol: 'A', ranks: [...at(1)], volume: 7, liquidity: null }),
     trendingToken({ symbol: 'B', ranks: [...at(2)], volume: 7, liquidity: null }),
@@ -108,7 +108,7 @@ test('tokens with the same figure, or with none, are in the order of their ranks
   for (const key of ['volume', 'liquidity'] as const) expect(symbols([b, a], {}, key)).toEqual(['A', 'B'])
 })
 
-test('the smallest filter still filters', () => {
+test('applies the smallest filter', () => {
   const [poor, old] = [
     trendingToken({ symbol: 'POOR', liquidity: 0, ageSeconds: 0 }),
     trendingToken({ symbol: 'OLD', liquidity: 9, ageSeconds: 9 }),
@@ -119,6 +119,6 @@ test('the smallest filter still filters', () => {
   expect(symbols([poor, old])).toHaveLength(2)
 })
 
-test('a sign that no token is called by finds none', () => {
+test('finds nothing for a character that no name has', () => {
   expect(symbols([harbor, kiln], { search: '?' })).toEqual([])
 })

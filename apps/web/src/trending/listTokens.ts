@@ -4,11 +4,9 @@ import type { Sort as ListSort } from '#ui/data-list/DataList.tsx'
 
 export type TrendingToken = Trending['tokens'][number]
 
-/** What a list can be sorted by. */
 export type SortKey = 'rank' | 'price' | 'change' | 'marketCap' | 'liquidity' | 'volume' | 'ageSeconds' | 'holders'
 export type Sort = ListSort<SortKey>
 
-/** What a list leaves out. */
 export type Filters = {
   readonly search: string
   /** US dollars; 0 for any. */
@@ -20,13 +18,12 @@ export type Filters = {
   readonly hidesImitations: boolean
 }
 
-/** Its place in the list of a source; null where that does not list it. */
+/** Rank in a source's list; null if unlisted. */
 export const rankOf = ({ ranks }: TrendingToken, source: TrendingSourceId): number | null =>
   ranks.find((one) => one.source === source)?.rank ?? null
 
 /**
- * The tokens of a source that no filter leaves out, sorted; what is unknown stands last either way. A filter leaves out what it
- * cannot judge.
+ * Filtered and sorted tokens of a source, unknown values last in either direction. Filters drop what they cannot judge.
  */
 export function listTokens(
   tokens: readonly TrendingToken[],
@@ -55,6 +52,6 @@ function passes(token: TrendingToken, filters: Filters): boolean {
   return !(hidesImitations && token.imitates !== null)
 }
 
-/** An address counts as it is written; names as they are read. */
+/** Addresses match exactly; names ignore case and accents. */
 const isFound = ({ mint, name, symbol }: TrendingToken, wanted: string): boolean =>
   wanted === '' || foldText(`${symbol} ${name}`).includes(wanted) || foldText(mint) === wanted

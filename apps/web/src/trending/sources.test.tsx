@@ -14,7 +14,7 @@ import { en } from './words/en.ts'
 afterEach(cleanup)
 
 test.for(['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const)(
-  'the service %s is named with its site and its terms',
+  'credits the service %s with website and terms',
   (source) => {
     render(<SourceCredit source={source} />)
 
@@ -25,13 +25,13 @@ test.for(['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const)(
   },
 )
 
-test('figures of the instance itself credit no one', () => {
+test("credits no one for the instance's figures", () => {
   const { container } = render(<SourceCredit source="instance" />)
 
   expect(container.textContent).toBe('')
 })
 
-test('what is no address offers nothing, and an address leads to its settings', async () => {
+test("offers an address's settings, and nothing for other text", async () => {
   const { redraw } = await drawInApp(<AddressOffer search="anvil" />)
   expect(screen.queryByRole('link')).toBeNull()
 
@@ -42,7 +42,7 @@ test('what is no address offers nothing, and an address leads to its settings', 
 })
 
 test.for(['devnet', 'mainnet', 'sandbox'] as const)(
-  'the source of a fact on %s is in its explorer',
+  'links the source of a fact on %s to its explorer',
   async (networkId) => {
     await drawInApp(<SourceLink from={{ kind: 'address', id: anvil }} />, { networkId })
 
@@ -51,7 +51,7 @@ test.for(['devnet', 'mainnet', 'sandbox'] as const)(
   },
 )
 
-test('where a network has no explorer, the source of a fact is a text', async () => {
+test('shows a source as text on a network without an explorer', async () => {
   await drawInApp(<SourceLink from={{ kind: 'address', id: anvil }} />, { hasExplorer: false })
 
   expect(screen.getByText(shortenAddress(anvil)).closest('a')).toBeNull()
@@ -67,7 +67,7 @@ test.for([
   ['does not answer now', { status: 'unreachable' }, en.unreachable(writeAgo(60))],
   ['refuses more questions', { status: 'busy' }, en.busy(writeAgo(60))],
   ['answered more than ten minutes ago', { ageSeconds: 601 }, en.stale(writeAgo(601))],
-] as const)('of a service that %s the list says so', ([, change, text]) => {
+] as const)('reports a service that %s', ([, change, text]) => {
   draw(change)
 
   expect(screen.getByRole('status').textContent).toContain(text)
@@ -78,7 +78,7 @@ test.for([
   ['is ten minutes old', { ageSeconds: 600 }, en.updated(writeAgo(600))],
   ['has just come', { ageSeconds: 0 }, en.updated(writeAgo(0))],
   ['is held', { isHeld: true }, en.paused],
-] as const)('a list that %s tells how many it has and how old it is', ([, change, text]) => {
+] as const)('shows size and age of a list that %s', ([, change, text]) => {
   draw(change)
 
   expect(screen.getByText(en.count(20))).toBeTruthy()

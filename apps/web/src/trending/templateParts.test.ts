@@ -7,7 +7,7 @@ import { chooseParts, hasHook, isCollectible, readTemplate, sourceOf, templatePa
 const hook = (program: typeof stranger | null): MintExtension => ({ kind: 'hook', authority: stranger, program })
 const all: readonly MintExtension[] = [feeExtension({}), hook(stranger), { kind: 'other', type: 77 }]
 
-test('a template has the settings of a token, each by itself, without the programs of its maker', () => {
+test("splits a token's settings into parts, without the creator's programs", () => {
   const parts = readTemplate(tokenOf({ decimals: 6, supply: 1_500_000n, freezeAuthority: null, extensions: all }))
 
   expect(parts).toMatchObject({
@@ -21,7 +21,7 @@ test('a template has the settings of a token, each by itself, without the progra
   expect(parts.extensions.extensions.map(({ kind }) => kind)).toEqual(['transfer-fee'])
 })
 
-test('only the parts that are chosen are taken over', () => {
+test('copies only selected parts', () => {
   const parts = readTemplate(tokenOf({ decimals: 6 }))
 
   expect(chooseParts(parts, new Set(['decimals', 'nothing']))).toEqual({ decimals: 6 })
@@ -50,9 +50,9 @@ test.for([
   expect(isCollectible(tokenOf({ ...single, ...change }))).toBe(expected)
 })
 
-const named = (name: string) => tokenOf({ metadata: { ...tokenOf().metadata, name } as Token['metadata'] }) // of metadata, the name
+const named = (name: string) => tokenOf({ metadata: { ...tokenOf().metadata, name } as Token['metadata'] }) // Only the metadata's name.
 
-test('a source is called as it calls itself, or by its address where that cannot be read', () => {
+test('names a source by its name, or its address if unreadable', () => {
   expect(sourceOf(tokenOf())).toEqual({ mint: anvil, name: 'Anvil' })
   for (const name of ['', 'x'.repeat(100)])
     expect(sourceOf(named(name))).toEqual({ mint: anvil, name: shortenAddress(anvil) })

@@ -14,12 +14,12 @@ export const templatePartNames = [
 ] as const
 export type TemplatePartName = (typeof templatePartNames)[number]
 
-/** What another token takes over of one, each part by itself. */
+/** Copyable settings of a token, part by part. */
 export type TemplateParts = { readonly [P in TemplatePartName]: Pick<TokenForm, P> }
 
 type Extension = TokenForm['extensions'][number]
 
-/** Of a token as the chain has it. Programs of its maker are left out: what they do is not in the token. */
+/** Reads the settings from the chain. Omits the creator's programs, whose effects are not in the token. */
 export function readTemplate(token: Token): TemplateParts {
   const settings = settingsOf(token)
   const { standard = 'modern', decimals = 0, supply = '' } = settings
@@ -38,19 +38,18 @@ export function readTemplate(token: Token): TemplateParts {
 
 const isCopied = ({ kind }: Extension): boolean => kind !== 'hook' && kind !== 'unknown'
 
-/** Whether transfers call a program that cannot be copied. */
+/** True if transfers call a program, which cannot be copied. */
 export const hasHook = ({ extensions }: Token): boolean =>
   extensions.some((extension) => extension.kind === 'hook' && extension.program !== null)
 
-/** Whether the mint is of a single thing. */
+/** True for an NFT mint. */
 export const isCollectible = ({ decimals, supply, mintAuthority }: Token): boolean =>
   decimals === 0 && supply <= 1n && mintAuthority === null
 
-/** The settings of the parts that are chosen. */
 export const chooseParts = (parts: TemplateParts, chosen: ReadonlySet<string>): Partial<TokenForm> =>
   Object.assign({}, ...templatePartNames.filter((part) => chosen.has(part)).map((part) => parts[part]))
 
-/** The source of a template as a new token names it; by its address where its own name cannot be read. */
+/** Source of a template in a new token's metadata; by address if its name is unreadable. */
 export function sourceOf(token: Token): NonNullable<TokenForm['copiedFrom']> {
   const named = { mint: token.address, name: nameOf(token) ?? '' }
   const isReadable = !findTextIssues({ ...emptyForm, copiedFrom: named }).some(({ field }) => field === 'copiedFrom')

@@ -24,11 +24,11 @@ test.each([
   ['a part', { locked: 820n, burnt: 0n }, 'part', '82'],
   ['all that can be', { locked: 999n, burnt: 0n }, 'lock', '50'],
   ['all burnt', { locked: 0n, burnt: 999n }, 'burn', '50'],
-])('of liquidity with %s locked another pool does the same', (_, lp, kind, shareText) => {
+])('copies the choice of a pool with %s locked', (_, lp, kind, shareText) => {
   expect(readPoolTemplate(anatomyWith(lp))?.after).toEqual({ kind, shareText })
 })
 
-test('tier and share are those that the pool began with, each only where it is chosen', () => {
+test('copies the initial tier and share, each only if selected', () => {
   const template = readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n }))
   const tier = poolOf().tier.address
   expect(template).toMatchObject({ tier, shareText: '40', feeRate: 2_500n })
@@ -39,7 +39,7 @@ test('tier and share are those that the pool began with, each only where it is c
   expect(choosePool(null, new Set(poolPartNames))).toBeNull()
 })
 
-test('what is not known of a pool is not guessed', () => {
+test('guesses nothing unknown about a pool', () => {
   const anatomy = anatomyWith({ locked: 0n, burnt: 0n })
   const unread = { ...anatomy, pool: { pool: poolOf(), opening: null, proof: null } }
 
@@ -48,7 +48,7 @@ test('what is not known of a pool is not guessed', () => {
   expect(readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n }, [5_000n, 10n]))?.shareText).toBeNull()
 })
 
-test('the entry of the history holds the pool, and any other holds none', () => {
+test('stores the pool in the history entry, and reads only valid ones', () => {
   const pool = choosePool(readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n })), new Set(poolPartNames))
   expect(readStartPool(startState({}, pool))).toEqual(pool)
   for (const state of [null, 7, {}, startState({}), { pool: { tier: 7 } }]) expect(readStartPool(state)).toBeNull()
@@ -59,7 +59,7 @@ test.each([
   [1n, '0.1'],
   [1_000n, '100'],
   [1_001n, null],
-])('of a supply of 1,000 a pool that began with %s has a share, or none that can be', (amount, shareText) => {
+])('of a supply of 1,000, a pool that began with %s has a valid share or none', (amount, shareText) => {
   expect(readPoolTemplate(anatomyWith({ locked: 0n, burnt: 0n }, [amount, 10n]))?.shareText).toBe(shareText)
 })
 
@@ -84,11 +84,11 @@ test.each([
     { locked: 0n, burnt: 989n },
     { kind: 'keep', shareText: '50' },
   ],
-])('of 1,000 parts %o are locked or burnt', (lp, after) => {
+])('of 1,000 parts, %o are locked or burned', (lp, after) => {
   expect(readPoolTemplate(anatomyWith(lp))?.after).toEqual(after)
 })
 
-test('a pool whose shares are all gone is kept by no one', () => {
+test('copies a pool without any LP tokens as not kept', () => {
   const anatomy = anatomyWith({ locked: 0n, burnt: 0n })
   const { pool } = anatomy
   if (!pool) throw new TypeError('A pool is expected.')
@@ -100,7 +100,7 @@ test('a pool whose shares are all gone is kept by no one', () => {
 test.each([
   [1n, '0.01'],
   [10_001n, null],
-])('of a supply of 10,000 a pool that began with %s has a share, or none that can be', (amount, shareText) => {
+])('of a supply of 10,000, a pool that began with %s has a valid share or none', (amount, shareText) => {
   const anatomy = anatomyWith({ locked: 0n, burnt: 0n }, [amount, 10n])
 
   expect(readPoolTemplate({ ...anatomy, token: tokenOf({ supply: 10_000n }) })?.shareText).toBe(shareText)

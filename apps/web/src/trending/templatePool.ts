@@ -5,18 +5,18 @@ import { readOpeningFigures } from './anatomyFacts.ts'
 export const poolPartNames = ['pool', 'tier', 'share', 'lock'] as const
 export type PoolPartName = (typeof poolPartNames)[number]
 
-/** What of a pool another one can begin with. */
+/** Copyable settings of a pool. */
 export type PoolTemplate = {
-  /** Per 1,000,000 of what is paid. */
+  /** Millionths of the input. */
   readonly feeRate: bigint
   readonly tier: string
-  /** Percent of the supply; null where what the pool began with is not known. */
+  /** Percent of the supply; null if the initial reserves are unknown. */
   readonly shareText: string | null
-  /** What became of its liquidity; null where that is not known. */
+  /** What happened to the LP tokens; null if unknown. */
   readonly after: PoolStart['after']
 }
 
-/** Reads the pool of a token as a template; null without a pool. */
+/** Reads a token's pool as a template; null for none. */
 export function readPoolTemplate(anatomy: Anatomy): PoolTemplate | null {
   if (!anatomy.pool) return null
   const { pool, proof } = anatomy.pool
@@ -32,7 +32,7 @@ export function readPoolTemplate(anatomy: Anatomy): PoolTemplate | null {
 
 type Lp = { readonly lpSupply: bigint; readonly locked: bigint; readonly burnt: bigint }
 
-/** The pool keeps 100 units that no one has: nearly all is all. */
+/** The pool keeps 100 unowned units, so nearly all counts as all. */
 const wholePercent = 99
 
 function readAfter({ lpSupply, locked, burnt }: Lp): PoolStart['after'] {
@@ -44,7 +44,7 @@ function readAfter({ lpSupply, locked, burnt }: Lp): PoolStart['after'] {
   return percent > 0 ? { kind: 'part', shareText: String(percent) } : { kind: 'keep', ...all }
 }
 
-/** What is taken over of a pool; null for a token alone. */
+/** Selected settings; null without a pool. */
 export const choosePool = (template: PoolTemplate | null, chosen: ReadonlySet<string>): PoolStart | null =>
   template && chosen.has('pool')
     ? {

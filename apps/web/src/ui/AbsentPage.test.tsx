@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const back = { href: '/trending', label: 'All tokens' }
 
-test('a page whose subject is gone says so, and its only way on leads to the others', () => {
+test('shows a missing subject with a link to others', () => {
   render(<AbsentPage title="No such token" hint="It was closed." back={back} />)
 
   expect(screen.getByRole('heading', { level: 1, name: 'No such token' })).toBeTruthy()
@@ -18,7 +18,7 @@ test('a page whose subject is gone says so, and its only way on leads to the oth
   expect(link.dataset.variant).toBe('secondary')
 })
 
-test('what may be there the next time can be asked for again, and the way back is quiet beside it', async () => {
+test('offers a retry if it can appear later, with a quiet back link', async () => {
   const onRetry = vi.fn()
   render(
     <AbsentPage title="Not read" hint="No answer." tone="bad" back={back} retry={{ label: 'Try again', onRetry }} />,

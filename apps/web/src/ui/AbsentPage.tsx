@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { Mark } from './Mark.tsx'
 import work from './work.module.css'
 
-/** A page whose subject cannot be shown: which it was, why, and the way on. */
+/** Page of a missing subject, with the reason and next step. */
 export function AbsentPage({
   title,
   hint,
@@ -15,9 +15,9 @@ export function AbsentPage({
   title: string
   hint: string
   tone?: 'plain' | 'bad'
-  /** To where another one is chosen. */
+  /** Link to choose another one. */
   back: { readonly href: string; readonly label: string }
-  /** Where it may be there the next time. */
+  /** If it can appear later. */
   retry?: { readonly label: string; readonly onRetry: () => void } | undefined
 }) {
   return (

@@ -4,7 +4,7 @@ import { ActionLayout } from './ActionLayout.tsx'
 
 afterEach(cleanup)
 
-test('an action of which only a form is known has no room for a lead, a side or an end', () => {
+test('reserves no room for a missing lead, side or end', () => {
   const { container } = render(
     <ActionLayout title="Burn" back={{ href: '/token', label: 'Anvil' }}>
       <p>Form</p>
@@ -17,7 +17,7 @@ test('an action of which only a form is known has no room for a lead, a side or 
   expect(container.querySelector('header')?.childElementCount).toBe(1)
 })
 
-test('what an action is about, what it costs and what is read last have places of their own', () => {
+test('has separate places for lead, side and end', () => {
   render(
     <ActionLayout title="Burn" lead="For ever" back={{ href: '/token', label: 'Anvil' }} side="Cost" below="Later">
       <p>Form</p>

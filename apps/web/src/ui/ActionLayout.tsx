@@ -6,7 +6,7 @@ import { Link } from './Link.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 import work from './work.module.css'
 
-/** One thing to do: its form, and beside it what it would do. */
+/** Layout of an action: form and preview. */
 export function ActionLayout({
   title,
   lead,
@@ -19,7 +19,7 @@ export function ActionLayout({
   lead?: ReactNode
   back: { readonly href: string; readonly label: string }
   side?: ReactNode
-  /** What is read last, where there is one column: after what can be done. */
+  /** Comes last in the single column, after the actions. */
   below?: ReactNode
   children: ReactNode
 }) {

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const address = 'So11111111111111111111111111111111111111112'
 
-test('the copy of an address is called by what the address is, and an address where nothing is said', () => {
+test('labels the copy button by the kind of address, or as an address by default', () => {
   const { rerender } = render(<AddressText address={address} what="mint" />)
   expect(screen.getByRole('button').getAttribute('aria-label')).toBe(en.copy('mint'))
 

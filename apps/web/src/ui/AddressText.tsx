@@ -2,7 +2,7 @@ import { shortenAddress } from '@solsmith/chain'
 import styles from './AddressText.module.css'
 import { CopyButton } from './CopyButton.tsx'
 
-/** An address, shortened for recognising; the whole of it is one copy away. */
+/** Shortened address with a copy button for the full one. */
 export function AddressText({ address, what }: { address: string; what?: string | undefined }) {
   return (
     <span className={styles.address}>

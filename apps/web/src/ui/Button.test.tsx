@@ -11,7 +11,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a button does what it says when it is pressed, by keyboard too', async () => {
+test('acts on click and keyboard', async () => {
   const pressed = vi.fn()
   render(<Button onClick={pressed}>Create</Button>)
 
@@ -22,7 +22,7 @@ test('a button does what it says when it is pressed, by keyboard too', async () 
   expect(screen.getByRole('button').children).toHaveLength(0)
 })
 
-test('a busy button keeps the focus, shows a ring and does nothing', async () => {
+test('keeps the focus while busy, shows a spinner and ignores clicks', async () => {
   const pressed = vi.fn()
   render(
     <Button isBusy onClick={pressed}>
@@ -39,7 +39,7 @@ test('a busy button keeps the focus, shows a ring and does nothing', async () =>
   expect(screen.getByRole('button').children).toHaveLength(1)
 })
 
-test('a link to a route of the app leads there without loading the page', async () => {
+test('navigates to a route of the app without a reload', async () => {
   render(<ButtonLink href="/learn">Learn</ButtonLink>)
 
   await userEvent.click(screen.getByRole('link', { name: 'Learn' }))
@@ -50,7 +50,7 @@ test('a link to a route of the app leads there without loading the page', async 
 test.each([
   { name: 'another site', href: 'https://example.com/x', download: undefined },
   { name: 'a file', href: '/list.csv', download: 'list.csv' },
-])('a link to $name is the browser\u2019s own', ({ href, download }) => {
+])('leaves a link to $name to the browser', ({ href, download }) => {
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <ButtonLink href={href} download={download} onClick={onClick}>
@@ -65,7 +65,7 @@ test.each([
   expect(location.pathname).toBe('/')
 })
 
-test('a file that is chosen is told, and the same one may be chosen again', async () => {
+test('reports a selected file, and the same one again', async () => {
   const chosen = vi.fn()
   const file = new File(['x'], 'list.csv', { type: 'text/csv' })
   render(
@@ -81,7 +81,7 @@ test('a file that is chosen is told, and the same one may be chosen again', asyn
   expect(chosen.mock.calls[0]?.[0]).toHaveProperty('name', 'list.csv')
 })
 
-test('only web links that a stranger wrote become links', () => {
+test('links only web URLs of untrusted text', () => {
   render(
     <>
       <WebLink uri="https://example.com/a" />

@@ -7,9 +7,7 @@ import { Spinner } from './Spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'text'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-/**
- * A button whose words say what happens. While `isBusy` it keeps the focus, shows a ring, and does nothing when pressed.
- */
+/** A button. While `isBusy` it keeps the focus, shows a spinner and ignores clicks. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -9,7 +9,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a button and a link are as wide as their words, or as their place where that is asked for', () => {
+test('is as wide as its text, or its place on request', () => {
   render(
     <>
       <Button>Create</Button>
@@ -25,7 +25,7 @@ test('a button and a link are as wide as their words, or as their place where th
   expect(screen.getAllByRole('link').map(({ dataset }) => dataset.wide)).toEqual([undefined, 'true'])
 })
 
-test('a button that is a picture alone is a square', () => {
+test('is a square with only an icon', () => {
   render(
     <>
       <Button aria-label="Close" isIconOnly />
@@ -36,7 +36,7 @@ test('a button that is a picture alone is a square', () => {
   expect(screen.getAllByRole('button').map(({ dataset }) => dataset.iconOnly)).toEqual(['true', undefined])
 })
 
-test('a button that cannot be used for a reason of its own still does what it is pressed for', async () => {
+test('stays clickable if disabled for a stated reason', async () => {
   const pressed = vi.fn()
   render(
     <>
@@ -61,13 +61,13 @@ test.for([
   ['a file of this site', '/list.csv', 'list.csv', false],
   ['another site', 'https://example.com/learn', undefined, false],
   ['a file of another site', 'https://example.com/list.csv', 'list.csv', false],
-] as const)('a click on a link to %s is taken by the one whom it concerns', ([, href, download, isApps]) => {
+] as const)('handles a click on a link to %s in the right place', ([, href, download, isApps]) => {
   render(
     <ButtonLink href={href} download={download}>
       Open
     </ButtonLink>,
   )
-  // The last to hear of the click keeps this document where it is.
+  // The last listener keeps this document in place.
   let isTaken = false
   const stay = (event: Event) => {
     isTaken = event.defaultPrevented

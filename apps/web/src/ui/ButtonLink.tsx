@@ -4,7 +4,7 @@ import type { ButtonSize, ButtonVariant } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
 
-/** A link that looks like a button: it leads somewhere and does nothing else. Routes of the app start with a slash. */
+/** A link styled as a button. Routes of the app start with a slash. */
 export function ButtonLink({
   href,
   variant = 'secondary',

@@ -11,7 +11,7 @@ const cell = (error: string | undefined) => (
   </Cell>
 )
 
-test('a control in a row is described by its error, and by nothing without one', () => {
+test('describes a control in a row by its error, if any', () => {
   const { container, rerender } = render(cell(undefined))
   const input = screen.getByRole('textbox', { name: 'Receiver 1' })
   expect(input.getAttribute('aria-describedby')).toBeNull()

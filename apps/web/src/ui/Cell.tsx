@@ -3,7 +3,7 @@ import styles from './Field.module.css'
 import { FieldContext } from './fieldContext.ts'
 import { Hint } from './Hint.tsx'
 
-/** One control of several in a row, named by its own `label`, with its error below it. */
+/** A control in a row with a separate `label` and error. */
 export function Cell({ error, children }: { error: string | undefined; children: ReactNode }) {
   const id = useId()
   const hintId = `${id}-hint`

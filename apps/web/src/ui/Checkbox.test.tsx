@@ -4,7 +4,7 @@ import { Checkbox } from './Checkbox.tsx'
 
 afterEach(cleanup)
 
-test('a sentence without an error is described by nothing, and has no room for one', () => {
+test('reserves no room for a missing error', () => {
   const { container, rerender } = render(
     <Checkbox isChecked={false} onChange={() => undefined}>
       I checked it

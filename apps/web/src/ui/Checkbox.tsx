@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import styles from './Checkbox.module.css'
 import { Hint } from './Hint.tsx'
 
-/** A sentence that a person agrees to, with its error below it. */
 export function Checkbox({
   isChecked,
   error,

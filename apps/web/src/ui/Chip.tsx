@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 export type ChipTone = 'plain' | 'good' | 'warn' | 'bad' | 'final' | 'devnet' | 'sandbox'
 
-/** A short fact about a thing. The word carries it; the tone only helps. */
+/** A short fact. The text carries the meaning, not the tone. */
 export function Chip({ tone = 'plain', icon, children }: { tone?: ChipTone; icon?: LucideIcon; children: ReactNode }) {
   return (
     <span className={styles.chip} data-tone={tone}>

@@ -3,8 +3,8 @@ import styles from './Contents.module.css'
 import { en as words } from './words/en.ts'
 
 /**
- * Links to the sections of a page that is read. It stays beside the text where there is room, and stands before it elsewhere;
- * what it is drawn in is `position: relative`.
+ * Links to the sections of a page, next to the text on wide screens and above it elsewhere. Its container must be
+ * `position: relative`.
  *
  * @param children - A list of links.
  */

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what is copied is the whole value, and it is said', async () => {
+test('copies the full value and confirms it', async () => {
   const user = userEvent.setup()
   render(<CopyButton value="abc123" what="signature" />)
 
@@ -21,7 +21,7 @@ test('what is copied is the whole value, and it is said', async () => {
   expect((await screen.findByText(en.copied)).getAttribute('role')).toBe('status')
 })
 
-test('that it could not be copied is said, with what to do', async () => {
+test('reports a failed copy with the next step', async () => {
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
   render(<CopyButton value="abc123" />)
@@ -31,7 +31,7 @@ test('that it could not be copied is said, with what to do', async () => {
   expect((await screen.findByText(en.copyFailed)).getAttribute('role')).toBe('status')
 })
 
-test('after a while it can be copied as at first', async () => {
+test('resets after a while', async () => {
   const user = userEvent.setup()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   render(<CopyButton value="abc123" />)
@@ -44,7 +44,7 @@ test('after a while it can be copied as at first', async () => {
   expect(screen.getByRole('button').getAttribute('title')).toBe(en.copy(en.address))
 })
 
-test('an address is shortened to read, and whole to copy', async () => {
+test('shortens an address on screen, but not in the copy', async () => {
   const user = userEvent.setup()
   const address = 'So11111111111111111111111111111111111111112'
   render(<AddressText address={address} />)
@@ -56,7 +56,7 @@ test('an address is shortened to read, and whole to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
-test('nothing is waited for before something was copied', async () => {
+test('starts no timer before a copy', async () => {
   const user = userEvent.setup()
   const started = vi.spyOn(globalThis, 'setTimeout')
   const timers = () => started.mock.calls.filter(([, ms]) => ms === 2_000).length

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 
 afterEach(cleanup)
 
-test('a place with nothing in it says so in a heading and a sentence, and interrupts no one', () => {
+test('shows a heading and a sentence without an alert', () => {
   const { container } = render(
     <EmptyState art={null} title="No tokens yet">
       What you create stands here.
@@ -14,11 +14,11 @@ test('a place with nothing in it says so in a heading and a sentence, and interr
   expect(screen.getByRole('heading', { level: 3, name: 'No tokens yet' })).toBeTruthy()
   expect(screen.getByText('What you create stands here.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
-  // A picture, a title and a sentence: where there is nothing to do, no room is kept for it.
+  // Icon, title and sentence, without room for an action.
   expect(container.firstElementChild?.childElementCount).toBe(3)
 })
 
-test('what could not be read is an alert, with something to do about it', () => {
+test('alerts on a failed load, with an action', () => {
   render(
     <EmptyState art={null} tone="bad" level="h1" title="Not read" action={<button type="button">Try again</button>}>
       The network did not answer.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Nothing here yet, or it could not be read: a picture, a title, one sentence, one action. */
+/** Empty or failed content: icon, title, sentence and action. */
 export function EmptyState({
   art,
   tone = 'plain',
@@ -10,7 +10,7 @@ export function EmptyState({
   action,
   children,
 }: {
-  /** An unstruck mark when empty, an icon when failed. */
+  /** A blank mark if empty, an icon if failed. */
   art: ReactNode
   tone?: 'plain' | 'bad'
   title: string

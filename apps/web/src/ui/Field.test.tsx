@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const nothing = () => undefined
 
-test('the control of a field is named by its label and described by hint, caution and count', () => {
+test('labels its control, and describes it by hint, caution and count', () => {
   render(
     <Field label="Symbol" hint="Up to 10 bytes" caution="Taken" count="4 of 10">
       <TextInput value="ANVL" onChange={nothing} />
@@ -25,7 +25,7 @@ test('the control of a field is named by its label and described by hint, cautio
   expect(input.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('an error takes the place of the hint, and the control is invalid', () => {
+test('replaces the hint with an error, and marks the control as invalid', () => {
   render(
     <Field label="Symbol" hint="Up to 10 bytes" error="Too long">
       <TextArea value="" onChange={nothing} />
@@ -38,7 +38,7 @@ test('an error takes the place of the hint, and the control is invalid', () => {
   expect(screen.queryByText('Up to 10 bytes')).toBeNull()
 })
 
-test('a field without anything to say about it describes nothing', () => {
+test('adds no description without any texts', () => {
   render(
     <Field label="Symbol">
       <TextInput value="" onChange={nothing} />
@@ -48,7 +48,7 @@ test('a field without anything to say about it describes nothing', () => {
   expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBeNull()
 })
 
-test('a group of controls is named by the label of its field', () => {
+test('labels a group of controls', () => {
   render(
     <Field label="Mint authority" kind="group" hint="Creates more">
       <Segments value="a" options={[{ value: 'a', label: 'Keep' }]} onChange={nothing} />
@@ -58,7 +58,7 @@ test('a group of controls is named by the label of its field', () => {
   expect(describedBy(screen.getByRole('radiogroup', { name: 'Mint authority' }))).toEqual(['Creates more'])
 })
 
-test('each letter that is typed is reported, and prefix and suffix are shown', async () => {
+test('reports each keystroke, and shows prefix and suffix', async () => {
   const told = vi.fn()
   render(
     <TextInput
@@ -79,7 +79,7 @@ test('each letter that is typed is reported, and prefix and suffix are shown', a
   expect(screen.getByRole('button', { name: 'Paste' })).toBeTruthy()
 })
 
-test('several lines can be typed where several are asked for', async () => {
+test('supports several lines', async () => {
   const told = vi.fn()
   render(<TextArea label="List" value="" onChange={told} />)
 
@@ -88,7 +88,7 @@ test('several lines can be typed where several are asked for', async () => {
   expect(told.mock.calls).toEqual([['a'], ['\n']])
 })
 
-test('a number is told as plain decimal text, and stays as it was typed', async () => {
+test('reports a number as plain decimal text, and keeps it as typed', async () => {
   const told = vi.fn()
   function Supply() {
     const [value, setValue] = useState('')
@@ -106,7 +106,7 @@ test('a number is told as plain decimal text, and stays as it was typed', async 
   expect(screen.getByRole('textbox')).toHaveProperty('value', '1,000.50')
 })
 
-test('a number that changes by itself takes the place of what was typed', async () => {
+test('replaces typed text when the number changes from outside', async () => {
   const { rerender } = render(<NumberInput label="Supply" value="" onChange={nothing} />)
   await userEvent.type(screen.getByRole('textbox'), '5')
 
@@ -115,7 +115,7 @@ test('a number that changes by itself takes the place of what was typed', async 
   expect(screen.getByRole('textbox')).toHaveProperty('value', '21000000.5')
 })
 
-/** The texts that a control is described by, in their order. */
+/** Descriptions of a control, in order. */
 const describedBy = (control: HTMLElement) =>
   control
     .getAttribute('aria-describedby')

@@ -6,8 +6,8 @@ import { Hint } from './Hint.tsx'
 import text from './text.module.css'
 
 /**
- * Label, control and what is said about it. The control inside (TextInput, Segments, …) takes its id and descriptions
- * from here. An error takes the place of the hint; a caution stands below either.
+ * Label, control and messages. The control inside (TextInput, Segments, …) gets its id and descriptions from here. An
+ * error replaces the hint; a caution is below either.
  */
 export function Field({
   label,
@@ -20,11 +20,11 @@ export function Field({
   children,
 }: {
   label: string
-  /** `group` when the control is several: Segments, Options, Stepper. */
+  /** `group` for several controls: Segments, Options, Stepper. */
   kind?: 'control' | 'group'
   /** '5 of 32 bytes'. */
   count?: string | undefined
-  /** A small action at the end of the label's line, in place of the count. */
+  /** A small action at the end of the label's row, instead of the count. */
   aside?: ReactNode
   hint?: ReactNode
   caution?: ReactNode

@@ -5,7 +5,7 @@ import { FigureText } from './FigureText.tsx'
 
 afterEach(cleanup)
 
-test('a short figure has the whole one on hover and at the focus, and a copy takes the whole one', async () => {
+test('shows and copies the full figure of a short one, on hover and focus', async () => {
   render(<FigureText short="1.23K" whole="1,234.5678" />)
   const figure = screen.getByTitle('1,234.5678')
 
@@ -23,7 +23,7 @@ test('a short figure has the whole one on hover and at the focus, and a copy tak
   expect(copy.defaultPrevented).toBe(true)
 })
 
-test('what is short already is only text', () => {
+test('renders a short value as plain text', () => {
   render(<FigureText short="12" whole="12" />)
 
   expect(screen.queryByTitle('12')).toBeNull()
@@ -32,7 +32,7 @@ test('what is short already is only text', () => {
 test.for([
   ['begins before it', 'Before', '1.23K'],
   ['ends behind it', '1.23K', 'Behind'],
-] as const)('a choice that %s is copied as it is', ([, from, to]) => {
+] as const)('copies a selection that %s unchanged', ([, from, to]) => {
   render(
     <p>
       <b>Before</b>
@@ -53,7 +53,7 @@ test.for([
   expect(copy.defaultPrevented).toBe(false)
 })
 
-test('where a browser knows of no choice, a copy is the browser’s', () => {
+test('leaves the copy to a browser without selections', () => {
   const known = vi.spyOn(globalThis, 'getSelection').mockReturnValue(null)
   onTestFinished(() => known.mockRestore())
   render(<FigureText short="1.23K" whole="1,234.5678" />)

@@ -2,15 +2,12 @@ import type { ClipboardEvent } from 'react'
 import styles from './FigureText.module.css'
 import text from './text.module.css'
 
-/**
- * A figure to be read at a glance: four digits. The whole one shows on hover, on focus and at a tap, is what a copy takes, and
- * what screen readers say.
- */
+/** Figure of four digits. The full one shows on hover, focus and tap, and is used by copies and screen readers. */
 export function FigureText({ short, whole }: { short: string; whole: string }) {
   if (short === whole) return short
   const copyWhole = (event: ClipboardEvent) => {
     const chosen = getSelection()
-    // What is chosen beyond it is copied as it stands.
+    // A selection beyond it is copied unchanged.
     if (!chosen || !event.currentTarget.contains(chosen.anchorNode) || !event.currentTarget.contains(chosen.focusNode))
       return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { FileButton } from './FileButton.tsx'
 
 afterEach(cleanup)
 
-test('who leaves the choice of a file without one has chosen nothing', () => {
+test('reports nothing if the file dialog is canceled', () => {
   const onChoose = vi.fn()
   render(
     <FileButton accept=".csv" onChoose={onChoose}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './FileButton.module.css'
 
-/** Opens a file of the person's: a button to the eye, the browser's own field to the keyboard and to screen readers. */
+/** File input that looks like a button, with the native control for keyboard and screen readers. */
 export function FileButton({
   accept,
   onChoose,
@@ -25,7 +25,7 @@ export function FileButton({
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onChoose(file)
-          // The same file may be chosen again after it was fixed.
+          // Allows the same file again after a fix.
           currentTarget.value = ''
         }}
       />

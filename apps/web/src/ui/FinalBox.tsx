@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './FinalBox.module.css'
 import { Icon } from './Icon.tsx'
 
-/** The hatch: only around what can never be undone. Its quiet way out goes inside. */
+/** Hatched frame, only for permanent actions, with the way out inside. */
 export function FinalBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

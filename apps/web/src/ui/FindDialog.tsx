@@ -7,7 +7,6 @@ import { isComposing } from './isComposing.ts'
 import text from './text.module.css'
 import { en as words } from './words/find.en.ts'
 
-/** Lines under one heading. */
 type FindGroup<Item> = { readonly label: string; readonly items: readonly Item[] }
 
 type FindProps<Item> = {
@@ -17,22 +16,22 @@ type FindProps<Item> = {
   readonly onType: (text: string) => void
   readonly groups: readonly FindGroup<Item>[]
   readonly keyOf: (item: Item) => string
-  /** Where a line leads, so that it opens as links do; null for a line that is chosen. */
+  /** URL of a row, to open as a link; null for a row to select. */
   readonly hrefOf: (item: Item) => string | null
   readonly draw: (item: Item) => ReactNode
-  /** What Enter and a press do. `close` gives the focus back; the page that comes may take it. */
+  /** Handles Enter and clicks. `close` restores the focus; a new page can take it. */
   readonly onOpen: (item: Item, how: { readonly inNewTab: boolean; readonly close: () => void }) => void
   readonly onClosed: () => void
-  /** Something may come yet. */
+  /** More results may follow. */
   readonly isBusy: boolean
-  /** Said where nothing is found. */
+  /** Shown without results. */
   readonly nothing: { readonly title: string; readonly hint: string }
-  /** Beside the keys. */
+  /** Next to the keys. */
   readonly foot: ReactNode
   readonly children?: ReactNode
 }
 
-/** A window in which one thing of many is found. The focus stays in the field; the arrows choose a line. */
+/** Search dialog. The focus stays in the field; arrow keys select a row. */
 export function FindDialog<Item>({ groups, draw, keyOf, hrefOf, onOpen, onClosed, ...props }: FindProps<Item>) {
   const { title, placeholder, typed, onType, isBusy, nothing, foot, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,9 +49,9 @@ export function FindDialog<Item>({ groups, draw, keyOf, hrefOf, onOpen, onClosed
   const open = (item: Item, { metaKey, ctrlKey }: Pick<MouseEvent, 'metaKey' | 'ctrlKey'>) =>
     onOpen(item, { inNewTab: metaKey || ctrlKey, close: () => dialog.current?.close() })
   const onKeyDown = (event: KeyboardEvent) => {
-    // A button of the window has its own meaning for Enter, and while a word is composed the keys are the input method's.
+    // Enter on a button keeps its meaning, and keys of a composition belong to the input method.
     if (event.target instanceof HTMLButtonElement || isComposing(event)) return
-    // With Shift, Home and End mark text of the field.
+    // With Shift, Home and End select text in the field.
     const to = event.shiftKey ? null : nextOf(event.key, { active, count: items.length })
     const item = items[active]
     if (to !== null) setChosen(to)
@@ -128,11 +127,11 @@ export function FindDialog<Item>({ groups, draw, keyOf, hrefOf, onOpen, onClosed
   )
 }
 
-/** Place of the first line of a group among the lines of all. */
+/** Index of a group's first row among all rows. */
 const placeOf = <Item,>(group: FindGroup<Item>, groups: readonly FindGroup<Item>[]): number =>
   groups.slice(0, groups.indexOf(group)).reduce((count, { items }) => count + items.length, 0)
 
-/** The line that a key leads to; null for a key of the field. */
+/** Row that a key leads to; null for a key of the field. */
 function nextOf(key: string, { active, count }: { active: number; count: number }): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (active + 1) % count
@@ -173,7 +172,7 @@ function Line({
   return href === null ? <div {...line} /> : <a {...line} href={href} />
 }
 
-/** What was found, for screen readers; that nothing was, for all; and the keys. */
+/** Results for screen readers, empty state and keys. */
 function Foot({
   nothing,
   count,
@@ -211,7 +210,7 @@ function Foot({
   )
 }
 
-/** What a line shows: a mark, what it is called, what is said about it, and a figure or a sign at its end. */
+/** A row: icon, label, hint, and a figure or sign at its end. */
 export function FindLine({
   mark,
   label,
@@ -222,7 +221,6 @@ export function FindLine({
   mark?: ReactNode
   label: ReactNode
   hint: ReactNode
-  /** The hint is a warning. */
   isWarning?: boolean | undefined
   end?: ReactNode
 }) {
@@ -238,5 +236,4 @@ export function FindLine({
   )
 }
 
-/** A sentence below the lines. */
 export const FindNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>

@@ -9,7 +9,7 @@ const drawRow = (row: Partial<LedgerRow>) => {
   return screen.getByRole('listitem')
 }
 
-test('a line of words that fit is plain, current, and can be undone', () => {
+test('renders a short row as plain, current and reversible', () => {
   const line = drawRow({ was: '1'.repeat(12), is: '4' })
 
   expect(line.hasAttribute('data-long')).toBe(false)
@@ -19,11 +19,11 @@ test('a line of words that fit is plain, current, and can be undone', () => {
   expect(screen.getByRole('list').hasAttribute('data-stale')).toBe(false)
 })
 
-test.for(['was', 'is'] as const)('a line whose amount "%s" has 13 letters has its sides below each other', (side) => {
+test.for(['was', 'is'] as const)('stacks the sides of a row whose amount "%s" has 13 letters', (side) => {
   expect(drawRow({ [side]: '1'.repeat(13) }).dataset.long).toBe('true')
 })
 
-test('both amounts of a line are set in figures', () => {
+test('sets both amounts in the figure font', () => {
   expect(
     Array.from(drawRow({ isFigure: true }).querySelectorAll('[data-figure]'), ({ textContent }) => textContent),
   ).toEqual(['5', '4'])
@@ -32,17 +32,14 @@ test('both amounts of a line are set in figures', () => {
 test.for([
   [true, 'good'],
   [false, 'loss'],
-] as const)(
-  'what can never be undone and protects (%s) counts as %s, and says why below the line',
-  ([isGood, kind]) => {
-    const line = drawRow({ isGood, final: 'No more supply' })
+] as const)('marks a permanent change that protects (%s) as %s, with the reason', ([isGood, kind]) => {
+  const line = drawRow({ isGood, final: 'No more supply' })
 
-    expect(line.dataset.final).toBe(kind)
-    expect(line.lastElementChild?.textContent).toBe('No more supply')
-    expect(line.childElementCount).toBe(5)
-  },
-)
+  expect(line.dataset.final).toBe(kind)
+  expect(line.lastElementChild?.textContent).toBe('No more supply')
+  expect(line.childElementCount).toBe(5)
+})
 
-test('a line is final though nothing is said of it', () => {
+test('marks a permanent row without a reason', () => {
   expect(drawRow({ final: '' }).dataset.final).toBe('loss')
 })

@@ -10,18 +10,18 @@ export type LedgerRow = {
   readonly what: string
   readonly was: string
   readonly is: string
-  /** Amounts are set in figures; words are not. */
+  /** Uses the figure font. */
   readonly isFigure?: boolean
-  /** Why it can never be undone. Gives the line its hatch and lock. */
+  /** Why it is permanent. Adds hatch and lock. */
   readonly final?: string
-  /** What can never be undone protects: a quiet hatch in place of a red one. */
+  /** The permanent change protects holders: a quiet hatch instead of a red one. */
   readonly isGood?: boolean
 }
 
-/** Letters of an amount for which there is room on both sides of the arrow, in the narrowest column. */
+/** Characters that fit on both sides of the arrow in the narrowest column. */
 const beside = 12
 
-/** What changes: before, and after. One line a fact. Dims while it is stale. */
+/** Changes with before and after, one fact per row. Dimmed while stale. */
 export function Ledger({ rows, isStale = false }: { rows: readonly LedgerRow[]; isStale?: boolean }) {
   return (
     <ul className={styles.ledger} data-stale={isStale || undefined}>

@@ -16,7 +16,7 @@ const plain = {
   defaultPrevented: false,
 }
 
-test('a click is the app’s without a modifier key, another button, or someone who has taken it', () => {
+test('handles plain clicks, without modifiers, other buttons or a prevented default', () => {
   expect(isPlainClick(plain)).toBe(true)
   for (const change of [
     { button: 1 },
@@ -29,7 +29,7 @@ test('a click is the app’s without a modifier key, another button, or someone 
     expect([change, isPlainClick({ ...plain, ...change })]).toEqual([change, false])
 })
 
-test('a plain click stays inside of the app, and takes along what the page is given', () => {
+test('navigates within the app on a plain click, with its state', () => {
   const onClick = vi.fn()
   render(
     <Link href="/learn?article=first" state={{ from: 'home' }} onClick={onClick}>
@@ -47,9 +47,9 @@ test('a plain click stays inside of the app, and takes along what the page is gi
   expect(history.state).toEqual({ from: 'home' })
 })
 
-test('a click for another tab is the browser’s', () => {
+test('leaves clicks for another tab to the browser', () => {
   render(<Link href="/learn">Learn</Link>)
-  // The last to hear of the click keeps this document where it is.
+  // The last listener keeps this document in place.
   let isTaken = true
   const stay = (event: Event) => {
     isTaken = event.defaultPrevented

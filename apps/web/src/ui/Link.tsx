@@ -3,11 +3,10 @@ import { navigate } from 'wouter/use-browser-location'
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'>
 
-/** Whether a click is the app's: with a modifier key, or another button, it is the browser's. */
+/** True if the app handles a click; clicks with modifiers or other buttons are the browser's. */
 export const isPlainClick = (event: Click): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented)
 
-/** A link to a route of the app. */
 export function Link({
   href,
   state,
@@ -15,7 +14,7 @@ export function Link({
   ...rest
 }: {
   href: string
-  /** Kept in the entry of the history, for the page that it leads to. */
+  /** History state for the target page. */
   state?: unknown
 } & Omit<ComponentProps<'a'>, 'href'>) {
   return (

@@ -5,13 +5,13 @@ import { Mark } from './Mark.tsx'
 
 const draw = (address: string) => renderToStaticMarkup(createElement(Mark, { name: 'SOL', address, size: 24 }))
 
-test('SOL has its own three bars, and no letters', () => {
+test("draws SOL's three bars without letters", () => {
   const drawn = draw('So11111111111111111111111111111111111111112')
 
   expect(drawn).not.toContain('<text')
   expect(drawn.match(/<path/g)).toHaveLength(3)
 })
 
-test('another token that calls itself SOL has letters on a coin of its own', () => {
+test('draws letters for another token with the symbol SOL', () => {
   expect(draw('Ed25519SigVerify111111111111111111111111111')).toContain('<text')
 })

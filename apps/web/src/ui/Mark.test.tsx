@@ -10,9 +10,9 @@ const address = 'Ed25519SigVerify111111111111111111111111111'
 const sol = 'So11111111111111111111111111111111111111112'
 
 const draw = (props: Partial<Parameters<typeof Mark>[0]>) =>
-  render(<Mark name="Anvil" {...props} />).container.firstElementChild as SVGElement // one drawing
+  render(<Mark name="Anvil" {...props} />).container.firstElementChild as SVGElement // Renders one SVG.
 
-test('a token that does not exist yet is a blank with a name, and has its letters or its picture', () => {
+test('labels the blank icon of a future token, with letters or image', () => {
   const blank = draw({})
   expect(screen.getByRole('img', { name: en.blankMark })).toBe(blank)
   expect(blank.querySelector('text')?.textContent).toBe('AN')
@@ -24,7 +24,7 @@ test('a token that does not exist yet is a blank with a name, and has its letter
   expect(pictured.querySelector('text')).toBeNull()
 })
 
-test('a token that exists is beside its name, and is not read out twice', () => {
+test('hides the icon of an existing token from screen readers', () => {
   const mark = draw({ address })
 
   expect(screen.queryByRole('img')).toBeNull()
@@ -33,7 +33,7 @@ test('a token that exists is beside its name, and is not read out twice', () => 
   expect(mark.hasAttribute('data-fresh')).toBe(false)
 })
 
-test('a token that has just come to exist is struck', () => {
+test('animates a new token', () => {
   expect(draw({ address, isFresh: true }).dataset.fresh).toBe('true')
 })
 
@@ -48,12 +48,12 @@ test.for([
   expect(mark.getAttribute('width')).toBe(String(size))
 })
 
-test('the rim is punched in the places that the address says, clockwise from the notch', () => {
+test('punches the rim by address, clockwise from the notch', () => {
   const punched = draw({ address }).querySelector('rect + path')?.getAttribute('d') ?? ''
 
   const places = markOf(address).rim.flatMap((isPunched, place) => (isPunched ? [place] : []))
   const angles = Array.from(punched.matchAll(/M([\d.]+) ([\d.]+)/g), ([, x, y]) => {
-    // The circle begins at its left side.
+    // The circle starts at its left side.
     const turn = Math.atan2(Number(x) + 1.7 - 32, 32 - Number(y)) / (2 * Math.PI)
     return ((turn + 1) % 1) * 12
   })
@@ -62,11 +62,11 @@ test('the rim is punched in the places that the address says, clockwise from the
     expect(Math.hypot((x ?? 0) - 32, (y ?? 0) - 32)).toBeCloseTo(26.2, 0)
 })
 
-test('a picture that is asked for elsewhere than SOL is drawn inside the rim; SOL keeps its bars', () => {
+test('draws a cross-origin image inside the rim, except for SOL', () => {
   const mark = draw({ address, imageUrl: '/images/first' })
   expect(mark.querySelectorAll('image')).toHaveLength(1)
   expect(mark.querySelector('text')).toBeNull()
-  fireEvent.error(mark.querySelector('image') as Element) // it is there
+  fireEvent.error(mark.querySelector('image') as Element) // It exists.
   expect(mark.querySelector('image')).toBeNull()
   cleanup()
 

@@ -4,15 +4,15 @@ import styles from './Mark.module.css'
 import { lettersOf, markOf, rimPlaces } from './markOf.ts'
 import { en as words } from './words/en.ts'
 
-/** Smaller than this a punched rim is only noise. */
+/** Minimum size of a readable rim. */
 const rimFromPixels = 28
 
-/** Of wrapped SOL; pools hold SOL as that. */
+/** Of wrapped SOL, which pools hold. */
 const solMint = 'So11111111111111111111111111111111111111112'
 
 /**
- * The stamped mark of a token. Without an address it is an unstruck blank with a dashed edge. It stands beside the
- * name and address, so it is hidden from screen readers once struck. SOL has its own, as in every wallet.
+ * Icon of a token. Without an address, a blank with a dashed border. Hidden from screen readers for existing tokens,
+ * whose name is next to it. SOL has its usual logo.
  */
 export function Mark({
   name,
@@ -22,12 +22,12 @@ export function Mark({
   isFresh = false,
 }: {
   name: string
-  /** The mint; not given while the token does not exist. */
+  /** The mint; undefined before the token exists. */
   address?: string | undefined
   size?: number
-  /** Sits on the face; the rim stays. Same origin, `blob:` or `data:`. Where it cannot be loaded, the letters stay. */
+  /** Image inside the rim: same origin, `blob:` or `data:`. The letters stay if it fails to load. */
   imageUrl?: string | null | undefined
-  /** Plays the strike: the token has just come to exist. */
+  /** Plays the animation for a new token. */
   isFresh?: boolean
 }) {
   const letters = lettersOf(name)
@@ -90,14 +90,14 @@ function SolMark({ size }: { size: number }) {
   )
 }
 
-/** A circle for each place of the rim. As one path with the others it is one element, and lists have many marks. */
+/** One circle per place of the rim, in a single path, because lists have many icons. */
 const punches = Array.from({ length: rimPlaces }, (_, place) => {
   const turn = ((place + 0.5) / rimPlaces) * 2 * Math.PI
   const [x, y] = [32 + 26.2 * Math.sin(turn), 32 - 26.2 * Math.cos(turn)]
   return `M${(x - 1.7).toFixed(1)} ${y.toFixed(1)}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0`
 })
 
-/** The notch at the top tells where the twelve places begin; they stand half a step beside it. */
+/** The twelve places start at the top notch, offset by half a step. */
 function Rim({ rim }: { rim: readonly boolean[] }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx'
 
 afterEach(cleanup)
 
-test('a notice keeps room for its cause and its action only where it has them', () => {
+test('reserves room for cause and action only if present', () => {
   const { container, rerender } = render(<Notice title="Not sent" />)
   const [, words] = container.firstElementChild?.children ?? []
   expect(container.firstElementChild?.childElementCount).toBe(2)

@@ -16,7 +16,7 @@ const icons: { readonly [T in NoticeTone]: LucideIcon } = {
   bad: CircleAlert,
 }
 
-/** A plain title, the cause, and what to do. `role` is for one that appears after the page: `alert` or `status`. */
+/** Title, cause and next step. `role` is for late ones: `alert` or `status`. */
 export function Notice({
   tone = 'plain',
   title,

@@ -2,7 +2,7 @@ import { readNumber, typeNumber } from '@solsmith/chain'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './TextInput.tsx'
 
-/** A number: shown and typed with the separators of the page's language, given and told as plain decimal text. */
+/** Number field: localized on screen, plain decimal text in its value. */
 export function NumberInput({ value, onChange, ...rest }: ComponentProps<typeof TextInput>) {
   const [typed, setTyped] = useState('')
   const change = (text: string) => {
@@ -14,7 +14,7 @@ export function NumberInput({ value, onChange, ...rest }: ComponentProps<typeof 
       isFigure
       inputMode="decimal"
       {...rest}
-      // What was typed stays as it is until the value comes to be another by itself.
+      // Typed text stays until the value changes from outside.
       value={readNumber(typed) === value ? typed : typeNumber(value)}
       onChange={change}
     />

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Options.module.css'
 
-/** One of a few, as cards that say what each means and costs. */
+/** Radio cards with description and cost. */
 export function Options<Value extends string>({
   value,
   options,

@@ -4,7 +4,7 @@ import { Panel } from './Panel.tsx'
 
 afterEach(cleanup)
 
-test('a panel is a region with the name of its title, at the level that is asked for', () => {
+test('renders a labelled region with a heading of the given level', () => {
   render(
     <Panel title="Cost" level="h2">
       0.005 SOL
@@ -15,7 +15,7 @@ test('a panel is a region with the name of its title, at the level that is asked
   expect(screen.getByRole('heading', { level: 2, name: 'Cost' })).toBeTruthy()
 })
 
-test('a panel without a title is no region and has no heading', () => {
+test('renders no region and heading without a title', () => {
   render(<Panel>Facts</Panel>)
 
   expect(screen.getByText('Facts')).toBeTruthy()
@@ -23,7 +23,7 @@ test('a panel without a title is no region and has no heading', () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('two panels of one title have names of their own', () => {
+test('has unique ids for two panels with one title', () => {
   render(
     <>
       <Panel title="Cost">1</Panel>
@@ -36,7 +36,7 @@ test('two panels of one title have names of their own', () => {
   expect(screen.getAllByRole('region', { name: 'Cost' })).toHaveLength(2)
 })
 
-test('rows of a flush panel are its own children, and a state is beside its title', () => {
+test('renders rows of a flush panel as direct children, and an aside next to the title', () => {
   const { rerender } = render(
     <Panel title="Changes" isFlush aside="simulated" asideTone="good">
       <ul />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Panel.module.css'
 
-/** Groups facts under a title. Never inside another panel. */
+/** Groups facts under a title. Not nestable. */
 export function Panel({
   title,
   aside,
@@ -13,12 +13,12 @@ export function Panel({
 }: {
   title?: string
   level?: 'h2' | 'h3'
-  /** At the end of the title's line: a state, a small action. */
+  /** At the end of the title row: a state or small action. */
   aside?: ReactNode
   asideTone?: 'plain' | 'good'
-  /** Rows go to the edge: lists, ledgers, tables. */
+  /** Rows extend to the edge: lists and tables. */
   isFlush?: boolean
-  /** Dashed around what cannot be undone, apart from everything else. */
+  /** Dashed for permanent actions. */
   edge?: 'solid' | 'dashed'
   children: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import styles from './Presets.module.css'
 
-/** Common values for the field above; choosing one fills it in. */
+/** Common values for the field above. */
 export function Presets<Value extends string>({
   value,
   options,

@@ -1,13 +1,13 @@
 import { Skeleton } from './Skeleton.tsx'
 import work from './work.module.css'
 
-/** A page whose subject is being read, with room for its parts. */
+/** Skeleton of a loading page. */
 export function ReadingPage({
   label,
   heights,
 }: {
   label: string
-  /** As CSS lengths. */
+  /** CSS lengths. */
   heights: readonly string[]
 }) {
   return (

@@ -13,7 +13,7 @@ const drawRow = (change: Partial<ReceiptRow>) => {
   return container.querySelector('dl > div')
 }
 
-test('what was paid has a title, a list and nothing else', () => {
+test('renders a paid receipt as title and list', () => {
   const { container } = render(<Receipt kind="issued" title="Cost" rows={[row]} total={total} />)
 
   const receipt = screen.getByRole('region', { name: 'Cost' })
@@ -23,7 +23,7 @@ test('what was paid has a title, a list and nothing else', () => {
   expect(container.querySelector('header')?.childElementCount).toBe(1)
 })
 
-test('a note takes the place of the word that it is an estimate; an old one is dimmed; the foot is below', () => {
+test('replaces the estimate label with a note, dims a stale one, and renders the footer', () => {
   const { container } = render(
     <Receipt kind="estimate" title="Cost" note="slot 6" rows={[row]} total={total} footer="Read at slot 5" isStale />,
   )
@@ -48,7 +48,7 @@ test.for<[Partial<ReceiptRow>, string[]]>([
   expect(drawn?.firstElementChild?.childElementCount).toBe(change.tag ? 1 : 0)
 })
 
-test('an amount that is a text breaks like one, and one that is drawn already is left as it is', () => {
+test('breaks a text amount, and leaves an element unchanged', () => {
   const long = drawRow({ amountText: '18,446,744,073.709' })
   expect(long?.querySelectorAll('wbr').length).toBeGreaterThan(0)
   cleanup()

@@ -6,19 +6,18 @@ import { en as words } from './words/en.ts'
 
 export type ReceiptRow = {
   readonly label: string
-  /** Short, beside the label: '82 bytes'. */
+  /** Short, next to the label: '82 bytes'. */
   readonly tag?: string
-  /** `good` for money that comes back. */
+  /** `good` for refunds. */
   readonly tagTone?: 'plain' | 'good'
   /** Nine decimals, no unit. */
   readonly amountText: ReactNode
   /** A sentence below the row: 'deposit, stays with the token'. */
   readonly kind?: string
-  /** What can be done about the row. */
   readonly action?: ReactNode
 }
 
-/** What something costs (graphite), or cost (paper). Every row has all nine decimals, zeros too. */
+/** Estimated (graphite) or paid (paper) costs. Every row has all nine decimals. */
 export function Receipt({
   kind,
   title,
@@ -32,7 +31,7 @@ export function Receipt({
   kind: 'estimate' | 'issued'
   title: string
   level?: 'h2' | 'h3'
-  /** At the end of the title's line; an estimate says so when nothing is given. */
+  /** At the end of the title row; labels an estimate by default. */
   note?: ReactNode
   rows: readonly ReceiptRow[]
   total: { readonly label: string; readonly amountText: ReactNode; readonly unit: string }

@@ -22,7 +22,7 @@ test.for([
   ],
   ['as cards', 'radiogroup', (own: object) => <Options {...own} value="keep" options={options} onChange={nothing} />],
   ['as a number', 'group', (own: object) => <Stepper {...own} value={1} minimum={0} maximum={2} onChange={nothing} />],
-] as const)('a choice %s is called by its field, or by a label of its own', ([, role, draw]) => {
+] as const)('labels a choice %s by its field or a separate label', ([, role, draw]) => {
   const { rerender } = render(
     <Field label="Authority" kind="group" hint="Creates more">
       {draw({})}
@@ -41,7 +41,7 @@ test.for([
   expect(screen.getByRole(role, { name: 'Mint authority' })).toBe(group)
 })
 
-test('an option without a price and a hint has its name alone', () => {
+test('shows only the name of an option without price and hint', () => {
   render(
     <Options
       label="Kind"

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Segments.module.css'
 
-/** One of a few, side by side. Arrow keys choose, as in any group of radio buttons. */
+/** Radio buttons in a row. */
 export function Segments<Value extends string>({
   value,
   options,
@@ -11,7 +11,7 @@ export function Segments<Value extends string>({
 }: {
   value: Value
   options: readonly { readonly value: Value; readonly label: string; readonly isDisabled?: boolean }[]
-  /** Names the group when no Field is around it. */
+  /** Labels the group without a Field. */
   label?: string
   onChange: (value: Value) => void
 }) {

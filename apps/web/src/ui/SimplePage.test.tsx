@@ -7,14 +7,14 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a page that leads nowhere has no list', () => {
+test('renders no list without links', () => {
   render(<SimplePage title="Soon">Text</SimplePage>)
 
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.getByText('Text')).toBeTruthy()
 })
 
-test('its one link into the app is followed inside of it', () => {
+test('follows an internal link within the app', () => {
   render(
     <SimplePage title="Soon" links={[{ href: '/create-token', label: 'Create', hint: 'A token' }]}>
       Text

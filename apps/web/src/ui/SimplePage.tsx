@@ -7,7 +7,6 @@ import styles from './SimplePage.module.css'
 
 export type SimpleLink = { readonly href: string; readonly label: string; readonly hint: string }
 
-/** A page that says what it is for and leads to what works. */
 export function SimplePage({
   title,
   links = [],

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** A grey bone of the size of what follows. The container around it is `aria-busy`. */
+/** Placeholder of the size of what loads. Its container is `aria-busy`. */
 export function Skeleton({
   width = '100%',
   height = '12px',
@@ -10,6 +10,6 @@ export function Skeleton({
   height?: string
   shape?: 'bar' | 'round'
 }) {
-  // Attributes of a size, and not a style: the pages' policy has none in HTML.
+  // Size attributes, because the CSP forbids inline styles in HTML.
   return <svg className={styles.skeleton} data-shape={shape} width={width} height={height} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A broken ring that turns. Always beside words that say what is waited for. */
+/** Always next to a text that says what is loading. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StaticHtml } from './StaticHtml.tsx'
 
-test('a page that is drawn ahead has the part in it, under its name', () => {
+test('includes the named part in static HTML', () => {
   const Part = () => createElement('a', { href: '/faq' }, 'Questions')
 
   expect(renderToStaticMarkup(createElement(StaticHtml, { name: 'about', Part }))).toBe(

@@ -16,7 +16,7 @@ const links = (
   </>
 )
 
-/** A click on what has a text. Tells whether the page took it; what it does not take goes no further than this document. */
+/** Clicks an element by text, and returns whether the page handled it. */
 function isTaken(text: string, init: MouseEventInit = {}): boolean {
   let taken = false
   const stay = (event: Event) => {
@@ -30,7 +30,7 @@ function isTaken(text: string, init: MouseEventInit = {}): boolean {
   return taken
 }
 
-test('who comes from another page has the part drawn, and its links lead on inside of the app', () => {
+test('renders the part after navigation, and follows its links within the app', () => {
   render(<StaticHtml name="about" Part={() => links} />)
 
   expect(isTaken('Learn')).toBe(true)
@@ -48,14 +48,14 @@ test.for([
   expect(location.pathname).toBe('/')
 })
 
-/** A page whose HTML has come from the server, with the part of that name in it. */
+/** A page from the server that includes the named part. */
 function come(name: string) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = `<div data-drawn="${name}"><a href="/faq">Questions</a></div>`
   return container
 }
 
-test('a part that has come with the page is left as it is, and its links lead on inside of the app', () => {
+test('keeps a part from the server, and follows its links within the app', () => {
   const Part = vi.fn(() => links)
   render(<StaticHtml name="about" Part={Part} />, { container: come('about'), hydrate: true })
 
@@ -64,14 +64,14 @@ test('a part that has come with the page is left as it is, and its links lead on
   expect(Part).not.toHaveBeenCalled()
 })
 
-test('another part that has come is not this one', () => {
+test('does not use another part from the server', () => {
   come('other')
   render(<StaticHtml name="about" Part={() => links} />)
 
   expect(screen.getByText('Learn')).toBeTruthy()
 })
 
-test('what is gone follows no link', () => {
+test('stops following links after unmount', () => {
   const { container, unmount } = render(<StaticHtml name="about" Part={() => links} />)
   const drawn = container.firstElementChild
   if (!drawn) throw new TypeError('A part is expected.')

@@ -3,11 +3,11 @@ import { navigate } from 'wouter/use-browser-location'
 import { isPlainClick } from './Link.tsx'
 
 /**
- * A part of a page that never changes. It comes drawn with the page's HTML and is left as it is, so that its code is not
- * loaded; only who comes from another page of the app loads it.
+ * A static part of a page. It comes with the page's HTML and is not hydrated, so its code loads only after navigation
+ * within the app.
  *
- * @param name - The same part has one name in a page.
- * @param Part - Lazy, and without anything that reacts: its links are followed inside the app.
+ * @param name - Unique in a page.
+ * @param Part - Lazy and not interactive: its links are followed within the app.
  */
 export function StaticHtml({ name, Part }: { name: string; Part: ComponentType }) {
   const root = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function StaticHtml({ name, Part }: { name: string; Part: ComponentType }
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
   }, [])
-  // What stands there is not React's: an empty text tells it to leave it alone.
+  // An empty HTML string makes React leave the server's content alone.
   if (hasCome)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
     return <div ref={root} data-drawn={name} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />

@@ -1,7 +1,7 @@
 import { showHidden } from '@solsmith/chain'
 import { AmountText } from '@solsmith/connect-react'
 
-/** What a stranger wrote: hidden characters are shown as codes, and its direction does not reach what stands beside it. */
+/** Untrusted text: hidden characters are escaped, and its direction is isolated. */
 export function StrangerText({ text }: { text: string }) {
   return (
     <bdi>

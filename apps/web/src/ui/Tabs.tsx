@@ -2,7 +2,7 @@ import { useTabs } from '@solsmith/connect-react'
 import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-/** Parts of a page, one shown at a time. The keyboard moves between them as in the wallet window. */
+/** Tabs with the keyboard support of the wallet modal. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -15,9 +15,8 @@ export function Tabs<Name extends string>({
   tabs: readonly { readonly value: Name; readonly label: string }[]
   value: Name
   onChange: (value: Name) => void
-  /** Stands in the same row and leads elsewhere. */
+  /** Links in the same row. */
   links?: ReactNode
-  /** The part that is shown. */
   children: ReactNode
 }) {
   const { list, tab, panel } = useTabs({ names: tabs.map((one) => one.value), chosen: value, onChoose: onChange })

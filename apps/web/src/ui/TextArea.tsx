@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Input.module.css'
 
-/** Several lines of text. Inside a Field it is labelled by it; alone it needs a `label`. */
+/** Multiline text. Labelled by its Field, or by `label`. */
 export function TextArea({
   value,
   onChange,
@@ -15,7 +15,7 @@ export function TextArea({
   value: string
   onChange: (text: string) => void
   label?: string
-  /** Addresses and numbers are set in figures. */
+  /** Uses the figure font, for addresses and numbers. */
   isFigure?: boolean
 } & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
   const field = useFieldControl()

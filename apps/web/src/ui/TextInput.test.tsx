@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const nothing = () => undefined
 
-test('an input has room before and behind what is typed only for what it is given', () => {
+test('reserves room for a prefix and suffix only if present', () => {
   const { container, rerender } = render(<TextInput label="Share" value="" onChange={nothing} />)
   expect(container.firstElementChild?.childElementCount).toBe(1)
 
@@ -26,7 +26,7 @@ test.for([
   ['a figure of 18 letters', true, 18, false],
   ['a figure of 19 letters', true, 19, true],
   ['a word of 19 letters', false, 19, false],
-] as const)('%s counts as long: it is set smaller', ([, isFigure, length, isLong]) => {
+] as const)('counts %s as long and sets it smaller', ([, isFigure, length, isLong]) => {
   const { container } = render(
     <TextInput label="Supply" isFigure={isFigure} value={'1'.repeat(length)} onChange={nothing} />,
   )
@@ -37,7 +37,7 @@ test.for([
 test.for([
   ['one line', () => <TextInput value="x" onChange={nothing} />],
   ['several lines', () => <TextArea value="x" onChange={nothing} />],
-] as const)('%s are marked as wrong where their field says so', ([, draw]) => {
+] as const)('marks %s as invalid if their field does', ([, draw]) => {
   const { rerender } = render(<Field label="Symbol">{draw()}</Field>)
   const input = screen.getByRole('textbox', { name: 'Symbol' })
   expect(input.hasAttribute('aria-invalid')).toBe(false)

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Input.module.css'
 
-/** One line of text. Inside a Field it is labelled by it; alone it needs a `label`. */
+/** Single-line text. Labelled by its Field, or by `label`. */
 export function TextInput({
   value,
   onChange,
@@ -17,12 +17,12 @@ export function TextInput({
   value: string
   onChange: (text: string) => void
   label?: string | undefined
-  /** Shown before what is typed: `x.com/`. */
+  /** Before the input: `x.com/`. */
   prefix?: ReactNode
-  /** Shown after it: `SOL`. */
+  /** After the input: `SOL`. */
   unit?: string
   action?: ReactNode
-  /** Numbers, addresses and code are set in figures. */
+  /** Uses the figure font, for numbers, addresses and code. */
   isFigure?: boolean
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'>) {
   const field = useFieldControl()

@@ -4,7 +4,7 @@ import { Timeline } from './Timeline.tsx'
 
 afterEach(cleanup)
 
-test('what is done and what failed have a sign in place of their number, and only what runs is the step of now', () => {
+test('replaces the number of done and failed steps with an icon, and marks only the running one as current', () => {
   render(
     <Timeline
       steps={[
@@ -30,7 +30,7 @@ test('what is done and what failed have a sign in place of their number, and onl
   expect(signs[0]?.sign).not.toBe(signs[1]?.sign)
 })
 
-test('a step has room for a figure and a hint only where it has them', () => {
+test('reserves room for a figure and hint only if present', () => {
   render(
     <Timeline
       steps={[

@@ -9,12 +9,12 @@ import { en as words } from './words/en.ts'
 export type TimelineStep = {
   readonly title: string
   readonly status: 'done' | 'now' | 'failed' | 'waiting'
-  /** A figure at the end of the line: '112 blocks'. */
+  /** Figure at the end of the row: '112 blocks'. */
   readonly note?: ReactNode
   readonly hint?: ReactNode
 }
 
-/** Steps of something that is under way: what is done, what runs, what is still to come. */
+/** Done, running and upcoming steps. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const spoken = { done: words.stepDone, now: words.stepNow, failed: words.stepFailed, waiting: '' }
   return (

@@ -4,7 +4,7 @@ import { ToastBox } from './ToastBox.tsx'
 
 afterEach(cleanup)
 
-test('each tone of a toast has one sign of its own beside the text', () => {
+test('has a distinct icon for each tone', () => {
   const drawn = (['good', 'bad', 'loading'] as const).map((tone) => {
     const { container } = render(<ToastBox toast={{ tone, text: 'Sent.' }} />)
     const signs = container.querySelector('[data-tone]')?.children ?? []
@@ -17,7 +17,7 @@ test('each tone of a toast has one sign of its own beside the text', () => {
     ['Sent.', 1],
   ])
   expect(new Set(drawn.map(({ sign }) => sign)).size).toBe(3)
-  // A ring that turns, and no drawing.
+  // A spinner instead of an SVG.
   expect(drawn[2]?.sign).not.toContain('<svg')
   expect(drawn[0]?.sign).toContain('<svg')
 })

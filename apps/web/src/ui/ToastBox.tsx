@@ -5,7 +5,6 @@ import { Spinner } from './Spinner.tsx'
 import styles from './Toasts.module.css'
 import type { Toast } from './toastContext.ts'
 
-/** One toast as it is drawn. */
 export function ToastBox({ toast }: { toast: Toast }) {
   return (
     <span className={styles.toast}>

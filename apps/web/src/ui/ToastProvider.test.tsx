@@ -19,7 +19,7 @@ function Sender() {
   )
 }
 
-test('a toast is announced, and its timer ends when the page does', async () => {
+test('announces a toast, and clears its timer on unmount', async () => {
   const { unmount } = render(
     <ToastProvider>
       <Sender />
@@ -30,7 +30,7 @@ test('a toast is announced, and its timer ends when the page does', async () => 
   const ended = vi.spyOn(globalThis, 'clearTimeout')
   act(() => screen.getByRole('button').click())
   await expect.poll(() => screen.getByRole('status').textContent).toContain('Copied.')
-  // React has timers of its own: the one of the toast is known by how long it stays.
+  // React has timers as well: the toast's is identified by its duration.
   const timer = started.mock.results[started.mock.calls.findIndex(([, ms]) => ms === 2_500)]?.value
   expect(timer).toBeDefined()
   ended.mockClear()

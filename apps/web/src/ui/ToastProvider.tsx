@@ -5,7 +5,7 @@ import { type Toast, ToastContext } from './toastContext.ts'
 
 const ToastBox = lazy(() => import('./ToastBox.tsx').then(({ ToastBox }) => ({ default: ToastBox })))
 
-/** Draws the toasts of everything inside, in a region that screen readers announce. */
+/** Renders toasts in a live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null)
   const [toaster] = useState(() => createToaster(setToast))

@@ -4,7 +4,7 @@ import { Transition } from './Transition.tsx'
 
 afterEach(cleanup)
 
-test('what has appeared is brought into view, once', () => {
+test('scrolls new content into view once', () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => scroll.mockRestore())
   const { rerender } = render(<Transition>Sent.</Transition>)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Brings what has just appeared into view: on a narrow screen it is far from the button that caused it. */
+/** Scrolls new content into view, which on narrow screens is far from its button. */
 export function Transition({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

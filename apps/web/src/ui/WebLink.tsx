@@ -1,7 +1,7 @@
 import { isWebLink } from './isWebLink.ts'
 import { StrangerText } from './StrangerText.tsx'
 
-/** A link that a stranger wrote; text where it is no web link. */
+/** An untrusted link; plain text unless it is a web URL. */
 export function WebLink({ uri }: { uri: string }) {
   if (!isWebLink(uri)) return <StrangerText text={uri} />
   return (

@@ -8,13 +8,12 @@ const steps = [
   ['second', 1],
 ] as const
 
-/** A span of time in its largest whole unit, short. */
+/** Short duration in its largest whole unit. */
 export function writeAge(seconds: number): string {
   const { unit, count } = toUnit(seconds)
   return numberFormat({ style: 'unit', unit, unitDisplay: 'narrow' }).format(count)
 }
 
-/** How long ago something was. */
 export function writeAgo(seconds: number): string {
   const { unit, count } = toUnit(seconds)
   return new Intl.RelativeTimeFormat(locale.lang, { numeric: 'always' }).format(-count, unit)

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '..')
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('opens the storage of the browser when it is used, and not before', () => {
+test('opens localStorage only on use', () => {
   const getItem = vi.fn(() => 'text')
   vi.stubGlobal('localStorage', { getItem })
 
@@ -15,7 +15,7 @@ test('opens the storage of the browser when it is used, and not before', () => {
   expect(getItem).toHaveBeenCalledWith('key')
 })
 
-test('is the only reader of the storage in the app: a refusal elsewhere would take its page down', () => {
+test('is the only reader of localStorage in the app, so a refusal breaks no page', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file),
   )
@@ -24,7 +24,7 @@ test('is the only reader of the storage in the app: a refusal elsewhere would ta
   expect(readers).toEqual(['ui/browserStorage.ts'])
 })
 
-test('asks the storage itself whether it keeps what is written, and leaves nothing behind', () => {
+test('tests durability with a write, and leaves nothing behind', () => {
   const values = new Map<string, string>()
   const removeItem = (key: string) => void values.delete(key)
   vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => values.set(key, value), removeItem })

@@ -1,6 +1,6 @@
 /**
- * The texts that this browser stores. `localStorage` is opened by each call: a browser that blocks all cookies throws there, within
- * the caller's `try`, and not when a page is drawn.
+ * localStorage, opened on each call: a browser that blocks cookies throws within the caller's `try` instead of at
+ * render.
  */
 export const browserStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => localStorage.getItem(key),

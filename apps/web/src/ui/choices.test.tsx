@@ -18,7 +18,7 @@ const kinds = [
   { value: 'closed', label: 'Closed', isDisabled: true },
 ] as const
 
-test('a card of options says its price and hint, is chosen by a click, and a disabled one is not', async () => {
+test('shows price and hint of option cards, selects on click, and skips a disabled one', async () => {
   const chosen = vi.fn()
   render(<Options label="Kind" value="classic" options={kinds} onChange={chosen} />)
 
@@ -33,13 +33,13 @@ test('a card of options says its price and hint, is chosen by a click, and a dis
   expect(chosen.mock.calls).toEqual([['modern']])
 })
 
-test('no option is chosen before a person chooses one', () => {
+test('preselects no option', () => {
   render(<Options label="Kind" value={null} options={kinds} onChange={() => undefined} />)
 
   for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false)
 })
 
-test('segments show the one that is chosen and tell another one', async () => {
+test('shows the selected segment and reports another', async () => {
   const chosen = vi.fn()
   render(<Segments label="Power" value="classic" options={kinds} onChange={chosen} />)
 
@@ -50,7 +50,7 @@ test('segments show the one that is chosen and tell another one', async () => {
   expect(chosen.mock.calls).toEqual([['modern']])
 })
 
-test('the preset that is the value is pressed, and another one fills it in', async () => {
+test('marks the current preset, and fills in another one', async () => {
   const chosen = vi.fn()
   render(<Presets label="Common" value="modern" options={kinds} onChange={chosen} />)
 
@@ -61,7 +61,7 @@ test('the preset that is the value is pressed, and another one fills it in', asy
   expect(chosen.mock.calls).toEqual([['classic']])
 })
 
-test('a sentence is agreed to by a click on its words, and its error is read with it', async () => {
+test('checks the box by a click on its text, and describes it by its error', async () => {
   const changed = vi.fn()
   render(
     <Checkbox isChecked={false} error="Tick this first" onChange={changed}>
@@ -77,7 +77,7 @@ test('a sentence is agreed to by a click on its words, and its error is read wit
   expect(changed.mock.calls).toEqual([[true]])
 })
 
-test('a sentence that was agreed to is taken back by the space bar', async () => {
+test('unchecks with the space bar', async () => {
   const changed = vi.fn()
   render(
     <Checkbox isChecked onChange={changed}>
@@ -92,7 +92,7 @@ test('a sentence that was agreed to is taken back by the space bar', async () =>
   expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a stepper goes up and down by one, and no further than its ends', async () => {
+test('steps by one within the limits', async () => {
   function Decimals() {
     const [value, setValue] = useState(1)
     return <Stepper label="Decimals" value={value} minimum={0} maximum={2} onChange={setValue} />
@@ -129,7 +129,7 @@ function Dashboard() {
   )
 }
 
-test('the part of a tab is shown when it is pressed', async () => {
+test('shows the panel of a clicked tab', async () => {
   render(<Dashboard />)
 
   await userEvent.click(screen.getByRole('tab', { name: 'Pools' }))

@@ -1,2 +1,2 @@
-/** Joins class names; what is not given is left out. */
+/** Joins class names, skipping undefined. */
 export const classes = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ')

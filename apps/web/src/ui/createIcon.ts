@@ -1,12 +1,9 @@
 import { type ComponentType, createElement, type SVGProps } from 'react'
 
-/** What a module of lucide-react holds about its icon. */
+/** Icon data of a lucide-react module. */
 type IconShape = { readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 
-/**
- * Takes the place of lucide-react's own function of this purpose (vite/patches.ts), which brings 2 kB for options that
- * this product does not use. The icons stay Lucide's.
- */
+/** Replaces lucide-react's createLucideIcon (vite/patches.ts), which adds 2 kB of unused options. */
 function createIcon({ node }: IconShape): ComponentType<SVGProps<SVGSVGElement> & { size?: number }> {
   return function LucideIcon({ size = 24, ...rest }) {
     return createElement(

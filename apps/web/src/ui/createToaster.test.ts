@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 //  0        2500
 //  [Copied]
-test('a toast goes by itself after 2.5 s', () => {
+test('closes a toast after 2.5 s', () => {
   const shown: (string | undefined)[] = []
   const toaster = createToaster((toast) => shown.push(toast?.text))
 
@@ -20,7 +20,7 @@ test('a toast goes by itself after 2.5 s', () => {
 
 //  0            150          2650
 //  [one] closed [two]
-test('a second toast closes the first and opens 150 ms later', () => {
+test('replaces the first toast with a second after 150 ms', () => {
   const shown: (string | undefined)[] = []
   const toaster = createToaster((toast) => shown.push(toast?.text))
 
@@ -35,7 +35,7 @@ test('a second toast closes the first and opens 150 ms later', () => {
   expect(shown).toEqual(['one', undefined, 'two', undefined])
 })
 
-test('a loading toast stays until it is closed', () => {
+test('keeps a loading toast until it is closed', () => {
   const shown: (string | undefined)[] = []
   const toaster = createToaster((toast) => shown.push(toast?.text))
 
@@ -49,7 +49,7 @@ test('a loading toast stays until it is closed', () => {
 
 //  0            1000  1150         3650
 //  [one] closed       [two]
-test('a toast that another one has taken the place of ends nothing of it', () => {
+test("keeps a toast when a replaced one's time ends", () => {
   const shown: (string | undefined)[] = []
   const toaster = createToaster((toast) => shown.push(toast?.text))
   toaster.show({ tone: 'good', text: 'one' })
@@ -65,7 +65,7 @@ test('a toast that another one has taken the place of ends nothing of it', () =>
 
 //  0     1000          3500
 //  [one] closed, [two]
-test('a toast that was closed ends nothing of the next one', () => {
+test("keeps a toast when a closed one's time ends", () => {
   const shown: (string | undefined)[] = []
   const toaster = createToaster((toast) => shown.push(toast?.text))
   toaster.show({ tone: 'good', text: 'one' })
@@ -80,7 +80,7 @@ test('a toast that was closed ends nothing of the next one', () => {
   expect(shown).toEqual(['one', undefined, 'two', undefined])
 })
 
-test('a page that ends hears of no toast any more', () => {
+test('reports nothing after the page ends', () => {
   const shown: (string | undefined)[] = []
   const toaster = createToaster((toast) => shown.push(toast?.text))
   toaster.show({ tone: 'good', text: 'one' })
@@ -91,7 +91,7 @@ test('a page that ends hears of no toast any more', () => {
   expect(shown).toEqual(['one'])
 })
 
-test('a toast that was closed is not closed a second time', () => {
+test('does not close a toast twice', () => {
   const shown: (string | undefined)[] = []
   const toaster = createToaster((toast) => shown.push(toast?.text))
   toaster.show({ tone: 'good', text: 'one' })

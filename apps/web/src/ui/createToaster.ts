@@ -1,15 +1,15 @@
 import type { Toast, Toasts } from './toastContext.ts'
 
-/** Spec §9: between closing one toast and opening the next, so that people see that it is another one. */
+/** Spec §9: gap between two toasts, so users notice the new one. */
 const reopenMs = 150
 
-/** Spec §4: long enough to be read. */
+/** Spec §4: time to read a toast. */
 const autoCloseMs = 2_500
 
 /**
- * Decides which toast is shown when.
+ * Schedules toasts.
  *
- * @param onChange - Gets the toast to draw, or null.
+ * @param onChange - Gets the toast to show, or null.
  */
 export function createToaster(onChange: (toast: Toast | null) => void): Toasts & { dispose: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined

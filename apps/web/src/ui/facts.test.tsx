@@ -14,7 +14,7 @@ import { en } from './words/en.ts'
 
 afterEach(cleanup)
 
-test('a line of the ledger reads what it is, what it was, and what it becomes', () => {
+test('shows label, before and after of a change', () => {
   render(<Ledger rows={[{ what: 'Supply', was: '5', is: '4', isFigure: true }]} />)
 
   const [line] = screen.getAllByRole('listitem')
@@ -22,7 +22,7 @@ test('a line of the ledger reads what it is, what it was, and what it becomes', 
   expect(line?.getAttribute('data-final')).toBeNull()
 })
 
-test('what can never be undone is said on its line, whether it protects or is lost', () => {
+test('explains a permanent change in its row, good or bad', () => {
   render(
     <Ledger
       isStale
@@ -39,7 +39,7 @@ test('what can never be undone is said on its line, whether it protects or is lo
   expect(screen.getByRole('list').dataset.stale).toBe('true')
 })
 
-test('an estimate says that it is one; what was paid does not', () => {
+test('labels only estimates', () => {
   const rows = [{ label: 'Mint account', tag: '82 bytes', amountText: '0.001461600', kind: 'stays with the token' }]
   const total = { label: 'Total', amountText: '0.001461600', unit: 'SOL' }
   const { rerender } = render(<Receipt kind="estimate" title="Cost" rows={rows} total={total} footer="slot 5" />)
@@ -57,7 +57,7 @@ test('an estimate says that it is one; what was paid does not', () => {
   expect(receipt.textContent).toContain('slot 6')
 })
 
-test('steps say which are done, which runs, and which failed', () => {
+test('marks done, running and failed steps', () => {
   render(
     <Timeline
       steps={[
@@ -78,7 +78,7 @@ test('steps say which are done, which runs, and which failed', () => {
   expect(confirm?.textContent).toBe('4 Confirm')
 })
 
-test('a notice is announced as its role says, with what can be done', () => {
+test('announces a notice by its role, with its action', () => {
   render(
     <Notice tone="bad" role="alert" title="Not sent" action={<button type="button">Again</button>}>
       No SOL
@@ -91,7 +91,7 @@ test('a notice is announced as its role says, with what can be done', () => {
 test.each([
   ['plain', 0],
   ['bad', 1],
-] as const)('an empty place of tone %s is an alert %i times', (tone, count) => {
+] as const)('an empty state of tone %s is an alert %i times', (tone, count) => {
   render(
     <EmptyState art={null} tone={tone} title="No tokens" level="h1" action={<button type="button">Again</button>}>
       Nothing yet
@@ -103,7 +103,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy()
 })
 
-test('facts are grouped under the title of their panel and of their box', () => {
+test('groups facts under titles of panels and boxes', () => {
   render(
     <>
       <Panel title="Holders" level="h2" aside="12">
@@ -118,7 +118,7 @@ test('facts are grouped under the title of their panel and of their box', () => 
   expect(screen.getByRole('region', { name: 'Cannot be undone' }).textContent).toContain('Type it')
 })
 
-test('an action names the window, takes the focus, and leads back', () => {
+test('sets the document title and focus for an action, with a back link', () => {
   render(
     <ActionLayout title="Burn" lead="For ever" back={{ href: '/token', label: 'Anvil' }} side="Cost" below="Later">
       Form
@@ -131,7 +131,7 @@ test('an action names the window, takes the focus, and leads back', () => {
   expect(screen.getByRole('complementary').textContent).toBe('Cost')
 })
 
-test('a simple page leads to what works, inside and outside of the app', () => {
+test('links from a simple page inside and outside of the app', () => {
   render(
     <SimplePage
       title="Soon"
@@ -150,7 +150,7 @@ test('a simple page leads to what works, inside and outside of the app', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Soon')
 })
 
-test('a picture that cannot be loaded leaves the letters, and another one is tried', () => {
+test('shows letters for an image that fails to load, and tries another one', () => {
   const mark = (imageUrl: string) => <Mark name="Anvil" address={'1'.repeat(32)} imageUrl={imageUrl} />
   const { container, rerender } = render(mark('/images/first'))
   expect(container.querySelector('text')).toBeNull()

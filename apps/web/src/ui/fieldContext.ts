@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a field tells the control inside it, so that label, hint and error are read with it. */
+/** Ids that connect a control to its field's label, hint and error. */
 export type FieldControl = {
   readonly id: string
   readonly labelId: string
@@ -10,5 +10,5 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | null>(null)
 
-/** The field around a control; null when it stands alone and is named by its own `label`. */
+/** The surrounding field; null without one, for controls with a `label`. */
 export const useFieldControl = (): FieldControl | null => useContext(FieldContext)

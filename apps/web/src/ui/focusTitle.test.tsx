@@ -19,7 +19,7 @@ function openPage() {
   return { title: find('h1'), find }
 }
 
-test('the title gets the focus where no one has it, or someone in the part that was drawn', () => {
+test('focuses the title if the focus is nowhere or in the new part', () => {
   const { title, find } = openPage()
   focusTitle(title)
   expect(document.activeElement).toBe(title)
@@ -30,7 +30,7 @@ test('the title gets the focus where no one has it, or someone in the part that 
   expect(document.activeElement).toBe(title)
 })
 
-test('a person who is in the header keeps their place; the link that led here is no such place', () => {
+test('leaves a focus in the header, except on the link that led here', () => {
   const { title, find } = openPage()
   find('header input').focus()
   focusTitle(title)
@@ -45,7 +45,7 @@ test('a person who is in the header keeps their place; the link that led here is
   expect(document.activeElement).toBe(title)
 })
 
-test('without a title nothing happens', () => {
+test('does nothing without a title', () => {
   const { find } = openPage()
   find('main input').focus()
 

@@ -1,7 +1,4 @@
-/**
- * Hands the focus to the title of what has just been drawn. A person who is already somewhere else, in the header or in a
- * dialog, keeps their place; the link that led here is no such place.
- */
+/** Focuses the title of a new page, unless the focus is in the header or a dialog and not on the link that led here. */
 export function focusTitle(title: HTMLElement | null): void {
   const at = document.activeElement
   const hasLed = at instanceof HTMLAnchorElement && at.href === location.href

@@ -1,2 +1,2 @@
-/** Only web links become links: what a stranger wrote into a token must not run. */
+/** True for web URLs: untrusted metadata must not contain a script. */
 export const isWebLink = (uri: string): boolean => /^https?:\/\//i.test(uri) && URL.canParse(uri)

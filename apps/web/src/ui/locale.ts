@@ -2,7 +2,10 @@ import { locale, writeNumber } from '@solsmith/chain'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-/** How numbers are written in the page's language. Kept: making one takes longer than a hundred numbers, and a list writes thousands. */
+/**
+ * Number format of the page's language. Cached: creating one takes longer than formatting a hundred numbers, and lists
+ * have thousands.
+ */
 export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale.lang} ${JSON.stringify(options)}`
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale.lang, options)
@@ -11,9 +14,9 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
 }
 
 /**
- * Hundredths of a percent, as the page's language writes them.
+ * Formats basis points as a percentage.
  *
- * @param places - How many places there are at least; two at most.
+ * @param places - Minimum decimals, up to two.
  * @example writePercent(250) // '2.5%'; in German '2,5 %'
  */
 export const writePercent = (basisPoints: number, places = 0): string =>
@@ -21,24 +24,24 @@ export const writePercent = (basisPoints: number, places = 0): string =>
     basisPoints / 10_000,
   )
 
-/** What stands behind a percentage that is written already: in German with a space before it. */
+/** Suffix of a formatted percentage, in German with a space. */
 const percentSign = new Intl.NumberFormat(locale.lang, { style: 'percent' }).format(0).slice(1)
 
 /**
- * Plain decimal text as a percentage.
+ * Formats plain decimal text as a percentage.
  *
  * @example withPercent('1234.5') // '1,234.5%'; in German '1.234,5 %'
  */
 export const withPercent = (text: string): string => writeNumber(text) + percentSign
 
-/** A day and a time of the reader's own clock. */
+/** Local date and time. */
 export const writeTime = (at: Date | number): string =>
   new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
 /**
- * A moment to the second, the same for every reader.
+ * A time to the second in UTC.
  *
- * @param iso - As a receipt has it: 2026-11-22T00:14:01.000Z.
+ * @param iso - As in receipts: 2026-11-22T00:14:01.000Z.
  */
 export const writeMoment = (iso: string): string => {
   const format = { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' } as const
@@ -46,7 +49,7 @@ export const writeMoment = (iso: string): string => {
 }
 
 /**
- * A round number in as few signs as the language has.
+ * Shortens a round number.
  *
  * @example writeShort('1000000000') // '1B'; in German '1 Mrd.'
  */

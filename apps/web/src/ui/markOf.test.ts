@@ -8,12 +8,12 @@ const draw = (text: string) => {
   return `${rim.map((isPunched) => (isPunched ? 'o' : '.')).join('')} ${metal}`
 }
 
-test('an address always gets the same mark', () => {
+test('derives the same icon from an address', () => {
   expect(draw(address)).toMatchInlineSnapshot(`"...oooooo..o brass"`)
   expect(draw('AnvLqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd7fUQ3cV5wM1')).toMatchInlineSnapshot(`"..o..o.ooooo brass"`)
 })
 
-test('a look-alike with the same ends almost always gets another rim', () => {
+test('derives a different rim for almost every look-alike with the same ends', () => {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   const lookAlikes = Array.from({ length: address.length - 8 }, (_, index) => index + 4).flatMap((index) =>
     Array.from(alphabet, (letter) => address.slice(0, index) + letter + address.slice(index + 1)),
@@ -25,7 +25,7 @@ test('a look-alike with the same ends almost always gets another rim', () => {
   expect(same.length / others.length).toBeLessThan(0.002)
 })
 
-test('every metal and every place of the rim is used about equally', () => {
+test('uses all metals and rim places about equally', () => {
   const marks = Array.from({ length: 6_000 }, (_, index) => markOf(`${address}${index}`))
 
   const byMetal = metals.map((metal) => marks.filter((mark) => mark.metal === metal).length)
@@ -35,6 +35,6 @@ test('every metal and every place of the rim is used about equally', () => {
   for (const count of byPlace) expect(count).toSatisfy((n: number) => n > 2_800 && n < 3_200)
 })
 
-test('letters are the first two that a person sees', () => {
+test('takes the first two visible letters', () => {
   expect(['Anvil', ' quench ', '🔥 fire', '', 'é'].map(lettersOf)).toEqual(['AN', 'QU', '🔥F', '', 'É'])
 })

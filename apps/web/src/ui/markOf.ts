@@ -1,19 +1,19 @@
-/** Metals of the stamped mark, as theme.css names them. */
+/** Metals of an icon, as in theme.css. */
 export const metals = ['copper', 'iron', 'brass', 'tin', 'steel', 'verdigris'] as const
 type Metal = (typeof metals)[number]
 
-/** Places around the rim that are punched or not. */
+/** Places around the rim, each punched or not. */
 export const rimPlaces = 12
 
 export type MarkShape = {
-  /** Clockwise from the notch at the top; true where the rim is punched. */
+  /** Clockwise from the top notch; true if punched. */
   readonly rim: readonly boolean[]
   readonly metal: Metal
 }
 
 /**
- * Derives the rim and the metal of a token's mark from its address. Two addresses that differ in one character almost
- * always differ in several places. It helps the eye and proves nothing: a patient forger can grind a rim.
+ * Derives rim and metal of an icon from its address. Similar addresses almost always differ in several places. A visual
+ * aid, no proof: a patient forger can grind a rim.
  */
 export function markOf(address: string): MarkShape {
   const hash = mix(address)
@@ -33,7 +33,7 @@ function mix(text: string): number {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The two letters struck into a mark: the first two of the name, as people see letters.
+ * First two visible letters of a name.
  *
  * @example lettersOf('Anvil') // 'AN'
  */

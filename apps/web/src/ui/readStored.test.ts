@@ -5,16 +5,16 @@ import { readStored } from './readStored.ts'
 const reader = read.object({ count: read.number })
 const holding = (text: string | null) => ({ getItem: (key: string) => (key === 'kept' ? text : null) })
 
-test('what fits is read under its own name', () => {
+test('reads a valid value by name', () => {
   expect(readStored(holding('{"count":3}'), 'kept', reader)).toEqual({ count: 3 })
   expect(readStored(holding('{"count":3}'), 'other', reader)).toBeNull()
 })
 
-test.for([null, '', 'no JSON', '{"count":"3"}', '{}', '7'])('%s is nothing that fits', (text) => {
+test.for([null, '', 'no JSON', '{"count":"3"}', '{}', '7'])('refuses %s', (text) => {
   expect(readStored(holding(text), 'kept', reader)).toBeNull()
 })
 
-test('a browser that forbids its storage holds nothing', () => {
+test('returns null without storage', () => {
   const forbidden = {
     getItem: () => {
       throw new TypeError('forbidden')

@@ -1,15 +1,12 @@
 import { type Reader, read } from '@solsmith/chain'
 
-/**
- * Reads what this browser has stored under a name, perhaps by another version; null when there is nothing, or nothing that
- * fits.
- */
+/** Reads a stored value, possibly of another version; null if missing or invalid. */
 export function readStored<T>(storage: Pick<Storage, 'getItem'>, key: string, reader: Reader<T>): T | null {
   try {
     const found = reader(JSON.parse(storage.getItem(key) ?? 'null'))
     return found === read.unreadable ? null : found
   } catch {
-    // No JSON, or a browser that forbids its storage.
+    // Invalid JSON, or no storage.
     return null
   }
 }

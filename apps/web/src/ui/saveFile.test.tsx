@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { saveFile } from './saveFile.ts'
 
-test('a file is given with its name and its text, and is let go once that has begun', async () => {
+test('downloads a file with its name and text, and revokes its URL afterwards', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 export type Toast = {
-  /** `loading` stays until something else is shown or it is closed; the others go by themselves. */
+  /** `loading` stays until closed or replaced; others close automatically. */
   readonly tone: 'good' | 'bad' | 'loading'
   readonly text: string
 }
@@ -13,5 +13,5 @@ export type Toasts = {
 
 export const ToastContext = createContext<Toasts>({ show: () => undefined, close: () => undefined })
 
-/** Shows one short message above the page. A new one takes the place of the old. */
+/** Shows a short message, replacing the previous one. */
 export const useToasts = (): Toasts => useContext(ToastContext)

@@ -20,7 +20,7 @@ function Menu({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: false) =
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test.for(['pointerDown', 'focusIn'] as const)('what is open is closed by %s outside of it, and not inside', (event) => {
+test.for(['pointerDown', 'focusIn'] as const)('closes on %s outside, and not inside', (event) => {
   const setOpen = vi.fn()
   render(<Menu isOpen setOpen={setOpen} />)
 
@@ -31,7 +31,7 @@ test.for(['pointerDown', 'focusIn'] as const)('what is open is closed by %s outs
   expect(setOpen.mock.calls).toEqual([[false]])
 })
 
-test('what is closed, or gone, asks for nothing', () => {
+test('stops listening when closed or unmounted', () => {
   const setOpen = vi.fn()
   const { rerender, unmount } = render(<Menu isOpen={false} setOpen={setOpen} />)
   fireEvent.pointerDown(button('Outside'))

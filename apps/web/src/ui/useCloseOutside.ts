@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes what is open as soon as something outside of it is pressed or has the focus.
+ * Closes on a click or focus outside.
  *
- * @param setOpen - The setter of a state: the same one each time.
+ * @param setOpen - A state setter, which is stable.
  */
 export function useCloseOutside(
   root: RefObject<HTMLElement | null>,

@@ -30,7 +30,7 @@ function Page({ title }: { title: string }) {
   )
 }
 
-test('the window has the name of what is shown, and its own afterwards', () => {
+test('sets the document title, and restores it afterwards', () => {
   const { unmount } = render(<Shown title="Anvil" />)
   expect(document.title).toBe('Anvil')
 
@@ -39,13 +39,13 @@ test('the window has the name of what is shown, and its own afterwards', () => {
   expect(document.title).toBe('Tokens')
 })
 
-test('what has no name yet leaves the window its own', () => {
+test('keeps the document title while there is none', () => {
   render(<Shown title={null} />)
 
   expect(document.title).toBe('Tokens')
 })
 
-test('a name that someone else gave the window meanwhile stays', () => {
+test('keeps a document title set by another component meanwhile', () => {
   const { unmount } = render(<Shown title="Anvil" />)
   document.title = 'Another page'
 
@@ -54,7 +54,7 @@ test('a name that someone else gave the window meanwhile stays', () => {
   expect(document.title).toBe('Another page')
 })
 
-test('a page is read from its top, with the focus at its title; and another page as well', () => {
+test('scrolls to the top and focuses the title, on each page', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   onTestFinished(() => scroll.mockRestore())
   const { rerender } = render(<Page title="First" />)

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { focusTitle } from './focusTitle.ts'
 
 /**
- * Names the window while something is shown that a search chose. What it was called before, it is called again afterwards.
+ * Sets the document title while mounted, and restores the previous one.
  *
- * @param title - Null while it is not known, or where something else names the window.
+ * @param title - Null while unknown, or if another component sets it.
  */
 export function useWindowTitle(title: string | null): void {
   useEffect(() => {
@@ -18,11 +18,10 @@ export function useWindowTitle(title: string | null): void {
 }
 
 /**
- * Begins a page that a search chose: the window is called by its title, it is read from the top, and its heading has the
- * focus.
+ * Starts a page of Home's query: sets the document title, scrolls to the top and focuses the heading.
  *
- * @param title - Of the window.
- * @returns For the heading, which must take the focus (`tabIndex={-1}`).
+ * @param title - Document title.
+ * @returns Ref of the heading, which must be focusable (`tabIndex={-1}`).
  */
 export function usePageTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

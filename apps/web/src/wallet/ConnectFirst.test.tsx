@@ -11,7 +11,7 @@ test.each<[string, State['connections'], boolean]>([
   ['a wallet is asked', { solana: { status: 'connecting', walletId: 'quiet' } }, true],
   ['the wallet of the last visit is asked', { solana: { status: 'reconnecting', walletId: 'quiet' } }, true],
   ['someone is connected', { solana: connected }, false],
-])('while %s, the button is busy only when a wallet is waited for', async (_, connections, isBusy) => {
+])('while %s, the button is busy only during a connection', async (_, connections, isBusy) => {
   const { connect } = await drawInApp(<ConnectFirst>Connect wallet</ConnectFirst>)
 
   act(() => connect.store.set((state) => ({ ...state, connections })))
@@ -19,7 +19,7 @@ test.each<[string, State['connections'], boolean]>([
   expect(screen.getByRole('button').getAttribute('aria-disabled') === 'true').toBe(isBusy)
 })
 
-test('the button says what it is for as long as nothing has failed', async () => {
+test('keeps its label unless something failed', async () => {
   await drawInApp(<ConnectFirst>Connect wallet</ConnectFirst>)
 
   expect(screen.getByRole('button').textContent).toBe('Connect wallet')

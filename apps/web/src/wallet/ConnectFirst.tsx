@@ -2,7 +2,7 @@ import { useConnection, useOpening } from '@solsmith/connect-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 
-/** The primary button of who has no wallet connected. That the modal cannot be loaded is told on it, and it can be tried again. */
+/** Primary button without a wallet. Shows if the modal fails to load, with a retry. */
 export function ConnectFirst({
   children,
   ...look

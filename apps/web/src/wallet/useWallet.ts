@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { useConnection } from '@solsmith/connect-react'
 
-/** Whether a wallet is connected, and its address (spec §3). */
+/** Connected wallet's state and address (spec §3). */
 export type WalletConnection = {
   readonly namespace: 'solana'
 } & (
@@ -9,7 +9,6 @@ export type WalletConnection = {
   | { readonly isConnected: false; readonly address: null }
 )
 
-/** The connected wallet. */
 export function useWallet(): WalletConnection {
   const connection = useConnection()
   return connection.status === 'connected'

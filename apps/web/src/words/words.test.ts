@@ -7,7 +7,7 @@ const inPackages = import.meta.glob<Catalogue>('../../../../packages/{chain,conn
   eager: true,
 })
 
-/** Those that are only for developers, or that the modal says in its own German (packages/connect-react/src/words). */
+/** Developer texts, and those that the modal has in German itself (packages/connect-react/src/words). */
 const ofTheModal = /\/connect\/src\/words\/(alerts|toasts)\.en\.ts$/
 
 const modules = { ...inWeb, ...inPackages }
@@ -17,18 +17,18 @@ const pairs = Object.entries(modules)
 
 type Text = { readonly path: string; readonly text: string; readonly gaps: readonly string[] | null }
 
-/** Every text of a catalogue under its path; of a sentence with gaps its source, and what fills its gaps. */
+/** Texts of a catalog by path; for templates, the source and its placeholders. */
 function textsOf(value: unknown, path = ''): readonly Text[] {
   if (typeof value === 'string') return [{ path, text: value, gaps: [] }]
   if (typeof value === 'function')
-    // Whatever it takes, it is given what can stand for anything.
+    // Called with a value that stands for anything.
     return [{ path, text: value.toString(), gaps: gapsOf(value as Parameters<typeof gapsOf>[0]) }]
   if (value === null) return [{ path, text: 'null', gaps: [] }]
   if (typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
 }
 
-/** What fills the gaps of a sentence, told by calling it; null where it wants more than a name, as sums of amounts do. */
+/** Placeholders of a template, found by calling it; null if it needs more than a name, as sums do. */
 function gapsOf(write: (...gaps: readonly unknown[]) => unknown): readonly string[] | null {
   try {
     const text: unknown = write(...[1, 2, 3, 4, 5].map((at) => gap(String(at))))
@@ -38,7 +38,7 @@ function gapsOf(write: (...gaps: readonly unknown[]) => unknown): readonly strin
   }
 }
 
-/** Stands for a name, a number or an object with such. */
+/** Stands for a name, number or object. */
 const gap = (name: string): unknown =>
   new Proxy(() => name, {
     get: (_, key) => {
@@ -51,13 +51,13 @@ const gap = (name: string): unknown =>
 
 const englishTexts = pairs.flatMap(({ file, english }) => textsOf(english, file))
 
-test('every catalogue has words, and none is empty', () => {
+test('has nonempty words in every catalog', () => {
   expect(pairs.length).toBeGreaterThan(40)
   expect(englishTexts.filter(({ text }) => text.trim() === '')).toEqual([])
 })
 
-// look.md, Copy: no exclamation marks, no labels that hide what happens; issue 3: nothing that is promised, not there.
-test('no text shouts, promises or hides what a button does', () => {
+// look.md, Copy: no exclamation marks, no vague labels; issue 3: no promises of missing features.
+test('neither shouts, promises, nor hides what a button does', () => {
   const wrong = englishTexts.filter(({ text }) =>
     /\w!(\s|$)|coming soon|lorem ipsum|^(OK|Submit|Confirm|Cancel)$/i.test(text),
   )
@@ -65,15 +65,15 @@ test('no text shouts, promises or hides what a button does', () => {
   expect(wrong).toEqual([])
 })
 
-test('every catalogue is there in German', () => {
+test('has every catalog in German', () => {
   expect(pairs.filter(({ german }) => german === undefined).map(({ file }) => file)).toEqual([])
 })
 
-/** The texts of a catalogue, whichever language it is named after. */
+/** Texts of a catalog, for either language. */
 const under = (catalogue: Catalogue | undefined, tag: 'en' | 'de') =>
   textsOf(Object.fromEntries(Object.entries(catalogue ?? {}).map(([name, words]) => [name === tag ? '' : name, words])))
 
-/** What a person reads of a text: of a sentence with gaps, what stands between them. */
+/** Visible text of a template, between its placeholders. */
 const read = ({ text, gaps }: Text) =>
   gaps?.length === 0 && !text.includes('=>')
     ? text
@@ -81,7 +81,7 @@ const read = ({ text, gaps }: Text) =>
         .map(([, template, single, double]) => (template ?? single ?? double ?? '').replace(/\$\{.*?\}+/g, ' '))
         .join(' ')
 
-/** Names, units and what is the same word in both languages. */
+/** Names, units and words that are equal in both languages. */
 const same = new Set(
   `Affiliate · Associated Token · Auto · Blockhash · Birdeye · Classic · Classic (SPL Token) · Compute Budget · Discord · Explorer · FAQ · GeckoTerminal · GitHub · Hook · Instagram
   · auto · optional · Batch · Callback · Delegate · Freeze · Option · Pause · Permanent Delegate · Plan · Pointer · Screenshot: · Slippage · Status · Transfers · Update · Zoom · Devnet · I can never withdraw this liquidity · Jupiter · Lamport · Lamports · Link · Links · Memo · Mint · Modern · Modern (Token-2022) · Multisig · Name · Normal · Pool · Pools · Portfolio
@@ -91,10 +91,10 @@ const same = new Set(
     .map((text) => text.trim()),
 )
 
-/** Where there is no text for a person: addresses of pages, names of pictures. */
+/** Not visible: page URLs and image names. */
 const unread = /\.(href|picture)$|\.places\.\d\.0$/
 
-/** Sentences that say a fact in words of their own, or leave out what is not German. */
+/** Sentences with a different wording, or parts that do not exist in German. */
 const saidOtherwise =
   /\.(ChainRequiredError|SwapTransactionError|MetadataTextTooLongError|TokenTextError|keepWords\.reason|lookAlikeMessages\.(taken|near|wording|word|site))$/
 
@@ -102,12 +102,12 @@ describe.each(pairs)('$file', ({ english, german }) => {
   const [here, there] = [under(english, 'en'), under(german, 'de')]
   const inEnglish = new Map(here.map((one) => [one.path, one]))
 
-  test('says the same things in German, none of them empty', () => {
+  test('says the same in German, never empty', () => {
     expect(there.map(({ path }) => path).toSorted()).toEqual(here.map(({ path }) => path).toSorted())
     expect(there.filter(({ text }) => text.trim() === '')).toEqual([])
   })
 
-  test('has the same gaps in German', () => {
+  test('has the same placeholders in German', () => {
     const differing = there.filter(({ path, gaps }) => {
       const expected = inEnglish.get(path)?.gaps
       return gaps && expected && gaps.join() !== expected.join() && !saidOtherwise.test(path)

@@ -1,4 +1,3 @@
-/** What the list, the search and the page of an article say of it, and what each of its sources is for. */
 export const en = {
   'what-a-token-is': {
     title: 'What a Solana token is',

@@ -2,7 +2,7 @@ import { createSeed } from '@solsmith/tokens'
 import type { PoolStart } from '#links/startLink.ts'
 import type { PoolPart } from './draftForm.ts'
 
-/** Most of the supply, against 1 SOL: below that one small trade moves the price a lot. */
+/** Most of the supply against 1 SOL: with less, small trades move the price a lot. */
 export const createPoolPart = (start: Partial<PoolStart> = {}): PoolPart => ({
   quoteText: '1',
   shareText: start.shareText ?? '80',

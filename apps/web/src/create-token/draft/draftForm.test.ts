@@ -13,7 +13,7 @@ function storageOf(initial: string | null) {
   }
 }
 
-test('a form is the same after a reload, seed and all', () => {
+test('survives a reload with its seed', () => {
   const storage = storageOf(null)
   const created = createForm()
   const form: DraftForm = {
@@ -46,11 +46,11 @@ test.each([
   '{"seed":"0OIl0OIl0OIl0OIl","image":null}',
   '{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":{"standard":"modern","name":7}}',
   '123',
-])('a storage that holds %s holds no form', (text) => {
+])('finds no form in a storage with %s', (text) => {
   expect(loadForm(storageOf(text))).toBeNull()
 })
 
-test('whatever a storage holds, it is no form or one that can be parsed', () => {
+test('returns no form or a valid one, for any stored value', () => {
   const text = fc.oneof(
     fc.json(),
     fc.json().map((input) => `{"seed":"0OIl0OIl0OIl0OIl","image":null,"input":${input}}`),
@@ -69,7 +69,7 @@ test('whatever a storage holds, it is no form or one that can be parsed', () => 
   )
 })
 
-test('a form of an earlier version is filled up', () => {
+test('fills up a form of an earlier version', () => {
   const { seed, image, input } = createForm()
   const { createdOn, extensions, ...old } = input
 
@@ -80,7 +80,7 @@ test('a form of an earlier version is filled up', () => {
   })
 })
 
-/** What a browser holds that was last here before `instagram`. */
+/** A browser last used before `instagram`. */
 const earlier =
   '{"seed":"5f0c2b8a9d3e4711aa20","vanity":null,"image":{"cid":"bafkrei","name":"anvil.png","bytes":12},' +
   '"priority":{"level":"fast","microLamports":""},"signing":{"version":"auto","time":"nonce"},' +
@@ -92,13 +92,13 @@ const earlier =
   '"receiver":"","distribution":[{"to":"","basisPoints":0}],' +
   '"extensions":[{"kind":"hook","program":"","authority":{"mode":"keep","to":""}}],"metadataUri":"","createdOn":true}}'
 
-test('what an earlier version stored is there again, to the letter', () => {
+test('restores the form of an earlier version exactly', () => {
   const { input, ...rest } = JSON.parse(earlier)
 
   expect(loadForm(storageOf(earlier))).toEqual({ ...rest, input: { ...createForm().input, ...input } })
 })
 
-test('a storage that is forbidden or full costs nothing', () => {
+test('ignores a forbidden or full storage', () => {
   const forbidden = {
     getItem: () => {
       throw new DOMException('no', 'SecurityError')
@@ -111,17 +111,17 @@ test('a storage that is forbidden or full costs nothing', () => {
   expect(() => saveForm(createForm(), forbidden)).not.toThrow()
 })
 
-test('every form has a seed of its own', () => {
+test('gives every form a separate seed', () => {
   expect(createForm().seed).not.toBe(createForm().seed)
 })
 
-test('an untouched form has nothing to keep', () => {
+test('stores nothing for an untouched form', () => {
   expect(isTouched(createForm())).toBe(false)
   expect(isTouched({ ...createForm(), image: { cid: 'x', name: 'x', bytes: 1 } })).toBe(true)
 })
 
 test.for(['name', 'symbol', 'description', 'website', 'x', 'telegram', 'discord', 'github'] as const)(
-  'a form with a %s alone has something to keep',
+  'stores a form with only a %s',
   (field) => {
     const form = createForm()
 
@@ -129,7 +129,7 @@ test.for(['name', 'symbol', 'description', 'website', 'x', 'telegram', 'discord'
   },
 )
 
-test('a browser that refuses to open its storage at all forgets the form', () => {
+test('forgets the form if the browser refuses to open its storage', () => {
   const get = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }

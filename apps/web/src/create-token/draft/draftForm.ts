@@ -13,60 +13,53 @@ import { loadPreferences } from '#preferences/preferences.ts'
 import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 
-/** Whose requested address the seed gives: with another wallet or standard the same seed leads elsewhere. */
+/** Wallet and standard of the seed's vanity address; with others, the same seed gives another address. */
 export type VanityFor = { readonly address: string; readonly creator: string; readonly standard: Standard }
 
-/** What is paid to be taken sooner: by what others paid lately, or so many millionths of a lamport a unit. */
+/** Priority fee: a level by recent fees, or a custom price. */
 export type Priority = {
   readonly level: 'auto' | 'normal' | 'fast' | 'turbo' | 'custom'
-  /** Digits, as typed; of `custom`. */
+  /** Digits as typed, for `custom`: millionths of a lamport per compute unit. */
   readonly microLamports: string
 }
 
-/**
- * How the transaction is written. Version 1 only where the wallet declares it; with a nonce there is as much time to sign as a
- * person needs.
- */
+/** Transaction format. Version 1 only if the wallet declares it; with a nonce, signing has no time limit. */
 export type Signing = { readonly version: 'auto' | '0' | '1'; readonly time: 'blockhash' | 'nonce' }
 
-/** A pool that is made with the token, as typed. Amounts are plain decimal text. */
+/** Pool created with the token, as typed. Amounts are plain decimal text. */
 export type PoolPart = {
   readonly quoteText: string
   /** Percent of the supply. */
   readonly shareText: string
-  /** Address of the tier; the cheapest open one when null. */
+  /** Address of the fee tier; null for the cheapest open one. */
   readonly tier: string | null
   readonly opens: 'now' | 'date'
   readonly dateText: string
-  /** What becomes of the liquidity; `part` is a lock of a share. */
+  /** What happens to the LP tokens; `part` locks a share. */
   readonly after: { readonly kind: 'lock' | 'part' | 'keep' | 'burn'; readonly shareText: string }
-  /** Decides the pool's address where it takes two signatures. */
+  /** Decides the pool's address if it takes two signatures. */
   readonly poolSeed: string
 }
 
-/**
- * What is typed, and the seed that decides the mint's address: one form can become one token. What is parsed from `input` is a
- * draft.
- */
+/** The typed input, and the seed of the mint's address: one form becomes one token. */
 export type DraftForm = {
   readonly seed: string
   readonly vanity: VanityFor | null
   readonly image: DraftImage | null
   readonly priority: Priority
   readonly signing: Signing
-  /** Null for a token alone. */
   readonly pool: PoolPart | null
   readonly input: TokenForm
 }
 
-/** Where the form is stored; other tabs hear of its changes by this name. */
+/** Storage key of the form, also for the events of other tabs. */
 export const draftKey = 'solsmith:draft:create-token'
 
 const automatic: Priority = { level: 'auto', microLamports: '' }
 
 const usual: Signing = { version: 'auto', time: 'blockhash' }
 
-/** Where an earlier version had no such field, it is as in a new form. */
+/** Fields missing in earlier versions take their default. */
 const storedForm: Reader<DraftForm> = read.object({
   seed: read.textLike(/^[\w-]{12,32}$/),
   vanity: read.withDefault(
@@ -99,7 +92,7 @@ const storedForm: Reader<DraftForm> = read.object({
   input: readTokenForm,
 })
 
-/** The safe choices: a fixed supply, no one can be blocked, typos can still be fixed. */
+/** Safe defaults: a fixed supply, no freezing, and editable metadata. */
 export const createForm = (): DraftForm => ({
   seed: createSeed(),
   vanity: null,
@@ -110,19 +103,15 @@ export const createForm = (): DraftForm => ({
   input: { ...emptyForm, supply: '1000000000' },
 })
 
-/** The form of an earlier visit, or null. */
 export const loadForm = (storage: Pick<Storage, 'getItem'> = browserStorage): DraftForm | null =>
   readStored(storage, draftKey, storedForm)
 
-/** Keeps the form; a browser that forbids it costs the memory of the next visit only. */
+/** Stores the form. If the browser refuses, only the next visit loses it. */
 export function saveForm(form: DraftForm, storage: Pick<Storage, 'setItem'> = browserStorage): void {
   try {
     storage.setItem(draftKey, JSON.stringify(form))
-  } catch {
-    // The page still holds it.
-  }
+  } catch {}
 }
 
-/** Tells whether anything worth keeping has been typed. */
 export const isTouched = ({ input, image }: DraftForm): boolean =>
   image !== null || [...textFields, ...linkFields].some((field) => input[field] !== '')

@@ -6,7 +6,7 @@ import { isPreset, readPreset } from './presets.ts'
 
 const searches = articles.map(({ tryIt }) => tryIt).filter((href) => href.startsWith('/create-token?'))
 
-test('every example of an article fills the form with a token that can be made', () => {
+test('fills the form with a valid token for every example of an article', () => {
   expect(searches.length).toBeGreaterThan(6)
   for (const href of searches) {
     const example = readPreset(href.slice(href.indexOf('?')))
@@ -17,12 +17,12 @@ test('every example of an article fills the form with a token that can be made',
   }
 })
 
-test('an address that names no example, or one of anything else, asks for none', () => {
+test('returns null for a URL with no or an unknown example', () => {
   for (const search of ['', '?preset=', '?preset=nothing', '?preset=toString', '?other=first'])
     expect(readPreset(search)).toBeNull()
 })
 
-test('an example is known again until a person changes it', () => {
+test('recognizes an example until the user changes it', () => {
   const { input } = createForm()
   const example = { ...input, ...readPreset('?preset=fee') }
 

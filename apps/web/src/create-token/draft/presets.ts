@@ -2,7 +2,7 @@ import type { TokenForm } from '@solsmith/tokens'
 
 const kept = { mode: 'keep', to: '' } as const
 
-/** What the form of Create Token is filled with by `?preset=<name>`, over its own safe choices: examples to rehearse. */
+/** Examples that `?preset=<name>` fills into the form of Create Token, over its defaults. */
 const presets = {
   first: { name: 'Practice Anvil', symbol: 'PRACT', supply: '1000000' },
   classic: { standard: 'classic', name: 'Classic Practice', symbol: 'CLASSIC', supply: '1000000' },
@@ -25,17 +25,17 @@ const presets = {
 } as const satisfies { readonly [name: string]: Partial<TokenForm> }
 
 /**
- * Reads which example an address asks for.
+ * Reads the requested example from a URL.
  *
  * @param search - As in `location.search`.
- * @returns null when it names none that exists.
+ * @returns Null for none or an unknown one.
  */
 export function readPreset(search: string): Partial<TokenForm> | null {
   const name = new URLSearchParams(search).get('preset')
   return allPresets.find(([known]) => known === name)?.[1] ?? null
 }
 
-/** Tells whether a form holds an example as it was, so that nothing of a person's is lost with it. */
+/** Checks whether a form is an unchanged example, so a user's input is never lost. */
 export const isPreset = (input: TokenForm, empty: TokenForm): boolean =>
   allPresets.some(([, preset]) => JSON.stringify({ ...empty, ...preset }) === JSON.stringify({ ...empty, ...input }))
 

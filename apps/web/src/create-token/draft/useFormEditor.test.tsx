@@ -38,7 +38,6 @@ function Form() {
   )
 }
 
-/** The form as a link opens it that gives the page something. */
 function Opened({ state }: { state: unknown }) {
   useState(() => history.replaceState(state, ''))
   return <Form />
@@ -47,13 +46,13 @@ function Opened({ state }: { state: unknown }) {
 const name = () => screen.getByRole('textbox', { name: 'Name' })
 const seed = () => screen.getByLabelText('Seed').textContent
 
-test('an empty form says nothing about itself', async () => {
+test('shows nothing about an empty form', async () => {
   await drawInApp(<Form />)
 
   expect(screen.queryByRole('button', { name: en.startOver })).toBeNull()
 })
 
-test('what is typed is kept in this browser as it changes, and the next visit restores it', async () => {
+test('stores changes in this browser, and restores them on the next visit', async () => {
   const { user, unmount } = await drawInApp(<Form />)
 
   await user.type(name(), 'Anvil')
@@ -68,7 +67,7 @@ test('what is typed is kept in this browser as it changes, and the next visit re
   expect(screen.getByText(en.draftKept)).toBeTruthy()
 })
 
-test('starting over asks once more, and keeps the form where a person thinks again', async () => {
+test('asks before starting over, and keeps the form on cancel', async () => {
   const { user } = await drawInApp(<Form />)
   await user.type(name(), 'Anvil')
 
@@ -79,7 +78,7 @@ test('starting over asks once more, and keeps the form where a person thinks aga
   expect(name()).toHaveProperty('value', 'Anvil')
 })
 
-test('starting over empties the form, also the one that is kept, and takes a new seed', async () => {
+test('starting over empties the form and its stored copy, with a new seed', async () => {
   const { user } = await drawInApp(<Form />)
   await user.type(name(), 'Anvil')
   const first = seed()
@@ -93,20 +92,20 @@ test('starting over empties the form, also the one that is kept, and takes a new
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the example that the address asks for fills an empty form', async () => {
+test('fills an empty form with the example of the URL', async () => {
   await drawInApp(<Form />, { url: '/create-token?preset=first' })
 
   expect(name()).toHaveProperty('value', 'Practice Anvil')
   expect(screen.queryByRole('button', { name: en.takeExample })).toBeNull()
 })
 
-test('the settings of a token fill an empty form, and its names are left to the person', async () => {
+test("fills an empty form with a token's settings, without its names", async () => {
   await drawInApp(<Opened state={startState({ decimals: 2, supply: '5' })} />)
 
   await expect.poll(() => loadForm()?.input).toMatchObject({ decimals: 2, supply: '5', name: '' })
 })
 
-test('a pool that comes along is in the form, with the rest of it as proposed', async () => {
+test('takes over a given pool, with defaults for the rest', async () => {
   const pool = { shareText: '40', tier: null, after: { kind: 'part', shareText: '82' } } as const
   await drawInApp(<Opened state={startState({ decimals: 2 }, pool)} />)
 
@@ -114,13 +113,13 @@ test('a pool that comes along is in the form, with the rest of it as proposed', 
   expect(loadForm()?.seed.length).toBe(12)
 })
 
-test('settings that are not of a form are none', async () => {
+test('ignores invalid settings', async () => {
   await drawInApp(<Opened state={{ start: { decimals: 'two' } }} />)
 
   await expect.poll(() => loadForm()?.input.decimals).toBe(9)
 })
 
-test('an example does not take the place of what a person typed, unless they say so', async () => {
+test('asks before an example replaces typed input', async () => {
   const { user, unmount } = await drawInApp(<Form />)
   await user.type(name(), 'Anvil')
   unmount()
@@ -133,7 +132,7 @@ test('an example does not take the place of what a person typed, unless they say
   expect(screen.queryByRole('button', { name: en.takeExample })).toBeNull()
 })
 
-test('with a pool a seed by chance is cut', async () => {
+test('shortens a random seed with a pool', async () => {
   const { user } = await drawInApp(<Form />)
   const first = seed() ?? ''
 
@@ -142,7 +141,7 @@ test('with a pool a seed by chance is cut', async () => {
   expect(seed()).toBe(first.slice(0, 12))
 })
 
-test('a seed that was searched for stays whole, with a pool and without', async () => {
+test('keeps a searched seed whole, with and without a pool', async () => {
   const vanity = { address: 'AnvL', creator: 'me', standard: 'modern' } as const
   saveForm({ ...createForm(), vanity })
   const whole = loadForm()?.seed ?? ''

@@ -17,10 +17,9 @@ import {
 } from './draftForm.ts'
 import { isPreset, readPreset } from './presets.ts'
 
-/** Of a token with a pool: 70 bits are enough, and at the limit of a transaction four bytes decide. */
+/** For a token with a pool: 70 bits are enough, and four bytes can decide at the size limit. */
 const poolSeedLength = 12
 
-/** What is typed, kept in this browser as it changes, and the verbs that change it. */
 export function useFormEditor() {
   const [{ form, isRestored }, setState] = useState(openForm)
   const [example, setExample] = useState(() => (isRestored ? readExample() : null))
@@ -31,22 +30,22 @@ export function useFormEditor() {
     form,
     isRestored,
     setInput: (part: Partial<TokenForm>) => change((now) => ({ ...now, input: { ...now.input, ...part } })),
-    /** Everything but the seed, as a template says it. */
+    /** Replaces everything but the seed, for templates. */
     replaceInput: (input: TokenForm) => change((now) => ({ ...now, input })),
     setVanity: (seed: string, vanity: VanityFor) => change((now) => ({ ...now, seed, vanity })),
-    /** Any address again. */
+    /** Back to a random address. */
     leaveVanity: (seed: string) => change((now) => ({ ...now, seed, vanity: null })),
     setPriority: (priority: Priority) => change((now) => ({ ...now, priority })),
     setPool: (pool: PoolPart | null) => change((now) => withPool(now, pool)),
     setSigning: (signing: Signing) => change((now) => ({ ...now, signing })),
     setImage: (image: DraftImage | null) => change((now) => ({ ...now, image })),
-    /** An empty form with a new seed: another token. Stored at once: this page may be left before it is drawn again. */
+    /** Empties the form, with a new seed. Stored immediately, because the page may unmount before the next render. */
     startOver: () => {
       const empty = createForm()
       saveForm(empty)
       change(() => empty)
     },
-    /** Takes the example that the address asks for in place of what is typed; null when there is none, or it is here already. */
+    /** Replaces the input with the URL's example; null if there is none or it is already applied. */
     takeExample:
       example &&
       (() => {
@@ -56,7 +55,7 @@ export function useFormEditor() {
   }
 }
 
-/** The form of an earlier visit; the example that the address asks for, where that form holds nothing of a person's own. */
+/** The stored form, or the URL's example if that form has no user input. */
 function openForm(): { readonly form: DraftForm; readonly isRestored: boolean } {
   const kept = loadForm()
   const example = readExample()
@@ -65,14 +64,13 @@ function openForm(): { readonly form: DraftForm; readonly isRestored: boolean } 
   return { form: kept ?? createForm(), isRestored: kept !== null && isTouched(kept) }
 }
 
-/** What this page was opened with: the settings of a token, or an example of this site. */
+/** The settings this page was opened with: of a token, or an example. */
 function readExample(): Partial<TokenForm> | null {
   const start = readStart(history.state)
   const form = start === null ? read.unreadable : readTokenForm(start)
   return form === read.unreadable ? readPreset(location.search) : form
 }
 
-/** Whether a form holds an example as it was, so that nothing of a person's is lost with it. */
 const isExample = (input: TokenForm, example: Partial<TokenForm> | null): boolean =>
   isPreset(input, createForm().input) ||
   (example !== null && JSON.stringify(fillForm(example).input) === JSON.stringify(input))
@@ -84,7 +82,7 @@ function fillForm(example: Partial<TokenForm>): DraftForm {
   return pool ? withPool(form, createPoolPart(pool)) : form
 }
 
-/** With a pool every byte counts: a seed by chance is cut, one that was searched for stays. */
+/** With a pool, random seeds are shortened to save bytes; searched ones stay. */
 const withPool = (form: DraftForm, pool: PoolPart | null): DraftForm => ({
   ...form,
   pool,

@@ -7,7 +7,6 @@ import { en } from './words/en.ts'
 
 const transaction = Uint8Array.from([1, 0, 255, 17])
 
-/** A token that is ready, in so many transactions; with what is read of it here. */
 const readyIn = (parts: number) =>
   ({
     status: 'ready',
@@ -16,7 +15,7 @@ const readyIn = (parts: number) =>
     prepared: { transaction },
   }) as unknown as Extract<PreparedToken, { status: 'ready' }>
 
-test('the transaction is shown as what is copied, with its size', async () => {
+test('shows the transaction exactly as copied, with its size', async () => {
   await drawInApp(<ExportPart ready={readyIn(1)} />)
 
   expect(screen.getByTestId('unsigned').textContent).toBe(btoa(String.fromCharCode(...transaction)))
@@ -24,7 +23,7 @@ test('the transaction is shown as what is copied, with its size', async () => {
   expect(screen.queryByText(en.first)).toBeNull()
 })
 
-test('the first of several is told as that', async () => {
+test('labels the first of several', async () => {
   await drawInApp(<ExportPart ready={readyIn(2)} />)
 
   expect(screen.getByText(en.first)).toBeTruthy()

@@ -38,7 +38,6 @@ const MadePoolPanel = lazy(() =>
   import('../pool/MadePoolPanel.tsx').then((module) => ({ default: module.MadePoolPanel })),
 )
 
-/** The token that exists: what it is, what it cost, and what to keep. */
 export function MadeToken({
   token,
   isOurs,
@@ -47,7 +46,6 @@ export function MadeToken({
   network,
 }: {
   token: Token
-  /** Whether this browser's journal made it. */
   isOurs: boolean
   making: Making | undefined
   makingError: Error | null
@@ -59,7 +57,7 @@ export function MadeToken({
   const symbol = symbolOf(token) ?? ''
   const name = nameOf(token) ?? symbol
   const heading = useRef<HTMLHeadingElement>(null)
-  // Anyone who has just made it is told so, by a screen reader too.
+  // Announces a new token, also to screen readers.
   useEffect(() => {
     heading.current?.focus()
   }, [])
@@ -138,7 +136,6 @@ export function MadeToken({
   )
 }
 
-/** What the making cost, and its transactions. */
 function MakingFacts({
   making,
   makingError,
@@ -148,7 +145,6 @@ function MakingFacts({
 }: {
   making: Making | undefined
   makingError: Error | null
-  /** Why the receipt could not be saved. */
   receiptError: Error | null
   symbol: string
   network: Network
@@ -194,7 +190,6 @@ function MakingFacts({
   )
 }
 
-/** Where others see the token: an explorer, and its metadata. */
 function PublicLinks({ token, network }: { token: Token; network: Network }) {
   const words = en
   const link = explorerLink(network, 'address', token.address)
@@ -216,11 +211,10 @@ function PublicLinks({ token, network }: { token: Token; network: Network }) {
   )
 }
 
-/** Where one goes from a token that exists. */
 function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
   const words = en.made
   const [launch] = useState(() => readLaunch(mint))
-  // What is left of a launch is said above, with the one primary action of this page.
+  // The primary action of a pending launch is above.
   const isLaunching = launch !== null && (!launch.isWhole || readNext(launch.pool) !== null)
   return (
     <nav className={styles.next} aria-labelledby="made-next">
@@ -240,7 +234,6 @@ function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
   )
 }
 
-/** Where the network has an explorer, what the transaction did can be looked up there. */
 function TransactionLink({ href }: { href: string | null }) {
   const words = en
   if (!href) return null

@@ -42,7 +42,7 @@ const drawMade = (change: Partial<Parameters<typeof MadeToken>[0]> = {}, place: 
     place,
   )
 
-test('a token that was just made says so, to a screen reader too', async () => {
+test('announces a new token to screen readers', async () => {
   await drawMade()
 
   const title = screen.getByRole('heading', { level: 1, name: words.title('Anvil') })
@@ -51,14 +51,14 @@ test('a token that was just made says so, to a screen reader too', async () => {
   expect(screen.getByTestId('mint').textContent).toBe(anvil)
 })
 
-test('a token that someone else made is not called ours', async () => {
+test('does not claim a token of someone else', async () => {
   await drawMade({ isOurs: false })
 
   expect(screen.getByRole('heading', { level: 1, name: 'Anvil' })).toBeTruthy()
   expect(screen.getByText(words.notOursText)).toBeTruthy()
 })
 
-test('what it cost is told to the lamport, with the signature to look it up', async () => {
+test('shows the exact cost in lamports, with the signature', async () => {
   await drawMade()
 
   const receipt = screen.getByRole('region', { name: facts.issued })
@@ -69,13 +69,13 @@ test('what it cost is told to the lamport, with the signature to look it up', as
   expect(screen.getByRole('link', { name: words.print }).getAttribute('href')).toBe(receiptLink([signature]))
 })
 
-test('several transactions are told as one receipt', async () => {
+test('shows several transactions as one receipt', async () => {
   await drawMade({ making: { ...making, signatures: [signature, signatureOf('6')] } })
 
   expect(screen.getByText(en.parts.receipt(2))).toBeTruthy()
 })
 
-test('a result that differs from the preview is an alert', async () => {
+test('alerts if the result differs from the preview', async () => {
   const { redraw } = await drawMade()
   history.replaceState({ matchesPreview: false }, '')
   onTestFinished(() => history.replaceState(null, ''))
@@ -85,14 +85,14 @@ test('a result that differs from the preview is an alert', async () => {
   expect(screen.getByRole('alert').textContent).toContain(en.failed.mismatch)
 })
 
-test('a cost that cannot be read is said, and leaves the token as it is', async () => {
+test('shows the token if its cost fails to load, and says so', async () => {
   await drawMade({ making: undefined, makingError: new RangeError('x') })
 
   expect(screen.getByText(facts.issued)).toBeTruthy()
   expect(screen.queryByRole('button', { name: words.download })).toBeNull()
 })
 
-test('a receipt that cannot be made is told', async () => {
+test('reports a receipt that cannot be created', async () => {
   const { user } = await drawMade()
 
   await user.click(screen.getByRole('button', { name: words.download }))
@@ -100,7 +100,7 @@ test('a receipt that cannot be made is told', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(words.download)
 })
 
-test('from a token one goes on to what comes next', async () => {
+test('links to the next steps', async () => {
   await drawMade()
 
   const next = within(screen.getByRole('navigation', { name: words.next.title }))
@@ -113,7 +113,7 @@ test('from a token one goes on to what comes next', async () => {
   ])
 })
 
-test('what is in the mint is listed, with who holds which power', async () => {
+test("lists the mint's contents with its authorities", async () => {
   const extensions: readonly MintExtension[] = [{ kind: 'non-transferable' }, { kind: 'other', type: 77 }]
   await drawInApp(<TokenFacts token={tokenOf({ freezeAuthority: stranger, extensions })} supply="1,000,000" />, {
     isConnected: true,
@@ -132,34 +132,34 @@ test('what is in the mint is listed, with who holds which power', async () => {
   expect(facts[words.extension]).toBeTruthy()
 })
 
-test('a power that was revoked is held by no one', async () => {
+test('shows no holder for a revoked authority', async () => {
   await drawInApp(<TokenFacts token={tokenOf({ mintAuthority: null })} supply="1" />)
 
   expect(screen.getByText(words.mint).nextElementSibling?.textContent).toBe(words.noOne)
 })
 
-test('a link to a token reads it from the network', async () => {
+test('loads a linked token from the network', async () => {
   await drawInApp(<MadeView mint={anvil} />, { answers: node })
 
   expect(await screen.findByRole('heading', { level: 1, name: /Anvil/ })).toBeTruthy()
-  // Without an entry in the journal of this browser.
+  // No entry in this browser's journal.
   expect(await screen.findByText(words.notOurs)).toBeTruthy()
 })
 
-test('while the token is read, the page says so', async () => {
+test('shows a loading state', async () => {
   await drawInApp(<MadeView mint={anvil} />, { answers: { ...node, getMultipleAccounts: 'never' } })
 
   expect(screen.getByText(words.loading).role).toBe('status')
 })
 
-test('an address without a token may be on another network', async () => {
+test('suggests another network for an address without a token', async () => {
   await drawInApp(<MadeView mint={anvil} />, { answers: answerNode(clock) })
 
   expect(await screen.findByText(words.notFound)).toBeTruthy()
   expect(screen.getByText(words.notFoundHint)).toBeTruthy()
 })
 
-test('a network that fails can be asked again', async () => {
+test('offers a retry if the network fails', async () => {
   const read = failAtFirst(node.getMultipleAccounts)
   const { user } = await drawInApp(<MadeView mint={anvil} />, {
     answers: { ...node, getMultipleAccounts: read.answer },

@@ -6,7 +6,6 @@ import { StrangerText } from '#ui/StrangerText.tsx'
 import { en } from '../words/en.ts'
 import styles from './Made.module.css'
 
-/** What is in the mint now, one line a fact. */
 export function TokenFacts({ token, supply }: { token: Token; supply: string }) {
   const words = en.made
   const connection = useConnection()

@@ -4,7 +4,7 @@ import type { JournalEntry } from '@solsmith/connect'
 import { addCosts, type Cost, fetchCreation } from '@solsmith/tokens'
 import { signaturesOf } from '#receipts/receipts.ts'
 
-/** The transactions that made a token, in order, and what they cost together. */
+/** Transactions that created a token, in order, and their total cost. */
 export type Making = {
   readonly signatures: readonly Signature[]
   readonly cost: Cost
@@ -13,17 +13,17 @@ export type Making = {
 }
 
 /**
- * Reads what making a token cost from the chain itself. Which transactions it took is in the journal of the browser that made
- * it; elsewhere it is the oldest one that names the mint.
+ * Reads the creation cost of a token from the chain. The transactions come from this browser's journal, or else are the
+ * oldest one with the mint.
  *
  * @throws {TokenError} `CreationNotFoundError`.
  */
 export async function fetchMaking(rpc: ChainRpc, mint: Address, journal: readonly JournalEntry[]): Promise<Making> {
   const known = creationsIn(journal, mint)
   const creations = await Promise.all(
-    // Written by a wallet, and confirmed by the network.
+    // Signed by a wallet and confirmed by the network.
     known.length > 0
-      ? // The journal keeps signatures as text.
+      ? // The journal stores signatures as text.
         known.map((signature) => fetchCreation(rpc, mint, signature as Signature))
       : [fetchCreation(rpc, mint)],
   )
@@ -34,7 +34,7 @@ export async function fetchMaking(rpc: ChainRpc, mint: Address, journal: readonl
   }
 }
 
-/** Whether this browser's journal has made the token: anyone may share a link that says so. */
+/** True if this browser's journal has the creation: anyone can share a link that claims it. */
 export const isMadeHere = (mint: Address, journal: readonly JournalEntry[]): boolean =>
   creationsIn(journal, mint).length > 0
 

@@ -6,7 +6,7 @@ import { en } from './words/en.ts'
 
 afterEach(cleanup)
 
-test('a power over others is added once its word is typed, in any case and with spaces around it', async () => {
+test('adds the extension once its word is typed, ignoring case and spaces', async () => {
   const onAdd = vi.fn()
   render(<DangerBox title="Pausable" word="pause" onAdd={onAdd} onLeave={() => undefined} />)
   const add = screen.getByRole('button', { name: en.extensions.add('Pausable') })

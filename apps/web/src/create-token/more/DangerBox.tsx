@@ -6,7 +6,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import styles from './More.module.css'
 import { en } from './words/en.ts'
 
-/** No one gets power over other people's tokens by one click. */
+/** Confirmation for extensions with power over other people's tokens. */
 export function DangerBox({
   title,
   word,

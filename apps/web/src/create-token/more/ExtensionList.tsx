@@ -8,17 +8,16 @@ import styles from './More.module.css'
 import { type Extension, extensionKinds } from './newExtension.ts'
 import { en } from './words/en.ts'
 
-/** Every extension with what it does, what it costs in trust, and who takes it. */
 export function ExtensionList({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = en.extensions
   const { extensions, standard } = editor.form.input
   const known = extensions.filter((one) => one.kind !== 'unknown')
-  // Only a file can hold one that is not known: it has no row to be marked.
+  // Only a file can contain unknown ones: they have no row.
   const unknown = extensions.filter((one) => one.kind === 'unknown')
   const set = (kind: Extension['kind'], extension: Extension | null) => {
     const others = known.filter((one) => one.kind !== kind)
     issues.leave('extensions', kind)
-    // Kept in one order, so that the same choices always make the same token.
+    // A fixed order, so the same choices always create the same token.
     const next = extensionKinds.flatMap((each) =>
       each === kind ? (extension ?? []) : others.filter((one) => one.kind === each),
     )

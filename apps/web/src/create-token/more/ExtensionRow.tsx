@@ -9,7 +9,6 @@ import styles from './More.module.css'
 import { dangerWords, type Extension, type ExtensionKind, newExtension } from './newExtension.ts'
 import { en } from './words/en.ts'
 
-/** One extension: in plain words, with its warning and who takes it beside it. */
 export function ExtensionRow({
   kind,
   extension,
@@ -26,7 +25,7 @@ export function ExtensionRow({
   const { cpmm, damm, wallets } = extensionFacts[kind]
   const word = dangerWords[kind]
   const choose = (isChosen: boolean) => {
-    // Until the word is typed it is not chosen, and does not look so.
+    // Not selected until the word is typed.
     if (isChosen && word) return setAsking(!isAsking)
     setAsking(false)
     onChange(isChosen ? newExtension[kind] : null)

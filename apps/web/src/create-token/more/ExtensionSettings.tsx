@@ -9,7 +9,6 @@ import type { Extension } from './newExtension.ts'
 import { PercentInput } from './PercentInput.tsx'
 import { en } from './words/en.ts'
 
-/** The figures of an extension and who holds its power. */
 export function ExtensionSettings({
   extension,
   issues,
@@ -102,7 +101,7 @@ export function ExtensionSettings({
   )
 }
 
-/** A number with places; anything else is 0, which is refused with a sentence. */
+/** A decimal number; invalid text becomes 0, which validation refuses. */
 function FactorInput({
   value,
   onChange,

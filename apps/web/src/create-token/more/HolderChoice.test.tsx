@@ -19,7 +19,7 @@ const { keep, give, none } = en.extensions
 test.for([
   [true, [keep, give, none]],
   [false, [keep, give]],
-] as const)('a power that can be without a holder (%s) has these choices', ([canBeNone, labels]) => {
+] as const)('offers these choices for an authority that can be empty (%s)', ([canBeNone, labels]) => {
   draw({ mode: 'keep', to: '' }, canBeNone)
 
   const choices = screen.getByRole('radiogroup', { name: 'Who can pause' }).querySelectorAll('label')
@@ -27,7 +27,7 @@ test.for([
   expect(address()).toBeNull()
 })
 
-test('another holder is chosen, and what was typed for one stays', async () => {
+test('switches the holder, and keeps the typed address', async () => {
   const { onChange } = draw({ mode: 'keep', to: stranger })
 
   await userEvent.click(screen.getByRole('radio', { name: give }))
@@ -35,7 +35,7 @@ test('another holder is chosen, and what was typed for one stays', async () => {
   expect(onChange.mock.calls).toEqual([[{ mode: 'give', to: stranger }]])
 })
 
-test('an address is asked for where the power is given away, with what is wrong about it', async () => {
+test('asks for an address when given away, and shows its errors', async () => {
   const { onChange, onLeave } = draw({ mode: 'give', to: '' }, true, 'No address')
   const field = address()
   if (!field) throw new TypeError('A field is expected.')

@@ -6,7 +6,6 @@ import { en } from './words/en.ts'
 
 export type Holder = TokenForm['mintAuthority']
 
-/** Who holds a power: the creator, someone else, or no one. */
 export function HolderChoice({
   label,
   value,

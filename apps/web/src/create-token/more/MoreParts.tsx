@@ -13,7 +13,7 @@ import { SigningPanel } from './SigningPanel.tsx'
 import { TemplatePanel } from './TemplatePanel.tsx'
 import { en } from './words/en.ts'
 
-/** What decides the token's address together with the wallet: one that someone has, instead of one by chance. */
+/** The seed: with the wallet, it decides the token's address. */
 function SeedField({ editor }: { editor: FormEditor }) {
   const words = en.seed
   const [typed, setTyped] = useState<string | null>(null)
@@ -29,10 +29,9 @@ function SeedField({ editor }: { editor: FormEditor }) {
   )
 }
 
-/** What a form keeps; shorter ones are taken too soon. */
+/** Same length as a stored seed; shorter ones are too easily taken. */
 const isSeed = (text: string) => /^[\w-]{16,32}$/.test(text)
 
-/** What most tokens do without: loaded when it is unfolded. */
 export function MoreParts({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const words = en
   const { input } = editor.form

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './More.module.css'
 
-/** One subject of the folded part. */
 export function MoreSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -11,14 +11,14 @@ const draw = (place: Place = {}) => drawInApp(<NoncePanel />, { answers, isConne
 
 const { ready, missing, unread, reclaim } = en.signing
 
-test('a network that does not answer leaves it open whether there is an account', async () => {
+test('shows an unknown account if the network does not answer', async () => {
   await draw({ answers: { getAccountInfo: 403 } })
 
   expect(await screen.findByText(unread)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('an account that is there is not made again', async () => {
+test('does not create an existing account again', async () => {
   const value = accountOf(1_447_680)
   await draw({ answers: { ...answers, getAccountInfo: () => ({ context: { slot: 1 }, value }) } })
 
@@ -27,7 +27,7 @@ test('an account that is there is not made again', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('without a wallet nothing is read, and nothing is said to be missing', async () => {
+test('loads nothing and reports nothing missing without a wallet', async () => {
   const { asked, queries } = await draw({ isConnected: false })
 
   await expect.poll(() => queries.isFetching()).toBe(0)

@@ -10,7 +10,7 @@ import { Link } from '#ui/Link.tsx'
 import { useWallet } from '#wallet/useWallet.ts'
 import { en } from './words/en.ts'
 
-/** The account that lets a person take their time: made once, by itself, before anything is signed with it. */
+/** The durable nonce account, created once in a separate transaction, for signing without a time limit. */
 export function NoncePanel() {
   const words = en.signing
   const network = useNetwork()

@@ -6,7 +6,7 @@ import { PercentInput } from './PercentInput.tsx'
 
 afterEach(cleanup)
 
-/** In place of a percentage that cannot be typed. */
+/** Stands for invalid input. */
 const none = 1_000_000
 
 test.for([
@@ -19,7 +19,7 @@ test.for([
   ['1.234', none],
   ['x', none],
   ['100000', none],
-] as const)('"%s" percent are %i hundredths of a percent', async ([typed, basisPoints]) => {
+] as const)('"%s" percent are %i basis points', async ([typed, basisPoints]) => {
   const onChange = vi.fn()
   render(<PercentInput label="Share" basisPoints={none} onChange={onChange} onBlur={() => undefined} />)
   const field = screen.getByRole('textbox', { name: 'Share' })
@@ -31,7 +31,7 @@ test.for([
   expect(field).toHaveProperty('value', typed)
 })
 
-test('hundredths of a percent are shown as a percentage, and the field around it names it', () => {
+test('shows basis points as a percentage, labelled by its field', () => {
   render(
     <Field label="Fee">
       <PercentInput basisPoints={250} onChange={() => undefined} onBlur={() => undefined} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { NumberInput } from '#ui/NumberInput.tsx'
 
-/** No percentage that can be typed: what checks the range refuses it with a sentence. */
+/** Out of any range, so validation refuses it. */
 const noBasisPoints = 1_000_000
 
-/** A percentage with two places, kept as hundredths of a percent. */
+/** A percentage with two decimals, stored as basis points. */
 export function PercentInput({
   basisPoints,
   label,

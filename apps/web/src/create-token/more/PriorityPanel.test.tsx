@@ -4,7 +4,7 @@ import { drawPart, type Typed } from '../testing/drawPart.tsx'
 import { PriorityPanel } from './PriorityPanel.tsx'
 import { en } from './words/en.ts'
 
-/** A network on which others paid from 1 to 100 lately. */
+/** A network with recent fees from 1 to 100. */
 const getRecentPrioritizationFees = () =>
   Array.from({ length: 100 }, (_, slot) => ({ slot: slot + 1, prioritizationFee: slot + 1 }))
 
@@ -13,7 +13,6 @@ const draw = (typed: Typed = {}) =>
 
 const { means, levels } = en.priority
 
-/** What is said about a level, once what others paid is read. */
 async function hintOf(level: 'auto' | 'normal' | 'fast' | 'turbo') {
   const { unmount } = await draw({ priority: { level, microLamports: '' } })
   const hint = (await screen.findByText(/Now \d+ micro-lamports/)).textContent ?? ''
@@ -22,7 +21,7 @@ async function hintOf(level: 'auto' | 'normal' | 'fast' | 'turbo') {
   return hint.slice(means[level].length)
 }
 
-test('what is chosen without a choice is as fast, and turbo pays more than it, and that more than normal', async () => {
+test('proposes the level “fast”, with turbo above and normal below it', async () => {
   const [auto, normal, fast, turbo] = [
     await hintOf('auto'),
     await hintOf('normal'),
@@ -36,7 +35,7 @@ test('what is chosen without a choice is as fast, and turbo pays more than it, a
   expect(new Set(prices).size).toBe(3)
 })
 
-test('a price of one’s own is at most fifteen digits, and nothing is said of what others paid', async () => {
+test('limits a custom price to fifteen digits, and hides recent fees', async () => {
   const { user, form } = await draw({ priority: { level: 'custom', microLamports: '12345678901234' } })
 
   await user.type(screen.getByRole('textbox', { name: en.priority.price }), 'x5678')
@@ -45,7 +44,7 @@ test('a price of one’s own is at most fifteen digits, and nothing is said of w
   expect(screen.getByText(means.custom)).toBeTruthy()
 })
 
-test('a level that is chosen is kept with the price that was typed, which is asked for in one of them alone', async () => {
+test('stores the level with the typed price, which only custom requests', async () => {
   const { user, form } = await draw({ priority: { level: 'custom', microLamports: '125' } })
 
   await user.click(screen.getByRole('radio', { name: levels.turbo }))

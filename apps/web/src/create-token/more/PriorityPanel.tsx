@@ -11,7 +11,6 @@ import { en } from './words/en.ts'
 
 const levels = ['auto', 'normal', 'fast', 'turbo', 'custom'] as const
 
-/** How much is paid to be taken sooner, by what others paid lately. */
 export function PriorityPanel({ editor }: { editor: FormEditor }) {
   const words = en.priority
   const network = useNetwork()

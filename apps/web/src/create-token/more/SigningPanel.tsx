@@ -9,7 +9,6 @@ import { en } from './words/en.ts'
 const versions = ['auto', '0', '1'] as const
 const times = ['blockhash', 'nonce'] as const
 
-/** How the transaction is written: of which version, and how long there is to sign it. */
 export function SigningPanel({ editor }: { editor: FormEditor }) {
   const words = en.signing
   const connect = useConnect()
@@ -19,7 +18,7 @@ export function SigningPanel({ editor }: { editor: FormEditor }) {
   const takesV1 = wallet !== null && signsVersion1(wallet)
   const noV1 = takesV1 ? null : wallet ? words.noV1(wallet.name) : words.notConnected
   const version = signing.version === '1' && !takesV1 ? 'auto' : signing.version
-  // What a wallet sends by itself it may send at any time.
+  // A wallet that sends the transaction can do so at any time.
   const sendsItself = wallet !== null && !wallet.features.includes('signTransaction')
   const time = sendsItself ? 'blockhash' : signing.time
   return (

@@ -11,7 +11,7 @@ const input = () => screen.getByLabelText(en.template.load, { selector: 'input' 
 test.for([
   ['ANVL', 'ANVL-template.json'],
   [' ', 'token-template.json'],
-] as const)('a form with the symbol "%s" is saved as %s', async ([symbol, name]) => {
+] as const)('saves a form with the symbol "%s" as %s', async ([symbol, name]) => {
   const names: string[] = []
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:anvil')
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -27,7 +27,7 @@ test.for([
   expect(names).toEqual([name])
 })
 
-test('before a file was opened nothing is said about one, and none is opened by leaving the choice', async () => {
+test('shows no message before a file is opened or after cancel', async () => {
   const { form } = await draw({ input: { name: 'Anvil' } })
   const status = screen.getAllByRole('status').find((one) => one.childElementCount > 0)
   expect(status).toBeUndefined()
@@ -40,7 +40,7 @@ test('before a file was opened nothing is said about one, and none is opened by 
   expect(form().input.name).toBe('Anvil')
 })
 
-test('the button opens the choice of a file', async () => {
+test('opens the file dialog', async () => {
   const { user } = await draw()
   const clicked = vi.fn()
   input().addEventListener('click', clicked)

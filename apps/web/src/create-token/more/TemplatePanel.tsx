@@ -17,7 +17,7 @@ import { en } from './words/en.ts'
 const noOne = { mode: 'none', to: '' } as const
 const creator = { mode: 'keep', to: '' } as const
 
-/** What a form becomes; what is not named stays. */
+/** Fields that each preset sets; all others stay. */
 const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<TokenForm> } = {
   community: {
     decimals: 9,
@@ -46,7 +46,6 @@ const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<Token
   },
 }
 
-/** The form as a file, from a file, or from a common beginning. */
 export function TemplatePanel({ editor }: { editor: FormEditor }) {
   const words = en.template
   const describe = useErrorText()

@@ -25,7 +25,7 @@ const extension = (kind: keyof typeof extensionTitles) =>
   screen.getByRole('checkbox', { name: new RegExp(`^${extensionTitles[kind]}`) })
 const row = (kind: keyof typeof extensionTitles) => within(extension(kind).closest('li') ?? document.body)
 
-test('the folded part is open where the form uses it', async () => {
+test('opens the advanced part if the form uses it', async () => {
   const fold = (typed: Typed) =>
     drawPart(({ editor, issues }) => <MoreFold editor={editor} issues={issues} />, typed, { answers })
   const { unmount } = await fold({})
@@ -37,7 +37,7 @@ test('the folded part is open where the form uses it', async () => {
   expect(await screen.findByRole('region', { name: en.extensions.title })).toBeTruthy()
 })
 
-test('the folded part opens for what is wrong in it', async () => {
+test('opens the advanced part for its errors', async () => {
   const { user } = await drawPart(
     ({ editor, issues }) => <MoreFold editor={editor} issues={issues} />,
     { input: { name: 'Anvil', symbol: 'ANVL', metadataUri: 'nowhere' } },
@@ -49,7 +49,7 @@ test('the folded part opens for what is wrong in it', async () => {
   expect(link.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a Classic token has no extensions, and Modern is one press away', async () => {
+test('offers Modern in one click, because Classic has no extensions', async () => {
   const { user, form } = await draw({ input: { standard: 'classic' } })
   expect(screen.getByText(en.extensions.classic)).toBeTruthy()
 
@@ -59,7 +59,7 @@ test('a Classic token has no extensions, and Modern is one press away', async ()
   expect(extension('interest')).toBeTruthy()
 })
 
-test('extensions are kept in one order, whatever the order of the presses', async () => {
+test('stores extensions in one order, regardless of clicks', async () => {
   const { user, form } = await draw()
 
   await user.click(extension('close-authority'))
@@ -70,7 +70,7 @@ test('extensions are kept in one order, whatever the order of the presses', asyn
   expect(form().input.extensions.map(({ kind }) => kind)).toEqual(['close-authority'])
 })
 
-test('each extension begins with values of its own', async () => {
+test('starts each extension with separate defaults', async () => {
   const { user, form } = await draw()
 
   for (const kind of ['transfer-fee', 'interest', 'scaled-amount', 'non-transferable', 'close-authority'] as const)
@@ -87,7 +87,7 @@ test('each extension begins with values of its own', async () => {
   expect(screen.getByText(/A token can have only one of them\./)).toBeTruthy()
 })
 
-test('each bad value of an extension is marked, with its own sentence, all at once', async () => {
+test('marks all bad values of extensions, each with its message', async () => {
   const nowhere = { mode: 'give', to: 'nowhere' } as const
   const { user } = await draw({
     input: {
@@ -115,7 +115,7 @@ test('each bad value of an extension is marked, with its own sentence, all at on
   await user.click(screen.getByRole('button', { name: 'Show all' }))
 
   const marked = () => [...document.querySelectorAll('[aria-invalid="true"]')]
-  // Thirteen values, the second of two extensions that exclude each other, and accounts that no one could thaw.
+  // Thirteen values, the second of two conflicting extensions, and accounts that no one can thaw.
   expect(marked()).toHaveLength(15)
   for (const control of marked()) {
     const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -134,7 +134,7 @@ test.each([
   ['default-state', 'freeze'],
   ['permanent-delegate', 'seize'],
   ['hook', 'hook'],
-] as const)('power over other people’s tokens, as %s gives, takes a typed word', async (kind, word) => {
+] as const)('requires a typed word for power over other people’s tokens, as %s gives', async (kind, word) => {
   const { user, form } = await draw()
 
   await user.click(extension(kind))
@@ -148,7 +148,7 @@ test.each([
   expect(extension(kind)).toHaveProperty('checked', true)
 })
 
-test('who thinks again adds no power over other people’s tokens', async () => {
+test('adds no power over other people’s tokens on cancel', async () => {
   const { user, form } = await draw()
 
   await user.click(extension('permanent-delegate'))
@@ -158,7 +158,7 @@ test('who thinks again adds no power over other people’s tokens', async () => 
   expect(form().input.extensions).toEqual([])
 })
 
-test('who takes an extension is said beside it', async () => {
+test('shows which apps accept an extension', async () => {
   await draw()
 
   expect(row('permanent-delegate').getByText(en.extensions.cpmm.no)).toBeTruthy()
@@ -166,7 +166,7 @@ test('who takes an extension is said beside it', async () => {
   expect(extensionKinds.map((kind) => extension(kind))).toHaveLength(9)
 })
 
-test('a transfer fee has a share, a maximum and two holders', async () => {
+test('offers a share, a maximum and two holders for a transfer fee', async () => {
   const { user, form } = await draw()
   await user.click(extension('transfer-fee'))
 
@@ -190,7 +190,7 @@ test('a transfer fee has a share, a maximum and two holders', async () => {
   ])
 })
 
-test('figures of an extension that cannot be are marked when their field is left', async () => {
+test('marks invalid extension figures on blur', async () => {
   const { user } = await draw({
     input: { extensions: [{ kind: 'scaled-amount', multiplier: 1, authority: { mode: 'keep', to: '' } }] },
   })
@@ -203,14 +203,14 @@ test('figures of an extension that cannot be are marked when their field is left
   expect(multiplier.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an authority that a token cannot be without cannot be given to no one', async () => {
+test('requires an address for a mandatory authority', async () => {
   await draw({ input: { extensions: [{ kind: 'permanent-delegate', authority: { mode: 'keep', to: '' } }] } })
 
   const power = within(screen.getByRole('radiogroup', { name: en.extensions.power }))
   expect(power.queryByRole('radio', { name: en.extensions.none })).toBeNull()
 })
 
-test('the priority says what others pay, and a price of one’s own is digits alone', async () => {
+test('shows recent priority fees, and accepts only digits for a custom price', async () => {
   const fees = { getRecentPrioritizationFees: () => [{ slot: 1, prioritizationFee: 1_500 }] }
   const { user, form } = await draw({}, { answers: { ...answers, ...fees } })
   expect(await screen.findByText(new RegExp(en.priority.lately('1,500')))).toBeTruthy()
@@ -222,13 +222,13 @@ test('the priority says what others pay, and a price of one’s own is digits al
   expect(screen.getByText(en.priority.capped)).toBeTruthy()
 })
 
-test('recent fees that cannot be read are said to be unread', async () => {
+test('reports recent fees that failed to load', async () => {
   await draw({}, { answers: {} })
 
   expect(await screen.findByText(new RegExp(en.priority.failed))).toBeTruthy()
 })
 
-test('a version that the wallet does not take cannot be chosen', async () => {
+test('disables a version that the wallet does not support', async () => {
   await draw({}, { answers, isConnected: true })
 
   const version = within(screen.getByRole('radiogroup', { name: en.signing.version }))
@@ -236,19 +236,19 @@ test('a version that the wallet does not take cannot be chosen', async () => {
   expect(screen.getByText(new RegExp(en.signing.noV1('Quiet')))).toBeTruthy()
 })
 
-test('as much time to sign as a person needs takes an account, which is created here', async () => {
+test('creates the nonce account for signing without a time limit', async () => {
   const { user, form } = await draw({}, { answers, isConnected: true })
 
   await user.click(screen.getByRole('radio', { name: en.signing.times.nonce }))
 
   expect(form().signing.time).toBe('nonce')
-  // 80 bytes and 128 that every account pays for.
+  // 80 bytes, and 128 that every account pays for.
   expect(await screen.findByText(en.signing.missing('0.00144768'))).toBeTruthy()
   const make = reviewWords.action.do(en.signing.make, 1, '0.000005')
   expect(await screen.findByRole('button', { name: make })).toBeTruthy()
 })
 
-test('a nonce account that is there already is named with where it can be closed', async () => {
+test('shows an existing nonce account, and where to close it', async () => {
   const there = { ...answers, getAccountInfo: () => ({ context: { slot: 1 }, value: accountOf(1_447_680) }) }
   await draw({ signing: { version: 'auto', time: 'nonce' } }, { answers: there, isConnected: true })
 
@@ -256,7 +256,7 @@ test('a nonce account that is there already is named with where it can be closed
   expect(screen.getByRole('link', { name: en.signing.reclaim }).getAttribute('href')).toBe(toolLink('reclaim'))
 })
 
-test('metadata of one’s own can be checked before the token exists', async () => {
+test('checks custom metadata before the token exists', async () => {
   const { user, asked } = await draw({ input: { name: 'Anvil', symbol: 'ANVL', metadataUri: 'https://a.example/a' } })
   expect(screen.queryByRole('checkbox', { name: en.link.createdOn })).toBeNull()
 
@@ -265,7 +265,7 @@ test('metadata of one’s own can be checked before the token exists', async () 
   await expect.poll(() => asked('/api/doctor')).toEqual([{ uri: 'https://a.example/a' }])
 })
 
-test('the metadata mentions this site unless someone says otherwise', async () => {
+test('mentions this site in the metadata by default', async () => {
   const { user, form } = await draw()
 
   await user.click(screen.getByRole('checkbox', { name: en.link.createdOn }))
@@ -273,7 +273,7 @@ test('the metadata mentions this site unless someone says otherwise', async () =
   expect(form().input.createdOn).toBe(false)
 })
 
-test('a seed that is too short is refused, and the one of before stays', async () => {
+test('refuses a short seed, and keeps the previous one', async () => {
   const { user, form } = await draw()
   const before = form().seed
 
@@ -287,7 +287,7 @@ test('a seed that is too short is refused, and the one of before stays', async (
   expect(form().seed).toBe('short-but-long-enough')
 })
 
-test('a beginning changes what it names, and leaves the rest', async () => {
+test('applies a preset to its fields only', async () => {
   const { user, form } = await draw({ input: { name: 'Anvil' } })
 
   await user.click(screen.getByRole('button', { name: en.template.preset.badge }))
@@ -300,7 +300,7 @@ test('a beginning changes what it names, and leaves the rest', async () => {
   })
 })
 
-test('a form from a file takes the place of this one, and a file that is none is refused', async () => {
+test('replaces the form with a file, and refuses an invalid one', async () => {
   const { user, form } = await draw({ input: { name: 'Anvil', symbol: 'ANVL' } })
   const input = section(en.template.title).getByLabelText(en.template.load, { selector: 'input' })
 
@@ -315,7 +315,7 @@ test('a form from a file takes the place of this one, and a file that is none is
   expect(form().input.name).toBe('Hammer')
 })
 
-test('everything of the folded part is under its name', async () => {
+test('groups everything advanced under its label', async () => {
   await draw()
 
   for (const { title } of [en.extensions, en.priority, en.signing, en.link, en.seed, en.template])

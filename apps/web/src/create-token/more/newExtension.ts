@@ -1,11 +1,11 @@
 import type { TokenForm } from '@solsmith/tokens'
 import type { Holder } from './HolderChoice.tsx'
 
-/** One that this page can draw: a file may hold others. */
+/** Extensions that this page supports; a file may contain others. */
 export type Extension = Exclude<TokenForm['extensions'][number], { readonly kind: 'unknown' }>
 export type ExtensionKind = Extension['kind']
 
-/** In the order in which people look for them: what helps first, what harms last. */
+/** Most useful first, most harmful last. */
 export const extensionKinds = [
   'transfer-fee',
   'interest',
@@ -18,7 +18,7 @@ export const extensionKinds = [
   'hook',
 ] as const satisfies readonly ExtensionKind[]
 
-/** What has to be typed before one is chosen that gives power over other people's tokens. */
+/** Word to type before adding an extension with power over other people's tokens. */
 export const dangerWords: { readonly [K in ExtensionKind]?: string } = {
   pausable: 'pause',
   'default-state': 'freeze',
@@ -28,7 +28,7 @@ export const dangerWords: { readonly [K in ExtensionKind]?: string } = {
 
 const kept: Holder = { mode: 'keep', to: '' }
 
-/** An extension as it is when it has just been chosen. */
+/** Default settings. */
 export const newExtension: { readonly [K in ExtensionKind]: Extension } = {
   'transfer-fee': {
     kind: 'transfer-fee',

@@ -6,7 +6,6 @@ import { changeRows } from '../changeRows.ts'
 import { readShares } from '../send/prepareToken.ts'
 import { en } from '../words/en.ts'
 
-/** One of several transactions of a creation, in the words of one. */
 export function PartPanel({ run }: { run: Extract<Run, { phase: 'asking' }> }) {
   const { side } = en
   const words = { side, facts: facts }

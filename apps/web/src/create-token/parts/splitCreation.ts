@@ -2,5 +2,5 @@ import type { Plan } from '@solsmith/chain'
 import { splitPlan } from '@solsmith/connect'
 import type { CreateTokenPlan } from '@solsmith/tokens'
 
-/** A creation too large for one transaction, as the transactions that it takes. Loaded when there is such a one. */
+/** Splits a creation too large for one transaction. Lazy-loaded. */
 export const splitCreation = (plan: CreateTokenPlan): Promise<readonly [Plan, ...Plan[]]> => splitPlan(plan)

@@ -27,7 +27,7 @@ const prepared = {
     feeLamports: 5_000n,
     changes: [{ address: person, before: sol(3_000_000_000n), after: sol(1_000_000_000n) }],
   },
-} as unknown as PreparedSend // with what is read of it here
+} as unknown as PreparedSend // Only the fields read here.
 
 const changes: readonly Change[] = [
   { kind: 'sol', before: 3_000_000_000n, after: 1_000_000_000n },
@@ -44,18 +44,18 @@ const draw = (whole: boolean, priority: string | null = null) => {
     quoted: { quoteAmount: 2_000_000_000n },
     tradeFeeRate: 2_500n,
     lpMint: stranger,
-  } as unknown as Props['launch'] // with what is read of it here
+  } as unknown as Props['launch'] // Only the fields read here.
   const ready = {
     prepared,
     mint: anvil,
     changes,
     shares: [{ owner: stranger, amount: 500n, decimals: 2 }],
     cost: { totalLamports: 2_000_000_000n, rows: [] },
-  } as unknown as Props['ready'] // with what is read of it here
+  } as unknown as Props['ready'] // Only the fields read here.
   return drawInApp(<LaunchFacts ready={ready} launch={launch} priority={priority} isStale={false} />)
 }
 
-test('what takes two transactions says why, and what the second one puts in', async () => {
+test('explains why it takes two transactions, and the amounts of the second', async () => {
   await draw(false)
 
   expect(screen.getByText('Too large.')).toBeTruthy()
@@ -63,7 +63,7 @@ test('what takes two transactions says why, and what the second one puts in', as
   expect(screen.queryByRole('region', { name: facts.cost })).toBeNull()
 })
 
-test('what takes one says its cost and what is left', async () => {
+test('shows cost and remainder for a single transaction', async () => {
   await draw(true, 'Because the network is busy.')
 
   const cost = screen.getByRole('region', { name: facts.cost }).textContent
@@ -72,7 +72,7 @@ test('what takes one says its cost and what is left', async () => {
   expect(cost).toContain('Because the network is busy.')
 })
 
-test('the ledger is of the token and its receivers, without what else the pool makes', async () => {
+test("lists changes of the token and its recipients, without the pool's accounts", async () => {
   await draw(true)
 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -15,7 +15,7 @@ import { en } from './words/en.ts'
 
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
-/** What a token with its pool costs and changes: all of it in one transaction, or why it takes two. */
+/** Cost and changes of a token with its pool, or why it takes two transactions. */
 export function LaunchFacts({
   ready,
   launch,

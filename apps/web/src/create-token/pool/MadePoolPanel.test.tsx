@@ -27,7 +27,7 @@ const primaryLinks = (html: string) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['lock', 'burn'] as const)('a pool that still waits for its %s warns, and leads there first', (action) => {
+test.each(['lock', 'burn'] as const)('warns of a pool that waits for its %s, and leads there first', (action) => {
   keepNext(pool, { action, share: 100, seed: 'seed' }, storageOf({ pool, isWhole: true }))
 
   const html = draw()
@@ -38,25 +38,25 @@ test.each(['lock', 'burn'] as const)('a pool that still waits for its %s warns, 
   expect(primaryLinks(html)).toEqual([madePoolLink(pool)])
 })
 
-test('a pool with nothing left to do is told calmly', () => {
+test('shows a completed pool calmly', () => {
   storageOf({ pool, isWhole: true })
 
   expect(draw()).toContain('data-tone="good"')
 })
 
-test('a token whose pool is still to be made leads there first', () => {
+test('leads first to a pool that is still missing', () => {
   storageOf({ pool, isWhole: false })
 
   expect(primaryLinks(draw())).toEqual([createPoolLink(mint)])
 })
 
-test('a token without a pool says nothing of one', () => {
+test('shows nothing for a token without a pool', () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
 
   expect(draw()).toBe('')
 })
 
-test('a pool with nothing left to do leads to its page and to its proof', () => {
+test('links a completed pool to its page and its proof', () => {
   storageOf({ pool, isWhole: true })
 
   const html = draw()

@@ -6,7 +6,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { readLaunch } from './launchNote.ts'
 import { en } from './words/en.ts'
 
-/** The pool that came with a token, or is the next thing to make. */
 export function MadePoolPanel({ mint, symbol }: { mint: string; symbol: string }) {
   const words = en.made
   const [note] = useState(() => readLaunch(mint))

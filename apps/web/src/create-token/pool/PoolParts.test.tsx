@@ -8,25 +8,23 @@ import type { FormEditor } from '../draft/useFormEditor.ts'
 import { PoolParts } from './PoolParts.tsx'
 import { en } from './words/en.ts'
 
-/** The part with a pool, and every pool that it was changed to. */
 async function draw(change: Partial<PoolPart> | null) {
   const changes: (PoolPart | null)[] = []
   const pool = change && { ...createPoolPart(), ...change }
   const editor = {
     form: { ...emptyForm, pool },
     setPool: (next: PoolPart | null) => void changes.push(next),
-  } as unknown as FormEditor // with what is used of it here
+  } as unknown as FormEditor // Only the fields used here.
   const { user } = await drawInApp(<PoolParts editor={editor} draft={null} />)
   return { user, changes }
 }
 
-/** What is wrong with a field, as a screen reader is told. */
 const complaintOf = (name: string) => {
   const field = screen.getByRole('textbox', { name })
   return field.getAttribute('aria-invalid') === 'true' ? field.getAttribute('aria-describedby') : null
 }
 
-test('a pool is added, and taken away again', async () => {
+test('adds and removes a pool', async () => {
   const none = await draw(null)
   await none.user.click(screen.getByRole('button', { name: en.add }))
   expect(none.changes).toMatchObject([{ quoteText: createPoolPart().quoteText }])
@@ -36,7 +34,7 @@ test('a pool is added, and taken away again', async () => {
   expect(one.changes).toEqual([null])
 })
 
-test('amounts that can be put into a pool have nothing wrong', async () => {
+test('accepts valid amounts', async () => {
   await draw({ quoteText: '2', shareText: '60' })
 
   expect(screen.queryByText(en.quoteBad)).toBeNull()
@@ -47,7 +45,7 @@ test('amounts that can be put into a pool have nothing wrong', async () => {
 test.each([
   ['an amount of SOL', { quoteText: 'much', shareText: '60' }, en.quoteBad, en.quote],
   ['a share', { quoteText: '2', shareText: '101' }, en.shareBad, en.share],
-] as const)('%s that cannot be is told at its field', async (_, change, complaint, field) => {
+] as const)('refuses %s at its field', async (_, change, complaint, field) => {
   await draw(change)
 
   expect(screen.getByText(complaint)).toBeTruthy()

@@ -25,7 +25,6 @@ import styles from '../more/More.module.css'
 import { quotePool, readQuote, readShare } from './quotePool.ts'
 import { en } from './words/en.ts'
 
-/** The pool that comes with the token: how much, on which terms, when, and what becomes of the liquidity. */
 export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenDraft | null }) {
   const words = en
   const shared = poolWords
@@ -57,7 +56,7 @@ export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenD
   )
 }
 
-/** How much goes in; what the venue refuses for another reason is said beside the SOL. */
+/** Amounts; other refusals of the venue are shown at the SOL field. */
 function Amounts({
   pool,
   issue,
@@ -82,7 +81,7 @@ function Amounts({
   )
 }
 
-/** The fees to choose from, the chosen one, and the pool as it would be or why it cannot be. */
+/** The fee tiers, the selected one, and the quote or its error. */
 function useTerms(pool: PoolPart | null, draft: TokenDraft | null) {
   const describe = useErrorText()
   const network = useNetwork()
@@ -101,7 +100,6 @@ function useTerms(pool: PoolPart | null, draft: TokenDraft | null) {
   return { tiers, tier, ...quote() }
 }
 
-/** The fee, the price that follows, what it costs, and what to check. */
 function Terms({
   draft,
   terms: { tiers, tier, quoted },

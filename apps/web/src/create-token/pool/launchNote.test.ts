@@ -9,7 +9,7 @@ const pool = 'SysvarC1ock11111111111111111111111111111111'
 const next: NextStep = { action: 'burn', share: 100, seed: 'seed' }
 const second = createPoolDraft(mint)
 
-/** A browser that keeps `limit` texts, and refuses any more. */
+/** A storage that holds `limit` items. */
 function openStorage(limit = 9) {
   const kept = new Map<string, string>()
   return {
@@ -19,13 +19,13 @@ function openStorage(limit = 9) {
       kept.set(key, value)
     },
     removeItem: (key: string) => void kept.delete(key),
-  } as Storage // of a storage it has what is used of one
+  } as Storage // Only the methods used here.
 }
 
-/** A launch in one transaction or in two, with what is kept of it. */
+/** A launch in one or two transactions. */
 const launch = (isWhole: boolean) => ({ pool, whole: isWhole ? {} : null, next, second }) as unknown as Launch
 
-test('a pool that is made with its token is remembered, with what is wanted of it afterwards', () => {
+test('stores a pool created with its token, and the next step', () => {
   const storage = openStorage()
 
   keepLaunch(mint, launch(true), storage)
@@ -35,7 +35,7 @@ test('a pool that is made with its token is remembered, with what is wanted of i
   expect(loadPoolDraft(storage)).toBeNull()
 })
 
-test('a pool that is made after its token is filled in where it is made', () => {
+test('fills in a pool created after its token', () => {
   const storage = openStorage()
 
   keepLaunch(mint, launch(false), storage)
@@ -45,7 +45,7 @@ test('a pool that is made after its token is filled in where it is made', () => 
   expect(loadPoolDraft(storage)).toEqual(second)
 })
 
-test('a browser that keeps nothing knows of no pool, and nothing fails', () => {
+test('returns null in a browser without storage, and never fails', () => {
   const storage = openStorage(0)
 
   keepLaunch(mint, launch(true), storage)
@@ -54,7 +54,7 @@ test('a browser that keeps nothing knows of no pool, and nothing fails', () => {
   expect(readNext(pool, storage)).toBeNull()
 })
 
-test('another token has no pool of this one', () => {
+test('finds no pool for another token', () => {
   const storage = openStorage()
   keepLaunch(mint, launch(true), storage)
 

@@ -7,12 +7,12 @@ import type { Launch } from './planPool.ts'
 
 const launchNote = read.object({ pool: read.text, isWhole: read.flag })
 
-/** What was made with a token, or is to be made after it. */
+/** The pool of a new token, created or pending. */
 export type LaunchNote = Read<typeof launchNote>
 
 const keyOf = (mint: string) => `solsmith:launch:${mint}`
 
-/** Written before anything is signed: a browser that is killed in between still knows what comes next. */
+/** Written before signing, so a crashed browser still knows the next step. */
 export function keepLaunch(mint: string, { pool, whole, next, second }: Launch, storage = browserStorage): void {
   try {
     storage.setItem(keyOf(mint), JSON.stringify({ pool, isWhole: whole !== null } satisfies LaunchNote))

@@ -6,7 +6,7 @@ test.each([
   ['auto', true, 'needed'],
   ['0', true, 'never'],
   ['1', true, 'always'],
-  // What a wallet cannot sign is not made, whatever was chosen for another one.
+  // Never a version that the wallet cannot sign, whatever was chosen for another one.
   ['auto', false, 'never'],
   ['1', false, 'never'],
 ] as const)('version 1 of a launch: chosen %s, by a wallet that signs it %s: %s', (version, signsV1, wanted) => {

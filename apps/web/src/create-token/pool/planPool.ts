@@ -10,27 +10,26 @@ import { fetchTable, planWhole } from '#pool-parts/whole.ts'
 import type { DraftForm, PoolPart } from '../draft/draftForm.ts'
 import { quotePool } from './quotePool.ts'
 
-/** How a token and its pool will be made. */
 export type Launch = {
   readonly mint: Address
   readonly pool: Address
   readonly lpMint: Address
-  /** All of it in one transaction; null when it takes two. */
+  /** Everything in one transaction; null if it takes two. */
   readonly whole: Plan | null
-  /** Why two; null for one. */
+  /** Why it takes two; null for one. */
   readonly reason: string | null
   readonly quoted: CreateQuote
   readonly tradeFeeRate: bigint
-  /** The lock or burn that is wanted once the pool exists. */
+  /** Lock or burn after the pool exists. */
   readonly next: NextStep | null
-  /** What Create Liquidity continues with, when it takes two. */
+  /** Input of Create Liquidity if it takes two. */
   readonly second: PoolDraft
 }
 
 /**
- * Plans a token with its pool, in one transaction where it fits.
+ * Plans a token with its pool, in one transaction if it fits.
  *
- * @throws {TokenError} as `planLaunch`; amounts that cannot be read count as none.
+ * @throws {TokenError} As `planLaunch`; invalid amounts count as zero.
  */
 export async function planPool(
   network: Network,
@@ -66,7 +65,7 @@ export async function planPool(
         tokenAmount: quoted.tokenAmount,
         quoteAmount: quoted.quoteAmount,
         poolSeed: pool.poolSeed,
-        // A time that cannot be read is one that the venue refuses.
+        // The venue refuses an invalid time.
         openTime: opening === null ? 'now' : opening.isGood ? opening.time : 1n,
         lookupTable,
         version1,
@@ -100,7 +99,7 @@ export async function planPool(
   }
 }
 
-/** What a person has chosen overrules what would be chosen for them. */
+/** The user's choice overrides the default. */
 export function version1Of({ signing }: DraftForm, signsV1: boolean): 'never' | 'needed' | 'always' {
   if (!signsV1 || signing.version === '0') return 'never'
   return signing.version === '1' ? 'always' : 'needed'

@@ -9,17 +9,17 @@ import { quotePool, readQuote, readShare } from './quotePool.ts'
 const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', decimals: 2, supply: '1000000000' })
 if (!('draft' in parsed)) throw new TypeError('A draft is expected.')
 const { draft } = parsed
-const tier = {} as Tier // handed on as it is
+const tier = {} as Tier // Passed on unread.
 
-/** What a venue is asked for a pool of a token with 100 billion base units. */
+/** The venue's input for a token with 100 billion base units. */
 function ask(change: Partial<PoolPart>, creator?: typeof stranger) {
   const asked: Parameters<Venue['quoteCreate']>[0][] = []
-  const quoteCreate = ((input: (typeof asked)[number]) => void asked.push(input)) as unknown as Venue['quoteCreate'] // its answer is not read
+  const quoteCreate = ((input: (typeof asked)[number]) => void asked.push(input)) as unknown as Venue['quoteCreate'] // The result is unused.
   quotePool({ quoteCreate }, { draft, tier, pool: { ...createPoolPart(), ...change }, ...(creator && { creator }) })
   return asked[0]
 }
 
-test('a share of the supply goes into the pool with an amount of SOL, and the creator keeps the rest', () => {
+test('puts a share of the supply and SOL into the pool; the creator keeps the rest', () => {
   const asked = ask({ quoteText: '1.5', shareText: '60' }, stranger)
 
   expect(asked?.known).toEqual({ quoteAmount: 1_500_000_000n, tokenAmount: 60_000_000_000n })
@@ -29,7 +29,7 @@ test('a share of the supply goes into the pool with an amount of SOL, and the cr
   expect(asked?.tier).toBe(tier)
 })
 
-test('what cannot be read counts as nothing', () => {
+test('counts invalid input as zero', () => {
   const asked = ask({ quoteText: 'much', shareText: '101' })
 
   expect(asked?.known).toEqual({ quoteAmount: 0n, tokenAmount: 0n })
@@ -42,7 +42,7 @@ test.for([
   ['0', null],
   ['', null],
   ['x', null],
-] as const)('"%s" SOL are read as lamports, or as none', ([quoteText, lamports]) => {
+] as const)('reads "%s" SOL as lamports or null', ([quoteText, lamports]) => {
   expect(readQuote({ ...createPoolPart(), quoteText })).toBe(lamports)
 })
 
@@ -52,6 +52,6 @@ test.for([
   ['100.0001', null],
   ['0', null],
   ['0.00001', null],
-] as const)('"%s" percent are read as millionths of the supply, or as none', ([shareText, share]) => {
+] as const)('reads "%s" percent as millionths of the supply or null', ([shareText, share]) => {
   expect(readShare({ ...createPoolPart(), shareText })).toBe(share)
 })

@@ -11,10 +11,10 @@ import {
 } from '@solsmith/tokens'
 import type { PoolPart } from '../draft/draftForm.ts'
 
-/** Stands for the mint and its creator, which are not known before a wallet is: numbers do not depend on them. */
+/** Stands for mint and creator before a wallet is connected; numbers do not depend on them. */
 const noOne = address('11111111111111111111111111111111')
 
-/** Percent with four places. */
+/** Percent with four decimals. */
 const shareDecimals = 4
 const millionths = 1_000_000n
 
@@ -31,9 +31,9 @@ const sol: PoolToken = {
 }
 
 /**
- * Says what the pool of a token will be that does not exist yet.
+ * Quotes the pool of a token that does not exist yet.
  *
- * @throws {TokenError} as `quoteCreate`; what cannot be read as a number counts as nothing.
+ * @throws {TokenError} As `quoteCreate`; invalid numbers count as zero.
  */
 export function quotePool(
   venue: Pick<Venue, 'quoteCreate'>,
@@ -45,10 +45,10 @@ export function quotePool(
   return venue.quoteCreate({ token, quote: sol, tier, known, creatorKeeps: draft.supply - tokenAmount })
 }
 
-/** Lamports that go into the pool; null where the text is no amount above 0. */
+/** Lamports for the pool; null unless the text is an amount above 0. */
 export const readQuote = ({ quoteText }: PoolPart): bigint | null => read(quoteText, solDecimals)
 
-/** Millionths of the supply that go into the pool; null where the text is no share of it. */
+/** Millionths of the supply for the pool; null for an invalid share. */
 export function readShare({ shareText }: PoolPart): bigint | null {
   const share = read(shareText, shareDecimals)
   return share !== null && share <= millionths ? share : null

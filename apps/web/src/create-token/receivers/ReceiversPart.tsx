@@ -13,7 +13,6 @@ import { PercentInput } from '../more/PercentInput.tsx'
 import type { FieldIssues } from '../useFieldIssues.ts'
 import { en as words } from './words/en.ts'
 
-/** Who gets the supply instead of the creator, and who gets a part of it. */
 export function ReceiversPart({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const { receiver, distribution } = editor.form.input
   const set = (rows: typeof distribution) => editor.setInput({ distribution: rows })

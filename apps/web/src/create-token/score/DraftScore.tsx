@@ -5,7 +5,7 @@ import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
 import { ScorePanel } from '#score/ScorePanel.tsx'
 import type { Launch } from '../pool/planPool.ts'
 
-/** What a draft's settings are worth. What is kept elsewhere is not read before the token exists. */
+/** Score of a draft's settings. Off-chain metadata is not read before the token exists. */
 export function DraftScore({
   draft,
   hasImage,
@@ -16,7 +16,6 @@ export function DraftScore({
   hasImage: boolean
   /** Undefined before a wallet is connected. */
   creator: Address | undefined
-  /** The pool that comes with it; undefined for none. */
   launch: Launch | undefined
 }) {
   const { data: found } = useQuery(lookAlikeQuery(draft))

@@ -6,9 +6,9 @@ import type { PreparedToken } from './prepareToken.ts'
 export type Sendable = Extract<PreparedToken, { status: 'ready' | 'started' }>
 
 /**
- * Sends what was shown. A second call while one runs does nothing.
+ * Sends the shown plan. Does nothing while another call runs.
  *
- * @returns `taken` when this draft has become a token meanwhile, in another tab: nothing was sent.
+ * @returns `taken` if the draft has become a token in another tab: nothing was sent.
  */
 export async function createToken(
   connect: Connect,
@@ -24,12 +24,12 @@ export async function createToken(
     plan,
     parts,
     shown: ready?.prepared ?? null,
-    // What an earlier visit has sent of the same token is passed over.
+    // Skips parts that an earlier visit has sent.
     ...(isSingle ? {} : { batch: `create-token ${mint}` }),
     isDoneElsewhere: async (error) => isSingle && (await import('./isTaken.ts')).isTaken(network, mint, error),
   })
   return run?.phase === 'idle' ? 'taken' : undefined
 }
 
-/** Whether the whole token has been made: not so where an earlier visit's part of it has been found. */
+/** True if the whole token was created, not only an earlier visit's part. */
 export const isMade = (run: Run): run is Extract<Run, { phase: 'done' }> => run.phase === 'done' && run.isWhole

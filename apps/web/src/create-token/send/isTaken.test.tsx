@@ -15,15 +15,15 @@ async function ask(answers: Place['answers'], error: unknown) {
   return { taken: await isTaken(network, anvil, error), reads: asked('getAccountInfo').length }
 }
 
-test('a creation that was refused is done already where its mint exists', async () => {
+test('counts a refused creation as done if its mint exists', async () => {
   expect(await ask(existing, refused)).toEqual({ taken: true, reads: 1 })
   expect((await ask(answerNode({}), refused)).taken).toBe(false)
 })
 
-test('a network that does not answer says no', async () => {
+test('returns false if the network does not answer', async () => {
   expect((await ask({ getAccountInfo: 403 }, refused)).taken).toBe(false)
 })
 
-test('after another failure nothing is asked', async () => {
+test('skips the lookup after other errors', async () => {
   expect(await ask(existing, new Error('Away'))).toEqual({ taken: false, reads: 0 })
 })

@@ -3,8 +3,8 @@ import type { Network } from '@solsmith/chain'
 import { isConnectError, rpcOf } from '@solsmith/connect'
 
 /**
- * Whether a creation failed because its mint exists already. A network that does not answer says no. Apart from what sends:
- * to compare errors is to load what throws them.
+ * Checks whether a creation failed because its mint exists; false if the network does not answer. A separate file,
+ * because comparing errors loads the code that throws them.
  */
 export async function isTaken(network: Network, mint: Address, error: unknown): Promise<boolean> {
   if (!isConnectError(error, 'SimulationFailedError')) return false

@@ -34,42 +34,41 @@ import type { DraftForm, Priority } from '../draft/draftForm.ts'
 import type { Launch } from '../pool/planPool.ts'
 import { requireFreeNames } from './requireFreeNames.ts'
 
-/** What someone else than the creator gets. */
 export type SharedOut = { readonly owner: Address; readonly amount: bigint; readonly decimals: number }
 
 type Planned = {
   readonly mint: Address
   readonly plan: CreateTokenPlan
-  /** One, or as many as it takes; each is signed by itself. */
+  /** One or more, each signed separately. */
   readonly parts: readonly [Plan, ...Plan[]]
 }
 
-/** What a draft would do on a network, for one account: shown before anything is signed. */
+/** Effects of a draft on a network for one account, shown before signing. */
 export type PreparedToken =
   | (Planned & {
       readonly status: 'ready'
-      /** Of the first part: later ones can be looked at when those before them are done. */
+      /** Of the first part; later ones depend on it. */
       readonly prepared: PreparedSend
       readonly changes: readonly Change[]
       readonly shares: readonly SharedOut[]
       readonly cost: Cost
-      /** Why who shared the link gets nothing of the fee; null where they do, or there is no one. */
+      /** Why the affiliate gets no share; null if they do or there is none. */
       readonly leftOut: LeftOut | null
-      /** The pool that comes with it, or after it; null for a token alone. */
+      /** Pool created with or after it; null for none. */
       readonly launch: Launch | null
     })
-  /** Some of several parts are on the chain already: each of the rest is shown before it is signed. */
+  /** Some parts are already on chain: each remaining one is shown before signing. */
   | (Planned & { readonly status: 'started' })
-  /** This draft has become a token already, here or in another tab. */
+  /** This draft is already a token, from here or another tab. */
   | { readonly status: 'made'; readonly mint: Address }
 
 const api = { baseUrl: '' }
 
 /**
- * Stores the metadata, plans the token, and asks the network what it would do. Off the sandbox the metadata is read back
- * through its public address first: no one may write a link that only this machine can read into a token.
+ * Stores the metadata, plans the token and simulates it. Off the sandbox the metadata is first read back through its
+ * public URL, so no token gets a link that only this machine can read.
  *
- * @throws named errors of wire, tokens, connect and chain, each with a sentence.
+ * @throws Named errors of wire, tokens, connect and chain, each with a message.
  */
 export async function prepareToken(
   network: Network,
@@ -83,7 +82,7 @@ export async function prepareToken(
   const { account, draft, form, connect } = input
   const wallet = activeWallet(connect)
   const signsV1 = wallet !== null && signsVersion1(wallet)
-  // What a wallet sends by itself must expire.
+  // Transactions that the wallet sends must expire.
   const canWait = wallet?.features.includes('signTransaction') ?? false
   const rpc = rpcOf(network)
   const mint = await findMintAddress(account, form.seed, draft.standard)
@@ -102,7 +101,7 @@ export async function prepareToken(
       ...(nonceAccount ? { nonceAccount } : {}),
       fee,
     })
-  // What was made of it in parts is gone on with in parts.
+  // A creation started in parts continues in parts.
   const isInParts = value !== null && (await connect.journal.read()).some((one) => one.subject === mint && one.part)
   const chosen = priceOf(rpc, form.priority)
   const prepare = (one: Plan) => prepareSend(network, one, chosen)
@@ -139,11 +138,11 @@ export async function prepareToken(
       leftOut: paid?.affiliate ? null : leftOut,
     }
   }
-  // What has been made already, in one transaction, has paid what it cost.
+  // A creation in one transaction has already paid its cost.
   return tryCharges(value && !isInParts ? [free] : await findCharges(network, () => makePlan()), prepareCharged)
 }
 
-/** Version 0, unless another was chosen; by itself version 1 only where it saves a signature and the network takes it. */
+/** Version 0 by default; version 1 only if it saves a signature and the network accepts it. */
 async function chooseVersion(
   makePlan: (version?: 1) => Promise<CreateTokenPlan>,
   input: {
@@ -159,7 +158,7 @@ async function chooseVersion(
   const plain = await makePlan()
   if (version === '0' || !signsV1 || plain.parts.length === 1) return { plan: plain }
   const whole = await makePlan(1)
-  // What is there already was made of the whole: there is nothing to ask the network.
+  // An existing mint was created whole: no need to ask the network.
   if (exists) return { plan: whole }
   return prepare(whole).then(
     (looked) => ({ plan: whole, looked }),
@@ -170,7 +169,7 @@ async function chooseVersion(
   )
 }
 
-/** The link that a person keeps elsewhere, or that of what the form says, stored here. */
+/** The custom link, or that of the metadata stored here. */
 async function findLink(draft: TokenDraft, form: DraftForm): Promise<{ cid: string | null; uri: string }> {
   if (draft.metadataUri !== null) {
     await requireFreeNames(draft)
@@ -179,13 +178,12 @@ async function findLink(draft: TokenDraft, form: DraftForm): Promise<{ cid: stri
   return callEndpoint(api, storeMetadata, { body: { ...metadataOf(draft), image: form.image?.cid ?? null } })
 }
 
-/** Pays what was chosen. Left to itself, the send pays what three quarters of others did. */
+/** Price of the chosen level. By default, the 75th percentile of recent fees. */
 export function priceOf(rpc: ChainRpc, { level, microLamports }: Priority): PrepareOptions {
   if (level === 'auto' || (level === 'custom' && microLamports === '')) return {}
   return { choosePrice: choosePrice(rpc, level === 'custom' ? BigInt(microLamports) : level) }
 }
 
-/** Others than the creator who get some of the supply. */
 export function readShares(
   { simulation }: PreparedSend,
   { mint, account }: { mint: Address; account: Address },

@@ -9,7 +9,7 @@ test.each([
   ['the price that was typed', { level: 'custom', microLamports: '5000' }, true],
   ['what the send chooses, where nothing was typed', { level: 'custom', microLamports: '' }, false],
   ['what the send chooses', { level: 'auto', microLamports: '' }, false],
-  // What was typed before stays in the form.
+  // Earlier input stays in the form.
   ['what the send chooses, whatever was typed before', { level: 'auto', microLamports: '5000' }, false],
 ] as const)('a creation pays %s', (_, priority, isChosen) => {
   expect(priceOf(silent, priority).choosePrice !== undefined).toBe(isChosen)

@@ -7,7 +7,7 @@ const answer = (changes: object) => ({
   '/api/look-alikes': () => ({ verdict: 'free', by: null, field: null, reasons: [], source: 'network', ...changes }),
 })
 
-test('names of another token are refused in the words of the server', async () => {
+test("refuses names of another token with the server's message", async () => {
   const by = { symbol: 'HRNW', name: 'Heron Works' }
   const { asked } = await drawInApp(null, { answers: answer({ verdict: 'taken', field: 'name', by }) })
 
@@ -22,7 +22,7 @@ test.each([
   ['free names', answer({})],
   ['a warning', answer({ verdict: 'near', field: 'name', reasons: [{ kind: 'site', field: 'name' }] })],
   ['a server that does not answer', { '/api/look-alikes': 503 }],
-])('%s keeps no one', async (_, answers) => {
+])('%s blocks no one', async (_, answers) => {
   await drawInApp(null, { answers })
 
   await expect(requireFreeNames(names)).resolves.toBeUndefined()

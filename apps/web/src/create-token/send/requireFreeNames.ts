@@ -2,10 +2,10 @@ import { describeLookAlike, type TokenDraft } from '@solsmith/tokens'
 import { callEndpoint, findLookAlike, WireError } from '@solsmith/wire'
 
 /**
- * Refuses names that are another token's although the metadata is kept elsewhere: the server that would refuse to store it does not
- * see it. While that does not answer, the draft itself refuses the well-known ones.
+ * Refuses names of other tokens if the metadata is hosted elsewhere, unseen by the server that would refuse them. If
+ * that server does not answer, only well-known names are refused.
  *
- * @throws {WireError} `ApiError`, as the server answers.
+ * @throws {WireError} `ApiError`, from the server.
  */
 export async function requireFreeNames({ name, symbol }: Pick<TokenDraft, 'name' | 'symbol'>): Promise<void> {
   const body = { name, symbol, image: null, mint: null }

@@ -6,13 +6,13 @@ import { useEffect } from 'react'
 import { useDebounced } from '#review/progress/useDebounced.ts'
 import { type DraftForm, draftKey, loadForm } from '../draft/draftForm.ts'
 
-/** Long enough that typing does not ask the network at every letter. */
+/** Debounce, so typing does not ask the network at every letter. */
 const typingMs = 500
 
-/** Prices and balances move: what is shown is asked for again. It is asked once more before signing in any case. */
+/** Prices and balances change. Refreshed again before signing in any case. */
 const refreshMs = 20_000
 
-/** Asks the network what the draft would do, whenever it or the account changes. */
+/** Prepares the draft whenever it or the account changes. */
 export function usePreparation({
   network,
   isReachable,
@@ -23,16 +23,16 @@ export function usePreparation({
   network: Network
   isReachable: boolean
   form: DraftForm
-  /** Null while something has to be fixed. */
+  /** Null while a field needs a fix. */
   draft: TokenDraft | null
-  /** While a send is under way nothing is prepared. */
+  /** True while sending. */
   isPaused: boolean
 }) {
   const connect = useConnect()
   const connection = useConnection()
   const settled = useDebounced(form, typingMs)
   const account = connection.status === 'connected' ? connection.account.address : null
-  // What the wallet can do is found out by what is loaded then.
+  // The loaded module reads the wallet's features.
   const wallet = connection.status === 'connected' ? connection.walletId : null
   const isSettled = settled === form
   const canAsk = account !== null && draft !== null && isReachable && isSettled && !isPaused
@@ -40,7 +40,7 @@ export function usePreparation({
     queryKey: ['prepare-token', network.genesisHash, account, settled, wallet],
     queryFn: canAsk
       ? async () => {
-          // What draws the answer and the send comes first: nothing can be signed before it can be shown.
+          // Load the send and its views first: signing requires that the result can be shown.
           const [{ prepareToken }] = await Promise.all([
             import('./prepareToken.ts'),
             import('../ReadyChanges.tsx'),
@@ -56,7 +56,7 @@ export function usePreparation({
   })
   const { refetch } = query
   useEffect(() => {
-    // Another draft in storage means that another tab has put this one away, mostly because it became a token there.
+    // Another tab has replaced this draft, mostly because it became a token there.
     const look = (event: StorageEvent) => {
       if (event.key === draftKey && canAsk && loadForm()?.seed !== form.seed) void refetch()
     }

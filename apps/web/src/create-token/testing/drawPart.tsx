@@ -6,24 +6,22 @@ import { createForm, type DraftForm, loadForm, saveForm } from '../draft/draftFo
 import { type FormEditor, useFormEditor } from '../draft/useFormEditor.ts'
 import { type FieldIssues, useFieldIssues } from '../useFieldIssues.ts'
 
-/** What the page gives to each of its parts. */
 export type PartInput = {
   readonly editor: FormEditor
   readonly issues: FieldIssues
   readonly draft: TokenDraft | null
 }
 
-/** What is typed before a test begins. */
+/** Input before the test. */
 export type Typed = Omit<Partial<DraftForm>, 'input'> & { readonly input?: Partial<TokenForm> }
 
-/** Keeps a form in this browser, for one test. */
 function typeForm({ input, ...rest }: Typed): void {
   const empty = createForm()
   saveForm({ ...empty, ...rest, input: { ...empty.input, ...input } })
   onTestFinished(() => localStorage.clear())
 }
 
-/** Draws a part of the form as the page does, with the form that it changes. */
+/** Draws a part of the form with its editor, as the page does. */
 export async function drawPart(
   part: (input: PartInput) => ReactNode,
   typed: Typed = {},

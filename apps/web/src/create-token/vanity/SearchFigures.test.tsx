@@ -15,14 +15,14 @@ test.each([
   [7_200, times.hours(2)],
   [172_799, times.hours(48)],
   [172_800, times.days(2)],
-])('%d seconds are told as one would say it', async (seconds, text) => {
+])('%d seconds read like spoken time', async (seconds, text) => {
   const search = { status: 'searching', tries: 10, perSecond: 100, isSlow: false } as const
   await drawInApp(<SearchFigures search={search} expectedTries={seconds * 100} />)
 
   expect(screen.getByText(en.expected(text))).toBeTruthy()
 })
 
-test('how likely it was found by now is told, and that a search without WebAssembly is slow', async () => {
+test('shows the probability so far, and that a search without WebAssembly is slow', async () => {
   const search = { status: 'stopped', tries: 1_000, perSecond: 0, isSlow: true } as const
   await drawInApp(<SearchFigures search={search} expectedTries={1_000} />)
 

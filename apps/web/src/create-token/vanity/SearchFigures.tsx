@@ -4,7 +4,7 @@ import type { Search } from './useVanitySearch.ts'
 import type { VanityWords } from './words/en.ts'
 import { en } from './words/en.ts'
 
-/** How far a search is, and how long such a one takes. No one can say when it ends. */
+/** Progress and expected duration of a search. */
 export function SearchFigures({
   search,
   expectedTries,
@@ -30,7 +30,7 @@ export function SearchFigures({
   )
 }
 
-/** Says how long something takes, as finely as one would say it. */
+/** Formats a duration as coarsely as people speak. */
 function describeTime(seconds: number, words: VanityWords['times']): string {
   if (seconds < 2) return words.moment
   if (seconds < 120) return words.seconds(Math.round(seconds))

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const vanity = { address: 'AnvLZ7KgJ8sWt3zQmB1hQf5WkDyVbMyTnH1yZKe8u5oG', creator: 'x', standard: 'modern' } as const
 
-test('the address that was found is there whole, and can be left', async () => {
+test('shows the full address, and can discard it', async () => {
   const onLeave = vi.fn()
   render(<VanityFound vanity={vanity} isOther={false} onLeave={onLeave} />)
 
@@ -20,7 +20,7 @@ test('the address that was found is there whole, and can be left', async () => {
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-test('an address that is no longer the one of the token is not shown', () => {
+test("hides an address that is no longer the token's", () => {
   render(<VanityFound vanity={vanity} isOther onLeave={() => undefined} />)
 
   expect(screen.getByText(en.other)).toBeTruthy()

@@ -4,14 +4,13 @@ import type { VanityFor } from '../draft/draftForm.ts'
 import styles from '../more/More.module.css'
 import { en as words } from './words/en.ts'
 
-/** The address that was found, whole: it is the token. */
 export function VanityFound({
   vanity,
   isOther,
   onLeave,
 }: {
   vanity: VanityFor
-  /** What is chosen now gives another address. */
+  /** The current choices give another address. */
   isOther: boolean
   onLeave: () => void
 }) {

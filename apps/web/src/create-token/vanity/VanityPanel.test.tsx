@@ -6,7 +6,6 @@ import { VanityPanel } from './VanityPanel.tsx'
 import type { VanityAnswer, VanityOrder } from './vanityMessages.ts'
 import { en } from './words/en.ts'
 
-/** The workers of a test, which answer when they are told to. */
 const workers: StandInWorker[] = []
 
 class StandInWorker extends EventTarget {
@@ -40,7 +39,7 @@ const answer = (change: Partial<VanityAnswer>) =>
 const draw = (isConnected = true, typed: Typed = {}) =>
   drawPart(({ editor }) => <VanityPanel editor={editor} />, typed, { isConnected })
 
-test('without a wallet there is nothing to derive an address from', async () => {
+test('cannot derive an address without a wallet', async () => {
   const { user } = await draw(false)
   await user.type(screen.getByRole('textbox', { name: en.suffix }), 'pump')
 
@@ -48,7 +47,7 @@ test('without a wallet there is nothing to derive an address from', async () => 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: en.search }).disabled).toBe(true)
 })
 
-test('a search waits for letters that an address can have', async () => {
+test('waits for valid letters', async () => {
   const { user } = await draw()
   const search = () => screen.getByRole<HTMLButtonElement>('button', { name: en.search })
   expect(search().disabled).toBe(true)
@@ -62,7 +61,7 @@ test('a search waits for letters that an address can have', async () => {
   expect(search().disabled).toBe(false)
 })
 
-test('a search runs on all cores but one, says how far it is, stops, and continues where it was', async () => {
+test('searches on all cores but one, shows progress, stops and resumes', async () => {
   const { user } = await draw()
   await user.type(screen.getByRole('textbox', { name: en.suffix }), 'pump')
   await user.click(screen.getByRole('checkbox', { name: en.isCaseSensitive }))
@@ -85,7 +84,7 @@ test('a search runs on all cores but one, says how far it is, stops, and continu
   expect(screen.getByTestId('vanity-figures').textContent).toContain(en.tries('262,144'))
 })
 
-test('what is found is the address of the form, until it is left', async () => {
+test('uses the found address in the form until discarded', async () => {
   const { user, form } = await draw()
   await user.type(screen.getByRole('textbox', { name: en.suffix }), 'pu')
   await user.click(screen.getByRole('button', { name: en.search }))
@@ -101,14 +100,14 @@ test('what is found is the address of the form, until it is left', async () => {
   expect(form().seed).not.toBe(seed)
 })
 
-test('an address that was found for another standard does not apply', async () => {
+test('does not apply an address found for another standard', async () => {
   await draw(true, { vanity: { address: person, creator: person, standard: 'classic' } })
 
   expect(screen.getByText(en.other)).toBeTruthy()
   expect(screen.queryByTestId('vanity')).toBeNull()
 })
 
-test('a browser whose workers fail says so, and its workers end', async () => {
+test('reports failing workers and terminates them', async () => {
   const { user } = await draw()
   await user.type(screen.getByRole('textbox', { name: en.suffix }), 'pu')
   await user.click(screen.getByRole('button', { name: en.search }))
@@ -118,7 +117,7 @@ test('a browser whose workers fail says so, and its workers end', async () => {
   expect(workers.every(({ isEnded }) => isEnded)).toBe(true)
 })
 
-test('a panel that is closed ends its search', async () => {
+test('ends the search on close', async () => {
   const { user, unmount } = await draw()
   await user.type(screen.getByRole('textbox', { name: en.suffix }), 'pu')
   await user.click(screen.getByRole('button', { name: en.search }))

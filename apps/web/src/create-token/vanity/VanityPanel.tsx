@@ -21,7 +21,6 @@ import { useVanitySearch } from './useVanitySearch.ts'
 import { VanityFound } from './VanityFound.tsx'
 import { en as words } from './words/en.ts'
 
-/** Asks how the address should look, searches it, and puts what is found into the form. */
 export function VanityPanel({ editor }: { editor: FormEditor }) {
   const connection = useConnection()
   const [request, setRequest] = useState<VanityRequest>({ prefix: '', suffix: '', isCaseSensitive: true })

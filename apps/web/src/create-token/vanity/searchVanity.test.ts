@@ -11,7 +11,6 @@ const search: VanitySearch = {
   seedPrefix: 'a'.repeat(24),
 }
 
-/** A worker that answers when it is told to. */
 function createWorker() {
   const orders: Extract<VanityOrder, { kind: 'grind' }>[] = []
   const listeners = new Map<string, (event: Event) => void>()
@@ -21,7 +20,7 @@ function createWorker() {
     terminate: () => {
       isEnded = true
     },
-    addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as (event: Event) => void), // the only form that the search uses
+    addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as (event: Event) => void), // The only signature that the search uses.
   }
   return {
     worker,
@@ -39,7 +38,7 @@ function createWorker() {
 
 const silent = { onProgress: () => {}, onFound: () => {}, onFailed: () => {} }
 
-test('workers share the numbers, and none is tried twice', () => {
+test('splits the numbers between workers without repeats', () => {
   const [left, right] = [createWorker(), createWorker()]
   const seen: number[] = []
   searchVanity([left.worker, right.worker], { search, ...silent })
@@ -53,7 +52,7 @@ test('workers share the numbers, and none is tried twice', () => {
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at * 2 ** 18))
 })
 
-test('a search that was stopped continues where it was: what no one answered is tried again', () => {
+test('resumes a stopped search with its unanswered stretches', () => {
   let state: SearchState = unsearched
   const first = createWorker()
   const stop = searchVanity([first.worker], { search, ...silent, onProgress: (now) => (state = now) })
@@ -67,7 +66,7 @@ test('a search that was stopped continues where it was: what no one answered is 
   expect(second.orders.map(({ from }) => from / 2 ** 18)).toEqual([3, 4])
 })
 
-test('the first that is found ends the search, and a broken worker says so', () => {
+test('ends on the first match, and reports a broken worker', () => {
   const vanity = { seed: 'x', address: search.creator }
   const [left, right] = [createWorker(), createWorker()]
   const found: unknown[] = []
@@ -85,7 +84,7 @@ test('the first that is found ends the search, and a broken worker says so', () 
   expect(failures).toBe(1)
 })
 
-test('a stretch never crosses a block of seeds', () => {
+test('never crosses a block of seeds within a stretch', () => {
   expect(2 ** 24 % 2 ** 18).toBe(0)
   expect(createGrinder(search).grind(63 * 2 ** 18, 64).tries).toBe(64)
 })

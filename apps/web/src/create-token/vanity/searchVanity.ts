@@ -1,14 +1,14 @@
 import type { Vanity, VanitySearch } from '@solsmith/tokens'
 import type { VanityAnswer, VanityOrder } from './vanityMessages.ts'
 
-/** Tries in one go: a twentieth of a second with WebAssembly. It divides a block of seeds evenly. */
+/** Tries per message: about 50 ms with WebAssembly. Divides a block of seeds evenly. */
 const stretch = 2 ** 18
-/** While a worker answers one it has the next. */
+/** Stretches queued per worker, so none waits. */
 const ahead = 2
 
-/** How far a search is. Another one may continue from it. */
+/** Progress of a search, from which another can resume. */
 export type SearchState = {
-  /** Stretches that were started and not answered, and the first that was not started. */
+  /** Started and unanswered stretches, and the first not yet started. */
   readonly left: readonly number[]
   readonly next: number
   readonly tries: number
@@ -22,11 +22,10 @@ export type SearchEvents = {
   readonly onFailed: () => void
 }
 
-/** What a search needs of a worker. */
 export type VanityWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /**
- * Searches in several workers until one has found an address.
+ * Searches in several workers until one finds an address.
  *
  * @returns Stops the search.
  */
@@ -58,7 +57,7 @@ export function searchVanity(
   for (const worker of workers) {
     worker.addEventListener('message', (event) => {
       if (isOver) return
-      // Our own worker's, made by `vanityWorker.ts`.
+      // Posted by our own `vanityWorker.ts`.
       const answer = (event as MessageEvent<VanityAnswer>).data
       open.delete(answer.from / stretch)
       tries += answer.tries

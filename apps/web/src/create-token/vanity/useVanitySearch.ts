@@ -2,9 +2,9 @@ import { createSeedPrefix, type Vanity, type VanitySearch } from '@solsmith/toke
 import { useEffect, useRef, useState } from 'react'
 import { type SearchState, searchVanity, unsearched } from './searchVanity.ts'
 
-/** One core is left for the page. */
+/** Leaves one core for the page. */
 const workerLimit = 8
-/** Figures that change more often cannot be read. */
+/** Faster updates are unreadable. */
 const tellMs = 250
 
 export type Search =
@@ -17,10 +17,9 @@ export type Search =
     }
 
 type Wanted = Omit<VanitySearch, 'seedPrefix'>
-/** What is searched, how far it is, and how it is stopped. */
 type Run = { readonly key: string; readonly seedPrefix: string; state: SearchState; stop: () => void }
 
-/** Searches an address in the background, for as long as the panel is there. */
+/** Searches in the background while the panel is mounted. */
 export function useVanitySearch(onFound: (vanity: Vanity) => void) {
   const [search, setSearch] = useState<Search>({ status: 'idle' })
   const run = useRef<Run | null>(null)
@@ -29,7 +28,7 @@ export function useVanitySearch(onFound: (vanity: Vanity) => void) {
   const start = (wanted: Wanted) => {
     run.current?.stop()
     const key = JSON.stringify(wanted)
-    // The same request continues; another one begins among seeds of its own.
+    // The same request resumes; another one starts with new seeds.
     const kept = run.current?.key === key ? run.current : null
     const now: Run = kept ?? { key, seedPrefix: createSeedPrefix(), state: unsearched, stop: () => {} }
     run.current = now

@@ -1,11 +1,11 @@
 import type { Grinder, Vanity, VanitySearch } from '@solsmith/tokens'
 
-/** To a worker: what to search, once; then where. */
+/** To a worker: the target once, then the stretches. */
 export type VanityOrder =
   | { readonly kind: 'search'; readonly search: VanitySearch }
   | { readonly kind: 'grind'; readonly from: number; readonly count: number }
 
-/** From a worker, one for each stretch. */
+/** From a worker, one per stretch. */
 export type VanityAnswer = {
   readonly from: number
   readonly tries: number

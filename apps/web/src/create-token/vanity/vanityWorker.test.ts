@@ -13,7 +13,7 @@ const search: VanitySearch = {
 const answers: VanityAnswer[] = []
 let order = (_: VanityOrder) => {}
 
-// The worker as its page has it: orders in, answers out. There is one, because its module runs once.
+// The worker as its page sees it. One instance, because its module runs once.
 beforeAll(async () => {
   vi.stubGlobal('self', {
     addEventListener: (_: string, listener: (event: { readonly data: VanityOrder }) => void) => {
@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => void answers.splice(0))
 
-test('a stretch before any search is not answered', () => {
+test('ignores a stretch before any search', () => {
   order({ kind: 'grind', from: 0, count: 4 })
   expect(answers).toEqual([])
 })
 
-test('a stretch is answered with what was found in it, and how many were tried', () => {
+test('answers a stretch with matches and number of tries', () => {
   order({ kind: 'search', search })
   expect(answers).toEqual([])
   order({ kind: 'grind', from: 4_096, count: 1_024 })
@@ -43,7 +43,7 @@ test('a stretch is answered with what was found in it, and how many were tried',
   expect(answer?.tries).toBeLessThanOrEqual(1_024)
 })
 
-test('the newest search counts', () => {
+test('uses the newest search', () => {
   order({ kind: 'search', search })
   order({ kind: 'search', search: { ...search, request: { ...search.request, suffix: 'zzzzzzz' } } })
   order({ kind: 'grind', from: 0, count: 64 })

@@ -1,7 +1,7 @@
 import { createGrinder, type Grinder } from '@solsmith/tokens'
 import type { VanityAnswer, VanityOrder } from './vanityMessages.ts'
 
-// The entry of a worker: it answers to the page that made it, and to no one else.
+// Entry of a worker; answers only the page that created it.
 let grinder: Grinder | null = null
 
 self.addEventListener('message', ({ data }: MessageEvent<VanityOrder>) => {

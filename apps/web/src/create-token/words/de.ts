@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Alle Texte von „Token erstellen“. */
 export const de: typeof en = {
   title: 'Token erstellen',
   lead: 'Nichts wird gesendet, bevor Sie es in Ihrer Wallet freigeben.',

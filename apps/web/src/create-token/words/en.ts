@@ -1,4 +1,3 @@
-/** All texts of Create Token. */
 export const en = {
   title: 'Create a token',
   lead: 'Nothing is sent until you approve it in your wallet.',
@@ -6,7 +5,7 @@ export const en = {
   draftNotSaved: 'Draft not saved: this browser does not store data for this site',
   draftKept: 'Your draft from your last visit was restored.',
   startOver: 'Start over',
-  /** Offered next to the visitor's own draft when a link brought an example. */
+  /** Shown next to the visitor's draft when a link has an example. */
   takeExample: 'Replace with the example',
   startOverSure: 'Clear the form? This draft will be deleted.',
   startOverYes: 'Clear form',

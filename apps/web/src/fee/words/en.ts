@@ -1,6 +1,5 @@
 import type { LeftOut } from '../findCharges.ts'
 
-/** Texts of the fee among the costs of an action. */
 export const en = {
   platformFee: 'Platform fee',
   toOperator: 'to the operator',

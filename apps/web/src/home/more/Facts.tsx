@@ -1,10 +1,9 @@
 import styles from './Facts.module.css'
 
-/** Three things that are true of every token made here. */
 export function Facts({
   facts,
 }: {
-  /** `charged` takes the place of the text on an instance that charges a fee. */
+  /** `charged` replaces the text on instances with a fee. */
   facts: readonly { readonly title: string; readonly text: string; readonly charged?: string }[]
 }) {
   return (

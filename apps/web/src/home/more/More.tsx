@@ -12,7 +12,6 @@ const shownArticles = ['what-it-costs', 'authorities', 'liquidity-pools']
 
 const shownQuestions = ['cost', 'keys', 'standard', 'authorities', 'tradable']
 
-/** Everything of Home that is the same for everyone: three facts, eight tasks, prices, pictures, articles, questions. */
 export function More() {
   const words = en
   return (

@@ -22,7 +22,6 @@ const tasks = [
   ['check', '/?tool=check', SearchCheck],
 ] as const
 
-/** What a person may come to do. */
 export function Tasks() {
   const words = en.tasks
   return (

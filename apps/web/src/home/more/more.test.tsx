@@ -4,7 +4,7 @@ import { Facts } from './Facts.tsx'
 
 afterEach(cleanup)
 
-test('a fact that a fee changes has a word for each kind of instance, and any other has one for both', () => {
+test('has a variant with a fee for each fact that needs one, and only for those', () => {
   render(
     <Facts
       facts={[

@@ -1,4 +1,4 @@
-/** Texts of the top of the page. The rest is static HTML: `more/words`. */
+/** Texts of the first screen. The rest is static HTML: `more/words`. */
 export const en = {
   title: 'Create a Solana token you fully own.',
   lead: 'Create and manage Solana tokens. Free, open source, your keys. You see every change and every cost before you sign.',

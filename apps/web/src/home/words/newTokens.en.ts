@@ -1,4 +1,3 @@
-/** Texts of the newest tokens on Home. */
 export const en = {
   title: 'New tokens',
   pools: 'All pools',

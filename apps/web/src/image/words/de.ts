@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Alle Texte zum Wählen eines Bildes. */
 export const de: typeof en = {
   title: 'Bild',
   rule: 'PNG, JPG, WebP oder GIF, bis 10 MB',

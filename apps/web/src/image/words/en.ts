@@ -1,4 +1,3 @@
-/** All texts of choosing an image. */
 export const en = {
   title: 'Image',
   rule: 'PNG, JPG, WebP or GIF, up to 10 MB',

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Alle Texte der Mitteilungen. */
 export const de: typeof en = {
   title: 'Mitteilungen',
   open: 'Mitteilungen',

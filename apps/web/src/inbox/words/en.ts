@@ -1,4 +1,3 @@
-/** All texts of the inbox. */
 export const en = {
   title: 'Notifications',
   open: 'Notifications',

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Was gesagt wird, wenn der Server der Seite nicht antwortet. */
 export const de: typeof en = {
   failed: 'Der Server dieser Seite antwortet nicht',
   failedHint: 'Nichts wurde gesendet, nichts ist verloren. Versuchen Sie es gleich erneut.',

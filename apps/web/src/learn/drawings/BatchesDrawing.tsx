@@ -2,7 +2,7 @@ import { Drawing } from './Drawing.tsx'
 import { Arrow, Box, Label, type Tone } from './shapes.tsx'
 import { en } from './words/en.ts'
 
-/** Of each batch, in their order. */
+/** One per batch, in order. */
 const tones: readonly Tone[] = ['good', 'good', 'warn', 'hot']
 
 export function BatchesDrawing() {

@@ -2,7 +2,7 @@ import { Drawing } from './Drawing.tsx'
 import { Bar, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
 
-/** Bytes and the 128 that each account adds, as wide as they are dear. */
+/** Bytes plus 128 of overhead, as widths in proportion to cost. */
 const accountWidth = (170 + 128) / 2.6
 const mintWidth = (430 + 128) / 2.6
 

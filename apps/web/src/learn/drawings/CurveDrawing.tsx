@@ -3,7 +3,7 @@ import { Drawing } from './Drawing.tsx'
 import { Arrow, Label } from './shapes.tsx'
 import { en } from './words/en.ts'
 
-/** Scale: SOL to the right, tokens upwards; at the start 10 and 1,000,000. */
+/** Scale: SOL to the right, tokens upwards; starts at 10 and 1,000,000. */
 const xOf = (sol: number) => 40 + sol * 9.5
 const yOf = (sol: number) => 250 - (10 / sol) * 90
 

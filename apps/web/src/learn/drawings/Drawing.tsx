@@ -3,9 +3,9 @@ import styles from './Drawing.module.css'
 import { DrawingIds } from './shapes.tsx'
 
 /**
- * The frame of a drawing: 360 units wide, so that its letters are large enough on a phone.
+ * Frame of a drawing: 360 units wide, readable on phones.
  *
- * @param props.alt - Everything that the drawing shows, in words.
+ * @param props.alt - Everything in the drawing, in words.
  */
 export function Drawing({
   height,

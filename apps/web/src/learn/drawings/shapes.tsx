@@ -1,12 +1,11 @@
 import { createContext, use } from 'react'
 import styles from './Drawing.module.css'
 
-/** Names the arrow's tip and the hatch of the drawing around. */
+/** Id prefix of the arrow tip and hatch in a drawing. */
 export const DrawingIds = createContext('')
 
 export type Tone = 'plain' | 'hot' | 'good' | 'warn' | 'final' | 'dashed'
 
-/** A thing: a title, and lines about it. */
 export function Box({
   x,
   y,
@@ -44,7 +43,6 @@ export function Box({
 
 type Point = readonly [x: number, y: number]
 
-/** From one point to another, with a word beside it. */
 export function Arrow({
   from,
   to,
@@ -56,7 +54,7 @@ export function Arrow({
   to: Point
   label?: string
   isDashed?: boolean
-  /** Where the word stands: behind the line (`start`), after it (`end`), above it (`middle`). */
+  /** Text anchor of the label: before the line (`start`), after it (`end`), above it (`middle`). */
   side?: 'start' | 'middle' | 'end'
 }) {
   const id = use(DrawingIds)
@@ -83,7 +81,6 @@ export function Arrow({
   )
 }
 
-/** A word by itself. */
 export function Label({
   x,
   y,
@@ -104,7 +101,6 @@ export function Label({
   )
 }
 
-/** Labels below each other. */
 export function Lines({
   x,
   y,
@@ -123,7 +119,6 @@ export function Lines({
   ))
 }
 
-/** A part of a bar, with its word inside. */
 export function Bar({
   x,
   y,

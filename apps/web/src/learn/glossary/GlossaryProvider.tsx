@@ -3,7 +3,6 @@ import { Glossary } from './Glossary.tsx'
 import { GlossaryContext } from './glossaryContext.ts'
 import type { TermId } from './words/en.ts'
 
-/** Holds the one drawer that all words around it open. */
 export function GlossaryProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ term: TermId | null } | null>(null)
   return (

@@ -5,7 +5,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { en as words } from '../words/en.ts'
 import styles from './Parts.module.css'
 
-/** What should not be read over. */
 export function Callout({ kind, children }: { kind: 'danger' | 'tip'; children: ReactNode }) {
   return (
     <div className={styles.callout} data-kind={kind} role="note" aria-label={words[kind]}>

@@ -1,6 +1,6 @@
 import styles from './Parts.module.css'
 
-/** A table whose first column names its rows. On a phone each row becomes a block. */
+/** A table with row headers. Rows become blocks on phones. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className={styles.table}>

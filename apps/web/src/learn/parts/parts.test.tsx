@@ -11,7 +11,7 @@ afterEach(cleanup)
 test.for([
   ['danger', TriangleAlert],
   ['tip', Lightbulb],
-] as const)('a %s has its own sign', ([kind, sign]) => {
+] as const)('gives a %s a distinct icon', ([kind, sign]) => {
   const drawn = render(<Icon of={sign} />).container.querySelector('svg')?.innerHTML
   cleanup()
 
@@ -20,7 +20,7 @@ test.for([
   expect(screen.getByRole('note').querySelector('svg')?.innerHTML).toBe(drawn)
 })
 
-test('on a phone every cell of a table says which column it is of', () => {
+test('labels every table cell with its column on phones', () => {
   render(
     <Table
       head={['Power', 'Effect', 'Holder']}

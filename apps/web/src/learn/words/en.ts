@@ -13,7 +13,7 @@ export const en = {
   tryIt: 'Try it',
   tryInSandbox: 'Opens in the sandbox, where everything is free.',
   tryHere: 'This site has no sandbox. The page opens on your network, and nothing is sent before you sign.',
-  /** Labels of Try it, by how the address begins. */
+  /** Labels of Try it, by path prefix. */
   places: [
     ['/create-token', 'Fill in Create Token'],
     ['/copy-trending', 'Open Copy Trending'],

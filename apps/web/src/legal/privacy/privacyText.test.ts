@@ -24,17 +24,17 @@ const silent: Operator = {
   logins: null,
 }
 
-/** All that it says, as one text. */
+/** The whole policy as one text. */
 const say = (operator: Operator) => JSON.stringify(privacyText.write({ operator, config }))
 
-test('it names who is responsible, and says so when no one has been named', () => {
+test('names the controller, or says that none is set', () => {
   expect(say({ ...silent, name: 'A Smithy', contact: 'desk@smithy.example' })).toMatch(
     /A Smithy runs this instance.*Contact: desk@smithy\.example\./,
   )
   expect(say(silent)).toMatch(/has not given a name\..*No contact has been given\./)
 })
 
-test('where one host serves two networks it is named once', () => {
+test('lists a host of two networks once', () => {
   const host = 'the RPC server that the operator has chosen'
 
   const said = say({
@@ -48,7 +48,7 @@ test('where one host serves two networks it is named once', () => {
   expect(said).toContain(`can be seen by ${host}, but`)
 })
 
-test('it names every host that gets something, and none that does not', () => {
+test('lists every host that receives data, and no other', () => {
   const both = say({
     ...silent,
     networks: [
@@ -63,14 +63,14 @@ test('it names every host that gets something, and none that does not', () => {
   expect(say(silent)).not.toMatch(/\bexample\b|sandbox wallet, if you make/)
 })
 
-test('the sandbox has lines of its own where one runs', () => {
+test('adds rows for a running sandbox', () => {
   const sandbox = say({ ...silent, networks: [{ id: 'sandbox', host: '127.0.0.1:8899' }] })
 
   expect(sandbox).toContain('The key of the sandbox wallet, if you make one')
   expect(sandbox).toContain('This instance passes nothing on to a public network.')
 })
 
-test('a relay is named where wallets on other devices are offered, and the page is said to be alone where not', () => {
+test('lists the relay if wallets on other devices are offered, and otherwise says that there is none', () => {
   expect(say({ ...silent, relayHost: 'relay.example' })).toMatch(
     /and to relay\.example when.*Encrypted, over relay\.example/,
   )
@@ -78,16 +78,16 @@ test('a relay is named where wallets on other devices are offered, and the page 
   expect(say(silent)).toContain('talks to this server alone')
 })
 
-test('the cookies that there are are told', () => {
+test('lists the cookies', () => {
   expect(say(silent)).toMatch(/The language and the theme that you choose.*Cookies in this browser/)
 })
 
-test('its newest version is the first of its changes', () => {
+test('has its newest version first', () => {
   const days = privacyText.changes.map(({ day }) => day)
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-test('what the database keeps is told, with how long', () => {
+test("lists the database's contents with retention", () => {
   const said = say(silent)
   for (const kept of [
     'A name that you register',
@@ -100,7 +100,7 @@ test('what the database keeps is told, with how long', () => {
     expect(said).toContain(kept)
 })
 
-/** The fact that begins so: where it goes, and how long it stays. */
+/** The row that starts with a text: location and retention. */
 function rowOf(start: string): readonly string[] {
   const rows = privacyText.write({ operator: silent, config }).flatMap((section) => section.rows ?? [])
   const [row, ...others] = rows.filter(([what]) => what.startsWith(start))
@@ -116,30 +116,30 @@ test.each([
   ['The history of an address', /keeps asking about addresses with a name, so theirs stay as long as the name/],
   ['A purchase that you start', /no one has paid for goes after a day/],
   ['What a wallet app', /a token by which the app knows this site.*This browser.*Until you disconnect/],
-])('%s: where it is and how long is told as it is', (start, told) => {
+])('states location and retention correctly: %s', (start, told) => {
   expect(rowOf(start).join(' ')).toMatch(told)
 })
 
-test('everyone whom the server asks for others is named, with what they learn', () => {
+test('lists every third party that the server asks, with the data they get', () => {
   const said = say(silent)
   expect(said).toMatch(/Jupiter and GeckoTerminal, .* which tokens .* but not who asked/)
   expect(said).toMatch(/Coinbase, this server tells it your internet address/)
   expect(said).toMatch(/over ipfs\.io and arweave\.net/)
 })
 
-test('what is handed out and deleted on request is told, and what stays', () => {
+test('states the data that is exported, deleted and retained on request', () => {
   expect(say(silent)).toMatch(
     /everything that this server keeps about your address, as a file, or deletes it.*A name that was deleted is free.*A purchase under way/,
   )
 })
 
-test('a change of the text is a new version', () => {
+test('has a new version for a changed text', () => {
   expect(privacyText.changes.map(({ version }) => version)).toEqual(['1.6', '1.5', '1.4', '1.3', '1.2', '1.1', '1.0'])
 })
 
 const logins = { mailHost: 'mail.example', providers: ['Google', 'Discord'], recoveryHours: 24 }
 
-test('without logins it says that there are none; with them what is kept, by whom, and who could do what', () => {
+test('without logins says so; with them states the stored data, processors and key access', () => {
   expect(say(silent)).toMatch(/There are no accounts here.*It offers no sign-in by e-mail or social account/)
   const said = say({ ...silent, logins })
   expect(said).not.toMatch(/There are no accounts here|It offers no sign-in|No one here sees them/)
@@ -149,7 +149,7 @@ test('without logins it says that there are none; with them what is kept, by who
   expect(said).toMatch(/export or delete yourself/)
 })
 
-test('mails that stay on the machine are told as such, and no provider where none is set up', () => {
+test('states that local emails stay on the machine, without a provider', () => {
   const said = say({ ...silent, logins: { mailHost: null, providers: [], recoveryHours: 0 } })
   expect(said).toContain('a folder on this machine, because no mail server is set up')
   expect(said).not.toContain('What a provider says of you')

@@ -2,7 +2,7 @@ import { type LegalFacts, type LegalSection, type LegalText, listed } from '../l
 
 const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'the Sandbox' } as const
 
-/** Where data continues this instance. Every statement follows from its settings or from what the code does. */
+/** Privacy policy. Every statement follows from the settings or the code. */
 export const privacyText: LegalText = {
   changes: [
     {
@@ -101,7 +101,7 @@ function responsible({ operator: { name, contact } }: LegalFacts): LegalSection 
   }
 }
 
-/** What is kept of tokens that people make here. */
+/** Data about created tokens. */
 const tokenRows: NonNullable<LegalSection['rows']> = [
   [
     'Images, names and texts of tokens',
@@ -191,7 +191,7 @@ function rowsOf({ operator: { networks, relayHost, logins } }: LegalFacts): NonN
 
 type Logins = NonNullable<LegalFacts['operator']['logins']>
 
-/** Wallets by a login: who holds what of their keys, and who could put them together. */
+/** Login wallets: holders of key shares, and who can combine them. */
 function loginsOf({ operator: { logins } }: LegalFacts): LegalSection {
   if (!logins)
     return {
@@ -210,7 +210,7 @@ function loginsOf({ operator: { logins } }: LegalFacts): LegalSection {
   }
 }
 
-/** What is kept of who logs in. */
+/** Data about logins. */
 function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['rows']> {
   const untilDeleted = 'Until you delete the wallet. A login that was not finished goes after a day.'
   return [
@@ -253,7 +253,7 @@ function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['r
   ]
 }
 
-/** What this server remembers, and what it reads for others. */
+/** Data that this server stores, and requests it makes for visitors. */
 const databaseRows: NonNullable<LegalSection['rows']> = [
   [
     'A name that you register for an address, with its attributes and the time',

@@ -2,7 +2,7 @@ import type { Config, Operator } from '@solsmith/wire'
 import { expect, test } from 'vitest'
 import { termsText } from './termsText.ts'
 
-// Terms say nothing of networks; what the configuration holds does not matter to them.
+// Terms do not depend on networks, so an empty config is enough.
 const config = {} as Config
 const silent: Operator = {
   name: null,
@@ -16,7 +16,7 @@ const silent: Operator = {
 }
 const write = (operator: Operator) => termsText.write({ operator, config })
 
-test('they have fourteen sections, each with something to say', () => {
+test('has fourteen sections with content', () => {
   const sections = write(silent)
 
   expect(sections.length).toBe(14)
@@ -25,7 +25,7 @@ test('they have fourteen sections, each with something to say', () => {
     expect({ title, isEmpty: paragraphs.length + points.length === 0 }).toEqual({ title, isEmpty: false })
 })
 
-test('they name the operator, the law, the day and the address where these have been said', () => {
+test('states operator, law, day and address if set', () => {
   const text = JSON.stringify(
     write({ ...silent, name: 'A Smithy', contact: 'desk@smithy.example', law: 'Austria', effectiveDate: '2026-12-01' }),
   )
@@ -39,13 +39,13 @@ test('they name the operator, the law, the day and the address where these have 
   expect(text).not.toMatch(/has not said|null|undefined/)
 })
 
-test('how a copy is taken down is a section that other pages lead to', () => {
+test('has a linkable section about takedowns', () => {
   expect(write(silent).filter(({ id }) => id === 'taking-down')).toMatchObject([
     { title: 'Rights of others, and taking down' },
   ])
 })
 
-test('and say plainly what has not been said', () => {
+test('states missing settings plainly', () => {
   const text = JSON.stringify(write(silent))
 
   expect(text).toContain('The operator of this instance offers an interface')
@@ -54,7 +54,7 @@ test('and say plainly what has not been said', () => {
   expect(text).not.toMatch(/null|undefined/)
 })
 
-test('a fee of the instance is said, with what affiliates get of it; without one there is no affiliate programme', () => {
+test("states a fee with the affiliates' share; has no affiliate section without a fee", () => {
   const charged = JSON.stringify(write({ ...silent, affiliateBasisPoints: 2_550 }))
   const free = JSON.stringify(write(silent))
 
@@ -65,7 +65,7 @@ test('a fee of the instance is said, with what affiliates get of it; without one
   expect(free).toContain('This instance has no affiliate programme')
 })
 
-test('wallets by a login have a section of their own where there are any, and the keys of others are no one’s here', () => {
+test('has a section for login wallets if offered, and denies access to keys otherwise', () => {
   const logins = { mailHost: null, providers: [], recoveryHours: 24 }
   const text = JSON.stringify(write({ ...silent, logins }))
 

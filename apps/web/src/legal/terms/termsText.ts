@@ -1,6 +1,6 @@
 import { inWords, type LegalFacts, type LegalText } from '../legal.ts'
 
-/** The terms of this instance. They are about using it; the licence of the code is another matter. */
+/** Terms of use of this instance; the license of the code is separate. */
 export const termsText: LegalText = {
   changes: [
     {

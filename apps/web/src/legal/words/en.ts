@@ -1,8 +1,8 @@
 import { inWords } from '../legal.ts'
 
-/** Texts around the legal pages. The legal texts themselves are in English in every language. */
+/** Texts around the legal texts, which are always in English. */
 export const en = {
-  /** Shown where the page is in another language than its text. */
+  /** Shown if the page is in another language than its text. */
   english: null as string | null,
   /** For readers without JavaScript. */
   anyInstance:

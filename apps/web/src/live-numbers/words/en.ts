@@ -1,7 +1,7 @@
 export const en = {
   reading: '…',
   unknown: '(live figure unavailable)',
-  /** In place of a figure where nothing can be read, such as in pages that search engines get. */
+  /** Replaces figures in static HTML. */
   instead: '(read live on the page)',
   readingAll: 'Reading live figures…',
   source: (network: string) => `Live figures, read from ${network} at slot`,

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Der Text um die Befunde der Logo-Prüfung. */
 export const de: typeof en = {
   title: 'Logo-Prüfung',
   lead: 'Liest Metadaten und Bild so, wie eine Wallet es tut, und erklärt, warum ein Logo fehlt.',

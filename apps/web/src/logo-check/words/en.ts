@@ -1,4 +1,3 @@
-/** The text around the findings of the logo check. */
 export const en = {
   title: 'Logo check',
   lead: 'Reads the metadata and image the way a wallet does, and explains why a logo is missing.',

@@ -1,6 +1,5 @@
 type BarTexts = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', string>>
 
-/** All texts of charts and trades. */
 export const en = {
   slippage: {
     title: 'Slippage',

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte über Pools, die mehr als eine Seite nutzt. */
 export const de: typeof en = {
   max: 'Max.',
   maxOf: (symbol) => `Max.: alle Ihre ${symbol}`,
@@ -68,7 +67,7 @@ export const de: typeof en = {
     lockRather: 'Wir empfehlen Sperren statt Verbrennen: Käufer sind ebenso sicher, und Sie verdienen weiter Gebühren.',
   },
 
-  // Der Satz ist in jeder Sprache derselbe: so verlangt es die Spezifikation.
+  // Laut Spezifikation in jeder Sprache gleich.
   sentence: 'I can never withdraw this liquidity',
   lockFinal: (share, pair) =>
     `${share} Ihrer Liquidität in ${pair} wird dauerhaft gesperrt. Niemand kann sie abziehen.`,

@@ -1,4 +1,3 @@
-/** Texts about pools that more than one page uses. */
 export const en = {
   max: 'Max',
   maxOf: (symbol: string) => `Max: all your ${symbol}`,

@@ -14,10 +14,9 @@ import { LinkedField } from './LinkedField.tsx'
 import type { PoolTerms } from './usePoolTerms.ts'
 import { en } from './words/en.ts'
 
-/** Lamports that stay in the wallet when everything is put in: fees, accounts and the venue's fee. */
+/** Lamports kept for network fees, accounts and the venue's fee when the user clicks Max. */
 const reserveLamports = 250_000_000n
 
-/** What a buyer should look at twice. */
 export function Warnings({ warnings }: { warnings: readonly PoolWarning[] }) {
   return (
     <div className={styles.notices}>
@@ -28,7 +27,7 @@ export function Warnings({ warnings }: { warnings: readonly PoolWarning[] }) {
   )
 }
 
-/** Amounts, share, price and market cap: the newest two count, the others follow. */
+/** Amounts, share, price and market cap: the newest two count, the others are derived. */
 export function Amounts({
   draft,
   terms,

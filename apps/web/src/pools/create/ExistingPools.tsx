@@ -8,10 +8,9 @@ import { Notice } from '#ui/Notice.tsx'
 import styles from './CreateLiquidity.module.css'
 import { en } from './words/en.ts'
 
-/** How many are shown: the deepest. */
 const shown = 3
 
-/** Pools of the same pair, at least one: their price, and the way to add to them instead. */
+/** Existing pools of the pair, with their price and a link to add liquidity. */
 export function ExistingPools({ pools }: { pools: readonly Pool[] }) {
   const words = en.exists
   return (

@@ -5,7 +5,7 @@ import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { en } from './words/en.ts'
 
-/** One of the numbers that hang together. It says so when it follows the others. */
+/** One of the linked numbers, with a hint if it is derived. */
 export function LinkedField({
   input,
   label,

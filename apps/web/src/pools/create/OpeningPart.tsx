@@ -9,7 +9,6 @@ import { TextInput } from '#ui/TextInput.tsx'
 import work from '#ui/work.module.css'
 import { en as words } from './words/en.ts'
 
-/** When trading begins, and where the pool will stand. */
 export function OpeningPart({
   draft,
   opening,
@@ -17,7 +16,7 @@ export function OpeningPart({
   onChange,
 }: {
   draft: PoolDraft
-  /** Null for at once. */
+  /** Null for immediately. */
   opening: Opening | null
   isTaken: boolean
   onChange: (part: Partial<PoolDraft>) => void

@@ -36,14 +36,14 @@ const poolToken = (change: Partial<PoolToken>): PoolToken => ({
 
 type Reading = {
   readonly token?: Token
-  /** What the wallet has of it. */
+  /** The wallet's balance. */
   readonly held?: bigint
   readonly tiers?: readonly Tier[]
   readonly lamports?: number
   readonly pools?: ReturnType<typeof poolOf>[]
 }
 
-/** The form of a visit that continues a draft, with what the network has said of it. */
+/** The form with a stored draft, once the network has answered. */
 async function draw(
   draft: Partial<PoolDraft>,
   { token = tokenOf(), held = 5_000_000n, tiers = [tier], lamports = 9_000_000_000, pools = [] }: Reading = {},
@@ -68,7 +68,7 @@ async function draw(
     amounts: new Map([[anvil, held]]),
   })
   await drawn.redraw(<PoolForm />)
-  // Until the venue and the balance are there, nothing is ever enough.
+  // The form is incomplete until venue and balance have loaded.
   if (draft.mintText === undefined) {
     await expect.poll(() => queries.getQueryData(venueQuery(network, true).queryKey)).toBeTruthy()
     await expect.poll(() => queries.isFetching()).toBe(0)
@@ -85,7 +85,7 @@ const numbers: PoolDraft['linked'] = [
 
 const isIncomplete = () => screen.queryByRole('button', { name: review.action.invalidHint }) !== null
 
-describe('a token of which no pool can be made', () => {
+describe('a token that cannot have a pool', () => {
   test.each([
     ['a text that is no address', { mintText: 'nonsense' }, {}, en.token.notAnAddress],
     ['SOL itself', { mintText: wrappedSolMint }, {}, en.token.isSol],
@@ -97,7 +97,7 @@ describe('a token of which no pool can be made', () => {
       { token: tokenOf({ extensions: [{ kind: 'non-transferable' }] as unknown as Token['extensions'] }) },
       /^Raydium does not accept/,
     ],
-  ] as const)('%s is told at the token, and nothing can be signed', async (_, draft, reading, text) => {
+  ] as const)('shows %s at the token, and cannot be signed', async (_, draft, reading, text) => {
     await draw({ linked: numbers, ...draft }, reading)
 
     expect(await screen.findByText(text)).toBeTruthy()
@@ -107,15 +107,15 @@ describe('a token of which no pool can be made', () => {
   test.each([
     ['two pieces that cannot be divided', tokenOf({ decimals: 0, supply: 2n })],
     ['a supply of one that can be divided', tokenOf({ decimals: 2, supply: 1n })],
-  ])('%s are no single piece', async (_, token) => {
+  ])('refuses %s as not fungible', async (_, token) => {
     await draw({ linked: [] }, { token })
     await screen.findByRole('button', { name: en.token.change })
     expect(screen.queryByText(en.token.single)).toBeNull()
   })
 })
 
-describe('what the form needs before anything is tried out', () => {
-  test('a token, numbers, and an end for the liquidity', async () => {
+describe('requirements before a simulation', () => {
+  test('needs a token, numbers and a choice for the LP tokens', async () => {
     await draw({ linked: numbers })
 
     expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeTruthy()
@@ -130,7 +130,7 @@ describe('what the form needs before anything is tried out', () => {
     ['a time that has passed', { linked: numbers, opens: 'date', dateText: '2020-01-01T00:00' }, {}],
     ['a share of nothing', { linked: numbers, after: { kind: 'part', shareText: '0' } }, {}],
     ['a tier that is closed', { linked: numbers, tier: tier.address }, { tiers: [{ ...tier, isClosed: true }] }],
-  ] as const)('%s is not enough', async (_, draft, reading) => {
+  ] as const)('is incomplete with %s', async (_, draft, reading) => {
     await draw(draft as Partial<PoolDraft>, reading as Reading)
 
     await screen.findByRole('button', { name: en.token.change })
@@ -142,14 +142,14 @@ describe('what the form needs before anything is tried out', () => {
     ['exactly the SOL that the wallet has', {}, { lamports: 2_000_000_000 }],
     ['a part of the liquidity', { after: { kind: 'part', shareText: '1' } }, {}],
     ['liquidity that is kept', { after: { kind: 'keep', shareText: '0' } }, {}],
-  ] as const)('%s is enough', async (_, draft, reading) => {
+  ] as const)('is complete with %s', async (_, draft, reading) => {
     await draw({ linked: numbers, ...draft } as Partial<PoolDraft>, reading)
 
     await screen.findByRole('button', { name: review.action.simulating })
   })
 })
 
-test('a token is chosen from those of the wallet, kept with the draft, and can be changed', async () => {
+test('stores the selected token with the draft, and can change it', async () => {
   const { user } = await draw({ mintText: '' })
   expect(screen.getByText(en.leadAny)).toBeTruthy()
 
@@ -162,7 +162,7 @@ test('a token is chosen from those of the wallet, kept with the draft, and can b
   expect(await screen.findByText(en.leadAny)).toBeTruthy()
 })
 
-test('a draft of the last visit says so, and can be started over', async () => {
+test('announces a restored draft, and can start over', async () => {
   const { user } = await draw({ linked: numbers })
   expect(screen.getByText((text) => text.startsWith(en.restored))).toBeTruthy()
 
@@ -172,7 +172,7 @@ test('a draft of the last visit says so, and can be started over', async () => {
   expect(screen.queryByText((text) => text.startsWith(en.restored))).toBeNull()
 })
 
-test('a wallet without tokens is led to where one is made, and one that cannot be read can be asked again', async () => {
+test('leads a wallet without tokens to create one, and offers a retry if loading fails', async () => {
   const { connect, queries, redraw, user, asked } = await drawInApp(null, { isConnected: true })
   const network = connect.networks.filter(isSolana).find(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('The sandbox is expected.')
@@ -187,7 +187,7 @@ test('a wallet without tokens is led to where one is made, and one that cannot b
   expect(screen.getByRole('link', { name: en.token.create }).getAttribute('href')).toBe('/create-token')
 })
 
-test('pools that exist already are shown above the numbers', async () => {
+test('shows existing pools above the numbers', async () => {
   await draw({ linked: [] }, { pools: [poolOf({ address: stranger })] })
   expect(await screen.findByText(en.exists.title(1))).toBeTruthy()
 })

@@ -18,11 +18,10 @@ import { type PoolTerms, usePoolTerms } from './usePoolTerms.ts'
 import { VenuePart } from './VenuePart.tsx'
 import { en } from './words/en.ts'
 
-// What comes once there are a token and its numbers.
+// Loaded once token and numbers are set.
 const DepthPanel = lazy(() => import('#market/DepthPanel.tsx').then((module) => ({ default: module.DepthPanel })))
 const ExistingPools = lazy(() => import('./ExistingPools.tsx').then((module) => ({ default: module.ExistingPools })))
 
-/** The form on one page, with everything that it would do beside it. */
 export function PoolForm() {
   const words = en
   const shared = poolWords
@@ -82,7 +81,7 @@ export function PoolForm() {
   )
 }
 
-/** Everything is there and nothing has to be fixed. */
+/** True if the form is complete and valid. */
 function isReady({
   draft,
   chosen,

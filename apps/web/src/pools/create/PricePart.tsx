@@ -13,7 +13,6 @@ import { en } from './words/en.ts'
 const Amounts = lazy(() => import('./Amounts.tsx').then((module) => ({ default: module.Amounts })))
 const Warnings = lazy(() => import('./Amounts.tsx').then((module) => ({ default: module.Warnings })))
 
-/** Price and amounts: two set the third, and the newest two count. */
 export function PricePart({
   draft,
   terms,
@@ -22,7 +21,7 @@ export function PricePart({
 }: {
   draft: PoolDraft
   terms: PoolTerms
-  /** Of the token; null while it is not known. */
+  /** Token balance; null while unknown. */
   held: bigint | null
   onChange: (part: Partial<PoolDraft>) => void
 }) {

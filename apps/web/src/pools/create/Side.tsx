@@ -19,7 +19,6 @@ import { en } from './words/en.ts'
 
 const SideReview = lazy(() => import('./SideReview.tsx').then((module) => ({ default: module.SideReview })))
 
-/** What the pool would cost and change, and the one button. */
 export function Side({
   used,
   terms,
@@ -44,14 +43,14 @@ export function Side({
           <SideReview used={used} token={token} quote={quote} pool={pool} tier={tier} />
         </Suspense>
       ) : (
-        // Before there is something to look at: the way to connect, or that something is missing.
+        // Before a quote: connect, or what is missing.
         <PlanReview request={null} verb="" known={null} final={null} onLeave={() => {}} />
       )}
     </aside>
   )
 }
 
-/** What the draft asks of the venue; null while something is missing. */
+/** Input for the venue; null while incomplete. */
 function readPool(
   draft: PoolDraft,
   { token, quote, quoted, tier, isTaken }: PoolTerms,
@@ -67,12 +66,12 @@ function readPool(
     quoteAmount: quoted.quoteAmount,
     openTime: opening?.isGood ? opening.time : 'now',
     poolSeed: draft.isOwnAddress || isTaken ? draft.poolSeed : null,
-    // One text for both: each purpose makes an address of its own of it.
+    // One seed for both: each purpose derives a different address.
     keep: next && { action: next.action, share: next.share, seed: draft.poolSeed },
   }
 }
 
-/** What it will take, before anyone has been asked: read from the chain, to the lamport but for the fee. */
+/** Estimate from the chain before a plan, exact but for the network fee. */
 function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms }) {
   const words = en.side
   const network = useNetwork()

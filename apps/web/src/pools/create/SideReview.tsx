@@ -16,7 +16,7 @@ import { type OwnPool, planOwnPool } from './planOwnPool.ts'
 import type { UsedPoolDraft } from './usePoolDraft.ts'
 import { en } from './words/en.ts'
 
-/** What the pool costs and changes, and with it the lock or burn that fits the same transaction. */
+/** Cost and changes of the pool, with a lock or burn if it fits the same transaction. */
 export function SideReview({
   used,
   token,

@@ -3,7 +3,7 @@ import { Chip } from '#ui/Chip.tsx'
 import styles from './CreateLiquidity.module.css'
 import { en } from './words/en.ts'
 
-/** Who has powers over a token that its buyers should know of. */
+/** Authorities that buyers should know about. */
 export function TokenChips({ token }: { token: Token }) {
   const words = en.token.chips
   return (

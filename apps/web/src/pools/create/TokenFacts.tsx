@@ -2,7 +2,6 @@ import type { Token } from '@solsmith/tokens'
 import { TokenLine } from '#token-reading/TokenLine.tsx'
 import { TokenChips } from './TokenChips.tsx'
 
-/** The token that was chosen. */
 export function TokenFacts({ token }: { token: Token }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { en } from './words/en.ts'
 const TokenFacts = lazy(() => import('./TokenFacts.tsx').then((module) => ({ default: module.TokenFacts })))
 const TokenPicker = lazy(() => import('./TokenPicker.tsx').then((module) => ({ default: module.TokenPicker })))
 
-/** Which token: one that the wallet holds, or any that is pasted; then what it is and whether a pool takes it. */
 export function TokenPart({
   chosen,
   mintText,

@@ -17,7 +17,7 @@ import styles from './CreateLiquidity.module.css'
 import { TokenChips } from './TokenChips.tsx'
 import { en } from './words/en.ts'
 
-/** What the wallet holds and could be traded: its four faces. */
+/** The wallet's tradable tokens, in four states. */
 export function TokenPicker({ wallet, onChoose }: { wallet: Address; onChoose: (mint: string) => void }) {
   const { token: words, tryAgain } = en
   const { data, isPending, isError, refetch } = useQuery(walletTokensQuery(useNetwork(), wallet))

@@ -10,7 +10,7 @@ import styles from './CreateLiquidity.module.css'
 import type { PoolTerms } from './usePoolTerms.ts'
 import { en } from './words/en.ts'
 
-/** Where the pool will be, and on which terms, as the chain has them now. */
+/** Venue and fee tiers, from the chain. */
 export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: string) => void }) {
   const words = en.venue
   const { tiers, tier, tiersError, isTierClosed } = terms
@@ -57,7 +57,7 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
   )
 }
 
-/** The room of the tiers while they are on the way: most venues have so many. */
+/** Skeletons for the usual number of tiers. */
 function Bones() {
   return (
     <div className={styles.tierBones} aria-busy="true">

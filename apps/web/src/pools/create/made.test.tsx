@@ -22,8 +22,8 @@ const facts = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
-describe('the page of a pool that was made', () => {
-  test('says that it is read', async () => {
+describe('page of a created pool', () => {
+  test('shows a loading state', async () => {
     await drawInApp(<MadePage address={anvilPool} />, {
       answers: { getMultipleAccounts: 'never', getAccountInfo: 'never' },
     })
@@ -32,13 +32,13 @@ describe('the page of a pool that was made', () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
   })
 
-  test('is the pool, once it is read', async () => {
+  test('shows the loaded pool', async () => {
     await drawWithPools(<MadePage address={anvilPool} />, { pool: poolOf() })
 
     expect(screen.getByRole('heading', { level: 1, name: en.title('ANVL / SOL') })).toBeTruthy()
   })
 
-  test('where nothing is at the address it says so, and where the network does not answer it can be asked again', async () => {
+  test('reports an empty address, and offers a retry if the network fails', async () => {
     const { user, asked, unmount } = await drawInApp(<MadePage address={anvilPool} />)
     await screen.findByRole('heading', { name: en.failed })
     const count = () => asked('getMultipleAccounts').length + asked('getAccountInfo').length
@@ -60,8 +60,8 @@ describe('the page of a pool that was made', () => {
   })
 })
 
-describe('a pool that was made', () => {
-  test('is told with what it holds, its price and its fee, and where it can be seen', async () => {
+describe('a created pool', () => {
+  test('shows reserves, price, fee and links', async () => {
     await drawWithPools(<MadePool pool={poolOf()} />)
 
     expect(document.title).toBe(en.documentTitle('ANVL / SOL'))
@@ -77,12 +77,12 @@ describe('a pool that was made', () => {
     expect(href(en.manage)).toBe(poolLink(anvilPool))
     expect(href(en.proof)).toBe(proofLink(anvilPool))
     expect(href(en.explorer)).toContain(anvilPool)
-    // This browser did not make it.
+    // Created in another browser.
     expect(screen.queryByRole('link', { name: en.receipt })).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('has a receipt where this browser has made it', async () => {
+  test('has a receipt in the browser that created it', async () => {
     const entry = {
       kind: 'create-pool',
       subject: anvilPool,
@@ -97,7 +97,7 @@ describe('a pool that was made', () => {
     expect(link.getAttribute('href')).toBe('/?tool=receipts&receipt=5sig')
   })
 
-  test('that differs from what was shown says so', async () => {
+  test('reports a difference from the preview', async () => {
     const drawn = await drawWithPools(null)
     history.replaceState({ matchesPreview: false }, '', '/')
     await drawn.redraw(<MadePool pool={poolOf()} />)
@@ -109,20 +109,15 @@ describe('a pool that was made', () => {
     [2, '0.01'],
     [3, '0.001'],
     [0, '1'],
-  ] as const)(
-    'is tried with a thousandth of its quote, or with the least that there is: %d decimals',
-    async ([decimals, amount]) => {
-      const [token, quote] = poolOf().sides
-      await drawWithPools(<MadePool pool={poolOf({ sides: [token, { ...quote, decimals }] })} />)
+  ] as const)('tries a thousandth of the quote, or its smallest unit: %d decimals', async ([decimals, amount]) => {
+    const [token, quote] = poolOf().sides
+    await drawWithPools(<MadePool pool={poolOf({ sides: [token, { ...quote, decimals }] })} />)
 
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: en.trade.start(amount, 'SOL') }).disabled).toBe(
-        false,
-      )
-      expect(screen.getByText(en.trade.text)).toBeTruthy()
-    },
-  )
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: en.trade.start(amount, 'SOL') }).disabled).toBe(false)
+    expect(screen.getByText(en.trade.text)).toBeTruthy()
+  })
 
-  test('opens at once: five seconds are allowed for, and not one more', async () => {
+  test('counts as open within five seconds, and not later', async () => {
     const now = poolOf().time
     const lead = (text: string) => screen.queryByText((found) => found.startsWith(text)) !== null
     const drawn = await drawWithPools(<MadePool pool={poolOf({ openTime: now + 5n })} />)
@@ -135,35 +130,35 @@ describe('a pool that was made', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: en.trade.start('0.001', 'SOL') }).disabled).toBe(true)
   })
 
-  test('is traded for the first time by a thousandth of what it is quoted in', async () => {
+  test('starts with a trade of a thousandth of the quote', async () => {
     const { user } = await drawWithPools(<MadePool pool={poolOf()} />)
     expect(screen.getByText(en.trade.text)).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: en.trade.start('0.001', 'SOL') }))
 
-    // The review of it, which reads the network first.
+    // Shows the review, which loads from the network.
     expect(screen.queryByText(en.trade.text)).toBeNull()
   })
 })
 
-describe('the second of two steps', () => {
+describe('second of two steps', () => {
   const silent = { answers: { getTokenAccountsByOwner: 'never', getMultipleAccounts: 'never' } } as const
   const lock: NextStep = { action: 'lock', share: 60, seed: 'seed' }
 
-  test('is a lock of what the wallet has', async () => {
+  test("locks the wallet's LP tokens", async () => {
     keepNext(anvilPool, lock)
     const others = positionOf({ pool: poolOf({ address: stranger }), lp: 5n })
     await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf(), others, positionOf()] }, silent)
 
     expect(screen.getByText(pageWords.side.secondOf.lock)).toBeTruthy()
     expect(screen.getByText(en.next.lock)).toBeTruthy()
-    // Something can be done: it is tried out before it is shown.
+    // Simulated before it is shown.
     expect(screen.getByRole('button', { name: review.action.simulating })).toBeTruthy()
     expect(screen.queryByText(en.trade.title)).toBeNull()
     expect(readNext(anvilPool)).toEqual(lock)
   })
 
-  test('is a burn where that was wanted', async () => {
+  test('burns if chosen', async () => {
     keepNext(anvilPool, { ...lock, action: 'burn', share: 100 })
     await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] }, silent)
 
@@ -172,7 +167,7 @@ describe('the second of two steps', () => {
     expect(screen.getByRole('button', { name: review.action.simulating })).toBeTruthy()
   })
 
-  test('without a free share there is nothing to do, and it can be put away', async () => {
+  test('can be dismissed without free LP tokens', async () => {
     keepNext(anvilPool, lock)
     const { user } = await drawWithPools(<MadePool pool={poolOf()} />, { positions: [lockedOf()] })
     expect(screen.getByText(en.next.gone)).toBeTruthy()
@@ -183,7 +178,7 @@ describe('the second of two steps', () => {
     expect(screen.getByText(en.trade.title)).toBeTruthy()
   })
 
-  test('that was done is not asked for again', async () => {
+  test('is not repeated once done', async () => {
     keepNext(anvilPool, lock)
     const { connect } = await drawWithPools(<MadePool pool={poolOf()} />, { positions: [positionOf()] }, silent)
     const plan = {
@@ -209,7 +204,7 @@ describe('the second of two steps', () => {
     expect(readNext(anvilPool)).toBeNull()
   })
 
-  test('while the share is read it says so, and without a wallet it asks for the one that made the pool', async () => {
+  test("shows a loading state, and asks for the creator's wallet without one", async () => {
     keepNext(anvilPool, lock)
     const reading = await drawWithPools(
       <MadePool pool={poolOf()} />,

@@ -24,7 +24,7 @@ import { en } from './words/en.ts'
 const tokens = {
   token: { mint: anvil, symbol: 'ANVL', decimals: 2, supply: 100_000n },
   quote: { mint: wrappedSolMint, symbol: 'SOL', decimals: 9, supply: null },
-} as unknown as Record<'token' | 'quote', PoolToken> // with what the fields read of a token
+} as unknown as Record<'token' | 'quote', PoolToken> // Only the fields that the inputs read.
 
 const { tier } = poolOf()
 
@@ -55,7 +55,7 @@ const quotedOf = (change: Partial<Quoted> = {}) =>
     marketCap: 4_000_000_000n,
     warnings: [],
     ...change,
-  }) as unknown as Quoted // with what the fields read of a quote
+  }) as unknown as Quoted // Only the fields that the inputs read.
 
 async function drawAmounts(terms: Partial<PoolTerms>, held: bigint | null = null, draft = createPoolDraft(anvil)) {
   const onChange = vi.fn()
@@ -65,7 +65,7 @@ async function drawAmounts(terms: Partial<PoolTerms>, held: bigint | null = null
   return { ...drawn, onChange }
 }
 
-test('what is typed is the newest of the numbers that count', async () => {
+test('counts typed input as the newest', async () => {
   const { user, onChange } = await drawAmounts({})
 
   await user.type(screen.getByRole('textbox', { name: en.amounts.youPut('SOL') }), '2')
@@ -73,7 +73,7 @@ test('what is typed is the newest of the numbers that count', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ linked: [{ input: 'quote', text: '2' }] })
 })
 
-test('all of a token can be put in, of SOL all but what fees and accounts need', async () => {
+test('Max uses the whole token balance, and SOL without fees and rent', async () => {
   const { user, onChange } = await drawAmounts({ quoteHeld: 1_250_000_000n }, 70_050n)
 
   for (const button of screen.getAllByRole('button', { name: /max/i })) await user.click(button)
@@ -87,7 +87,7 @@ test('all of a token can be put in, of SOL all but what fees and accounts need',
 test.each([
   ['one that is wrong', ['quote', 'price'], true],
   ['one that is right beside a wrong one', ['token'], false],
-] as const)('of linked numbers %s says so', async (_, bad, isWrong) => {
+] as const)('of linked numbers, %s says so', async (_, bad, isWrong) => {
   await drawInApp(
     <LinkedField
       input="price"
@@ -105,7 +105,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Price' }).getAttribute('aria-invalid') === 'true').toBe(isWrong)
 })
 
-test('with less SOL than fees and accounts need there is nothing to put in', async () => {
+test('Max is zero with less SOL than fees and rent', async () => {
   await drawAmounts({ quoteHeld: 250_000_000n })
 
   expect(screen.queryByRole('button', { name: /max/i })).toBeNull()
@@ -119,14 +119,14 @@ test.each([
   ],
   ['a number that is none', { bad: ['quote'] as const }, en.amounts.badDecimals(9)],
   ['what the venue refuses', { issue: 'Too little.' }, 'Too little.'],
-])('%s is refused at its field', async (_, terms, sentence) => {
+])('refuses %s at its field', async (_, terms, sentence) => {
   await drawAmounts(terms)
 
   expect(screen.getByRole('textbox', { name: en.amounts.youPut('SOL') }).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(sentence)).toBeTruthy()
 })
 
-test('more tokens than the wallet has are refused; all of them are not', async () => {
+test('refuses more tokens than the balance, but accepts all', async () => {
   const { redraw } = await drawAmounts({ quoted: quotedOf() }, 49_999n)
   expect(screen.getByText(en.amounts.tooMuch('499.99', 'ANVL'))).toBeTruthy()
 
@@ -143,7 +143,7 @@ test('more tokens than the wallet has are refused; all of them are not', async (
   expect(screen.queryByText(/You have .* Enter less/)).toBeNull()
 })
 
-test('once two numbers are there, the token’s field says which share it is, and the others follow', async () => {
+test("shows the token's share and derived numbers once two are set", async () => {
   const linked: PoolDraft['linked'] = [
     { input: 'quote', text: '2' },
     { input: 'token', text: '500' },
@@ -154,7 +154,7 @@ test('once two numbers are there, the token’s field says which share it is, an
   expect(screen.getAllByText(en.amounts.follows)).toHaveLength(3)
 })
 
-test('without a token there is no price to set, but the other side can be chosen', async () => {
+test('offers the quote choice without a token, but no price', async () => {
   const onChange = vi.fn()
   const draft = createPoolDraft()
   const { user } = await drawInApp(
@@ -168,7 +168,7 @@ test('without a token there is no price to set, but the other side can be chosen
   expect(onChange).toHaveBeenCalledWith({ quoteKind: 'other' })
 })
 
-test('the address of another token is asked for, and an error is told there', async () => {
+test('asks for the address of another quote, and shows its errors', async () => {
   const onChange = vi.fn()
   const draft = { ...createPoolDraft(anvil), quoteKind: 'other' as const }
   const terms = termsOf({ token: null, quoteError: 'No token.' })
@@ -183,7 +183,7 @@ test('the address of another token is asked for, and an error is told there', as
   expect(onChange).toHaveBeenLastCalledWith({ quoteText: person })
 })
 
-test('a pool opens at once or later, and a time that does not fit says why', async () => {
+test('opens a pool now or later, and explains an invalid time', async () => {
   const onChange = vi.fn()
   const part = (draft: PoolDraft, opening: Opening | null, isTaken = false) => (
     <OpeningPart draft={draft} opening={opening} isTaken={isTaken} onChange={onChange} />
@@ -203,14 +203,14 @@ test('a pool opens at once or later, and a time that does not fit says why', asy
   expect(screen.getByText(/Jan 15, 2027, 08:00 UTC/)).toBeTruthy()
 })
 
-test('where the usual address is taken, a random one is ticked, and says why', async () => {
+test('selects a random address if the usual one is taken, and says why', async () => {
   await drawInApp(<OpeningPart draft={createPoolDraft(anvil)} opening={null} isTaken onChange={() => undefined} />)
 
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   expect(screen.getByText(en.address.taken)).toBeTruthy()
 })
 
-test('a token says who may still change it', async () => {
+test("shows a token's remaining authorities", async () => {
   const { redraw } = await drawInApp(<TokenChips token={tokenOf({ mintAuthority: null, freezeAuthority: null })} />)
   expect(screen.getByText(en.token.chips.fixed)).toBeTruthy()
   expect(screen.getByText(en.token.chips.free)).toBeTruthy()
@@ -221,7 +221,7 @@ test('a token says who may still change it', async () => {
   for (const name of ['mint', 'freeze', 'fee'] as const) expect(screen.getByText(en.token.chips[name])).toBeTruthy()
 })
 
-test('the three deepest pools of a pair are shown, each with the way to add to it', async () => {
+test('shows the three deepest pools of a pair with links to add liquidity', async () => {
   const pools = Array.from({ length: 4 }, (_, index) => poolOf({ address: `${anvilPool}${index}` as typeof anvilPool }))
   await drawInApp(<ExistingPools pools={pools} />)
 
@@ -231,7 +231,7 @@ test('the three deepest pools of a pair are shown, each with the way to add to i
   )
 })
 
-test('a pool at a random address says so, and one at its usual address does not', async () => {
+test('labels only pools at a random address', async () => {
   const { redraw } = await drawInApp(<ExistingPools pools={[poolOf({ isCanonical: false })]} />)
   expect(screen.getByText(new RegExp(poolWords.canonicalNot))).toBeTruthy()
 
@@ -243,7 +243,7 @@ test('a pool at a random address says so, and one at its usual address does not'
 test.for([
   [true, true],
   [false, false],
-] as const)('a random address that was chosen: %s, is ticked: %s', async ([isOwnAddress, isTicked]) => {
+] as const)('a random address that was chosen: %s, is checked: %s', async ([isOwnAddress, isTicked]) => {
   const draft = { ...createPoolDraft(anvil), isOwnAddress }
   await drawInApp(<OpeningPart draft={draft} opening={null} isTaken={false} onChange={() => undefined} />)
 
@@ -251,7 +251,7 @@ test.for([
   expect(screen.getByText(en.address.hint)).toBeTruthy()
 })
 
-test('a number follows only where others lead', async () => {
+test('marks a number as derived only if others are set', async () => {
   const linked: PoolDraft['linked'] = [
     { input: 'quote', text: '2' },
     { input: 'token', text: '500' },
@@ -277,7 +277,7 @@ test('a number follows only where others lead', async () => {
   }
 })
 
-test('the terms of a venue are on their way, cannot be read, or are chosen from', async () => {
+test('shows loading, error and choice of fee tiers', async () => {
   const onTier = vi.fn()
   const other = { ...tier, address: person, tradeFeeRate: 10_000n }
   const draw = (terms: Partial<PoolTerms>) => <VenuePart terms={termsOf(terms)} onTier={onTier} />
@@ -318,7 +318,7 @@ function DraftProbe() {
   )
 }
 
-test('the draft of the last visit comes back, is kept as it changes, and can be put away', async () => {
+test('restores, stores and discards the draft', async () => {
   onTestFinished(() => localStorage.clear())
   savePoolDraft(createPoolDraft(anvil))
   const { user } = await drawInApp(<DraftProbe />)
@@ -334,7 +334,7 @@ test('the draft of the last visit comes back, is kept as it changes, and can be 
   expect(loadPoolDraft()?.mintText).toBe('')
 })
 
-test('a link that names another token starts over with it; one that names the same continues', async () => {
+test('starts over for another token in the link, and resumes for the same', async () => {
   onTestFinished(() => localStorage.clear())
   savePoolDraft(createPoolDraft(anvil))
   const { unmount } = await drawInApp(<DraftProbe />, { url: `/create-liquidity?mint=${anvil}` })

@@ -5,10 +5,9 @@ import type { CreatePoolPlan, KeepRequest, PlanCreateInput } from '@solsmith/tok
 import { venueOf } from '#pool-parts/venue.ts'
 import { fetchTable, planWhole } from '#pool-parts/whole.ts'
 
-/** What the form asks for. */
 export type OwnPool = Omit<PlanCreateInput, 'wallet' | 'keep'> & { readonly keep: KeepRequest | null }
 
-/** Plans the pool of the form, and what becomes of its liquidity: in one transaction where that fits. */
+/** Plans the pool with its lock or burn, in one transaction if it fits. */
 export async function planOwnPool(
   connect: Connect,
   network: Network,

@@ -14,14 +14,13 @@ import { en } from './words/en.ts'
 export type ChosenToken = {
   readonly mint: Address | null
   readonly token: Token | undefined
-  /** What the wallet has of it; null while that is not known. */
+  /** Balance; null while unknown. */
   readonly held: bigint | null
-  /** Why no pool can be made of it. */
+  /** Why it cannot have a pool. */
   readonly issue: string | null
   readonly isReading: boolean
 }
 
-/** Reads the token that was chosen, and whether a pool takes it. */
 export function useChosenToken(mintText: string): ChosenToken {
   const words = en.token
   const network = useNetwork()

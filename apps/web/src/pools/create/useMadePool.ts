@@ -6,7 +6,7 @@ import { keepNext, nextOf } from '#pool-parts/after.ts'
 import { useRun } from '#review/progress/useRun.ts'
 import type { UsedPoolDraft } from './usePoolDraft.ts'
 
-/** Writes down what is wanted next before anything is signed; and when the pool has been made, continues to it. */
+/** Stores the next step before signing, and opens the created pool. */
 export function useMadePool({ draft, startOver }: UsedPoolDraft): void {
   const run = useRun('page')
   const [, navigate] = useLocation()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPoolDraft, loadPoolDraft, type PoolDraft, savePoolDraft } from '#pool-parts/poolDraft.ts'
 
-/** The form's draft, kept in this browser as it changes. A link that names a token begins with that token. */
+/** The form's draft, stored on every change. A link with a token starts with it. */
 export function usePoolDraft() {
   const [{ draft, isRestored }, setState] = useState(open)
   useEffect(() => savePoolDraft(draft), [draft])
@@ -11,7 +11,7 @@ export function usePoolDraft() {
     set: (part: Partial<PoolDraft>) => setState((state) => ({ draft: { ...state.draft, ...part }, isRestored: false })),
     startOver: () => {
       const draft = createPoolDraft()
-      // The form may be gone before it can.
+      // The form may unmount first.
       savePoolDraft(draft)
       setState({ draft, isRestored: false })
     },

@@ -12,7 +12,7 @@ import { readAddress } from '#ui/readInput.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 import type { ChosenToken } from './useChosenToken.ts'
 
-/** The dollar token of each network that has one (Circle). */
+/** USDC mint of each network that has one (Circle). */
 export const usdcMints: { readonly [I in NetworkId]: Address | null } = {
   mainnet: address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkZwyTDt1v'),
   devnet: address('4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'),
@@ -24,9 +24,9 @@ function quoteMintOf(draft: Pick<PoolDraft, 'quoteKind' | 'quoteText'>, network:
   return draft.quoteKind === 'usdc' ? usdcMints[network.id] : readAddress(draft.quoteText || null)
 }
 
-/** What the draft comes to, with what the chain says now. */
+/** Quote of the draft, with current chain data. */
 export type PoolTerms = {
-  /** Null until there is a token to ask it about. */
+  /** Null without a token. */
   readonly venue: Venue | null
   readonly token: PoolToken | null
   readonly quote: PoolToken | null
@@ -34,13 +34,13 @@ export type PoolTerms = {
   readonly tiers: readonly Tier[]
   readonly tiersError: unknown
   readonly tier: Tier | null
-  /** The tier of the draft has been closed meanwhile. */
+  /** The draft's tier has been closed. */
   readonly isTierClosed: boolean
   readonly quoted: CreateQuote | null
-  /** Why nothing comes of the numbers, in the venue's words. */
+  /** The venue's message if there is no quote. */
   readonly issue: string | null
   readonly bad: readonly LinkedInput[]
-  /** Of the quote, in base units; null while it is not known. */
+  /** Quote balance in base units; null while unknown. */
   readonly quoteHeld: bigint | null
   readonly pools: readonly Pool[]
   /** The usual address is taken for this tier. */

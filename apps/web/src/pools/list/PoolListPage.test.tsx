@@ -34,10 +34,10 @@ const draw = async (answer: (query: URLSearchParams) => PoolList | Promise<PoolL
   return { ...drawn, questions: asked }
 }
 
-test('each pool is a row with its figures, and leads to its page and to its proof', async () => {
+test('shows each pool as a row with figures and links', async () => {
   await draw(() => listOf([listedPoolOf()]))
 
-  const row = within((await screen.findAllByRole('row'))[1] as HTMLElement) // the first is the head
+  const row = within((await screen.findAllByRole('row'))[1] as HTMLElement) // The first is the header.
   expect(row.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(stranger))
   expect(row.getByRole('link', { name: '92.1%' }).getAttribute('href')).toBe(proofLink(stranger))
   expect(row.getByText(en.fee('0.25%'))).toBeTruthy()
@@ -48,14 +48,14 @@ test('each pool is a row with its figures, and leads to its page and to its proo
   expect(screen.getByText(en.slot('431,207,884'))).toBeTruthy()
 })
 
-test('what is not known is a dash, and never zero', async () => {
+test('shows a dash for unknown figures, never zero', async () => {
   const unknown = { liquidity: null, volume: null, fees: null, yieldMillionths: null, lockedMillionths: null }
   await draw(() => listOf([listedPoolOf({ ...unknown, ageSeconds: null, feeMillionths: null })]))
 
   expect(await screen.findAllByText('–')).toHaveLength(6)
 })
 
-test('the head of a column sorts by it, and filters narrow the list', async () => {
+test('sorts by column headers, and filters', async () => {
   const { user, questions } = await draw(() => listOf([listedPoolOf()]))
 
   await user.click(await screen.findByRole('button', { name: en.columns.age }))
@@ -72,7 +72,7 @@ test('the head of a column sorts by it, and filters narrow the list', async () =
     .toBe('sort=age&order=down&from=0&search=anv&leastLiquidity=10000000000&mostAge=86400&locked=half')
 })
 
-test('rows of another order are busy until those of the chosen one have come', async () => {
+test('marks old rows as busy until the new order loads', async () => {
   const { promise, resolve } = Promise.withResolvers<PoolList>()
   const { user } = await draw((query) => (query.get('sort') === 'age' ? promise : listOf([listedPoolOf()])))
   const busy = () => screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy')
@@ -86,7 +86,7 @@ test('rows of another order are busy until those of the chosen one have come', a
   await expect.poll(busy).toBe('false')
 })
 
-test('a search that finds nothing can be put away', async () => {
+test('can reset a search without matches', async () => {
   const { user } = await draw(() => listOf([], { total: 3 }))
 
   await user.click(await screen.findByRole('button', { name: en.reset }))
@@ -95,14 +95,14 @@ test('a search that finds nothing can be put away', async () => {
   expect(screen.getByText(en.count('0', '3'))).toBeTruthy()
 })
 
-test('a network without a pool says how to make one', async () => {
+test('explains how to create a pool on a network without any', async () => {
   await draw(() => listOf([]))
 
   expect(await screen.findByText(en.emptyHint)).toBeTruthy()
   expect(screen.getByText(en.empty)).toBeTruthy()
 })
 
-test('a server that fails can be asked again', async () => {
+test('offers a retry if the server fails', async () => {
   const list = failAtFirst(() => listOf([listedPoolOf()]))
   const { user } = await drawInApp(<PoolListPage />, { answers: { [path]: list.answer } })
 
@@ -113,7 +113,7 @@ test('a server that fails can be asked again', async () => {
   expect(await screen.findByRole('link', { name: 'ANVL / SOL' })).toBeTruthy()
 })
 
-test('of thousands of pools the pages in the window are read, and what is not read yet keeps its room', async () => {
+test('loads only visible pages of thousands of pools, and reserves room for the rest', async () => {
   const page = Array.from({ length: 100 }, (_, index) =>
     listedPoolOf({ pool: `${stranger.slice(0, 40)}${1_000 + index}` }),
   )
@@ -124,13 +124,13 @@ test('of thousands of pools the pages in the window are read, and what is not re
 
   const body = document.querySelector('tbody')
   if (!body) throw new TypeError('A table is expected.')
-  body.getBoundingClientRect = () => ({ top: -57 * 2_000 }) as DOMRect // no more of it is read
+  body.getBoundingClientRect = () => ({ top: -57 * 2_000 }) as DOMRect // Scrolled past the first 2,000 rows.
   fireEvent.scroll(window)
 
   await expect.poll(() => questions.at(-1)?.get('from')).toMatch(/^(19|20)00$/)
 })
 
-test('while someone points at a row nothing is read again, and that is said', async () => {
+test('pauses updates while a row is hovered, and says so', async () => {
   const { user } = await draw(() => listOf([listedPoolOf()]))
 
   await user.hover(await screen.findByRole('link', { name: 'ANVL / SOL' }))

@@ -27,7 +27,7 @@ import { en as words } from './words/en.ts'
 
 const typingMs = 250
 
-/** `?pools`: every pool of the network that the site knows. */
+/** `?pools`: every pool that the site knows. */
 export function PoolListPage() {
   const heading = usePageTitle(words.documentTitle)
   return (
@@ -55,10 +55,10 @@ export function PoolListPage() {
   )
 }
 
-/** The rows that have been read, by their place; held still while someone points at one. */
+/** Loaded rows by index, frozen while a row is hovered. */
 function usePools(sort: Sort<PoolSort>, filters: PoolFilters, isHeld: boolean) {
   const network = useNetwork()
-  // A text, so that scrolling within a page draws nothing again.
+  // A string, so scrolling within a page does not rerender.
   const [pagesText, setPagesText] = useState('')
   const onWindow = useCallback((from: number, to: number) => setPagesText(pagesOf(from, to).join(' ')), [])
   const first = useQuery({
@@ -74,14 +74,14 @@ function usePools(sort: Sort<PoolSort>, filters: PoolFilters, isHeld: boolean) {
     const later = pages.map((page, index) => [page, others[index] ?? []] as const)
     return new Map<number, readonly ListedPool[]>([[0, first.data?.pools ?? []], ...later])
   }, [first.data, others, pages])
-  // What is scrolled to is another value, which is told at once.
+  // Scrolling changes the key, which updates immediately.
   const key = JSON.stringify([sort, filters, [...loaded].map(([page, pools]) => [page, pools.length])])
   const held = useHeldValue(loaded, key, isHeld)
   const rowAt = (index: number) => held.get(Math.floor(index / poolPageSize) * poolPageSize)?.[index % poolPageSize]
   return { first, rowAt, onWindow }
 }
 
-/** Outside of the component, so that what did not change stays the same. */
+/** Outside of the component for a stable identity. */
 const poolsOf = (results: readonly { readonly data: PoolList | undefined }[]) => results.map(({ data }) => data?.pools)
 
 function Pools() {

@@ -26,7 +26,6 @@ import { en } from './words/en.ts'
 
 type Words = typeof en
 
-/** Pools, a row each. */
 export function PoolRows({
   sort,
   onSort,
@@ -39,7 +38,7 @@ export function PoolRows({
 }) {
   const words = en
   const usd = useSolPrice()
-  // The same as long as nothing in them changes: rows that stay are not drawn again.
+  // Stable, so unchanged rows do not rerender.
   const columns = useMemo(() => columnsOf(words, usd), [usd])
   const sorts = (['liquidity', 'volume', 'fees', 'yield', 'locked', 'age'] as const).map((key) => ({
     key,
@@ -63,7 +62,7 @@ export function PoolRows({
 
 const drawCard = (pool: ListedPool) => <PoolCard pool={pool} />
 
-/** Dollars for one SOL; null where that is not known, or not wanted. */
+/** USD price of SOL; null if unknown or turned off. */
 function useSolPrice(): number | null {
   const { caip2 } = useNetwork()
   const isWanted = loadPreferences().currency === 'usd'
@@ -73,7 +72,7 @@ function useSolPrice(): number | null {
 
 const plainSol = (lamports: string) => formatAmount(BigInt(lamports), solDecimals)
 
-/** Lamports as SOL at a glance, and below it in dollars. */
+/** Lamports as short SOL, with USD below. */
 const sol = (lamports: string | null, usd: number | null = null) =>
   lamports === null ? (
     <Unknown />
@@ -135,7 +134,7 @@ function Who({ pool }: { pool: ListedPool }) {
   )
 }
 
-/** With what it was worked out from on hover. */
+/** Shows its calculation on hover. */
 function Yield({ pool: { yieldMillionths, fees, liquidity } }: { pool: ListedPool }) {
   const words = en
   if (yieldMillionths === null || fees === null || liquidity === null) return <Unknown />

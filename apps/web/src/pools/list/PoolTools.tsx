@@ -6,7 +6,6 @@ import { en as words } from './words/en.ts'
 const liquidities = [1, 10, 100] as const
 const ages = { day: 86_400, week: 604_800, month: 2_592_000 } as const
 
-/** The search, and what the list leaves out. */
 export function PoolTools({ filters, onFilters }: { filters: PoolFilters; onFilters: (filters: PoolFilters) => void }) {
   const change = (changes: Partial<PoolFilters>) => onFilters({ ...filters, ...changes })
   return (

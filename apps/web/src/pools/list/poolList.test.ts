@@ -20,7 +20,6 @@ const queryOf = (change: Partial<Asked> = {}) =>
     ...change,
   })
 
-/** What the server is asked. */
 async function ask(change: Partial<Asked>): Promise<string> {
   const urls: string[] = []
   vi.stubGlobal('fetch', async (input: unknown) => {
@@ -42,11 +41,11 @@ test.for<[string, Partial<Asked>, string]>([
   ['at least one SOL', filtered({ leastSol: 1 }), 'sort=liquidity&order=down&from=0&leastLiquidity=1000000000'],
   ['at most a second old', filtered({ mostAge: 1 }), 'sort=liquidity&order=down&from=0&mostAge=1'],
   ['half of it locked', filtered({ isHalfLocked: true }), 'sort=liquidity&order=down&from=0&locked=half'],
-])('the server is asked for %s', async ([, change, query]) => {
+])('requests %s from the server', async ([, change, query]) => {
   expect(await ask(change)).toBe(query)
 })
 
-test('what is looked at is read again every 15 seconds, and nothing while someone points at a row', () => {
+test('refreshes visible rows every 15 seconds, except while one is hovered', () => {
   const { refetchInterval, refetchOnWindowFocus, staleTime } = queryOf()
 
   expect([refetchInterval, refetchOnWindowFocus, staleTime]).toEqual([15_000, true, 15_000])
@@ -60,11 +59,11 @@ test.for([
   [poolPageSize - 1, poolPageSize + 5, [poolPageSize]],
   [poolPageSize, poolPageSize, [poolPageSize]],
   [2 * poolPageSize, 4 * poolPageSize, [2 * poolPageSize, 3 * poolPageSize]],
-] as const)('rows %d to %d are in the pages %j, beside the first', ([from, to, pages]) => {
+] as const)('rows %d to %d are in the pages %j, plus the first', ([from, to, pages]) => {
   expect(pagesOf(from, to)).toEqual(pages)
 })
 
-test('a pool is called by its two tokens', () => {
+test('names a pool after its two tokens', () => {
   const token = (symbol: string) => ({ mint: symbol, symbol, picture: null })
 
   expect(pairText({ tokens: [token('ANVL'), token('SOL')] } as unknown as Parameters<typeof pairText>[0])).toBe(

@@ -5,7 +5,7 @@ import type { Sort } from '#ui/data-list/DataList.tsx'
 
 export type ListedPool = PoolList['pools'][number]
 
-/** What the list leaves out. Zero and an empty text are for any. */
+/** Filters; zero and an empty text match all. */
 export type PoolFilters = {
   readonly search: string
   readonly leastSol: number
@@ -17,13 +17,12 @@ export const noFilters: PoolFilters = { search: '', leastSol: 0, mostAge: 0, isH
 
 const lamportsPerSol = 1_000_000_000
 
-/** How often what is looked at is read again. */
 const refreshMs = 15_000
 
 /**
  * A page of the list.
  *
- * @param isHeld - Someone points at a row: nothing is read again, so that none moves.
+ * @param isHeld - A row is hovered: no refresh, so none moves.
  */
 export const poolPageQuery = (
   network: Network,
@@ -57,7 +56,7 @@ export const poolPageQuery = (
   })
 }
 
-/** Where the pages begin that rows from one to another are in; the first is always read, since it says how many there are. */
+/** Start of each page with visible rows; always includes the first, which has the total. */
 export function pagesOf(from: number, to: number): readonly number[] {
   const first = Math.floor(from / poolPageSize)
   const last = Math.floor(Math.max(to - 1, from) / poolPageSize)

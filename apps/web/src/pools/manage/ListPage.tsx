@@ -29,7 +29,6 @@ import styles from './Manage.module.css'
 import { PositionRow } from './PositionRow.tsx'
 import { en } from './words/en.ts'
 
-/** What the wallet has in pools, and the way to any other. */
 export function ListPage() {
   const words = en
   const connect = useConnect()
@@ -114,7 +113,7 @@ function Own() {
   )
 }
 
-/** How a pair is drawn, of no token in particular. */
+/** Placeholder icons of a pair. */
 function PairExample() {
   return (
     <span className={styles.example}>
@@ -124,7 +123,7 @@ function PairExample() {
   )
 }
 
-/** What could not be read is told; what could stays. */
+/** Reports what failed to load next to what loaded. */
 function Unread({ positions: { unread } }: { positions: Positions }) {
   const words = en.list
   if (unread.length === 0) return null

@@ -33,7 +33,7 @@ const draw = (pools: readonly ListedPool[]) =>
     answers: { [path]: () => ({ count: pools.length, total: pools.length, slot: '1', pools }) },
   })
 
-test('a pool that the site has indexed has all its figures', async () => {
+test('shows all figures of an indexed pool', async () => {
   await draw([listed({ pool: stranger, trades: 99 }), listed()])
 
   await expect.poll(() => figures()[en.pool.trades24]).toBe('7')
@@ -46,7 +46,7 @@ test('a pool that the site has indexed has all its figures', async () => {
   expect(screen.queryByText(en.pool.notIndexed)).toBeNull()
 })
 
-test('what is not known of a pool is not called zero, and zero is not called unknown', async () => {
+test('distinguishes unknown from zero', async () => {
   await draw([listed({ volume: null, fees: '0', yieldMillionths: null, ageSeconds: null, trades: 0 })])
 
   await expect.poll(() => figures()[en.pool.trades24]).toBe('0')
@@ -56,7 +56,7 @@ test('what is not known of a pool is not called zero, and zero is not called unk
   )
 })
 
-test('of a pool that the site does not know the price is shown, and nothing else', async () => {
+test('shows only the price of an unindexed pool', async () => {
   const { queries } = await draw([listed({ pool: stranger })])
   await expect.poll(() => queries.isFetching()).toBe(0)
 

@@ -12,7 +12,6 @@ import { valueText } from './describePosition.ts'
 import styles from './Manage.module.css'
 import { en } from './words/en.ts'
 
-/** One position of the list, with what can be done with it. */
 export function PositionRow({ position }: { position: Position }) {
   const { list: words, actions } = en
   const shared = poolWords

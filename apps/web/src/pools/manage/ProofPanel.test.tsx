@@ -7,7 +7,7 @@ import { en } from './words/en.ts'
 
 const panel = () => screen.getByRole('region', { name: en.pool.proof }).textContent ?? ''
 
-test('what no one can take out is named, with the link to its proof', async () => {
+test('shows the permanently locked share with a link to its proof', async () => {
   await drawWithPools(<ProofPanel pool={poolOf()} />, { proof: proofOf() })
 
   expect(panel()).toContain(`50% ${en.pool.cannotBeWithdrawn}`)
@@ -15,14 +15,14 @@ test('what no one can take out is named, with the link to its proof', async () =
   expect(screen.getByRole('link', { name: en.pool.openProof }).getAttribute('href')).toBe(proofLink(anvilPool))
 })
 
-test('while it is read nothing is said of it', async () => {
+test('shows nothing while loading', async () => {
   await drawWithPools(<ProofPanel pool={poolOf()} />, {}, { answers: { getMultipleAccounts: 'never' } })
 
   expect(panel()).not.toContain(en.proof.failed)
   expect(panel()).not.toContain(en.pool.cannotBeWithdrawn)
 })
 
-test('what cannot be read is not called nothing', async () => {
+test('distinguishes a failed load from zero', async () => {
   await drawWithPools(<ProofPanel pool={poolOf()} />)
 
   expect(await screen.findByText(en.proof.failed)).toBeTruthy()

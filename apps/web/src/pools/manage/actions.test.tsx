@@ -13,7 +13,7 @@ import { en } from './words/en.ts'
 
 type Action = Parameters<typeof ActionPage>[0]['action']
 
-/** The person has 500 ANVL and 3 SOL. */
+/** The user has 500 ANVL and 3 SOL. */
 const answers = { getBalance: () => ({ context: { slot: 1 }, value: 3_000_000_000 }) }
 
 const draw = (
@@ -31,14 +31,14 @@ const facts = () =>
 const isIncomplete = (hint: string = reviewWords.action.invalidHint) =>
   expect(screen.getByRole('button', { name: hint })).toHaveProperty('disabled', true)
 
-test('an action says what it is about, and leads back to its pool', async () => {
+test('has a title and a link back to its pool', async () => {
   await draw('add')
 
   expect(screen.getByRole('heading', { level: 1, name: en.add.title('ANVL / SOL') })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ANVL / SOL' }).getAttribute('href')).toBe(poolLink(anvilPool))
 })
 
-test('one amount that is added drives the other, at the price of the pool', async () => {
+test("derives the other amount from the pool's price", async () => {
   const { user } = await draw('add')
 
   await user.type(field(en.add.youPut('SOL')), '1')
@@ -50,7 +50,7 @@ test('one amount that is added drives the other, at the price of the pool', asyn
   expect(field(en.add.youPut('SOL'))).toHaveProperty('value', '0.5')
 })
 
-test('more than the wallet has is refused at the token that is short', async () => {
+test('refuses more than the balance at that token', async () => {
   const { user } = await draw('add')
   await screen.findByText(shared.youHave('3', 'SOL'))
 
@@ -61,7 +61,7 @@ test('more than the wallet has is refused at the token that is short', async () 
   isIncomplete()
 })
 
-test('all of the SOL leaves enough for fees', async () => {
+test('keeps SOL for fees with Max', async () => {
   const { user } = await draw('add')
 
   await user.click(await screen.findByRole('button', { name: shared.maxOf('SOL') }))
@@ -69,7 +69,7 @@ test('all of the SOL leaves enough for fees', async () => {
   expect(field(en.add.youPut('SOL'))).toHaveProperty('value', '2.99')
 })
 
-test('all of the token is all of it', async () => {
+test('uses the whole token balance with Max', async () => {
   const { user } = await draw('add')
 
   await user.click(screen.getByRole('button', { name: shared.maxOf('ANVL') }))
@@ -77,7 +77,7 @@ test('all of the token is all of it', async () => {
   expect(field(en.add.youPut('ANVL'))).toHaveProperty('value', '500')
 })
 
-test.each(['0', '1.2.3'])('an amount of %s is refused', async (text) => {
+test.each(['0', '1.2.3'])('refuses an amount of %s', async (text) => {
   const { user } = await draw('add')
 
   await user.type(field(en.add.youPut('SOL')), text)
@@ -86,7 +86,7 @@ test.each(['0', '1.2.3'])('an amount of %s is refused', async (text) => {
   isIncomplete()
 })
 
-test('a slippage of one’s own is held to what makes sense', async () => {
+test('limits a custom slippage', async () => {
   const { user } = await draw('add')
 
   await user.click(screen.getByRole('radio', { name: market.slippage.custom }))
@@ -98,7 +98,7 @@ test('a slippage of one’s own is held to what makes sense', async () => {
   expect(screen.queryByText(market.slippage.bad)).toBeNull()
 })
 
-test('a buy says what it gets, at least and at what impact', async () => {
+test('shows the minimum received and the price impact of a buy', async () => {
   const { user } = await draw('swap')
   isIncomplete(market.swap.enterAmount)
 
@@ -118,17 +118,17 @@ test('a buy says what it gets, at least and at what impact', async () => {
   expect(screen.queryByRole('checkbox', { name: market.swap.impactAccept })).toBeNull()
 })
 
-test('turning the trade round pays with what would have been received', async () => {
+test('pays with the received amount after inverting', async () => {
   const { user } = await draw('swap')
   await user.type(field(market.swap.youPay('SOL')), '0.1')
 
   await user.click(screen.getByRole('button', { name: market.swap.turn }))
 
   expect(field(market.swap.youPay('ANVL'))).toHaveProperty('value', '9.876482')
-  expect((field(market.swap.received('SOL')) as HTMLInputElement).value).toMatch(/^0\.09\d+$/) // it is an input
+  expect((field(market.swap.received('SOL')) as HTMLInputElement).value).toMatch(/^0\.09\d+$/) // An input element.
 })
 
-test('half of what the wallet has is one press away', async () => {
+test('fills in half of the balance', async () => {
   const { user } = await draw('swap')
 
   await user.click(await screen.findByRole('button', { name: market.swap.half('SOL') }))
@@ -136,7 +136,7 @@ test('half of what the wallet has is one press away', async () => {
   expect(field(market.swap.youPay('SOL'))).toHaveProperty('value', '1.495')
 })
 
-test('a priority that is chosen here is the one of Settings', async () => {
+test('shares the priority with the settings', async () => {
   const { user } = await draw('swap')
 
   await user.click(screen.getByText(market.swap.settings('0.5%', market.priority.names.auto)))
@@ -147,7 +147,7 @@ test('a priority that is chosen here is the one of Settings', async () => {
   localStorage.clear()
 })
 
-test('more than the wallet has cannot be traded', async () => {
+test('refuses to swap more than the balance', async () => {
   const { user } = await draw('swap')
   await screen.findByText(shared.youHave('3', 'SOL'))
 
@@ -157,7 +157,7 @@ test('more than the wallet has cannot be traded', async () => {
   isIncomplete(market.swap.notEnough('SOL'))
 })
 
-test('a trade in a pool that the venue has paused is named as paused', async () => {
+test('reports a pool that the venue has paused', async () => {
   await draw('swap', [], { pool: poolOf({ paused: { deposit: true, withdraw: false, swap: true } }) })
 
   expect(screen.getByText(market.notices.paused)).toBeTruthy()
@@ -165,7 +165,7 @@ test('a trade in a pool that the venue has paused is named as paused', async () 
   expect(screen.getByText(market.notices.pausedWhat(`${deposit}, ${swap}`))).toBeTruthy()
 })
 
-test('what is removed is told with the least of it', async () => {
+test('shows the minimum received when removing', async () => {
   const { user } = await draw('remove', [positionOf()])
   expect(facts()).toEqual({ [en.remove.get]: '100 ANVL, 1 SOL', [en.remove.least]: '99.5 ANVL, 0.995 SOL' })
 
@@ -177,7 +177,7 @@ test('what is removed is told with the least of it', async () => {
   expect(screen.getByRole('checkbox', { name: en.remove.closes })).toHaveProperty('checked', true)
 })
 
-test('removing nothing is said to be nothing', async () => {
+test('explains a removal of nothing', async () => {
   await draw('remove', [positionOf()])
 
   fireEvent.change(screen.getByRole('slider', { name: en.remove.share }), { target: { value: '0' } })
@@ -189,28 +189,28 @@ test('removing nothing is said to be nothing', async () => {
 test.each<[string, readonly Position[], string]>([
   ['has nothing in the pool', [], en.remove.nothing],
   ['has only locked liquidity', [lockedOf()], en.remove.locked],
-])('who %s can remove nothing', async (_, positions, text) => {
+])('removes nothing for a user who %s', async (_, positions, text) => {
   await draw('remove', positions)
 
   expect(screen.getByText(text)).toBeTruthy()
   isIncomplete()
 })
 
-test('without a wallet there is nothing to remove, and the button connects one', async () => {
+test('connects a wallet before removing', async () => {
   await draw('remove', [], { isConnected: false })
 
   expect(screen.getByText(en.list.connect)).toBeTruthy()
   expect(screen.getByRole('button', { name: reviewWords.action.connect })).toBeTruthy()
 })
 
-test('while the share is read, the page says so; and where it cannot be read, too', async () => {
+test('shows loading and error states of the position', async () => {
   const silent = { getBalance: 'never', getTokenAccountsByOwner: 'never', getProgramAccounts: 'never' } as const
   await drawWithPools(<ActionPage pool={poolOf()} action="remove" />, {}, { answers: silent })
 
   expect(await screen.findByText(en.pool.readingMine)).toBeTruthy()
 })
 
-test('fees of a lock are collected, and each lock says what it has earned', async () => {
+test('collects fees of locks, and shows the earnings of each', async () => {
   await draw('collect', [lockedOf(), positionOf()])
 
   const option = screen.getByRole('radio', { name: en.collect.nft('Sysv…1111') })
@@ -218,14 +218,14 @@ test('fees of a lock are collected, and each lock says what it has earned', asyn
   expect(screen.getByText(`${en.collect.fees}: 2.5 ANVL, 0.025 SOL`)).toBeTruthy()
 })
 
-test('a lock that has earned nothing has nothing to collect yet', async () => {
+test('collects nothing from a lock without earnings', async () => {
   await draw('collect', [lockedOf({ fees: [0n, 0n] })])
 
   expect(screen.getByText(en.collect.nothing)).toBeTruthy()
   isIncomplete()
 })
 
-test('who has no lock has nothing to collect', async () => {
+test('collects nothing without a lock', async () => {
   await draw('collect', [positionOf()])
 
   expect(screen.getByText(en.collect.none)).toBeTruthy()
@@ -235,7 +235,7 @@ test('who has no lock has nothing to collect', async () => {
 test.each([
   ['lock', en.keep.lockTitle('ANVL / SOL')],
   ['burn', en.keep.burnTitle('ANVL / SOL')],
-] as const)('nothing is chosen for a person who wants to %s, since it is permanent', async (action, title) => {
+] as const)('preselects nothing when the user wants to %s, because it is permanent', async (action, title) => {
   await draw(action, [positionOf()])
 
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
@@ -243,7 +243,7 @@ test.each([
   isIncomplete(en.keep.choose)
 })
 
-test('burning says that a lock would keep the fees', async () => {
+test('mentions when burning that a lock keeps the fees', async () => {
   const { redraw } = await draw('burn', [positionOf()])
   expect(screen.getByText(shared.after.lockRather)).toBeTruthy()
 
@@ -252,7 +252,7 @@ test('burning says that a lock would keep the fees', async () => {
   expect(screen.queryByText(shared.after.lockRather)).toBeNull()
 })
 
-test('who has no free share can lock none', async () => {
+test('locks nothing without free LP tokens', async () => {
   await draw('lock', [lockedOf()])
 
   expect(screen.getByText(en.remove.locked)).toBeTruthy()

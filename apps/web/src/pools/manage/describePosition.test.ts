@@ -10,13 +10,13 @@ const gold = { symbol: '', mint: 'GoldGoldGoldGold', decimals: 2 }
 const position = (sides: readonly object[], quoteSide: 0 | 1, part: Partial<Position> = {}) =>
   ({ pool: { sides, quoteSide }, value: 0n, fees: null, ...part }) as unknown as Position
 
-test('the token that is priced comes first, whatever the order of the pool', () => {
+test('lists the base token first for any pool order', () => {
   expect(amountsText(position([anvil, sol], 1).pool, [400_000_000n, 2_000_000_000n])).toBe('400 ANVL, 2 SOL')
   expect(amountsText(position([sol, anvil], 0).pool, [2_000_000_000n, 400_000_000n])).toBe('400 ANVL, 2 SOL')
   expect(valueText(position([anvil, sol], 1).pool, 12_500_000_000n)).toBe('12.5 SOL')
 })
 
-test('values in different tokens are not added up', () => {
+test('does not add values in different quotes', () => {
   const all = [
     position([anvil, sol], 1, { value: 1_000_000_000n }),
     position([sol, anvil], 0, { value: 2_500_000_000n }),
@@ -27,7 +27,7 @@ test('values in different tokens are not added up', () => {
   expect(sumValues([])).toEqual([])
 })
 
-test('fees are told of locked positions alone, each token by itself, and none are not told', () => {
+test('lists nonzero fees of locks per token', () => {
   const all = [
     position([anvil, sol], 1, { fees: [1_500_000n, 0n] }),
     position([sol, anvil], 0, { fees: [7_000_000n, 500_000n] }),
@@ -38,7 +38,7 @@ test('fees are told of locked positions alone, each token by itself, and none ar
   expect(sumFees([position([anvil, sol], 1, { fees: [0n, 0n] })])).toEqual([])
 })
 
-test('the smallest fee is shown to its last unit', () => {
+test('shows the smallest fee to its last unit', () => {
   const card = { symbol: 'CARD', mint: 'card', decimals: 0 }
 
   expect(sumFees([position([card, sol], 1, { fees: [1n, 0n] })])).toEqual(['1 CARD'])

@@ -7,7 +7,7 @@ export function valueText(pool: Pick<Pool, 'sides' | 'quoteSide'>, value: bigint
   return `${formatShort(value, quote.decimals)} ${nameOf(quote)}`
 }
 
-/** What all positions are worth, for each quote of its own: values in different tokens are not added up. */
+/** Total value of all positions per quote, because different quotes cannot be added. */
 export function sumValues(positions: readonly Position[]): readonly string[] {
   const sums = new Map<string, { readonly pool: Pool; readonly value: bigint }>()
   for (const { pool, value } of positions) {
@@ -17,7 +17,7 @@ export function sumValues(positions: readonly Position[]): readonly string[] {
   return [...sums.values()].map(({ pool, value }) => valueText(pool, value))
 }
 
-/** What can be collected, each token by itself. */
+/** Collectable fees per token. */
 export function sumFees(positions: readonly Position[]): readonly string[] {
   const sums = new Map<string, { readonly text: string; readonly amount: bigint; readonly decimals: number }>()
   for (const { pool, fees } of positions)

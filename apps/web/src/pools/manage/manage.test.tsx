@@ -18,7 +18,7 @@ const factsOf = (inside: HTMLElement) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
-test('without a wallet the list asks for one, or for an address', async () => {
+test('asks for a wallet or an address', async () => {
   await drawInApp(<ListPage />)
 
   expect(screen.getByText(en.list.connect)).toBeTruthy()
@@ -26,7 +26,7 @@ test('without a wallet the list asks for one, or for an address', async () => {
   expect(screen.getByRole('textbox', { name: en.list.paste })).toBeTruthy()
 })
 
-test('while pools are looked for, the list says so', async () => {
+test('shows a loading state', async () => {
   await drawInApp(<ListPage />, {
     isConnected: true,
     answers: { getTokenAccountsByOwner: 'never', getProgramAccounts: 'never' },
@@ -35,13 +35,13 @@ test('while pools are looked for, the list says so', async () => {
   expect(await screen.findByText(en.list.reading)).toBeTruthy()
 })
 
-test('who has no pools is told for which account and network', async () => {
+test('shows account and network without pools', async () => {
   await drawWithPools(<ListPage />, { positions: [] })
 
   expect(screen.getByText(en.list.empty('7fUQ…k2Rd', 'Sandbox'))).toBeTruthy()
 })
 
-test('what could not be read is named, and the rest stays', async () => {
+test('lists what failed to load next to what loaded', async () => {
   const unread = [
     { what: 'locks', cause: null },
     { what: 'locks', cause: null },
@@ -52,7 +52,7 @@ test('what could not be read is named, and the rest stays', async () => {
   expect(screen.getByRole('link', { name: 'ANVL / SOL' })).toBeTruthy()
 })
 
-test('positions are summed up, with the fees that can be collected', async () => {
+test('sums positions and collectable fees', async () => {
   await drawWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
 
   const { positions, value, fees } = en.list.summary
@@ -60,7 +60,7 @@ test('positions are summed up, with the fees that can be collected', async () =>
   expect([first(positions), first(value), first(fees)]).toEqual(['2', '4 SOL', '2.5 ANVL, 0.025 SOL'])
 })
 
-test('a free position can be changed, and a locked one only pays its fees', async () => {
+test('offers changes for a free position, and only fees for a locked one', async () => {
   await drawWithPools(<ListPage />, { positions: [positionOf(), lockedOf()] })
 
   const [free, locked] = screen.getAllByRole('listitem')
@@ -88,7 +88,7 @@ test('a free position can be changed, and a locked one only pays its fees', asyn
   })
 })
 
-test('any pool is opened by its address, from the keyboard too', async () => {
+test('opens any pool by its address, also with the keyboard', async () => {
   const { user } = await drawInApp(<ListPage />)
   const paste = screen.getByRole('textbox', { name: en.list.paste })
 
@@ -100,7 +100,7 @@ test('any pool is opened by its address, from the keyboard too', async () => {
   expect(location.pathname + location.search).toBe(poolLink(anvilPool))
 })
 
-test('a text that is not an address opens no pool', async () => {
+test('opens no pool for an invalid address', async () => {
   const { asked } = await drawInApp(<PoolPage addressText="anvil" action={null} />)
 
   expect(screen.getByRole('heading', { level: 1, name: en.pool.notFound })).toBeTruthy()
@@ -108,7 +108,7 @@ test('a text that is not an address opens no pool', async () => {
   expect(asked('getMultipleAccounts')).toEqual([])
 })
 
-test('an address with nothing at it is no pool', async () => {
+test('reports an address without a pool', async () => {
   const nothing = () => ({ context: { slot: 1 }, value: null })
   const many = () => ({ context: { slot: 1 }, value: [null, null, null] })
   await drawInApp(<PoolPage addressText={anvilPool} action={null} />, {
@@ -119,7 +119,7 @@ test('an address with nothing at it is no pool', async () => {
   expect(screen.getByRole('link', { name: en.pool.all }).getAttribute('href')).toBe(poolListLink)
 })
 
-test('a network that does not answer can be asked again', async () => {
+test('offers a retry if the network does not answer', async () => {
   const { user, asked } = await drawInApp(<PoolPage addressText={anvilPool} action={null} />)
 
   const again = await screen.findByRole('button', { name: en.tryAgain })
@@ -129,7 +129,7 @@ test('a network that does not answer can be asked again', async () => {
   await expect.poll(() => asked('getAccountInfo').length + asked('getMultipleAccounts').length).toBeGreaterThan(before)
 })
 
-test('an action of a pool is drawn once the pool has been read', async () => {
+test('shows an action once its pool has loaded', async () => {
   await drawWithPools(<PoolPage addressText={anvilPool} action="swap" />, { pool: poolOf(), positions: [] })
 
   expect(screen.getByRole('heading', { level: 1, name: market.swap.title('ANVL / SOL') })).toBeTruthy()
@@ -138,7 +138,7 @@ test('an action of a pool is drawn once the pool has been read', async () => {
 const drawPool = (change: Parameters<typeof poolOf>[0] = {}, positions = [positionOf()]) =>
   drawWithPools(<PoolView pool={poolOf(change)} />, { positions, history: historyOf() })
 
-test('a pool tells its price, what it holds and who made it, and names the window', async () => {
+test('shows price, reserves and creator of a pool, and sets the document title', async () => {
   await drawPool()
 
   const title = screen.getByRole('heading', { level: 1, name: 'ANVL / SOL' })
@@ -154,7 +154,7 @@ test('a pool tells its price, what it holds and who made it, and names the windo
   })
 })
 
-test('trading and adding stand at the head, what cannot be undone apart at the end', async () => {
+test('shows swap and add first, and permanent actions separately last', async () => {
   await drawPool({}, [positionOf(), lockedOf()])
 
   const hrefs = (inside: HTMLElement) =>
@@ -176,20 +176,20 @@ test('trading and adding stand at the head, what cannot be undone apart at the e
   expect(screen.getByRole('link', { name: en.pool.openProof }).getAttribute('href')).toBe(proofLink(anvilPool))
 })
 
-test('trades say which way they went, at what price and when', async () => {
+test('lists trades with direction, price and time', async () => {
   await drawPool()
 
   const [, row] = within(screen.getByRole('region', { name: en.pool.trades })).getAllByRole('row')
   expect(row?.textContent).toBe(`↗ ${en.pool.buy}1900.011118`)
 })
 
-test('figures of a pool that the site has not indexed are said to be missing', async () => {
+test('marks missing figures of an unindexed pool', async () => {
   await drawPool()
 
   expect((await screen.findAllByText(en.pool.notIndexed)).length).toBe(6)
 })
 
-test('the wallet’s own positions are beside the facts', async () => {
+test('shows own positions next to the facts', async () => {
   await drawPool({}, [positionOf(), lockedOf()])
 
   const [free, locked] = within(screen.getByRole('region', { name: en.pool.mine })).getAllByRole('listitem')
@@ -199,32 +199,32 @@ test('the wallet’s own positions are beside the facts', async () => {
   expect(locked?.textContent).toContain('2.5 ANVL, 0.025 SOL')
 })
 
-test('positions in other pools are not told here', async () => {
+test('omits positions in other pools', async () => {
   await drawPool({}, [positionOf({ pool: poolOf({ address: stranger }) })])
 
   expect(screen.getByText(en.pool.none)).toBeTruthy()
 })
 
-test('a pool whose tokens are frozen warns of it', async () => {
+test('warns of frozen tokens', async () => {
   const [token, quote] = poolOf().sides
   await drawPool({ sides: [{ ...token, isFrozen: true }, quote] })
 
   expect(screen.getByText(market.notices.frozen('ANVL'))).toBeTruthy()
 })
 
-test('a pool that is not open yet says when it opens', async () => {
+test('shows the opening time of an unopened pool', async () => {
   await drawPool({ openTime: 1_800_003_600n })
 
   expect(screen.getByText(market.notices.opens('Jan 15, 2027, 09:00'))).toBeTruthy()
 })
 
-test('a tier that is closed is no fault of the pool', async () => {
+test('does not warn of a closed tier', async () => {
   await drawPool({ tier: { ...poolOf().tier, isClosed: true } })
 
   expect(screen.getByText(market.notices.tierClosed)).toBeTruthy()
 })
 
-test('what happened in a pool is drawn, and listed in a table for anyone who cannot see it', async () => {
+test("draws a pool's history, with a table for screen readers", async () => {
   await drawPool()
 
   expect(await screen.findByRole('img', { name: market.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
@@ -236,7 +236,7 @@ test('what happened in a pool is drawn, and listed in a table for anyone who can
   expect(deposit?.textContent).toBe(`Jan 15, 2027, 08:00${market.charts.kinds.deposit}900 ANVL, 9 SOL0.01`)
 })
 
-test('where the site has indexed trades, the chart shows them by spans of time, and to which slot', async () => {
+test('shows indexed candles with their latest slot', async () => {
   const candle = (start: number, close: string) => ({
     start,
     open: close,
@@ -279,13 +279,13 @@ test('where the site has indexed trades, the chart shows them by spans of time, 
   expect(await screen.findByRole('img', { name: market.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
 })
 
-test('too little history is no chart', async () => {
+test('draws no chart from too little history', async () => {
   await drawWithPools(<PoolView pool={poolOf()} />, { positions: [], history: historyOf({ events: [] }) })
 
   expect((await screen.findAllByText(market.charts.few)).length).toBeGreaterThan(0)
 })
 
-test('a history that cannot be read says so', async () => {
+test('reports history that failed to load', async () => {
   await drawWithPools(<PoolView pool={poolOf()} />, { positions: [] })
 
   expect(await screen.findByText(new RegExp(market.charts.failed))).toBeTruthy()

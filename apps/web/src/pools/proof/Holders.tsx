@@ -10,10 +10,9 @@ import work from '#ui/work.module.css'
 import styles from '../manage/Manage.module.css'
 import { en } from '../manage/words/en.ts'
 
-/** Most that are shown; the file has all. */
+/** The file has all. */
 const shown = 50
 
-/** Who can withdraw how much, and what lies in locks. */
 export function Holders({ proof }: { proof: Proof }) {
   const words = en.proof
   const share = (lp: bigint) => formatShare(proof.lpSupply === 0n ? 0n : (lp * 1_000_000n) / proof.lpSupply)

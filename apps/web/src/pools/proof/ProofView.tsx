@@ -22,7 +22,6 @@ import { ShareProof } from './ShareProof.tsx'
 
 const SharePanel = lazy(() => import('#share/SharePanel.tsx').then((module) => ({ default: module.SharePanel })))
 
-/** Who can take what out of a pool, and what it was computed from. */
 export function ProofView({ proof }: { proof: Proof }) {
   const words = en.proof
   const [isSharing, setSharing] = useState(false)
@@ -72,7 +71,7 @@ export function ProofView({ proof }: { proof: Proof }) {
   )
 }
 
-/** By symbol and address: anyone can call a token anything. */
+/** Symbol and address, because symbols are not unique. */
 function nameBoth({ symbols, mints }: Proof, side: Side): string {
   const mint = mints[side]
   if (mint === wrappedSolMint) return 'SOL'

@@ -1,4 +1,4 @@
-/** HTML that shows a badge on another page and leads to a fresh proof. The badge is a picture: it brings no script with it. */
+/** HTML of a badge that links to a fresh proof. Image only, no script. */
 export function embedCode(badge: string, { link, title }: { readonly link: string; readonly title: string }): string {
   const picture = `data:image/svg+xml;base64,${btoa(String.fromCharCode(...new TextEncoder().encode(badge)))}`
   return `<a href="${quote(link)}"><img src="${picture}" height="20" alt="${quote(title)}"></a>`

@@ -23,7 +23,7 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => row.textContent)
 
-test('a text that is not an address cannot be proven, and nothing is asked of the network', async () => {
+test('refuses an invalid address without network requests', async () => {
   const { asked } = await drawInApp(<ProofPage addressText="anvil" />)
 
   expect(screen.getByRole('heading', { level: 1, name: en.refused })).toBeTruthy()
@@ -32,7 +32,7 @@ test('a text that is not an address cannot be proven, and nothing is asked of th
   expect(asked('getMultipleAccounts')).toEqual([])
 })
 
-test('a network that does not answer can be asked again', async () => {
+test('offers a retry if the network does not answer', async () => {
   await drawInApp(<ProofPage addressText={anvilPool} />)
 
   expect(await screen.findByRole('button', { name: words.tryAgain })).toBeTruthy()
@@ -52,7 +52,7 @@ test.each([
     new Refusal('NotAPoolError', { address: anvilPool, owner: stranger, venue: 'raydium' }),
     false,
   ],
-])('%s, and no one is asked to try again', async (_, error, warns) => {
+])('%s, and offers no retry', async (_, error, warns) => {
   const { connect, queries, redraw } = await drawWithPools(null, {}, { isConnected: false })
   const [network] = connect.networks.filter(isSolana).filter(({ id }) => id === 'sandbox')
   if (!network) throw new TypeError('A network is expected.')
@@ -66,7 +66,7 @@ test.each([
   expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull()
 })
 
-test('a proof says what can never be withdrawn, and from which slot that was read', async () => {
+test('shows the permanently locked share and its slot', async () => {
   await draw({
     evidence: [
       { what: 'pool', address: anvilPool, slot: 7n },
@@ -84,13 +84,13 @@ test('a proof says what can never be withdrawn, and from which slot that was rea
   expect(screen.getByRole('link', { name: en.manage }).getAttribute('href')).toBe(poolLink(anvilPool))
 })
 
-test('a pool of which nothing is locked says so', async () => {
+test('says so if nothing is locked', async () => {
   await draw({ locked: 0n, permanentMillionths: 0n })
 
   expect(screen.getByText(en.none)).toBeTruthy()
 })
 
-test('the parts are told with their share; those of nothing are left out', async () => {
+test('shows the nonzero parts with their shares', async () => {
   await draw()
 
   const rows = rowsOf(en.bar)
@@ -100,7 +100,7 @@ test('the parts are told with their share; those of nothing are left out', async
   expect(rows.find((row) => row?.includes(en.parts.creator))).toContain('10%')
 })
 
-test('who can withdraw is named, the creator among them', async () => {
+test('lists who can withdraw, including the creator', async () => {
   await draw()
 
   const [wallet, creator] = rowsOf(en.holders)
@@ -109,13 +109,13 @@ test('who can withdraw is named, the creator among them', async () => {
   expect(creator).toContain(en.holderKinds.creator)
 })
 
-test('a pool that no one can withdraw from names no one', async () => {
+test('lists no one for a pool without withdrawable LP tokens', async () => {
   await draw({ holders: [] })
 
   expect(screen.getByText(en.noOne)).toBeTruthy()
 })
 
-test('more than fifty holders stay in the file', async () => {
+test('leaves more than fifty holders to the file', async () => {
   const holders = Array.from({ length: 60 }, (_, index) => ({
     owner: `${index}` as typeof person,
     lp: 1n,
@@ -127,13 +127,13 @@ test('more than fifty holders stay in the file', async () => {
   expect(rowsOf(en.holders)).toHaveLength(50)
 })
 
-test('shares whose holder the network did not name are counted as withdrawable', async () => {
+test('counts LP tokens of unknown holders as withdrawable', async () => {
   await draw({ unlisted: 5_000_000_000n })
 
   expect(screen.getByText(en.unlisted('5'))).toBeTruthy()
 })
 
-test('locks are told with who collects, and a holder that is not known is unknown', async () => {
+test('shows the fee owner of each lock, or unknown', async () => {
   const lock = { state: anvilPool, feeNftMint: stranger, lp: 500_000_000n }
   await draw({
     locks: [
@@ -149,7 +149,7 @@ test('locks are told with who collects, and a holder that is not known is unknow
   expect(unknown).not.toContain(en.collectable)
 })
 
-test('authorities that a lock does not remove are told with what they can do', async () => {
+test('lists authorities that a lock does not remove, with their effects', async () => {
   await draw({ powers: [{ power: 'freeze', mint: anvil, holder: stranger }] })
 
   const [row] = rowsOf(en.powers)
@@ -157,33 +157,33 @@ test('authorities that a lock does not remove are told with what they can do', a
   expect(row).toContain('ANVL')
 })
 
-test('tokens without authorities are said to have none', async () => {
+test('says so if the tokens have no authorities', async () => {
   await draw()
 
   expect(screen.getByText(en.noPowers)).toBeTruthy()
 })
 
-test('a token that passes for a known one is called out', async () => {
+test('warns of a token that imitates a known one', async () => {
   await draw({ imitates: ['USDC', null] })
 
   expect(screen.getByText(en.imitates('USDC'))).toBeTruthy()
   expect(screen.getByText(en.imitatesText(anvil))).toBeTruthy()
 })
 
-test('a token without a symbol is named by its address', async () => {
+test('shows the address of a token without a symbol', async () => {
   await draw({ symbols: ['', 'SOL'] })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.title('AnvL…u5oG / SOL'))
 })
 
-test('every account that was read can be looked up', async () => {
+test('links every account that was read', async () => {
   await draw()
 
   const link = within(screen.getByRole('region', { name: en.evidence })).getByRole('link', { name: anvilPool })
   expect(link.getAttribute('href')).toContain(anvilPool)
 })
 
-test('the code of the badge leads to a fresh proof', async () => {
+test('links the badge code to a fresh proof', async () => {
   const { user } = await draw()
 
   await user.click(screen.getByRole('button', { name: new RegExp(en.copyBadge) }))
@@ -194,7 +194,7 @@ test('the code of the badge leads to a fresh proof', async () => {
   expect(code).not.toContain('<script')
 })
 
-test('what is needed to share a proof opens on its page', async () => {
+test('opens the share panel on its page', async () => {
   const { user } = await draw()
   await user.click(await screen.findByRole('button', { name: shareWords.share }))
 

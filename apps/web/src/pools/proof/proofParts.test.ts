@@ -19,7 +19,7 @@ const proof = {
   evidence: [{ slot: 7n }, { slot: 9n }, { slot: 8n }],
 } as unknown as Proof
 
-test('the parts of a proof are all of it, and what no one named can be taken out', () => {
+test('sums the parts to the whole, and counts unknown holders as withdrawable', () => {
   const parts = partsOf(proof)
 
   expect(parts.reduce((sum, { lp }) => sum + lp, 0n)).toBe(proof.lpSupply)
@@ -35,7 +35,7 @@ test('the parts of a proof are all of it, and what no one named can be taken out
   expect(slotOf(proof)).toBe(9n)
 })
 
-test('each part is shown as its share of all, rounded down', () => {
+test('shows each share rounded down', () => {
   const shares = (lpSupply: bigint) => partsOf({ ...proof, lpSupply }).map(({ millionths }) => millionths)
 
   expect(shares(1_000n)).toEqual([250_000n, 150_000n, 100_000n, 200_000n, 200_000n, 100_000n])
@@ -43,15 +43,15 @@ test('each part is shown as its share of all, rounded down', () => {
   expect(shares(750n)[0]).toBe(333_333n)
 })
 
-test('what nothing was read for has no slot', () => {
+test('has no slot without any reads', () => {
   expect(slotOf({ ...proof, evidence: [] })).toBe(0n)
 })
 
-test('an empty pool has parts of nothing', () => {
+test('has zero parts for an empty pool', () => {
   expect(partsOf({ ...proof, lpSupply: 0n }).every(({ millionths }) => millionths === 0n)).toBe(true)
 })
 
-test('the code of a badge brings a picture and a link, and nothing that could run', () => {
+test('builds badge code from an image and a link, without scripts', () => {
   const code = embedCode('<svg onload="x()"/>', { link: 'https://site.example/?a=1&b="', title: '"><script>' })
 
   expect(code).toContain('href="https://site.example/?a=1&amp;b=&quot;"')

@@ -3,7 +3,7 @@ import type { Proof } from '@solsmith/tokens'
 const partNames = ['locked', 'burnt', 'unowned', 'creator', 'wallets', 'others'] as const
 export type PartName = (typeof partNames)[number]
 
-/** The parts of a pool's liquidity; together they are all of it. What no one can take out comes first. */
+/** Parts of a pool's LP supply, permanently locked first; they sum to the whole. */
 export function partsOf(
   proof: Proof,
 ): readonly { readonly name: PartName; readonly lp: bigint; readonly millionths: bigint }[] {
@@ -16,7 +16,7 @@ export function partsOf(
     unowned: proof.unowned,
     creator,
     wallets,
-    // Programs, fees of locks, and what the network did not name.
+    // Programs, fees of locks and unlisted holders.
     others: proof.withdrawable - creator - wallets,
   }
   return partNames.map((name) => ({
@@ -26,6 +26,6 @@ export function partsOf(
   }))
 }
 
-/** The newest slot that was read. */
+/** The newest slot read. */
 export const slotOf = ({ evidence }: Proof): bigint =>
   evidence.reduce((newest, { slot }) => (slot > newest ? slot : newest), 0n)

@@ -13,7 +13,7 @@ import { SwapPage } from './SwapPage.tsx'
 
 const words = en.swap
 
-/** Draws the page at a link, with ANVL read already, and the pools between it and SOL where they are said. */
+/** Draws the page at a link, with ANVL loaded and the given pools between it and SOL. */
 async function draw({
   url = swapLink(wrappedSolMint, anvil),
   pools,
@@ -33,7 +33,7 @@ async function draw({
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
-test('an amount shows what is received for it, the terms and the pool', async () => {
+test('shows received amount, terms and pool for an amount', async () => {
   const { user } = await draw({ pools: [{}] })
 
   await user.type(await field(words.youPay('SOL')), '1')
@@ -47,7 +47,7 @@ test('an amount shows what is received for it, the terms and the pool', async ()
   expect(screen.queryByText(words.noChart)).toBeNull()
 })
 
-test('before an amount is typed, the pool of the two tokens is shown, not one of a longer route', async () => {
+test('shows the direct pool before an amount is typed, not one of a longer route', async () => {
   const [own, sol] = poolOf().sides
   const detour: Partial<Pool> = { address: stranger, sides: [own, { ...sol, mint: person, symbol: 'USDC' }] }
   await draw({ pools: [detour, {}] })
@@ -56,7 +56,7 @@ test('before an amount is typed, the pool of the two tokens is shown, not one of
   expect(screen.queryByRole('link', { name: 'ANVL / USDC' })).toBeNull()
 })
 
-test('an amount for which no pool gives anything says so', async () => {
+test('reports an amount without any quote', async () => {
   const { user } = await draw({ pools: [{}] })
 
   await user.type(await field(words.youPay('SOL')), '0.000000001')
@@ -73,14 +73,14 @@ test('if no pool trades the two tokens, a link leads to creating one', async () 
   expect(screen.getByText(words.noChart)).toBeTruthy()
 })
 
-test('while pools are looked for, only that is said', async () => {
+test('shows only a loading state while searching pools', async () => {
   await draw({ answers: { getProgramAccounts: 'never' } })
 
   expect(await screen.findByText(words.reading)).toBeTruthy()
   expect(screen.queryByText(words.noPools)).toBeNull()
 })
 
-test('pools that could not be read are read again when a person asks for it', async () => {
+test('reloads failed pools on request', async () => {
   let isAway = true
   const { user } = await draw({ answers: { getProgramAccounts: () => (isAway ? 'nonsense' : []) } })
   await screen.findByText(words.unread)
@@ -93,7 +93,7 @@ test('pools that could not be read are read again when a person asks for it', as
   expect(screen.queryByText(words.unread)).toBeNull()
 })
 
-test('when the tokens change places, the amount received becomes the amount paid', async () => {
+test('pays with the received amount after inverting', async () => {
   const { user } = await draw({ pools: [{}] })
   await user.type(await field(words.youPay('SOL')), '1')
 
@@ -103,7 +103,7 @@ test('when the tokens change places, the amount received becomes the amount paid
   expect(location.search).toBe(new URL(swapLink(anvil, wrappedSolMint), location.href).search)
 })
 
-test('without two tokens nothing is looked for, and either is chosen in a dialog', async () => {
+test('searches nothing without two tokens, and selects them in a dialog', async () => {
   const { user, asked } = await draw({ url: swapLink(anvil) })
   expect(screen.getByText(words.noChart)).toBeTruthy()
   expect(asked('getProgramAccounts')).toEqual([])
@@ -118,7 +118,7 @@ test('without two tokens nothing is looked for, and either is chosen in a dialog
   expect(location.search).toBe(new URL(swapLink(anvil, wrappedSolMint), location.href).search)
 })
 
-test('the pair of the last visit is the first of the next', async () => {
+test('restores the last pair', async () => {
   const { unmount } = await draw({ pools: [] })
   unmount()
 
@@ -127,7 +127,7 @@ test('the pair of the last visit is the first of the next', async () => {
   expect(await screen.findByText(words.noPools)).toBeTruthy()
 })
 
-test('SOL is known, and not read as a token', async () => {
+test('knows SOL without loading it as a token', async () => {
   const { asked } = await draw({ pools: [] })
 
   expect(await field(words.youPay('SOL'))).toBeTruthy()

@@ -59,7 +59,6 @@ export function SwapPage() {
   )
 }
 
-/** A token of a swap, once it is read. */
 function useSwapToken(mint: Address | null): SwapToken | null {
   const isSol = mint === wrappedSolMint
   const { data: token } = useQuery(tokenQuery(useNetwork(), isSol ? null : mint))
@@ -123,11 +122,11 @@ function Market({ pair, onChange }: { pair: SwapPair; onChange: (pair: SwapPair)
   )
 }
 
-/** The pool of the route; before there is one, the deepest of the two tokens. */
+/** Pool of the route, or else the deepest direct one. */
 const poolToShow = (last: Pool | undefined, pools: readonly Pool[], { from, to }: SwapPair): Pool | undefined =>
   last ?? pools.find(({ sides }) => sides.every(({ mint }) => mint === from || mint === to)) ?? pools[0]
 
-/** What is said while the pools of two tokens are looked for, and where there are none. */
+/** Status of the pool search. */
 function Found({
   reading,
   count,

@@ -12,7 +12,7 @@ const open = () => {
 }
 const search = (text: string) => new URLSearchParams(text)
 
-test('a link decides over what was swapped last, and SOL is paid where nothing is said', () => {
+test('prefers the link over the last pair, and pays with SOL by default', () => {
   const storage = open()
   expect(readPair(search('swap'), 'a', storage)).toEqual({ from: wrappedSolMint, to: null })
 
@@ -23,21 +23,21 @@ test('a link decides over what was swapped last, and SOL is paid where nothing i
   expect(readPair(search(`swap&from=${stranger}`), 'a', storage)).toEqual({ from: stranger, to: null })
 })
 
-test('another network has a pair of its own', () => {
+test('stores a separate pair per network', () => {
   const storage = open()
   keepPair({ from: anvil, to: wrappedSolMint }, 'a', storage)
 
   expect(readPair(search('swap'), 'b', storage)).toEqual({ from: wrappedSolMint, to: null })
 })
 
-test('what is no address, and a token for itself, is left out', () => {
+test('ignores invalid addresses and identical tokens', () => {
   const storage = open()
   expect(readPair(search('swap&from=<b>&to=javascript:1'), 'a', storage)).toEqual({ from: wrappedSolMint, to: null })
   expect(readPair(search(`swap&from=${anvil}&to=${anvil}`), 'a', storage)).toEqual({ from: anvil, to: null })
   expect(readPair(search(`swap&to=${wrappedSolMint}`), 'a', storage)).toEqual({ from: null, to: wrappedSolMint })
 })
 
-test('a browser that forbids its storage begins with SOL each time', () => {
+test('starts with SOL without storage', () => {
   const forbid = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -46,7 +46,7 @@ test('a browser that forbids its storage begins with SOL each time', () => {
   expect(readPair(search(''), 'a', { getItem: forbid })).toEqual({ from: wrappedSolMint, to: null })
 })
 
-test('the token of the other end changes places', () => {
+test('swaps sides when the other token is selected', () => {
   const pair = { from: wrappedSolMint, to: anvil }
   expect(changePair(pair, 'from', anvil)).toEqual({ from: anvil, to: wrappedSolMint })
   expect(changePair(pair, 'to', wrappedSolMint)).toEqual({ from: anvil, to: wrappedSolMint })

@@ -1,7 +1,6 @@
 import { authorityNames } from '#token-reading/words/powers.de.ts'
 import type { en } from './en.ts'
 
-/** Was die Übersicht und die Liste der Werkzeuge sagen. */
 export const de: typeof en = {
   loading: 'Wird geladen...',
   tryAgain: 'Erneut versuchen',

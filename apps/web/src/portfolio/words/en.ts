@@ -1,6 +1,5 @@
 import { authorityNames } from '#token-reading/words/powers.en.ts'
 
-/** Texts of the portfolio and of the list of tools. */
 export const en = {
   loading: 'Loading...',
   tryAgain: 'Try again',

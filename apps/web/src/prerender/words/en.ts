@@ -22,6 +22,6 @@ export const en = {
   descriptions,
   /** For readers without JavaScript. */
   noScript: 'You can read these pages without JavaScript. Live figures, forms and wallets need it.',
-  /** In place of a figure that the page reads from the network. */
+  /** Replaces figures that the page reads from the network. */
   figure: '(read from the network on this page)',
 }

@@ -8,7 +8,7 @@ import { useToasts } from '#ui/toastContext.ts'
 import { describeError } from './describeError.ts'
 import { en } from './words/en.ts'
 
-/** On test money, the money is one press away. Nothing where it is real. */
+/** Requests test money; renders nothing on real networks. */
 export function AirdropButton() {
   const words = en.airdrop
   const network = useNetwork()
@@ -23,7 +23,7 @@ export function AirdropButton() {
   )
 }
 
-/** Asks a test network for SOL, then lets everything that shows a balance look again. */
+/** Requests an airdrop and refreshes all balances. */
 function useAirdrop(network: Network, account: Address | undefined) {
   const queries = useQueryClient()
   const toasts = useToasts()

@@ -6,7 +6,7 @@ import styles from './PlanProgress.module.css'
 import { UnknownEnd } from './UnknownEnd.tsx'
 import { en } from './words/en.ts'
 
-/** What happened, what it cost, what to do. Details are folded away. */
+/** An error with its cost and next step; details are collapsed. */
 export function FailureNotice({ title, error, action }: { title: string; error: unknown; action?: ReactNode }) {
   const words = en.failed
   const { text, details } = describeError(error, words.unknown)
@@ -35,6 +35,6 @@ export function FailureNotice({ title, error, action }: { title: string; error: 
   )
 }
 
-/** Tells whether trying again needs a new look first: what was shown is no longer what would happen. */
+/** True if the preview is outdated, so a retry needs a new one. */
 const needsNewLook = (error: unknown): boolean =>
   isConnectError(error, 'EffectsChangedError') || isConnectError(error, 'TransactionExpiredError')

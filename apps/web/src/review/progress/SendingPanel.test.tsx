@@ -12,18 +12,15 @@ const steps: readonly SendProgress[] = [
   { step: 'confirming', blocksLeft: null, isProcessed: false },
 ]
 
-test.each(steps)(
-  'a send that an earlier visit left open claims neither a signature nor a send: %o',
-  async (progress) => {
-    await drawInApp(<SendingPanel label="KILL" progress={progress} isResumed />)
-    const html = document.body.innerHTML
+test.each(steps)("claims neither a signature nor a send for an earlier visit's open send: %o", async (progress) => {
+  await drawInApp(<SendingPanel label="KILL" progress={progress} isResumed />)
+  const html = document.body.innerHTML
 
-    expect(html).toContain('Checking what happened to KILL')
-    expect(html).not.toMatch(/>(Sign|Send|Final check)</)
-  },
-)
+  expect(html).toContain('Checking what happened to KILL')
+  expect(html).not.toMatch(/>(Sign|Send|Final check)</)
+})
 
-test('a send of this visit shows each of its steps', async () => {
+test('shows each step of a send', async () => {
   await drawInApp(<SendingPanel label="KILL" progress={{ step: 'checking' }} />)
   const html = document.body.innerHTML
 

@@ -8,19 +8,19 @@ import { en, type ProgressWords } from './words/en.ts'
 
 const order = ['checking', 'signing', 'sending', 'confirming'] as const
 
-/** Where a send is, with the blocks that are left, and what a person may do meanwhile. */
+/** Progress of a send with the remaining blocks and available actions. */
 export function SendingPanel({
   label,
   progress,
   isResumed = false,
   part = null,
 }: {
-  /** What it is about: a symbol, mostly. */
+  /** Mostly a symbol. */
   label: string
   progress: SendProgress
-  /** True when an earlier visit began it. */
+  /** True if an earlier visit started it. */
   isResumed?: boolean
-  /** Which of several signatures, from 0; null when there is one. */
+  /** Index from 0 among several signatures; null for one. */
   part?: { readonly index: number; readonly count: number } | null
 }) {
   const words = en.sending

@@ -7,7 +7,6 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './PlanProgress.module.css'
 import { en } from './words/en.ts'
 
-/** A signature in full, to copy, and where it can be looked up. */
 export function SignatureLine({ signature }: { signature: string }) {
   const words = en.signature
   const link = explorerLink(useNetwork(), 'tx', signature)

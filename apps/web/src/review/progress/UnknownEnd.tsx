@@ -11,7 +11,7 @@ import styles from './PlanProgress.module.css'
 import { SignatureLine } from './SignatureLine.tsx'
 import { en } from './words/en.ts'
 
-/** What a person can do about a send whose end no node knows: look it up, and say that it did not happen. */
+/** Lets users resolve a send of unknown outcome: look it up, or mark it as not sent. */
 export function UnknownEnd({ error }: { error: ConnectError<'TransactionUnknownError'> }) {
   const words = en.unknownEnd
   const connect = useConnect()

@@ -16,17 +16,17 @@ const refused = (data: unknown) =>
     retryAfterSeconds: undefined,
   })
 
-test('what our own proxy refuses is said by its name', () => {
+test('names a refusal of our proxy', () => {
   const error = refused({ name: 'RpcUnreachableError', facts: { network: 'devnet' } })
 
   expect(describeError(error, '').text).toBe('Couldn\u2019t reach the Devnet RPC server. Try again.')
 })
 
-test('what a network refuses is said in its own words', () => {
+test("shows a network's refusal in its words", () => {
   expect(describeError(refused(undefined), '').text).toBe('The network returned an error: Words of an older proxy.')
 })
 
-test('what no one has named is said to be unexpected', () => {
+test('reports unnamed errors as unexpected', () => {
   expect(describeError(new RangeError('secret'), 'Something unexpected.')).toEqual({
     text: 'Something unexpected.',
     details: 'RangeError',
@@ -40,11 +40,11 @@ test.for([
   ['a send', new SendError('EffectsChangedError', { subject: 'ANVL' })],
   ['a pool', new NotAPool('NotAPoolError', { address: anvil, owner: stranger, venue: 'raydium' })],
   ['our server', new WireError('ApiUnreachableError', { path: '/api/fees' })],
-] as const)('an error of %s is said in its own sentence', ([, error]) => {
+] as const)('shows an error of %s with its message', ([, error]) => {
   expect(describeError(error, 'Something unexpected.')).toEqual({ text: error.message, details: error.name })
 })
 
-test('the details of an error have what is below it, and what programs wrote', () => {
+test('includes causes and program logs in the details', () => {
   const context = { reason: 'It fails.', error: null, logs: ['Program log: one', '', 'Program log: two'] }
   const error = new SendError('SimulationFailedError', context, { cause: new RangeError('below') })
 
@@ -53,6 +53,6 @@ test('the details of an error have what is below it, and what programs wrote', (
   )
 })
 
-test('what is thrown and is no error has the details of its kind', () => {
+test('describes a thrown value that is no error', () => {
   expect(describeError('secret', 'Something unexpected.')).toEqual({ text: 'Something unexpected.', details: 'string' })
 })

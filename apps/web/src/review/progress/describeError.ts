@@ -3,7 +3,7 @@ import { isConnectError } from '@solsmith/connect'
 import { isTokenError } from '@solsmith/tokens'
 import { describeRefusal, isWireError } from '@solsmith/wire'
 
-/** The sentence of a named error of ours; for anything else, the given one, and the details for a report. */
+/** Message of a named error, or else the fallback, with details for a report. */
 export function describeError(
   error: unknown,
   unknownText: string,
@@ -12,7 +12,7 @@ export function describeError(
   if (!isOurs) return { text: unknownText, details: error instanceof Error ? error.name : typeof error }
   const logs = 'logs' in error.context ? error.context.logs : []
   const cause = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : ''
-  // A proxy of ours refuses by name, so that it is said in the page's language.
+  // Our proxy refuses by name, which the page translates.
   const refusal = isChainError(error, 'RpcResponseError') ? describeRefusal(error.context.data) : null
   return { text: refusal ?? error.message, details: [error.name, cause, ...logs].filter(Boolean).join('\n') }
 }

@@ -1,2 +1,2 @@
-/** What signs, sends and resumes, loaded as one when it is first needed. */
+/** The lazy-loaded code that signs, sends and resumes. */
 export { resumeRuns, startRun } from '@solsmith/connect'

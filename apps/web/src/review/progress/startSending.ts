@@ -1,10 +1,9 @@
 import { type Connect, failRun, type Run, type RunInput } from '@solsmith/connect'
 
 /**
- * Sends a run (`startRun`). That what sends it cannot be loaded is told as a run that failed: nothing was sent, and it can be
- * tried again.
+ * Sends a run (`startRun`). If the engine fails to load, the run fails: nothing was sent, and it can be retried.
  *
- * @returns How it ended; null when it could not begin.
+ * @returns The result; null if it could not start.
  */
 export async function startSending(connect: Connect, input: RunInput): Promise<Run | null> {
   const engine = await loadSendEngine().catch((error: unknown) => {
@@ -14,7 +13,7 @@ export async function startSending(connect: Connect, input: RunInput): Promise<R
   return (await engine?.startRun(connect, input)) ?? null
 }
 
-/** Loads what signs, sends and resumes: no one needs it on the first page that they see. */
+/** Loads the send engine, which no first page needs. */
 export async function loadSendEngine() {
   try {
     return await (failedUrl ? importAgain(failedUrl) : import('./sendEngine.ts'))
@@ -24,9 +23,9 @@ export async function loadSendEngine() {
   }
 }
 
-/** Where what could not be loaded is. A browser never asks again for an address whose import failed once. */
+/** URL of the failed chunk. Browsers cache failed imports by URL. */
 let failedUrl: string | undefined
 
 const importAgain = async (url: string) =>
-  // The same file under another address.
+  // The same file under another URL.
   (await import(/* @vite-ignore */ `${url}?again=${Date.now()}`)) as typeof import('./sendEngine.ts')

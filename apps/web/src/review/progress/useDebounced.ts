@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stopped changing for a while. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

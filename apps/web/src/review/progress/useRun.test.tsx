@@ -6,7 +6,7 @@ import { drawInApp, person } from '../../testing/drawInApp.tsx'
 import { anvil, clock } from '../../testing/tokens.ts'
 import { useRun } from './useRun.ts'
 
-/** A burn that an earlier visit asked the wallet for, and of which nothing is known. */
+/** An earlier burn requested from the wallet, with unknown outcome. */
 const entry: JournalEntry = {
   id: 'a burn of ANVL',
   kind: 'burn',
@@ -42,20 +42,20 @@ async function visit(databases: () => Promise<readonly { name: string }[]>, isRe
 test.each([
   ['that has a record', async () => [{ name: 'solsmith-journal' }]],
   ['that does not say what it has', () => Promise.reject(new TypeError('forbidden'))],
-])('in a browser %s, what an earlier visit left open is found out', async (_, databases) => {
+])('in a browser %s, resolves open sends of earlier visits', async (_, databases) => {
   const { read } = await visit(databases)
 
   await expect.poll(() => read.mock.calls.length).toBeGreaterThan(0)
   await expect.poll(phase).not.toBe('idle')
 })
 
-test('in a browser that has signed nothing, nothing is looked for', async () => {
+test('looks for nothing in a browser without signatures', async () => {
   const { read } = await visit(async () => [{ name: 'another site' }])
 
   expect([phase(), read.mock.calls.length]).toEqual(['idle', 0])
 })
 
-test('where the network is not reached, it is left to the next visit', async () => {
+test('leaves it to the next visit without a reachable network', async () => {
   const { read } = await visit(async () => [{ name: 'solsmith-journal' }], false)
 
   expect([phase(), read.mock.calls.length]).toEqual(['idle', 0])

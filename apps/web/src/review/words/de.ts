@@ -1,6 +1,5 @@
 import { en } from './en.ts'
 
-/** Alle Texte zu einem Plan: vor, während und nach dem Signieren. */
 export const de: typeof en = {
   before: 'Bevor Sie signieren',
   firstOf: (count) => `1 von ${count}`,

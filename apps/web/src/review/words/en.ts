@@ -1,4 +1,3 @@
-/** All texts around a plan: before, during and after signing. */
 export const en = {
   before: 'Before you sign',
   firstOf: (count: number) => `1 of ${count}`,

@@ -1,4 +1,3 @@
-/** Texts of what a plan costs and changes, on every page. */
 export const en = {
   cost: 'Cost',
   issued: 'Receipt',

@@ -1,4 +1,3 @@
-/** Texts for a browser that does not store what is typed or signed. */
 export const en = {
   title: 'This browser does not store data for this site',
   journal:

@@ -1,7 +1,6 @@
 import type { SandboxWalletErrors } from '../errors.ts'
 import type { SheetWords } from './en.ts'
 
-/** Je Fehler ein Satz: was geschah und was zu tun ist. */
 export const errorMessages: { [N in keyof SandboxWalletErrors]: (context: SandboxWalletErrors[N]) => string } = {
   Ed25519MissingError: () =>
     'Dieser Browser unterstützt keine Ed25519-Schlüssel. Nutzen Sie Chrome oder Edge ab 137, Firefox ab 129 oder Safari ab 17.',
@@ -18,7 +17,6 @@ export const errorMessages: { [N in keyof SandboxWalletErrors]: (context: Sandbo
   UserRejectedRequestError: () => 'Sie haben die Anfrage abgelehnt.',
 }
 
-/** Alle Texte des Freigabe-Dialogs. */
 export const de: SheetWords = {
   titles: { transaction: 'Transaktion freigeben', message: 'Nachricht freigeben' },
   group: (count) => `${count} Transaktionen freigeben`,

@@ -1,6 +1,6 @@
 import type { SandboxWalletErrors } from '../errors.ts'
 
-/** One sentence for each error: what happened and what to do. */
+/** What happened and what to do, per error. */
 export const errorMessages: { [N in keyof SandboxWalletErrors]: (context: SandboxWalletErrors[N]) => string } = {
   Ed25519MissingError: () =>
     'This browser does not support Ed25519 keys. Use Chrome or Edge 137, Firefox 129, Safari 17, or later.',
@@ -14,7 +14,6 @@ export const errorMessages: { [N in keyof SandboxWalletErrors]: (context: Sandbo
   UserRejectedRequestError: () => 'User rejected the request.',
 }
 
-/** All texts of the approval dialog. */
 export const en = {
   titles: { transaction: 'Approve transaction', message: 'Approve message' },
   group: (count: number) => `Approve ${count} transactions`,
@@ -49,5 +48,4 @@ export const en = {
   cannotBeUndone: 'Cannot be undone',
 }
 
-/** The texts of the approval dialog in one language. */
 export type SheetWords = typeof en

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Was die Sicherheitsbewertung eines Tokens oder eines Entwurfs sagt. */
 export const de: typeof en = {
   title: 'Sicherheitsbewertung',
   of: (score) => `Bewertung ${score} von 100`,

@@ -1,4 +1,3 @@
-/** Texts of the safety score of a token or a draft. */
 export const en = {
   title: 'Safety score',
   of: (score: number) => `Score ${score} of 100`,

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Was die Suche sagt. */
 export const de: typeof en = {
   title: 'Suche',
   placeholder: 'Token, Pool, Adresse, Aktion',

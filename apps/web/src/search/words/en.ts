@@ -1,4 +1,3 @@
-/** Texts of the search. */
 export const en = {
   title: 'Search',
   placeholder: 'Token, pool, address, action',

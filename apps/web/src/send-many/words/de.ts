@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Alle Texte von „An viele senden“. */
 export const de: typeof en = {
   title: 'An viele senden',
   lead: 'Airdrop an eine Liste. Jede Zeile wird geprüft, bevor Sie signieren, und niemand wird zweimal bezahlt.',

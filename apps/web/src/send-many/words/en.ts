@@ -1,4 +1,3 @@
-/** All texts of Send to many. */
 export const en = {
   title: 'Send to many',
   lead: 'Airdrop tokens to a list. Every line is checked before you sign, and no one is paid twice.',

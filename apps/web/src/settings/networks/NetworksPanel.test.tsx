@@ -11,7 +11,7 @@ const answer = (setup: () => object, more: Record<string, Answer> = {}) => ({
   answers: { ...more, '/api/setup': () => ({ isOpen: true, networks: { mainnet: none, devnet: none }, ...setup() }) },
 })
 
-test('networks that are not set up say so, and their operator can set them up', async () => {
+test('shows unconfigured networks, which the operator can set up', async () => {
   await drawInApp(
     <NetworksPanel />,
     answer(() => ({})),
@@ -21,7 +21,7 @@ test('networks that are not set up say so, and their operator can set them up', 
   for (const name of ['Mainnet', 'Devnet']) expect(screen.getByRole('button', { name: en.setUp(name) })).toBeTruthy()
 })
 
-test('one that is reached says where and how soon it answers, and can be used', async () => {
+test('shows host and latency of a reachable network, and can switch to it', async () => {
   const { user, connect } = await drawInApp(
     <NetworksPanel />,
     answer(() => ({ networks: { mainnet: { host: 'node.example', isFixed: true }, devnet: none } }), {
@@ -39,7 +39,7 @@ test('one that is reached says where and how soon it answers, and can be used', 
   expect(screen.getByText(en.inUse)).toBeTruthy()
 })
 
-test('where the page may set up nothing, it says who does', async () => {
+test('says who sets up networks if the page cannot', async () => {
   await drawInApp(
     <NetworksPanel />,
     answer(() => ({ isOpen: false })),
@@ -49,13 +49,13 @@ test('where the page may set up nothing, it says who does', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a server that does not answer is said', async () => {
+test('reports a server that does not answer', async () => {
   await drawInApp(<NetworksPanel />, { answers: { '/api/setup': 500 } })
 
   expect((await screen.findByRole('alert')).textContent).toContain(en.failed)
 })
 
-test('the operator sets up a network with the code, and waits until the instance has it', async () => {
+test('sets up a network with the code, and waits for the instance', async () => {
   const bodies: unknown[] = []
   const place = answer(
     () =>
@@ -84,7 +84,7 @@ test('the operator sets up a network with the code, and waits until the instance
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('what is refused is said in the form, and what was typed stays', async () => {
+test('shows a refusal in the form, and keeps the input', async () => {
   const refusal = { status: 'FAILED', reasons: [{ name: 'SetupCodeError', description: 'no', facts: {} }] }
   const { user } = await drawInApp(
     <NetworksPanel />,

@@ -18,7 +18,7 @@ export type PublicId = keyof SetupState['networks']
 
 const names: { readonly [I in PublicId]: string } = { mainnet: 'Mainnet', devnet: 'Devnet' }
 
-/** The public networks of the instance, where they are asked, and for its operator how to change that. */
+/** Public networks of the instance with their RPC hosts, and their setup by the operator. */
 export function NetworksPanel() {
   const setup = useQuery(setupQuery)
   const [open, setOpen] = useState<PublicId | null>(null)

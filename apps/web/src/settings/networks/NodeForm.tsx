@@ -14,7 +14,7 @@ import { api, untilSetUp } from './setupQueries.ts'
 
 type Node = 'public' | 'own' | 'none'
 
-/** Where a network is asked, for the whole instance. The address leaves this form for the server alone, and is not kept here. */
+/** RPC URL of a network for the whole instance. Sent only to the server, and not stored here. */
 export function NodeForm({
   id,
   name,

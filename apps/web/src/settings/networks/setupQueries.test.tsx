@@ -6,16 +6,16 @@ const none = { host: null, isFixed: false }
 const own = { host: 'node.example', isFixed: false }
 const setup = (mainnet: object) => ({ isOpen: true, networks: { mainnet, devnet: none } })
 
-// Between two looks at the instance no one waits here.
+// Skips the poll interval.
 beforeEach(() => {
   const { setTimeout: start } = globalThis
   const spied = vi
     .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((act: () => void, ms?: number) => start(act, ms === 500 ? 0 : ms)) as never) // called with both alone
+    .mockImplementation(((act: () => void, ms?: number) => start(act, ms === 500 ? 0 : ms)) as never) // Called with these two arguments only.
   onTestFinished(() => spied.mockRestore())
 })
 
-/** What the instance says each time that it is asked; the last answer stays. */
+/** Answers of the instance in turn, repeating the last. */
 async function answer(...answers: readonly (object | number)[]) {
   let at = 0
   const { asked } = await drawInApp(null, {
@@ -26,21 +26,21 @@ async function answer(...answers: readonly (object | number)[]) {
 
 const still = () => 1_000
 
-test('an instance that starts again is waited for until it reaches the network', async () => {
+test('waits for a restarting instance until it reaches the network', async () => {
   const count = await answer(503, setup(none), setup(own))
 
   expect(await untilSetUp('mainnet', true, still)).toBe(true)
   expect(count()).toBe(3)
 })
 
-test('a network that is taken away is waited for until no one is asked', async () => {
+test('waits for a removed network until it is unreachable', async () => {
   const count = await answer(503, setup(own), setup(none))
 
   expect(await untilSetUp('mainnet', false, still)).toBe(true)
   expect(count()).toBe(3)
 })
 
-test('after half a minute nothing more is waited for', async () => {
+test('gives up after half a minute', async () => {
   const count = await answer(setup(none))
   const times = [1_000, 1_000, 30_999, 31_000]
 

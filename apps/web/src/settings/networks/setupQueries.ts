@@ -11,12 +11,12 @@ export const setupQuery = queryOptions({
   retry: false,
 })
 
-/** How long an instance may take to start again. */
+/** Time for an instance to restart. */
 const restartMs = 30_000
 const lookMs = 500
 
 /**
- * Waits until the instance has started again with what was set up.
+ * Waits until the instance has restarted with the new setup.
  *
  * @returns Whether it did in time.
  */

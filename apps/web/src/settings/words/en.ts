@@ -1,8 +1,6 @@
 import type { Settings } from '../settingsFile.ts'
 
-/** Texts of Settings. */
 export const en = {
-  /** The language that these words are in. */
   tag: 'en' as Settings['language'],
   title: 'Settings',
   lead: 'Kept in this browser. They apply to every page at once.',

@@ -1,4 +1,3 @@
-/** Texts of the networks of an instance. */
 export const en = {
   title: 'Networks of this instance',
   lead: 'The server of this instance asks one node per network, for every visitor.',

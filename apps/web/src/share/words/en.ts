@@ -1,4 +1,3 @@
-/** All texts of sharing. */
 export const en = {
   share: 'Share',
   title: { token: 'Share this token', proof: 'Share this proof' },

@@ -1,6 +1,5 @@
 import type { NetworkId } from '@solsmith/chain'
 
-/** What the menu says about each network. */
 export const en = {
   meanings: {
     mainnet: 'Real money',

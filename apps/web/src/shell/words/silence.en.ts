@@ -1,4 +1,3 @@
-/** Shown while the network does not respond. */
 export const en = {
   offline: 'You are offline.',
   silent: (name: string) => `${name} is not responding.`,

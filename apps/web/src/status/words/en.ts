@@ -1,4 +1,3 @@
-/** Texts of the status page. */
 export const en = {
   title: 'Status',
   parts: 'Now',

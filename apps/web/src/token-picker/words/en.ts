@@ -1,4 +1,3 @@
-/** Texts of the choice of a token. */
 export const en = {
   title: 'Choose a token',
   placeholder: 'Name, symbol or address',

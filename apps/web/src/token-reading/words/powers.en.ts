@@ -1,4 +1,3 @@
-/** Short names of the authorities over a token. */
 export const authorityNames = {
   mint: 'Mint',
   freeze: 'Freeze',

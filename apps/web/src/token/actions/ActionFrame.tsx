@@ -9,7 +9,6 @@ import { nameOf, symbolOf } from '#token-reading/tokenNames.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { en as words } from '../words/en.ts'
 
-/** A form of a token, with what it would do beside it. */
 export function ActionFrame({
   token,
   title,

@@ -17,7 +17,7 @@ import { ClosePage, CollectPage, PausePage } from './plainActions.tsx'
 import { ThawForm } from './ThawForm.tsx'
 import { DefaultStateForm, HookForm, InterestForm, ScaleForm } from './tuneForms.tsx'
 
-// It brings the rules of a draft and what cuts images, which no other action needs.
+// Lazy: includes the draft rules and the image crop, which only this action needs.
 const MetadataForm = lazy(() => import('./MetadataForm.tsx').then((module) => ({ default: module.MetadataForm })))
 
 const forms: { readonly [D in TokenAction]: ComponentType<{ token: Token }> } = {
@@ -37,7 +37,7 @@ const forms: { readonly [D in TokenAction]: ComponentType<{ token: Token }> } = 
   birth: DefaultStateForm,
 }
 
-/** One thing that can be done with a token; anyone who may not do it is told who may. */
+/** An action on a token, or its authority's holder if the wallet lacks it. */
 export function ActionPage({ token, action }: { token: Token; action: TokenAction }) {
   const words = en
   const { address: wallet } = useWallet()

@@ -3,7 +3,6 @@ import { readAddress } from '#ui/readInput.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 import { en } from '../words/en.ts'
 
-/** An address that a person pastes. */
 export function AddressField({
   label,
   value,

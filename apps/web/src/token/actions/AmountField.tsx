@@ -5,7 +5,6 @@ import { NumberInput } from '#ui/NumberInput.tsx'
 import { isTooLarge, readAmount } from '#ui/readInput.ts'
 import { en } from '../words/en.ts'
 
-/** How much of a token. */
 export function AmountField({
   value,
   decimals,
@@ -19,9 +18,9 @@ export function AmountField({
   decimals: number
   symbol: string
   hint: string
-  /** What 'All' fills in. */
+  /** Amount that 'All' fills in. */
   most?: bigint | undefined
-  /** More than this is refused by the network. */
+  /** Maximum that the network accepts. */
   limit?: bigint
   onChange: (text: string) => void
 }) {

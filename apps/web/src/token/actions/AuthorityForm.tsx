@@ -21,7 +21,7 @@ type Choice = { readonly mode: 'keep' | 'give' | 'drop'; readonly to: string }
 
 const kept: Choice = { mode: 'keep', to: '' }
 
-/** Keep, hand over or give up, for each power that the wallet holds; all in one signature. */
+/** Keeps, transfers or revokes each authority of the wallet, with one signature. */
 export function AuthorityForm({ token }: { token: Token }) {
   const forms = words.forms.authority
   const { address: wallet } = useWallet()
@@ -79,7 +79,7 @@ export function AuthorityForm({ token }: { token: Token }) {
   )
 }
 
-/** Null keeps; undefined while the address is missing. */
+/** Null to keep; undefined without an address. */
 function readMove(power: AuthorityKind, { mode, to }: Choice): AuthorityMove | null | undefined {
   if (mode === 'keep') return null
   if (mode === 'drop') return { power, to: null }
@@ -87,7 +87,7 @@ function readMove(power: AuthorityKind, { mode, to }: Choice): AuthorityMove | n
   return address ? { power, to: address } : undefined
 }
 
-/** Whole addresses: first and last four are for recognising, not for checking. */
+/** Full addresses, because a shortened one cannot be verified. */
 function GivenAway({ given }: { given: readonly { readonly power: AuthorityKind; readonly to: Address }[] }) {
   return (
     <Notice tone="warn" title={words.forms.authority.caution}>

@@ -11,7 +11,6 @@ import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AmountField } from './AmountField.tsx'
 
-/** Destroys some of the wallet's own tokens. */
 export function BurnForm({ token }: { token: Token }) {
   const words = en.forms
   const network = useNetwork()

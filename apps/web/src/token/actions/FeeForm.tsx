@@ -8,7 +8,7 @@ import { readAmount } from '#ui/readInput.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
-/** Changes what transfers keep back. */
+/** Changes the transfer fee. */
 export function FeeForm({ token }: { token: Token }) {
   const words = en.forms
   const now = findExtension(token, 'transfer-fee')?.newer
@@ -43,7 +43,7 @@ export function FeeForm({ token }: { token: Token }) {
   )
 }
 
-/** Hundredths of a percent; null when it is none, or more than all. */
+/** Basis points; null if invalid or above 100 %. */
 function readBasisPoints(text: string): number | null {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null
   const basisPoints = Math.round(Number(text) * 100)

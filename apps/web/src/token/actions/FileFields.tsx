@@ -9,7 +9,7 @@ import styles from '../Token.module.css'
 import { en } from '../words/en.ts'
 import { fileFields, type TokenFile } from './tokenFile.ts'
 
-/** The logo, the description and the links of a token, which stand in its file. */
+/** Logo, description and links in the metadata file. */
 export function FileFields({
   tokenName,
   texts,
@@ -23,7 +23,7 @@ export function FileFields({
   texts: TokenFile
   image: DraftImage | null
   issues: { readonly [F in keyof TokenFile]?: string }
-  /** Whether another site keeps the file, so that it cannot be read here. */
+  /** Hosted elsewhere, so it cannot be read here. */
   isForeign: boolean
   onTexts: (texts: TokenFile) => void
   onImage: (image: DraftImage | null) => void
@@ -55,6 +55,5 @@ export function FileFields({
   )
 }
 
-/** What a field of a file is called. */
 export const labelOf = (field: keyof TokenFile, words: (typeof en)['forms']['metadata']): string =>
   field === 'description' || field === 'website' || field === 'x' ? words[field] : profileSites[field].site

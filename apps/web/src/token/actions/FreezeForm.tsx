@@ -7,7 +7,7 @@ import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
-/** Blocks the account of a holder. A pool's vault only for who insists. */
+/** Freezes a holder's account. A pool's vault needs confirmation. */
 export function FreezeForm({ token }: { token: Token }) {
   const words = en.forms
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { en } from '../words/en.ts'
 import type { IdentityCheck } from './useIdentityCheck.ts'
 
-/** Says whether the new name or logo would be taken for another token's, and lets the owner of a listed name prove that it is theirs. */
+/** Warns if the new name or logo resembles another token's, and lets the owner of a listed name prove it. */
 export function IdentityGuard({ token, check }: { token: Token; check: IdentityCheck }) {
   const words = en.forms.metadata
   const prove = useProof(token, check)
@@ -37,7 +37,7 @@ export function IdentityGuard({ token, check }: { token: Token; check: IdentityC
   )
 }
 
-/** Asks the wallet to sign for the name; the server compares who signed with what the network says. */
+/** Signs for the name; the server compares the signer with the on-chain authority. */
 function useProof({ address: mint }: Token, { names, onProof }: IdentityCheck) {
   const connect = useConnect()
   const network = useNetwork()

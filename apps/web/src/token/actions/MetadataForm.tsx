@@ -26,7 +26,7 @@ import { useTokenFile } from './useTokenFile.ts'
 
 type Row = { readonly id: number; readonly key: string; readonly value: string; readonly isOld: boolean }
 
-/** Name, symbol, logo, description, links and extra fields, with the difference before the ledger. */
+/** Name, symbol, logo, description, links and extra fields, with their differences. */
 export function MetadataForm({ token }: { token: Token }) {
   const words = en
   const forms = words.forms.metadata
@@ -108,16 +108,16 @@ export function MetadataForm({ token }: { token: Token }) {
   )
 }
 
-/** What changes, the old and the new side by side. */
+/** Old and new values side by side. */
 function Differences({
   rows,
   logos,
   isNew,
 }: {
   rows: readonly LedgerRow[]
-  /** Media ids; null where the logo stays. */
+  /** Media ids; null for an unchanged logo. */
   logos: { readonly before: string | null; readonly after: string } | null
-  /** Whether a new file takes the place of the old one. */
+  /** Whether a new file replaces the old one. */
   isNew: boolean
 }) {
   const words = en
@@ -187,7 +187,7 @@ function ExtraFields({ rows, onChange }: { rows: readonly Row[]; onChange: (rows
   )
 }
 
-/** Only what is different: a field that is gone from the rows is taken out. */
+/** Only the differences; a missing row removes its field. */
 function readEdit(
   { metadata }: Token,
   base: { readonly name: string; readonly symbol: string; readonly uri: string },

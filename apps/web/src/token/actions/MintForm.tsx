@@ -9,7 +9,6 @@ import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 import { AmountField } from './AmountField.tsx'
 
-/** More supply, for the wallet itself or for someone. */
 export function MintForm({ token }: { token: Token }) {
   const words = en.forms
   const { address: wallet } = useWallet()
@@ -18,7 +17,7 @@ export function MintForm({ token }: { token: Token }) {
   const toText = typedTo ?? wallet ?? ''
   const symbol = symbolOf(token) ?? ''
   const [amount, to] = [readAmount(amountText, token.decimals), readAddress(toText)]
-  // The supply is one number of 64 bits.
+  // The supply is a u64.
   const limit = maximumAmount - token.supply
   return (
     <ActionFrame

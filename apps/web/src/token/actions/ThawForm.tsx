@@ -6,7 +6,6 @@ import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
-/** Lets a blocked holder move again. */
 export function ThawForm({ token }: { token: Token }) {
   const words = en.forms
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ const every: readonly AuthorityKind[] = [
   'pause',
 ]
 
-/** Which power an action takes; any of several. */
+/** Authorities of an action, any of which is enough. */
 export const actionAuthorities: { readonly [D in Exclude<TokenAction, 'burn'>]: readonly AuthorityKind[] } = {
   mint: ['mint'],
   freeze: ['freeze'],

@@ -14,7 +14,7 @@ test.for([
   ['me', true],
   [anvil, false],
   [` ${anvil} `, false],
-] as const)('an address that is typed as %j is reported or not', ([value, isBad]) => {
+] as const)('validates a typed address: %j', ([value, isBad]) => {
   render(<AddressField label="To" value={value} onChange={() => undefined} />)
 
   expect(screen.queryAllByText(en.forms.badAddress)).toHaveLength(isBad ? 1 : 0)
@@ -32,14 +32,14 @@ test.for([
   ['more than the limit', '5.01', en.forms.overLimit('5')],
   ['more decimals than there are', '1.234', en.forms.badAmount(2)],
   ['zero', '0', en.forms.badAmount(2)],
-] as const)('of %s the field says what is wrong with it', ([, value, text]) => {
+] as const)('of %s, explains the error at the field', ([, value, text]) => {
   drawAmount({ value, limit: 500n })
 
   for (const one of [en.forms.overLimit('5'), en.forms.badAmount(2)])
     expect(screen.queryAllByText(one)).toHaveLength(one === text ? 1 : 0)
 })
 
-test('all that there is can be filled in', async () => {
+test('fills in the maximum', async () => {
   const onChange = vi.fn()
   drawAmount({ most: 1n, onChange })
 
@@ -48,7 +48,7 @@ test('all that there is can be filled in', async () => {
   expect(onChange.mock.calls).toEqual([['0.01']])
 })
 
-test.for([undefined, 0n])('where there is %s to fill in, nothing is offered', (most) => {
+test.for([undefined, 0n])('offers no maximum for %s', (most) => {
   drawAmount({ most })
 
   expect(screen.queryByRole('button', { name: en.forms.all })).toBeNull()

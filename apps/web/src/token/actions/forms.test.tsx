@@ -27,7 +27,7 @@ import { ActionPage } from './ActionPage.tsx'
 
 type Action = Parameters<typeof ActionPage>[0]['action']
 
-/** Draws an action of a token for the person, on a network that has the token and these accounts. */
+/** Draws an action on a network with the token and these accounts. */
 async function drawAction(
   action: Action,
   token: Token = tokenOf(),
@@ -42,7 +42,7 @@ async function drawAction(
   return drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers })
 }
 
-/** The form of the metadata, which is loaded when it is first shown. */
+/** The lazy metadata form. */
 async function drawMetadata(token?: Token, server?: Place['answers']) {
   const drawn = await drawAction('metadata', token, {}, server)
   await screen.findByRole('region', { name: en.forms.metadata.differences })
@@ -53,7 +53,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 
 const isIncomplete = () => screen.queryByRole('button', { name: reviewWords.action.invalidHint }) !== null
 
-/** Waits for the button of a plan that was simulated; every plan of these tests pays one signature. */
+/** Waits for the button of a simulated plan; every plan here costs one signature. */
 const ready = (verb: string) => screen.findByRole('button', { name: reviewWords.action.do(verb, 1, '0.000005') })
 
 const bytes = (...parts: readonly (number | bigint | string)[]): readonly number[] =>
@@ -65,7 +65,7 @@ const bytes = (...parts: readonly (number | bigint | string)[]): readonly number
 
 const dataOf = (drawn: Awaited<ReturnType<typeof drawAction>>) => lastSimulated(drawn).map(({ data }) => [...data])
 
-test('who does not hold the authority reads who does, and gets no form', async () => {
+test("shows the authority's holder instead of a form", async () => {
   await drawAction('mint', tokenOf({ mintAuthority: stranger }))
 
   expect(screen.getByText(en.heldBy(authorityNames.mint, stranger))).toBeTruthy()
@@ -74,27 +74,27 @@ test('who does not hold the authority reads who does, and gets no form', async (
   expect(screen.getByRole('link', { name: en.back('Anvil') }).getAttribute('href')).toBe(tokenLink(anvil))
 })
 
-test('an authority that was revoked is said to be held by no one', async () => {
+test('shows that no one holds a revoked authority', async () => {
   await drawAction('freeze', tokenOf({ freezeAuthority: null }))
 
   expect(screen.getByText(en.heldByNoOne(authorityNames.freeze))).toBeTruthy()
 })
 
-test('who holds none of the authorities reads who holds the first of them', async () => {
+test('shows the holder of the first authority if the wallet has none', async () => {
   const metadata = { ...tokenOf().metadata, updateAuthority: null } as Token['metadata']
   await drawAction('authority', tokenOf({ mintAuthority: null, freezeAuthority: stranger, metadata }))
 
   expect(screen.getByText(en.heldBy(authorityNames.freeze, stranger))).toBeTruthy()
 })
 
-test('without a wallet the form is there, and its button connects one', async () => {
+test('shows the form without a wallet, with a button to connect', async () => {
   await drawInApp(<ActionPage token={tokenOf({ mintAuthority: stranger })} action="mint" />)
 
   expect(field(en.forms.amount)).toBeTruthy()
   expect(screen.getByRole('button', { name: reviewWords.action.connect })).toBeTruthy()
 })
 
-test('minting goes to the wallet itself unless another address is given', async () => {
+test('mints to the wallet unless another address is given', async () => {
   const drawn = await drawAction('mint')
   expect(screen.getByText(en.forms.supplyNow('1,000,000', 'ANVL'))).toBeTruthy()
   expect(field(en.forms.mint.to)).toHaveProperty('value', person)
@@ -107,7 +107,7 @@ test('minting goes to the wallet itself unless another address is given', async 
   expect(lastSimulated(drawn).at(-1)?.accounts).toContain(await homeOf(tokenOf()))
 })
 
-test('a recipient that is not an address is reported at its field, and nothing is planned', async () => {
+test('refuses an invalid recipient at its field, and plans nothing', async () => {
   const { user, asked } = await drawAction('mint')
 
   await user.clear(field(en.forms.mint.to))
@@ -120,7 +120,7 @@ test('a recipient that is not an address is reported at its field, and nothing i
   expect(asked('simulateTransaction')).toEqual([])
 })
 
-test('a supply that no token can have is refused with the amount that is left', async () => {
+test('refuses an impossible supply, and shows the maximum', async () => {
   const { user } = await drawAction('mint', tokenOf({ supply: 2n ** 64n - 101n }))
 
   await user.type(field(en.forms.amount), '1.01')
@@ -129,7 +129,7 @@ test('a supply that no token can have is refused with the amount that is left', 
   expect(isIncomplete()).toBe(true)
 })
 
-test.each(['0', '1.234'])('an amount of %s is refused with the decimals of the token', async (text) => {
+test.each(['0', '1.234'])("refuses an amount of %s, and shows the token's decimals", async (text) => {
   const { user } = await drawAction('mint')
 
   await user.type(field(en.forms.amount), text)
@@ -138,7 +138,7 @@ test.each(['0', '1.234'])('an amount of %s is refused with the decimals of the t
   expect(isIncomplete()).toBe(true)
 })
 
-test('all of what the wallet has can be burned, and it takes the symbol to confirm', async () => {
+test('burns the whole balance after typing the symbol', async () => {
   const token = tokenOf()
   const home = await homeOf(token)
   const burned = tokenOf({ supply: 99_999_850n })
@@ -160,7 +160,7 @@ test('all of what the wallet has can be burned, and it takes the symbol to confi
   expect(burn).toHaveProperty('disabled', false)
 })
 
-test('leaving what cannot be undone leads back to the token', async () => {
+test('returns to the token from a permanent action', async () => {
   const token = tokenOf()
   const home = await homeOf(token)
   const { user } = await drawAction('burn', token, {
@@ -175,14 +175,14 @@ test('leaving what cannot be undone leads back to the token', async () => {
   expect(location.pathname + location.search).toBe(tokenLink(anvil))
 })
 
-test('who has none of the token has nothing to burn', async () => {
+test('offers no burn without a balance', async () => {
   await drawAction('burn', tokenOf({ mintAuthority: stranger }))
 
   expect(await screen.findByText(en.forms.burn.none('ANVL'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: en.forms.all })).toBeNull()
 })
 
-test('more than the wallet has is refused with what it has', async () => {
+test('refuses more than the balance, and shows it', async () => {
   const token = tokenOf()
   const { user } = await drawAction('burn', token, {
     [await homeOf(token)]: unchanged(holdingAccount(token, { amount: 150n })),
@@ -194,7 +194,7 @@ test('more than the wallet has is refused with what it has', async () => {
   expect(screen.getByRole('alert').textContent).toContain('1.5')
 })
 
-test('the account of a holder is frozen by the address of the holder', async () => {
+test("freezes a holder's account by the holder's address", async () => {
   const token = tokenOf()
   const home = await homeOf(token, stranger)
   const drawn = await drawAction('freeze', token, {
@@ -211,7 +211,7 @@ test('the account of a holder is frozen by the address of the holder', async () 
   expect(dataOf(drawn)).toEqual([[10]])
 })
 
-test('a frozen account is thawed', async () => {
+test('thaws a frozen account', async () => {
   const token = tokenOf()
   const home = await homeOf(token, stranger)
   const drawn = await drawAction('thaw', token, {
@@ -227,7 +227,7 @@ test('a frozen account is thawed', async () => {
 
 const power = (name: string) => screen.getByRole('radiogroup', { name })
 
-test('an authority that is transferred is shown with its whole new address before anyone signs', async () => {
+test('shows the full new address of a transferred authority before signing', async () => {
   const drawn = await drawAction('authority')
   expect(isIncomplete()).toBe(true)
 
@@ -242,7 +242,7 @@ test('an authority that is transferred is shown with its whole new address befor
   expect(dataOf(drawn).at(-1)?.slice(0, 3)).toEqual([6, 0, 1])
 })
 
-test('an authority that is revoked makes the button say so', async () => {
+test('names the revocation on the button', async () => {
   const drawn = await drawAction('authority')
 
   await drawn.user.click(within(power(en.powers.names.freeze)).getByRole('radio', { name: en.forms.authority.drop }))
@@ -253,7 +253,7 @@ test('an authority that is revoked makes the button say so', async () => {
   expect(screen.queryByText(en.forms.authority.caution)).toBeNull()
 })
 
-test('only authorities that the wallet holds can be changed', async () => {
+test("changes only the wallet's authorities", async () => {
   await drawAction('authority', tokenOf({ mintAuthority: stranger, freezeAuthority: null }))
 
   expect(screen.queryByRole('radiogroup', { name: en.powers.names.mint })).toBeNull()
@@ -261,7 +261,7 @@ test('only authorities that the wallet holds can be changed', async () => {
   expect(power(en.powers.names.update)).toBeTruthy()
 })
 
-test('a new name is shown beside the old one, and only it is written', async () => {
+test('shows old and new name, and writes only the name', async () => {
   const drawn = await drawMetadata()
   const differences = screen.getByRole('region', { name: en.forms.metadata.differences })
   expect(differences.textContent).toContain(en.forms.metadata.same)
@@ -273,11 +273,11 @@ test('a new name is shown beside the old one, and only it is written', async () 
   const [row, ...others] = within(differences).getAllByRole('listitem')
   expect(row?.textContent).toMatch(/Name.*Anvil.*Anvil 2/)
   expect(others).toEqual([])
-  // UpdateField of the metadata interface: its name, and how long the new one is.
+  // UpdateField of the metadata interface: the name's field, and the length of the new one.
   expect(dataOf(drawn).at(-1)?.slice(8)).toEqual(bytes(0, 7, 0, 0, 0, 'Anvil 2'))
 })
 
-test('a name that is empty cannot be written, and its bytes are counted', async () => {
+test('refuses an empty name, and counts its bytes', async () => {
   const { user } = await drawMetadata()
   expect(screen.getByText(en.forms.metadata.bytes(5, 32))).toBeTruthy()
 
@@ -305,7 +305,7 @@ const server = {
   '/api/media/metadata': () => ({ cid: cidOf('b'), uri: newUri }),
 }
 
-test('a new description and a new link are stored in a file that keeps everything else, and the token links to it', async () => {
+test("stores a new file with all other fields, and updates the token's link", async () => {
   const drawn = await drawMetadata(kept(), server)
   const words = en.forms.metadata
   await expect.poll(() => field(words.description)).toHaveProperty('value', 'Old words.')
@@ -326,14 +326,14 @@ test('a new description and a new link are stored in a file that keeps everythin
     website: 'https://anvil.example',
     x: 'https://x.com/anvil',
     telegram: 'https://t.me/anvil_smiths',
-    // The old file did not say where it was made.
+    // The old file has no origin.
     createdOn: false,
   })
-  // UpdateField of the link alone.
+  // UpdateField of only the link.
   expect(dataOf(drawn).at(-1)?.slice(8)).toEqual(bytes(2, newUri.length, 0, 0, 0, newUri))
 })
 
-test('an edit keeps whose settings the token began with', async () => {
+test('keeps the source of copied settings in an edit', async () => {
   const description = `Old words. Not affiliated with Harbor (${stranger}).`
   const file = () => ({ description, extensions: { copiedFrom: stranger } })
   const drawn = await drawMetadata(kept(), { ...server, [`/media/${cidOf('a')}`]: file })
@@ -348,7 +348,7 @@ test('an edit keeps whose settings the token began with', async () => {
   })
 })
 
-test('a new name is in the file of this site, too', async () => {
+test("updates the name in this site's file, too", async () => {
   const drawn = await drawMetadata(kept(), server)
   await expect.poll(() => field(en.forms.metadata.description)).toHaveProperty('value', 'Old words.')
 
@@ -359,11 +359,11 @@ test('a new name is in the file of this site, too', async () => {
   expect(dataOf(drawn).map((data) => data.slice(8))).toContainEqual(bytes(2, newUri.length, 0, 0, 0, newUri))
 })
 
-test('a new logo stands beside the old one, and the file names it', async () => {
-  // What draws images is not in the document of the tests.
+test('shows old and new logo, and references the new one in the file', async () => {
+  // The test DOM draws no images.
   const { createImageBitmap } = globalThis
-  globalThis.createImageBitmap = (async () => ({ width: 400, height: 400, close: () => undefined })) as never // only measured
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never) // what cuts
+  globalThis.createImageBitmap = (async () => ({ width: 400, height: 400, close: () => undefined })) as never // Only measured.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never) // The method that crops.
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
     done(new Blob(['webp'], { type: 'image/webp' })),
   )
@@ -389,11 +389,11 @@ test('a new logo stands beside the old one, and the file names it', async () => 
   expect(drawn.asked('/api/media/metadata').at(-1)).toMatchObject({ image: cidOf('d'), description: 'Old words.' })
 })
 
-test('a link that is none is said beside its field, and nothing is stored', async () => {
+test('refuses an invalid link at its field, and stores nothing', async () => {
   const drawn = await drawMetadata(kept(), server)
   await expect.poll(() => field(en.forms.metadata.website)).toHaveProperty('value', 'https://anvil.example')
 
-  // In one go: a field that is empty for a moment is a link that was taken away.
+  // In one step, because an empty field removes the link.
   await drawn.user.tripleClick(field(en.forms.metadata.website))
   await drawn.user.paste('javascript:alert(1)')
 
@@ -402,7 +402,7 @@ test('a link that is none is said beside its field, and nothing is stored', asyn
   expect(drawn.asked('/api/media/metadata')).toEqual([])
 })
 
-test('a file of another site is not read, and who changes something is told what it means', async () => {
+test('cannot read a file of another site, and warns before a change', async () => {
   const { metadata } = kept()
   const foreign = tokenOf({ metadata: metadata && { ...metadata, uri: 'https://elsewhere.example/a.json' } })
   const drawn = await drawMetadata(foreign, server)
@@ -410,11 +410,11 @@ test('a file of another site is not read, and who changes something is told what
   expect(await screen.findByText(en.forms.metadata.foreign)).toBeTruthy()
   await drawn.user.type(field(en.forms.metadata.name), ' 2')
   await ready(en.forms.metadata.verb('ANVL'))
-  // Its name alone changes: the file is not ours to replace.
+  // Only the name changes: the file is not ours.
   expect(drawn.asked('/api/media/metadata')).toEqual([])
 })
 
-test('who gives another link is not asked for what stands in its file', async () => {
+test("skips the file's fields for a custom link", async () => {
   const drawn = await drawMetadata(kept(), server)
 
   await drawn.user.type(field(en.forms.metadata.link), 'x')
@@ -428,7 +428,7 @@ test('who gives another link is not asked for what stands in its file', async ()
 const withFields = (...fields: readonly (readonly [string, string])[]) =>
   tokenOf({ metadata: { updateAuthority: person, mint: anvil, name: 'Anvil', symbol: 'ANVL', uri: '', fields } })
 
-test('an extra field is added under a key of its own', async () => {
+test('adds an extra field with a key', async () => {
   const { user } = await drawMetadata()
 
   await user.click(screen.getByRole('button', { name: en.forms.metadata.add }))
@@ -439,7 +439,7 @@ test('an extra field is added under a key of its own', async () => {
   expect(screen.getByRole('region', { name: en.forms.metadata.differences }).textContent).toMatch(/colour.*none.*gold/)
 })
 
-test('the key of a field that exists stays, its value can change, and it can be removed', async () => {
+test('edits or removes an existing field, but not its key', async () => {
   const { user } = await drawMetadata(withFields(['colour', 'gold']))
   const differences = screen.getByRole('region', { name: en.forms.metadata.differences })
   expect(field(en.forms.metadata.key)).toHaveProperty('readOnly', true)
@@ -452,14 +452,14 @@ test('the key of a field that exists stays, its value can change, and it can be 
   expect(screen.queryByRole('textbox', { name: en.forms.metadata.value })).toBeNull()
 })
 
-test('a Classic token has no extra fields', async () => {
+test('offers no extra fields for a Classic token', async () => {
   const classic = { ...withFields(), program: TOKEN_PROGRAM_ADDRESS }
   await drawMetadata(classic)
 
   expect(screen.queryByRole('button', { name: en.forms.metadata.add })).toBeNull()
 })
 
-test('a transfer fee is changed from what it is now', async () => {
+test('edits the current transfer fee', async () => {
   const drawn = await drawAction('fee', tokenOf({ extensions: [feeExtension()] }))
   expect(field(en.forms.fee.share)).toHaveProperty('value', '1')
   expect(field(en.forms.fee.most)).toHaveProperty('value', '5')
@@ -472,7 +472,7 @@ test('a transfer fee is changed from what it is now', async () => {
   expect(dataOf(drawn)).toEqual([bytes(26, 5, 125, 0, 500n)])
 })
 
-test.each(['101', '1.234', ''])('a share of "%s" is refused', async (text) => {
+test.each(['101', '1.234', ''])('refuses a share of "%s"', async (text) => {
   const { user } = await drawAction('fee', tokenOf({ extensions: [feeExtension()] }))
 
   await user.clear(field(en.forms.fee.share))
@@ -482,7 +482,7 @@ test.each(['101', '1.234', ''])('a share of "%s" is refused', async (text) => {
   expect(isIncomplete()).toBe(true)
 })
 
-test('a fee can be capped at nothing', async () => {
+test('caps a fee at zero', async () => {
   const { user } = await drawAction('fee', tokenOf({ extensions: [feeExtension()] }))
 
   await user.clear(field(en.forms.fee.most))
@@ -492,7 +492,7 @@ test('a fee can be capped at nothing', async () => {
   expect(await ready(en.forms.fee.verb)).toBeTruthy()
 })
 
-test('withheld fees are collected without a form', async () => {
+test('collects withheld fees without a form', async () => {
   const token = tokenOf({ extensions: [feeExtension({ withheldAmount: 7n })] })
   const drawn = await drawAction('collect', token)
 
@@ -501,7 +501,7 @@ test('withheld fees are collected without a form', async () => {
   expect(dataOf(drawn).at(-1)?.slice(0, 2)).toEqual([26, 2])
 })
 
-test('without withheld fees there is nothing to collect, and the page says so', async () => {
+test('has nothing to collect without withheld fees, and says so', async () => {
   await drawAction('collect', tokenOf({ extensions: [feeExtension()] }))
 
   expect(await screen.findByRole('alert')).toBeTruthy()
@@ -511,7 +511,7 @@ test('without withheld fees there is nothing to collect, and the page says so', 
 test.each([
   [false, en.forms.pause, [44, 1]],
   [true, en.forms.resume, [44, 2]],
-] as const)('a token whose pause is %s is told the other way', async (isPaused, words, data) => {
+] as const)('offers the opposite for a token whose pause is %s', async (isPaused, words, data) => {
   const token = tokenOf({ extensions: [{ kind: 'pausable', authority: person, isPaused }] })
   const drawn = await drawAction('pause', token)
 
@@ -521,7 +521,7 @@ test.each([
   expect(dataOf(drawn)).toEqual([data])
 })
 
-test('closing a token is permanent and takes its symbol', async () => {
+test('requires the symbol to close a token permanently', async () => {
   const token = tokenOf({ supply: 0n, extensions: [{ kind: 'close-authority', authority: person }] })
   const drawn = await drawAction('close', token, { [anvil]: [mintAccount(token), null] })
 
@@ -532,13 +532,13 @@ test('closing a token is permanent and takes its symbol', async () => {
   expect(dataOf(drawn)).toEqual([[9]])
 })
 
-test('a token that someone holds cannot be closed', async () => {
+test('cannot close a token with holders', async () => {
   await drawAction('close', tokenOf({ extensions: [{ kind: 'close-authority', authority: person }] }))
 
   expect((await screen.findByRole('alert')).textContent).toContain('1,000,000')
 })
 
-test('interest can be negative, to the limit of what a token stores', async () => {
+test('accepts negative interest, up to the stored limit', async () => {
   const token = tokenOf({ extensions: [{ kind: 'interest', authority: person, basisPoints: 500 }] })
   const drawn = await drawAction('interest', token)
   expect(field(en.forms.interest.rate)).toHaveProperty('value', '5')
@@ -555,7 +555,7 @@ test('interest can be negative, to the limit of what a token stores', async () =
   expect(screen.getByText(en.forms.interest.bad)).toBeTruthy()
 })
 
-test('a multiplier starts now or at a moment in UTC, wherever the reader is', async () => {
+test('starts a multiplier now or at a UTC time, in any time zone', async () => {
   vi.stubEnv('TZ', 'America/New_York')
   onTestFinished(() => void vi.unstubAllEnvs())
   const token = tokenOf({ extensions: [{ kind: 'scaled-amount', authority: person, multiplier: 1 }] })
@@ -571,11 +571,11 @@ test('a multiplier starts now or at a moment in UTC, wherever the reader is', as
   await ready(en.forms.scale.verb)
 
   const at = BigInt(Date.UTC(2027, 0, 31, 12) / 1_000)
-  // UpdateMultiplier: 43, 1, the number 2, the moment.
+  // UpdateMultiplier: 43, 1, the number 2, the time.
   expect(dataOf(drawn)).toEqual([bytes(43, 1, 0, 0, 0, 0, 0, 0, 0, 0x40, at)])
 })
 
-test.each(['0', '-1', 'two'])('a multiplier of %s is refused', async (text) => {
+test.each(['0', '-1', 'two'])('refuses a multiplier of %s', async (text) => {
   const token = tokenOf({ extensions: [{ kind: 'scaled-amount', authority: person, multiplier: 1 }] })
   const { user } = await drawAction('scale', token)
 
@@ -585,7 +585,7 @@ test.each(['0', '-1', 'two'])('a multiplier of %s is refused', async (text) => {
   expect(screen.getByText(en.forms.scale.bad)).toBeTruthy()
 })
 
-test('a transfer hook can be removed by emptying the field', async () => {
+test('removes a transfer hook with an empty field', async () => {
   const token = tokenOf({ extensions: [{ kind: 'hook', authority: person, program: stranger }] })
   const drawn = await drawAction('hook', token)
   expect(isIncomplete()).toBe(true)
@@ -598,7 +598,7 @@ test('a transfer hook can be removed by emptying the field', async () => {
   expect(dataOf(drawn)).toEqual([[36, 1, ...new Uint8Array(32)]])
 })
 
-test('new accounts can start frozen, which is chosen from the keyboard too', async () => {
+test('sets new accounts to start frozen, also with the keyboard', async () => {
   const token = tokenOf({ extensions: [{ kind: 'default-state', isFrozen: false }] })
   const drawn = await drawAction('birth', token)
   expect(screen.getByRole('radio', { name: en.forms.birth.free })).toHaveProperty('checked', true)
@@ -622,7 +622,7 @@ const found = (changes: object) => ({
 const taken = (mint: string) =>
   found({ verdict: 'taken', field: 'name', by: { symbol: 'HRNW', name: 'Heron Works', mint } })
 
-test('a new name that is another token’s cannot be signed, and says whose it is', async () => {
+test('refuses another token’s name, and shows whose it is', async () => {
   const drawn = await drawMetadata(kept(), { ...server, '/api/look-alikes': () => taken(stranger) })
 
   await drawn.user.type(field(en.forms.metadata.name), ' 2')
@@ -632,7 +632,7 @@ test('a new name that is another token’s cannot be signed, and says whose it i
   expect(screen.queryByRole('button', { name: en.forms.metadata.prove })).toBeNull()
 })
 
-test('a warning about a new name is named, and does not keep it', async () => {
+test('shows a warning about a new name, and still allows it', async () => {
   const near = found({ verdict: 'near', field: 'name', reasons: [{ kind: 'word', word: 'team', field: 'name' }] })
   const drawn = await drawMetadata(kept(), { ...server, '/api/look-alikes': () => near })
 
@@ -642,7 +642,7 @@ test('a warning about a new name is named, and does not keep it', async () => {
   await ready(en.forms.metadata.verb('ANVL'))
 })
 
-test('the owner of a listed token is asked to sign for its name before anything can be changed', async () => {
+test('asks the owner of a listed token to sign for its name before changes', async () => {
   const drawn = await drawMetadata(kept(), { ...server, '/api/look-alikes': () => taken(anvil) })
   const words = en.forms.metadata
   await expect.poll(() => field(words.description)).toHaveProperty('value', 'Old words.')
@@ -653,7 +653,7 @@ test('the owner of a listed token is asked to sign for its name before anything 
   expect(isIncomplete()).toBe(true)
 })
 
-test('removing one of several added fields leaves the others', async () => {
+test('removes one of several added fields', async () => {
   const { user } = await drawMetadata()
   const { add, key, remove } = en.forms.metadata
   for (const name of ['colour', 'weight', 'origin']) {

@@ -9,7 +9,7 @@ import { useIdentityCheck } from './useIdentityCheck.ts'
 const { metadata: words } = en.forms
 const proof = { chainId: 'solana:x', mint: anvil, time: 1, signature: 'sig' } as const
 
-/** What a form knows of the names that are typed, and a wallet that signs for those on its button. */
+/** Shows the check of typed names, with a button that signs for them. */
 function Form({ name, symbol = 'ANVL' }: { name: string; symbol?: string }) {
   const check = useIdentityCheck(tokenOf(), { name, symbol }, null)
   return (
@@ -38,7 +38,7 @@ const draw = (answer: unknown, name = ' Anvil ') => {
 
 const said = () => screen.getByText(/signed/, { selector: 'output' }).textContent
 
-test('until it is known whose a name is, it is free', async () => {
+test('treats a name as free until checked', async () => {
   await draw('never')
 
   expect(said()).toBe('free unsigned Anvil/ANVL')
@@ -59,14 +59,14 @@ test.for([
   expect(screen.queryByText(words.proveFailed)).toBeNull()
 })
 
-test('a free name needs no word', async () => {
+test('shows nothing for a free name', async () => {
   await draw(found('free'))
 
   await expect.poll(said).toBe('free unsigned Anvil/ANVL')
   expect(screen.queryByText(words.listed)).toBeNull()
 })
 
-test('who has signed for a name has proved that one, and no other', async () => {
+test('accepts a proof only for the signed name', async () => {
   const { user, redraw } = await draw(found('taken', anvil))
   await expect.poll(said).toBe('listed unsigned Anvil/ANVL')
 

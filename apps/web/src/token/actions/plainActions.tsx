@@ -3,7 +3,7 @@ import { symbolOf } from '#token-reading/tokenNames.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
-/** Brings what transfers have kept back to the wallet. */
+/** Collects withheld transfer fees. */
 export function CollectPage({ token }: { token: Token }) {
   const words = en.forms.collect
   return (
@@ -20,7 +20,7 @@ export function CollectPage({ token }: { token: Token }) {
   )
 }
 
-/** Stops all transfers, or lets them continue. */
+/** Pauses or resumes all transfers. */
 export function PausePage({ token }: { token: Token }) {
   const isPaused = findExtension(token, 'pausable')?.isPaused === true
   const words = en.forms[isPaused ? 'resume' : 'pause']
@@ -39,7 +39,7 @@ export function PausePage({ token }: { token: Token }) {
   )
 }
 
-/** Ends a token that no one holds. */
+/** Closes a token without holders. */
 export function ClosePage({ token }: { token: Token }) {
   const words = en.forms.close
   const symbol = symbolOf(token) ?? ''

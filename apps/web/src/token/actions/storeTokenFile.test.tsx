@@ -12,10 +12,9 @@ const networkOf = (wanted: string) => {
   return network
 }
 
-const file = { name: 'Anvil', symbol: 'ANVL', description: '', image: null } as never // what a token says, as it is sent
-const proof = { chainId: 'solana:x', mint: anvil, time: 1, signature: 'sig' } as never // a proof, as it is sent
+const file = { name: 'Anvil', symbol: 'ANVL', description: '', image: null } as never // Request fields of a token.
+const proof = { chainId: 'solana:x', mint: anvil, time: 1, signature: 'sig' } as never // Request fields of a proof.
 
-/** A server that stores a file, and what it was asked. */
 function serve() {
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
@@ -29,21 +28,21 @@ function serve() {
   return asked
 }
 
-test.for(['mainnet', 'devnet'])('on %s a stored file is read back as wallets will read it', async (id) => {
+test.for(['mainnet', 'devnet'])('on %s, reads a stored file back as wallets do', async (id) => {
   const asked = serve()
 
   expect(await storeTokenFile(networkOf(id), { file, proof: null })).toBe(uri)
   expect(asked.map(([path]) => path)).toEqual(['/api/media/metadata', `/api/media/${cid}/check`])
 })
 
-test('in the sandbox no one else has to read it', async () => {
+test('skips that in the sandbox', async () => {
   const asked = serve()
 
   expect(await storeTokenFile(networkOf('sandbox'), { file, proof: null })).toBe(uri)
   expect(asked).toEqual([['/api/media/metadata', file]])
 })
 
-test('who has proved that a name is theirs sends the proof with the file', async () => {
+test("sends a name's proof with the file", async () => {
   const asked = serve()
 
   await storeTokenFile(networkOf('sandbox'), { file, proof })

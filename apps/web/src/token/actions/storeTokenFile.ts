@@ -2,8 +2,8 @@ import type { Network } from '@solsmith/chain'
 import { callEndpoint, checkMedia, type MetadataProof, storeMetadata, type TokenMetadata } from '@solsmith/wire'
 
 /**
- * Stores what a token says about itself, and gives the link to it. Off the sandbox the file is read back through its public address
- * first: no one may write a link that only this machine can read into a token.
+ * Stores a token's metadata and returns its link. Off the sandbox, the file is first read back through its public URL,
+ * so no token gets a link that only this machine can read.
  */
 export async function storeTokenFile(
   network: Network,

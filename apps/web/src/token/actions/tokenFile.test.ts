@@ -8,7 +8,7 @@ const texts = readTokenFile(null)
 const compose = (names: { name: string; symbol: string }, mint: string) =>
   composeFile(names, { texts, image: null, old: null, mint })
 
-test('a well-known token may be called as it is', () => {
+test("accepts a well-known token's current name", () => {
   const { name, symbol, mint } = usdc
 
   expect(compose({ name: ` ${name} `, symbol }, mint)).toMatchObject({ body: { name, symbol } })
@@ -17,11 +17,11 @@ test('a well-known token may be called as it is', () => {
 test.each([
   ['another token', { name: usdc.name, symbol: usdc.symbol }, stranger],
   ['a known token with another name', { name: 'USD Coins', symbol: usdc.symbol }, usdc.mint],
-])('no other may be: %s', (_, names, mint) => {
+])('refuses it for any other: %s', (_, names, mint) => {
   expect(compose(names, mint)).toHaveProperty('issues')
 })
 
-test('fields that would say the same are no difference', () => {
+test('ignores equivalent fields', () => {
   const before = { ...texts, description: 'An anvil.', website: 'https://anvil.example' }
 
   expect(diffFiles(before, { ...before, description: ' An anvil. ', website: '' })).toEqual([
@@ -33,14 +33,14 @@ test.for([
   [`https://tokens.example/media/${'a'.repeat(59)}`, 'a'.repeat(59)],
   ['https://elsewhere.example/a.png', null],
   [undefined, null],
-] as const)('the image at %s is kept here, or is of another site', ([image, expected]) => {
-  expect(imageOf({ image } as Parameters<typeof imageOf>[0])).toBe(expected) // of a file, its image
+] as const)('recognizes the image at %s as stored here or elsewhere', ([image, expected]) => {
+  expect(imageOf({ image } as Parameters<typeof imageOf>[0])).toBe(expected) // Only the file's image.
   expect(imageOf(null)).toBeNull()
 })
 
-test('a file keeps saying where its token was made, and one that never said so does not start to', () => {
+test('keeps the origin of a token in its file, and adds none', () => {
   const createdOn = (old: object | null) => {
-    const file = old as Parameters<typeof composeFile>[1]['old'] // of a file, who made it
+    const file = old as Parameters<typeof composeFile>[1]['old'] // Only the file's creator.
     const made = composeFile({ name: 'Anvil', symbol: 'ANVL' }, { texts, image: null, old: file, mint: stranger })
     return 'body' in made ? (made.body.createdOn ?? true) : null
   }

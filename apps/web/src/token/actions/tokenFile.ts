@@ -11,13 +11,13 @@ import {
 import type { TokenMetadata } from '@solsmith/wire'
 import { type MetadataFile, ownPath, readSource } from '#token-reading/metadataFile.ts'
 
-/** What a token’s file says beside the chain, as a form holds it. */
+/** Off-chain metadata, as in the form. */
 export type TokenFile = Pick<TokenForm, (typeof fileFields)[number]>
 
 /** In the order of the form. */
 export const fileFields = ['description', ...linkFields] as const
 
-/** What the file says now; of one that could not be read, nothing. */
+/** Current fields; empty for an unreadable file. */
 export function readTokenFile(file: MetadataFile | null | undefined): TokenFile {
   const { disclaimer } = readSource(file)
   const description = file?.description?.replace(disclaimer, '').trim()
@@ -26,23 +26,23 @@ export function readTokenFile(file: MetadataFile | null | undefined): TokenFile 
   return Object.fromEntries(fileFields.map((field) => [field, told[field] ?? ''])) as TokenFile
 }
 
-/** The stored image that the file names; null where it names none, or one of another site. */
+/** CID of the file's image; null for none or another site's. */
 export const imageOf = (file: MetadataFile | null | undefined): string | null =>
   (file?.image && ownPath(file.image)?.split('/').at(-1)) || null
 
-/** What a new file would say, or what is wrong with it: a sentence for each field. */
+/** The new file, or an error per field. */
 export function composeFile(
   names: { readonly name: string; readonly symbol: string },
   input: {
     readonly texts: TokenFile
     readonly image: string | null
     readonly old: MetadataFile | null | undefined
-    /** A well-known token may be called as it is. */
+    /** A well-known token may keep its name. */
     readonly mint: string
   },
 ): { readonly body: TokenMetadata } | { readonly issues: { readonly [F in DraftField]?: string } } {
   const { texts, image, old, mint } = input
-  // A token that exists has a supply, which is not looked at here.
+  // An existing token's supply is not validated here.
   const form = {
     ...emptyForm,
     supply: '1',
@@ -56,7 +56,7 @@ export function composeFile(
   return { issues: Object.fromEntries(parsed.issues.map((issue) => [issue.field, describeDraftIssue(issue)])) }
 }
 
-/** Names that nothing is wrong with: those of a well-known token would be refused to any other. */
+/** Valid names, because a well-known token's would be refused for any other. */
 const neutral = { name: 'Token', symbol: 'TOKEN' } as const
 
 const isKnownAs = (mint: string, { name, symbol }: { readonly name: string; readonly symbol: string }) =>
@@ -67,7 +67,7 @@ const trimmed = ({ name, symbol }: { readonly name: string; readonly symbol: str
   symbol: symbol.trim(),
 })
 
-/** Fields that would say something else. */
+/** Fields with different contents. */
 export function diffFiles(
   before: TokenFile,
   after: TokenFile,

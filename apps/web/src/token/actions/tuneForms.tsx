@@ -10,7 +10,7 @@ import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
-/** What wallets show as interest. No tokens come of it. */
+/** Displayed interest, which creates no tokens. */
 export function InterestForm({ token }: { token: Token }) {
   const words = en.forms.interest
   const now = findExtension(token, 'interest')?.basisPoints ?? 0
@@ -29,7 +29,7 @@ export function InterestForm({ token }: { token: Token }) {
   )
 }
 
-/** The number that wallets multiply a balance with before they show it. */
+/** Factor by which wallets multiply displayed balances. */
 export function ScaleForm({ token }: { token: Token }) {
   const words = en.forms.scale
   const now = findExtension(token, 'scaled-amount')?.multiplier ?? 1
@@ -57,7 +57,7 @@ export function ScaleForm({ token }: { token: Token }) {
   )
 }
 
-/** The program that runs at every transfer. */
+/** Program called on every transfer. */
 export function HookForm({ token }: { token: Token }) {
   const words = en.forms.hook
   const now = findExtension(token, 'hook')?.program ?? null
@@ -71,7 +71,7 @@ export function HookForm({ token }: { token: Token }) {
   )
 }
 
-/** Whether accounts that are opened from now on have to be thawed first. */
+/** Whether new accounts start frozen. */
 export function DefaultStateForm({ token }: { token: Token }) {
   const words = en.forms.birth
   const now = findExtension(token, 'default-state')?.isFrozen === true
@@ -100,7 +100,7 @@ function ExtensionFrame({
 }: {
   token: Token
   words: { readonly title: (symbol: string) => string; readonly lead: string; readonly verb: string }
-  /** Null while there is nothing to do, or something to fix. */
+  /** Null without a change or with an error. */
   update: ExtensionUpdate | null
   children: ReactNode
 }) {
@@ -123,23 +123,23 @@ function ExtensionFrame({
   )
 }
 
-/** Token-2022 keeps a rate in two signed bytes. */
+/** Token-2022 stores a rate as i16. */
 const rateLimitBasisPoints = 32_767
 
-/** Hundredths of a percent a year, also below zero; null when it is none. */
+/** Basis points per year, also negative; null if invalid. */
 function readRate(text: string): number | null {
   if (!/^-?\d{1,3}(\.\d{1,2})?$/.test(text.trim())) return null
   const basisPoints = Math.round(Number(text) * 100)
   return Math.abs(basisPoints) <= rateLimitBasisPoints ? basisPoints : null
 }
 
-/** A number above zero, written plainly; null when it is none. */
+/** A positive decimal; null if invalid. */
 function readMultiplier(text: string): number | null {
   const found = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : 0
   return found > 0 && Number.isFinite(found) ? found : null
 }
 
-/** Seconds since 1970 of a date and time in UTC; null when it is none. */
+/** Seconds since 1970 of a UTC date and time; null if invalid. */
 function readMoment(text: string): bigint | null {
   const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text.trim())
   const at = found ? Date.parse(`${found[1]}T${found[2]}:00Z`) : Number.NaN

@@ -6,9 +6,8 @@ import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
 
 type Names = { readonly name: string; readonly symbol: string }
 
-/** Whether a token may be called so. */
 export type IdentityCheck = {
-  /** `listed`: it is the very token that is listed under the name, which its wallet has to prove. */
+  /** `listed`: the token itself is listed under the name, which its wallet must prove. */
   readonly status: 'free' | 'near' | 'taken' | 'listed' | 'proved'
   readonly text: string
   readonly names: Names
@@ -17,15 +16,15 @@ export type IdentityCheck = {
 }
 
 /**
- * Compares new names and a new logo of a token with those that this site knows.
+ * Compares new names and a new logo with those that this site knows.
  *
- * @param image - A stored image; null where the logo stays.
+ * @param image - A stored image; null for an unchanged logo.
  */
 export function useIdentityCheck({ address }: Token, typed: Names, image: string | null): IdentityCheck {
   const names = { name: typed.name.trim(), symbol: typed.symbol.trim() }
   const [signed, setSigned] = useState<(Names & { readonly proof: MetadataProof }) | null>(null)
   const { data } = useQuery({ ...lookAlikeQuery({ ...names, image }), placeholderData: keepPreviousData })
-  // It was signed for these names alone.
+  // The signature is only for these names.
   const proof = signed && signed.name === names.name && signed.symbol === names.symbol ? signed.proof : null
   return {
     status: readStatus(),

@@ -8,8 +8,8 @@ import { metadataFileQuery, ownPath } from '#token-reading/metadataFile.ts'
 import { composeFile, diffFiles, imageOf, readTokenFile, type TokenFile } from './tokenFile.ts'
 
 /**
- * The file of a token as it is and as it should be. A new one is made when something in it changes, or when a file that this site
- * keeps would still have the old name; not when a person gives another link.
+ * Current and edited metadata file. A new one is needed if a field changes or this site's file has the old name, but
+ * not for a custom link.
  */
 export function useTokenFile(
   { address, metadata }: Token,
@@ -41,11 +41,11 @@ export function useTokenFile(
     body,
     isNew,
     isLinked,
-    /** Whether another site keeps it, or it could not be read. */
+    /** Hosted elsewhere, or failed to load. */
     isForeign: uri !== '' && (!ownPath(uri) || isError || old === null),
-    // What is not read yet would be lost.
+    // Fields that have not loaded would be lost.
     isRight: !isNew || (body !== null && !(ownPath(uri) && isPending)),
-    /** Each file once, however often its plan is made. */
+    /** Stores each file once, however often the plan is made. */
     store: (file: TokenMetadata, proof: MetadataProof | null) =>
       queries.fetchQuery({
         queryKey: ['store-token-file', network.genesisHash, file, proof],

@@ -10,7 +10,7 @@ import { marketFigures, quoteSideOf } from './marketFigures.ts'
 import styles from './TokenMarket.module.css'
 import { en as words } from './words/en.ts'
 
-/** The figures of a market in one row: in the quote of the deepest pool, and in dollars where SOL has a price. */
+/** Market figures in a row: in the deepest pool's quote, and in USD if SOL has a price. */
 export function MarketStrip({
   token,
   pools,
@@ -62,6 +62,6 @@ export function MarketStrip({
   )
 }
 
-/** About how many dollars an amount of SOL is: a price is a number, and so is what follows from it. */
+/** Approximate USD value; a number, like the price. */
 const writeDollars = (sol: string, usd: number): string =>
   `$${shortFigure((Number(sol) * usd).toFixed(solDecimals + 3))}`

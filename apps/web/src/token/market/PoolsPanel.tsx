@@ -16,10 +16,10 @@ import { Panel } from '#ui/Panel.tsx'
 import { poolPrice, quoteSideOf } from './marketFigures.ts'
 import { en as words } from './words/en.ts'
 
-/** Most pools that are listed: the proof of each is read. */
+/** Maximum pools, because each proof is read. */
 const shown = 5
 
-/** The pools of a token, the deepest first: what they hold, what was traded, and what of them is locked. */
+/** Pools of a token, deepest first, with reserves, volume and locked share. */
 export function PoolsPanel({ mint, pools, market }: { mint: string; pools: readonly Pool[]; market: Market | null }) {
   return (
     <Panel

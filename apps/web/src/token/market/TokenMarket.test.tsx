@@ -40,7 +40,7 @@ const figures = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
-test('a market is told at a glance, with every digit on hover', async () => {
+test('shows short market figures, with every digit on hover', async () => {
   const asked: string[] = []
   const answers = {
     '/api/markets': ({ url }: { readonly url: URL }) => {
@@ -58,11 +58,11 @@ test('a market is told at a glance, with every digit on hover', async () => {
     [en.change]: `+25%${en.slot('431,207,884')}`,
   })
   expect(screen.getAllByTitle('1.234567891 SOL')).toHaveLength(2)
-  // The end of the five minutes that the pool's clock is in.
+  // End of the five minutes of the pool's clock.
   expect(asked).toEqual(['?until=1800000300'])
 })
 
-test('where trades are not indexed, that is said, and nothing looks like zero', async () => {
+test('reports unindexed trades instead of zero', async () => {
   await drawWithPools(<TokenMarket />, reading, { answers: { '/api/markets': () => ({ market: null }) } })
 
   expect(figures()).toMatchObject({
@@ -72,7 +72,7 @@ test('where trades are not indexed, that is said, and nothing looks like zero', 
   expect(await screen.findByRole('img', { name: market.charts.priceLabel('ANVL / SOL', 2) })).toBeTruthy()
 })
 
-test('each pool leads to its page, and what is locked to its proof', async () => {
+test('links each pool, and its locked share to its proof', async () => {
   const other = poolOf({ address: address('stRangerPoo1zTmjgBbHbh5AQ2jJcRpG4ePnMYtMdCd') })
   await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [pool, other] })
 
@@ -84,7 +84,7 @@ test('each pool leads to its page, and what is locked to its proof', async () =>
   expect(await second?.findByText(en.unread)).toBeTruthy()
 })
 
-test('a trade is typed beside the chart, and reviewed there', async () => {
+test('enters and reviews a swap next to the chart', async () => {
   const { user } = await drawWithPools(<TokenMarket />, reading)
 
   await user.type(screen.getByRole('textbox', { name: market.swap.youPay('SOL') }), '0.1')
@@ -93,7 +93,7 @@ test('a trade is typed beside the chart, and reviewed there', async () => {
   expect(screen.getByText(market.swap.least)).toBeTruthy()
 })
 
-test('what does not work in the pool is said where it is traded', async () => {
+test('shows pool problems at the swap', async () => {
   const [token0, quote] = pool.sides
   const frozen = poolOf({ sides: [{ ...token0, isFrozen: true }, quote] })
   await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [frozen] })
@@ -101,7 +101,7 @@ test('what does not work in the pool is said where it is traded', async () => {
   expect(screen.getByText(market.notices.frozen('ANVL'))).toBeTruthy()
 })
 
-test('a token without a pool says so, and leads to making one', async () => {
+test('links a token without a pool to creating one', async () => {
   await drawWithPools(<TokenMarket />, { ...reading, tokenPools: [] })
 
   expect(screen.getByText(en.none)).toBeTruthy()
@@ -109,14 +109,14 @@ test('a token without a pool says so, and leads to making one', async () => {
   expect(screen.getByRole('link', { name: en.create }).getAttribute('href')).toBe(createPoolLink(anvil))
 })
 
-test('while pools are looked for, the page says so', async () => {
+test('shows a loading state for pools', async () => {
   await drawInApp(<TokenMarket />, { answers: { getProgramAccounts: 'never', getMultipleAccounts: 'never' } })
 
   expect(screen.getByText(en.loading).role).toBe('status')
   for (const text of [en.noPool, en.unread]) expect(screen.queryByText(text)).toBeNull()
 })
 
-test('where pools cannot be read, the network can be asked again', async () => {
+test('offers a retry if pools fail to load', async () => {
   const read = failAtFirst(() => ({ context: { slot: 1 }, value: [] }))
   const { user } = await drawInApp(<TokenMarket />, {
     answers: { getProgramAccounts: read.answer, getMultipleAccounts: () => ({ context: { slot: 1 }, value: [] }) },

@@ -18,10 +18,10 @@ import styles from './TokenMarket.module.css'
 import { TradeBox } from './TradeBox.tsx'
 import { en as words } from './words/en.ts'
 
-/** Candles of five minutes are added up: a moment within one asks for the same as its end. */
+/** Five-minute candles are summed, so times are rounded up to their end. */
 const stepSeconds = 300n
 
-/** What this site has indexed of a token's trades within 24 hours; null where it indexes none. */
+/** Indexed 24-hour trades of a token; null if this site does not index them. */
 const marketQuery = (chainId: string, mint: string, time: bigint | undefined) =>
   queryOptions({
     queryKey: ['market', chainId, mint],
@@ -36,7 +36,7 @@ const marketQuery = (chainId: string, mint: string, time: bigint | undefined) =>
 
 type TokenMarket = {
   readonly reading: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>
-  /** The deepest first; null while there are none. */
+  /** Deepest first; null for none. */
   readonly pools: readonly [Pool, ...Pool[]] | null
   readonly market: Market | null
 }
@@ -49,14 +49,13 @@ function useTokenMarket({ address }: Token): TokenMarket {
   return { reading, pools: main ? [main, ...others] : null, market }
 }
 
-/** The figures of a token's market. */
 export function MarketHead({ token }: { token: Token }) {
   const { reading, pools, market } = useTokenMarket(token)
   if (reading.isPending) return <Skeleton height="66px" />
   return pools ? <MarketStrip token={token} pools={pools} market={market} /> : <NoMarket isRead={!reading.isError} />
 }
 
-/** The same figures where there is nothing to say: a token that gets a pool finds them in the same place. */
+/** The same layout without figures, so it does not change when a pool appears. */
 function NoMarket({ isRead }: { isRead: boolean }) {
   return (
     <dl className={styles.strip}>
@@ -70,7 +69,6 @@ function NoMarket({ isRead }: { isRead: boolean }) {
   )
 }
 
-/** What a token has cost, and where it is traded. */
 export function MarketMain({ token }: { token: Token }) {
   const { reading, pools, market } = useTokenMarket(token)
   if (reading.isPending)
@@ -118,7 +116,6 @@ export function MarketMain({ token }: { token: Token }) {
   )
 }
 
-/** A trade in the deepest pool of a token. */
 export function MarketTrade({ token }: { token: Token }) {
   const { pools } = useTokenMarket(token)
   return pools && <TradeBox key={pools[0].address} pool={pools[0]} />

@@ -22,7 +22,7 @@ const marketOf = (part: Partial<Market['pools'][number]>): Market => ({
   ],
 })
 
-test('a price, and what follows from it, is in whole units of the quote', () => {
+test('returns the price and derived figures in whole quote units', () => {
   expect(marketFigures(token, [pool], marketOf({}))).toEqual({
     // 10 SOL against 1,000 tokens.
     price: '0.01',
@@ -34,7 +34,7 @@ test('a price, and what follows from it, is in whole units of the quote', () => 
   })
 })
 
-test('a pool with its tokens the other way round says the same', () => {
+test('returns the same for swapped sides', () => {
   const [first, second] = pool.sides
   const turned = poolOf({ sides: [second, first], quoteSide: 0 })
   const market = marketOf({ volumes: ['1500000000', '300000000'], before: '0.125' })
@@ -42,33 +42,33 @@ test('a pool with its tokens the other way round says the same', () => {
   expect(marketFigures(token, [turned], market)).toEqual(marketFigures(token, [pool], marketOf({})))
 })
 
-test('of a pool that prices the other token, this page prices its own', () => {
+test("prices the page's token in a pool that prices the other one", () => {
   const quoted = poolOf({ quoteSide: 0 })
 
   expect(marketFigures(token, [quoted], null).price).toBe('0.01')
   expect(poolPrice(quoted, anvil)).toEqual({ quote: 10_000_000_000n, token: 1_000_000_000n })
 })
 
-test('pools against the same quote are added up, others are not', () => {
+test('sums only pools with the same quote', () => {
   const [first, second] = pool.sides
   const other = poolOf({ sides: [first, { ...second, mint: 'another' as typeof second.mint }] })
 
   expect(marketFigures(token, [pool, poolOf(), other], null)).toMatchObject({ liquidity: '40', volume: null })
 })
 
-test('without a trade there is no change, and without an index no volume', () => {
+test('has no change without trades, and no volume without an index', () => {
   expect(marketFigures(token, [pool], marketOf({ before: null }))).toMatchObject({ changeMillionths: null })
   expect(marketFigures(token, [pool], { slot: '7', pools: [] })).toMatchObject({ changeMillionths: null, volume: '0' })
   expect(marketFigures(token, [pool], null)).toMatchObject({ changeMillionths: null, volume: null })
 })
 
-test('an empty pool costs nothing, and fails nothing', () => {
+test('returns zero for an empty pool', () => {
   const empty = pool.sides.map((side) => ({ ...side, reserve: 0n })) as unknown as typeof pool.sides
 
   expect(marketFigures(token, [poolOf({ sides: empty })], marketOf({}))).toMatchObject({ price: '0', marketCap: '0' })
 })
 
-test('the market cap is the price of the whole supply, rounded down', () => {
+test('multiplies price and supply to the market cap, rounded down', () => {
   const amount = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n })
   fc.assert(
     fc.property(amount, amount, amount, (reserve, quote, supply) => {

@@ -3,24 +3,24 @@ import type { Pool, Token } from '@solsmith/tokens'
 import type { Market } from '@solsmith/wire'
 import { movedMillionths, otherSide, plainPrice, priceOf } from '#pool-parts/figures.ts'
 
-/** What a token costs, as far as its pools and the trades that this site has indexed say it. Texts are plain decimals. */
+/** Market figures from a token's pools and this site's indexed trades. Texts are plain decimals. */
 export type MarketFigures = {
-  /** Whole units of the quote for one whole token, in its deepest pool. */
+  /** Whole quote units per whole token, in the deepest pool. */
   readonly price: string
-  /** Of the last 24 hours; null where no trade is known. */
+  /** 24-hour change; null without known trades. */
   readonly changeMillionths: bigint | null
-  /** The price of everything in existence. */
+  /** Price of the whole supply. */
   readonly marketCap: string
-  /** Both sides of every pool against the same quote, at its own price. */
+  /** Both sides of all pools with the same quote, each at its price. */
   readonly liquidity: string
-  /** What was traded in those pools within 24 hours; null where the trades are not indexed. */
+  /** 24-hour volume of those pools; null if not indexed. */
   readonly volume: string | null
 }
 
 /**
- * Reads the figures of a token from its pools. The token is what is priced, also in a pool that prices the other one.
+ * Computes a token's market figures. The token is the base, also in pools that price the other one.
  *
- * @param pools - Of the token, the deepest first; at least one.
+ * @param pools - At least one, deepest first.
  */
 export function marketFigures(
   { address, supply, decimals }: Pick<Token, 'address' | 'supply' | 'decimals'>,
@@ -48,14 +48,14 @@ export function marketFigures(
   }
 }
 
-/** The side of a pool that is not the token. */
+/** The other side of a pool. */
 export const quoteSideOf = ({ sides }: Pick<Pool, 'sides'>, mint: string): 0 | 1 => (sides[0].mint === mint ? 1 : 0)
 
-/** What a token costs in a pool, in the other token of it. */
+/** Price of a token in a pool, in the pool's other token. */
 export const poolPrice = (pool: Pick<Pool, 'sides'>, mint: string) =>
   priceOf([pool.sides[0].reserve, pool.sides[1].reserve], quoteSideOf(pool, mint))
 
-/** Reads a decimal of token 1 for one of token 0 as so many of the quote for so many of the token. */
+/** Converts a decimal price of token 0 in token 1 to quote units per token unit. */
 function readPriceBefore(text: string, quoteSide: 0 | 1) {
   const [whole = '', fraction = ''] = text.split('.')
   const amounts = [10n ** BigInt(fraction.length), BigInt(whole + fraction)] as const

@@ -1,7 +1,6 @@
 import { authorityNames } from '#token-reading/words/powers.de.ts'
 import type { en } from './en.ts'
 
-/** Alle Texte der Token-Seite. */
 export const de: typeof en = {
   documentTitle: (name) => `${name} · Solsmith`,
   loading: 'Der Token wird geladen...',

@@ -1,6 +1,5 @@
 import { authorityNames } from '#token-reading/words/powers.en.ts'
 
-/** All texts of the token page. */
 export const en = {
   documentTitle: (name: string) => `${name} · Solsmith`,
   loading: 'Loading the token...',

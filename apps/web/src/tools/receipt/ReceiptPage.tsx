@@ -19,7 +19,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import styles from './ReceiptPage.module.css'
 import { en as words } from './words/en.ts'
 
-/** `/?tool=receipts&receipt=<signatures>`: what transactions did, all of it, for the screen and for paper. */
+/** `/?tool=receipts&receipt=<signatures>`: all effects of transactions, for screen and print. */
 export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
   const network = useNetwork()
   const { journal } = useConnect()
@@ -30,7 +30,7 @@ export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
         ({ state }) => 'signature' in state && state.signature !== null && signatures.includes(state.signature),
       )
       const { kind = 'transaction', label = '', subject = '' } = known ?? {}
-      // The journal's subject is a plan's own; without one nothing is named.
+      // The journal has the plan's subject; without an entry it is unknown.
       return fetchReceipts(network, { plan: { kind, label, subject } as never, signatures })
     },
     retry: false,

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Alle Texte der kleinen Werkzeuge. */
 export const de: typeof en = {
   back: 'Zurück zur Startseite',
   connectFirst: 'Verbinden Sie zuerst eine Wallet',

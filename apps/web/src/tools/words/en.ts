@@ -1,4 +1,3 @@
-/** All texts of the small tools. */
 export const en = {
   back: 'Back to Homepage',
   connectFirst: 'Connect a wallet first',

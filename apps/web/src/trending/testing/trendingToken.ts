@@ -3,7 +3,6 @@ import { anvil } from '../../testing/tokens.ts'
 
 type TrendingToken = Trending['tokens'][number]
 
-/** A token that trends, with what a test changes. */
 export const trendingToken = (changes: Partial<TrendingToken> = {}): TrendingToken => ({
   mint: anvil,
   name: 'Anvil',

@@ -1,4 +1,3 @@
-/** Texts of how a token was launched. */
 export const en = {
   documentTitle: (name: string) => `Launch of ${name} · Solsmith`,
   title: (name: string) => `Launch of ${name}`,

@@ -1,4 +1,3 @@
-/** Texts of the list of trending tokens. */
 export const en = {
   title: 'Copy Trending',
   lead: 'Start from the settings of a token that already trades. Logos and links are never copied.',

@@ -1,4 +1,3 @@
-/** Texts of the choice of what a new token takes over from another one. */
 export const en = {
   documentTitle: (name: string) => `Use ${name} as a template · Solsmith`,
   title: (name: string) => `Use ${name} as a template`,

@@ -5,7 +5,7 @@ import { en as words } from '../words/list.en.ts'
 import styles from './DataCards.module.css'
 import { type DataListProps, moveByKeys, useToldWindow } from './DataList.tsx'
 
-/** The same as the table, a card a row, where a table has no room. */
+/** Rows as cards on narrow screens. */
 export function DataCards<Row, Key extends string>({
   label,
   count,
@@ -52,7 +52,7 @@ export function DataCards<Row, Key extends string>({
               index={index}
               count={count}
               height={cardHeight}
-              // Of any row, and drawn with the rows it is made for.
+              // The card component accepts any row, and gets only those of its type.
               draw={card as (row: unknown) => ReactNode}
             />
           )
@@ -63,7 +63,7 @@ export function DataCards<Row, Key extends string>({
   )
 }
 
-/** A card; not drawn again while it is the same. */
+/** Memoized. */
 const Card = memo(function Card({
   row,
   index,
@@ -84,7 +84,7 @@ const Card = memo(function Card({
   )
 })
 
-/** In place of cards that are not drawn. */
+/** Spacer for cards outside the window. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <li aria-hidden="true" className={styles.gap}>
@@ -92,7 +92,7 @@ const Gap = ({ height }: { height: number }) =>
     </li>
   )
 
-/** Facts of a card, three beside each other. */
+/** Facts of a card, three per row. */
 export const CardFacts = ({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([term, value]) => (

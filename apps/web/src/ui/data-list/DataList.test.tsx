@@ -23,7 +23,7 @@ const columns: readonly Column<Pool, Key>[] = [
   { key: 'volume', label: 'Volume', sortKey: 'volume', cell: ({ volume }) => `${volume} SOL` },
 ]
 
-/** A list of pools, whose window has room for a table unless `isNarrow`. */
+/** A list of pools, as a table unless `isNarrow`. */
 function draw(change: Partial<DataListProps<Pool, Key>> & { isBusy?: boolean } = {}, isNarrow = false) {
   showWindow(isNarrow)
   const told = { onSort: vi.fn(), onHold: vi.fn(), onWindow: vi.fn() }
@@ -56,7 +56,7 @@ function draw(change: Partial<DataListProps<Pool, Key>> & { isBusy?: boolean } =
 
 const link = (name: string) => screen.getByRole('link', { name })
 
-test('a table names its rows, and says how many there are and which each of them is', () => {
+test('has row headers, the row count and row indexes', () => {
   const { list } = draw()
 
   expect(list.getAttribute('aria-rowcount')).toBe('4')
@@ -77,7 +77,7 @@ test('a table names its rows, and says how many there are and which each of them
   expect(list.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false')
 })
 
-test('a row that is not read yet keeps its room, and is busy', () => {
+test('reserves room for an unloaded row, and marks it as busy', () => {
   const { list } = draw({ rowAt: (index) => (index === 1 ? undefined : pools[index]) })
 
   const [, , second, third] = within(list).getAllByRole('row')
@@ -90,7 +90,7 @@ test.for([
   [{ key: 'volume', isDescending: true }, 'descending', { key: 'volume', isDescending: false }],
   [{ key: 'volume', isDescending: false }, 'ascending', { key: 'volume', isDescending: true }],
   [{ key: 'rank', isDescending: false }, null, { key: 'volume', isDescending: true }],
-] as const)('from %o, the head of the volume is %s, and leads to %o', async ([sort, spoken, next]) => {
+] as const)('from %o, the volume header is %s, and leads to %o', async ([sort, spoken, next]) => {
   const { onSort } = draw({ sort })
   const head = screen.getByRole('columnheader', { name: 'Volume' })
   expect(head.getAttribute('aria-sort')).toBe(spoken)
@@ -101,7 +101,7 @@ test.for([
   expect(onSort.mock.calls).toEqual([[next]])
 })
 
-test('the arrows of both directions differ', () => {
+test('has different arrows for both directions', () => {
   const arrow = (isDescending: boolean) => {
     const { list } = draw({ sort: { key: 'volume', isDescending } })
     const drawn = list.querySelector('th svg')?.outerHTML
@@ -112,7 +112,7 @@ test('the arrows of both directions differ', () => {
   expect(arrow(true)).not.toBe(arrow(false))
 })
 
-test('a rank begins with the first, and a column without an order is a word alone', async () => {
+test('sorts a rank ascending first, and renders an unsortable column as text', async () => {
   const { onSort } = draw()
 
   await userEvent.click(screen.getByRole('button', { name: 'Rank' }))
@@ -121,7 +121,7 @@ test('a rank begins with the first, and a column without an order is a word alon
   expect(screen.getByRole('columnheader', { name: 'Name' }).childElementCount).toBe(0)
 })
 
-test('a list without rows has a head alone', () => {
+test('renders only the header without rows', () => {
   const { list } = draw({ count: 0 })
 
   expect(within(list).getAllByRole('row')).toHaveLength(1)
@@ -129,7 +129,7 @@ test('a list without rows has a head alone', () => {
 })
 
 test.for([false, true])(
-  'rows that are not drawn keep their room, and those that are drawn are reported (as cards: %s)',
+  'reserves room for rows outside the window, and reports the visible ones (as cards: %s)',
   (isNarrow) => {
     const { list, onWindow } = draw(
       { count: 1_000, cardHeight: 57, rowAt: (index) => ({ name: `Pool ${index}`, volume: index }) },
@@ -165,7 +165,7 @@ test.for([
   }
 })
 
-test('keys that lead to a row do not scroll the page; in the head of the table, they do', () => {
+test('prevents scrolling for navigation keys in rows, but not in the header', () => {
   draw()
 
   expect(fireEvent.keyDown(link('Anvil'), { key: 'ArrowDown' })).toBe(false)
@@ -174,9 +174,9 @@ test('keys that lead to a row do not scroll the page; in the head of the table, 
   expect(row && fireEvent.keyDown(row, { key: 'ArrowDown' })).toBe(true)
 })
 
-test('a list is held while a mouse points at it, and not by a finger', () => {
+test('pauses while hovered by a mouse, not on touch', () => {
   const { list, onHold } = draw()
-  const around = list.parentElement as HTMLElement // the list is inside of it
+  const around = list.parentElement as HTMLElement // The list is inside of it.
 
   fireEvent.pointerEnter(around, { pointerType: 'touch' })
   expect(onHold).not.toHaveBeenCalled()
@@ -186,7 +186,7 @@ test('a list is held while a mouse points at it, and not by a finger', () => {
   expect(onHold.mock.calls).toEqual([[true], [false]])
 })
 
-test('a list is held while the focus is in it, from row to row, until it leaves', () => {
+test('pauses while focused, until the focus leaves', () => {
   const { onHold } = draw({ isBusy: true })
   const told = () => {
     const calls = onHold.mock.calls.map(([isHeld]) => isHeld)
@@ -204,7 +204,7 @@ test('a list is held while the focus is in it, from row to row, until it leaves'
   expect(link('Birch').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true')
 })
 
-test('a card says which of how many it is, and one that is not read yet keeps its room', () => {
+test('numbers cards, and reserves room for unloaded ones', () => {
   const { list } = draw({ rowAt: (index) => (index === 1 ? undefined : pools[index]) }, true)
 
   const cards = within(list).getAllByRole('listitem')
@@ -221,7 +221,7 @@ test('a card says which of how many it is, and one that is not read yet keeps it
 test.for([
   ['rank', { key: 'rank', isDescending: false }],
   ['volume', { key: 'volume', isDescending: true }],
-] as const)('cards are put in the order of their %s by a choice above them', async ([key, sort]) => {
+] as const)('sorts cards by %s with the select above', async ([key, sort]) => {
   const { onSort } = draw({ sort: { key: key === 'rank' ? 'volume' : 'rank', isDescending: true } }, true)
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: en.sortBy }), key)
@@ -229,7 +229,7 @@ test.for([
   expect(onSort.mock.calls).toEqual([[sort]])
 })
 
-test('an order that the list does not have is not chosen', () => {
+test('selects no unknown sort key', () => {
   const { onSort } = draw({}, true)
   const choice = screen.getByRole('combobox')
   const other = document.createElement('option')
@@ -245,14 +245,14 @@ test('an order that the list does not have is not chosen', () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('facts of a card are terms with their values', () => {
+test('renders facts of a card as terms with values', () => {
   render(<CardFacts facts={[['Volume', '30 SOL']]} />)
 
   expect(screen.getByRole('term').textContent).toBe('Volume')
   expect(screen.getByRole('definition').textContent).toBe('30 SOL')
 })
 
-test.for([false, true])('the focus at a row stays there when the row moves (as cards: %s)', (isNarrow) => {
+test.for([false, true])('keeps the focus on a row that moves (as cards: %s)', (isNarrow) => {
   const { redraw } = draw({}, isNarrow)
   link('Anvil').focus()
 
@@ -263,13 +263,13 @@ test.for([false, true])('the focus at a row stays there when the row moves (as c
 })
 
 test.for([false, true])(
-  'of a list that is read from its middle, the rows in the window are drawn (as cards: %s)',
+  'renders the visible rows of a list scrolled to its middle (as cards: %s)',
   async (isNarrow) => {
     const { list, onWindow } = draw(
       { count: 1_000, cardHeight: 57, rowAt: (index) => ({ name: `Pool ${index}`, volume: index }) },
       isNarrow,
     )
-    // Five hundred rows are above the window; no more of it is read.
+    // Scrolled past the first five hundred rows.
     const place = isNarrow ? list : list.querySelector('tbody')
     if (place) place.getBoundingClientRect = () => ({ top: -57 * 500 }) as DOMRect
 

@@ -5,17 +5,16 @@ import { useIsNarrow } from './useIsNarrow.ts'
 
 export type Sort<Key extends string> = { readonly key: Key; readonly isDescending: boolean }
 
-/** A column of the table. */
 export type Column<Row, Key extends string> = {
   readonly key: string
   readonly label: ReactNode
-  /** What the list can be sorted by at its head. */
+  /** Makes the column sortable. */
   readonly sortKey?: Key
-  /** Words begin at the start of their cell; figures, which are not said to be words, end at its end. */
+  /** Left-aligned text; figures are right-aligned. */
   readonly isWords?: boolean
-  /** Names the row. */
+  /** Row header. */
   readonly isHead?: boolean
-  /** Left out where the window is narrower: `medium` below 1180 pixels, `wide` already below 1040. */
+  /** Hidden below this window width in pixels. */
   readonly leftOut?: 'below-1180' | 'below-1040'
   readonly cell: (row: Row, index: number) => ReactNode
 }
@@ -23,30 +22,30 @@ export type Column<Row, Key extends string> = {
 export type DataListProps<Row, Key extends string> = {
   readonly label: string
   readonly count: number
-  /** Undefined while a row is not loaded. */
+  /** Undefined while loading. */
   readonly rowAt: (index: number) => Row | undefined
   readonly keyOf: (row: Row) => string
   readonly sort: Sort<Key>
   readonly onSort: (sort: Sort<Key>) => void
-  /** Keys whose list begins with the least, and what each is called where a person chooses it. */
+  /** Labelled sort keys, some of which sort ascending first. */
   readonly sorts: readonly { readonly key: Key; readonly label: string; readonly isAscending?: boolean }[]
   readonly columns: readonly Column<Row, Key>[]
   readonly card: (row: Row) => ReactNode
-  /** Pixels of a card with the gap below it. */
+  /** Pixels of a card including the gap. */
   readonly cardHeight: number
-  /** Which rows are drawn: told whenever that changes. */
+  /** Called when the visible rows change. */
   readonly onWindow?: ((from: number, to: number) => void) | undefined
 }
 
-/** A long list as a table, or as cards where a table has no room. While someone points at a row, none moves. */
+/** A long list as a table, or as cards on narrow screens. Rows do not move while hovered. */
 export function DataList<Row, Key extends string>({
   onHold,
   isBusy = false,
   ...props
 }: DataListProps<Row, Key> & {
-  /** Whether the rows are those of another order or filter until the ones that are wanted have come. */
+  /** True while rows of the previous order or filter are shown. */
   readonly isBusy?: boolean
-  /** Whether someone points at it, or has the focus in it. */
+  /** Called when the hover or focus state changes. */
   readonly onHold: (isHeld: boolean) => void
 }) {
   const isNarrow = useIsNarrow()
@@ -66,7 +65,7 @@ export function DataList<Row, Key extends string>({
   )
 }
 
-/** Arrow keys lead from row to row, Home and End to the first and the last. */
+/** Moves between rows by arrow keys, Home and End. */
 export const moveByKeys = (count: number, focusRow: (index: number) => void) => (event: KeyboardEvent) => {
   const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-row]') : null
   const at = Number(row?.dataset.row ?? Number.NaN)
@@ -77,7 +76,7 @@ export const moveByKeys = (count: number, focusRow: (index: number) => void) => 
   focusRow(target)
 }
 
-/** Tells which rows are drawn. */
+/** Reports the visible rows. */
 export function useToldWindow(from: number, to: number, onWindow: DataListProps<never, never>['onWindow']): void {
   useEffect(() => onWindow?.(from, to), [from, to, onWindow])
 }

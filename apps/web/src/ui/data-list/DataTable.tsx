@@ -9,10 +9,10 @@ import { useWindowedRows } from '../virtual/useWindowedRows.ts'
 import { type Column, type DataListProps, moveByKeys, type Sort, useToldWindow } from './DataList.tsx'
 import styles from './DataTable.module.css'
 
-/** As `.row` says it. */
+/** Same as in `.row`. */
 const rowHeight = 57
 
-/** A table of which only the rows in the window are drawn. */
+/** A table that renders only the visible rows. */
 export function DataTable<Row, Key extends string>({
   label,
   count,
@@ -45,7 +45,7 @@ export function DataTable<Row, Key extends string>({
               key={row === undefined ? index : keyOf(row)}
               row={row}
               index={index}
-              // Of any row, and drawn with the rows they are made for.
+              // Columns accept any row, and get only those of their type.
               columns={columns as readonly Column<unknown, string>[]}
             />
           )
@@ -56,7 +56,7 @@ export function DataTable<Row, Key extends string>({
   )
 }
 
-/** A row; not drawn again while it is the same, which is most of the work of scrolling. */
+/** Memoized, which saves most of the work of scrolling. */
 const Row = memo(function Row({
   row,
   index,
@@ -92,7 +92,7 @@ function Cell<Row, Key extends string>({ column, row, index }: { column: Column<
   return <td className={classOf(column)}>{column.cell(row, index)}</td>
 }
 
-/** In place of rows that are not drawn. A size, and not a style: the pages' policy has none. */
+/** Spacer for rows outside the window. A size attribute, because the CSP forbids inline styles. */
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
@@ -121,7 +121,7 @@ function Head<Row, Key extends string>({
   const isSorted = sort.key === sortKey
   const next: Sort<Key> = {
     key: sortKey,
-    // A rank begins with the first, a figure with the largest.
+    // Ranks start ascending, figures descending.
     isDescending: isSorted ? !sort.isDescending : !sorts.find(({ key }) => key === sortKey)?.isAscending,
   }
   return (

@@ -5,7 +5,7 @@ import { FilterChoice, FilterSwitch, Filters } from './Filters.tsx'
 
 afterEach(cleanup)
 
-test('a search is reported letter by letter, beside the choices that are under one name', async () => {
+test('reports each letter of a search, next to a labelled group of filters', async () => {
   const onType = vi.fn()
   render(
     <Filters label="Filters" search={{ label: 'Search', hint: 'Name', value: '', onType }} between={<b>12</b>}>
@@ -20,7 +20,7 @@ test('a search is reported letter by letter, beside the choices that are under o
   expect(screen.getByText('12')).toBeTruthy()
 })
 
-test('one of several is reported as the value that it is, and what is none of them is not', async () => {
+test('reports the value of a known option only', async () => {
   const onChange = vi.fn()
   const options = [
     [0, 'Any age'],
@@ -43,7 +43,7 @@ test('one of several is reported as the value that it is, and what is none of th
   expect(failed).not.toHaveBeenCalled()
 })
 
-test.for([true, false])('a switch that is on (%s) says so, and is turned', async (isOn) => {
+test.for([true, false])('shows and toggles a switch that is on (%s)', async (isOn) => {
   const onChange = vi.fn()
   render(
     <FilterSwitch isOn={isOn} onChange={onChange}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextInput } from '../TextInput.tsx'
 import styles from './Filters.module.css'
 
-/** What a list leaves out: a search, and choices beside it. */
+/** Search and filters of a list. */
 export function Filters({
   label,
   search,
@@ -16,7 +16,7 @@ export function Filters({
     readonly value: string
     readonly onType: (text: string) => void
   }
-  /** Between the search and the choices. */
+  /** Between search and filters. */
   between?: ReactNode
   children: ReactNode
 }) {
@@ -39,7 +39,6 @@ export function Filters({
   )
 }
 
-/** One of several. */
 export function FilterChoice<Value extends string | number>({
   label,
   value,
@@ -70,7 +69,6 @@ export function FilterChoice<Value extends string | number>({
   )
 }
 
-/** On or off. */
 export function FilterSwitch({
   isOn,
   onChange,

@@ -1,7 +1,7 @@
 import text from '../text.module.css'
 import { en as words } from '../words/list.en.ts'
 
-/** In place of a figure that is not known: a dash, and words for who hears it. */
+/** Dash for an unknown figure, with a text for screen readers. */
 export function Unknown() {
   return (
     <>

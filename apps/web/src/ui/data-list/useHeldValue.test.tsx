@@ -25,14 +25,14 @@ const hold = (first: Given) => {
   }
 }
 
-test('a value that no one holds is shown as it comes', () => {
+test('returns the current value if not held', () => {
   const { give } = hold({ value: 'a', key: 'price', isHeld: false })
 
   expect(give({ value: 'b', key: 'price', isHeld: false })).toBe('b')
   expect(give({ value: 'c', key: 'price', isHeld: false })).toBe('c')
 })
 
-test('a value that is held stays until it is let go, and is then the newest', () => {
+test('keeps a held value until released, then returns the newest', () => {
   const { give } = hold({ value: 'a', key: 'price', isHeld: false })
 
   expect(give({ value: 'a', key: 'price', isHeld: true })).toBe('a')
@@ -41,7 +41,7 @@ test('a value that is held stays until it is let go, and is then the newest', ()
   expect(give({ value: 'c', key: 'price', isHeld: false })).toBe('c')
 })
 
-test('with another key it is another value at once, though it is held', () => {
+test('returns a value with another key immediately, even if held', () => {
   const { give, told } = hold({ value: 'a', key: 'price', isHeld: true })
 
   expect(give({ value: 'b', key: 'age', isHeld: true })).toBe('b')

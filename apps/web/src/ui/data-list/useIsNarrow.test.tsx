@@ -5,13 +5,13 @@ import { useIsNarrow } from './useIsNarrow.ts'
 
 afterEach(cleanup)
 
-test.for([true, false])('a window without room for a table (%s) is known as one', (isNarrow) => {
+test.for([true, false])('detects a window too narrow for a table (%s)', (isNarrow) => {
   showWindow(isNarrow)
 
   expect(renderHook(useIsNarrow).result.current).toBe(isNarrow)
 })
 
-test('a window that becomes narrow has no room from then on', () => {
+test('updates when the window becomes narrow', () => {
   const resize = showWindow(false)
   const { result } = renderHook(useIsNarrow)
 

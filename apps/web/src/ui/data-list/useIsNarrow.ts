@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = '(width < 768px)'
 
-/** Whether the window has no room for a table. */
+/** True if the window is too narrow for a table. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -29,16 +29,16 @@ function List({ count }: { count: number }) {
 const sizes = () => screen.getByRole('status').textContent?.split(' ').map(Number) ?? []
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The page is scrolled so that the list begins so many pixels above the window. */
+/** Scrolls the list this many pixels above the window. */
 async function scrollTo(pixels: number) {
-  vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -pixels } as DOMRect) // no more of it is read
+  vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -pixels } as DOMRect) // Only its top is read.
   await act(async () => {
     window.dispatchEvent(new Event('scroll'))
     await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
 
-test('of a thousand rows those in the window are drawn, and the others keep their room', async () => {
+test('renders visible rows of a thousand, and reserves room for the rest', async () => {
   render(<List count={1_000} />)
   expect(screen.getByText('row 0')).toBeTruthy()
   expect(screen.queryByText('row 500')).toBeNull()
@@ -52,7 +52,7 @@ test('of a thousand rows those in the window are drawn, and the others keep thei
   expect(sum(sizes())).toBe(1_000 * rowHeight)
 })
 
-test('a list that has become shorter is drawn to its end', async () => {
+test('renders a shortened list to its end', async () => {
   const { rerender } = render(<List count={1_000} />)
   await scrollTo(900 * rowHeight)
 
@@ -62,7 +62,7 @@ test('a list that has become shorter is drawn to its end', async () => {
   expect(sum(sizes())).toBe(3 * rowHeight)
 })
 
-test('the focus reaches a row that is not drawn yet', async () => {
+test('focuses a row outside the window', async () => {
   render(<List count={1_000} />)
 
   await userEvent.setup().click(screen.getByRole('button'))

@@ -1,23 +1,22 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows beyond the edges of the window that are drawn, so that neither a quick turn of the wheel nor Tab meets a gap. */
+/** Extra rows beyond the window, so quick scrolling and Tab meet no gap. */
 const spareRows = 4
 
-/** The rows of a long list that are drawn, and what stands for the others. */
 export type WindowedRows<Element extends HTMLElement> = {
-  /** For the element that holds the rows and nothing else. */
+  /** Ref of the element with only the rows. */
   readonly list: RefObject<Element | null>
-  /** First row that is drawn, and the first one behind them that is not. */
+  /** First rendered row, and the first one after them. */
   readonly from: number
   readonly to: number
-  /** Pixels in place of the rows before and behind. */
+  /** Pixels of the spacers. */
   readonly before: number
   readonly after: number
-  /** Brings a row into the window and gives its first link or button the focus. Rows say their place in `data-row`. */
+  /** Scrolls to a row and focuses its first link or button. Rows have their index in `data-row`. */
   readonly focusRow: (index: number) => void
 }
 
-/** Draws of a list of rows of one height those that are in the window. The page scrolls, not the list. */
+/** Renders only visible rows of equal height. The page scrolls, not the list. */
 export function useWindowedRows<Element extends HTMLElement>({
   count,
   rowHeight,
@@ -36,7 +35,7 @@ export function useWindowedRows<Element extends HTMLElement>({
     setShown(Math.ceil(window.innerHeight / rowHeight))
   }, [rowHeight])
 
-  // Before anything of it is painted: rows that came later would make columns wider under a reader's eyes.
+  // Before paint, because late rows would change column widths.
   useLayoutEffect(measure, [measure])
 
   useEffect(() => {
@@ -62,7 +61,7 @@ export function useWindowedRows<Element extends HTMLElement>({
     const target = findIn(list.current, wanted.current)
     if (!target) return
     wanted.current = null
-    // What was drawn for it has changed what stands where, and the browser has scrolled back.
+    // Rendering it can shift the layout and undo the scroll.
     target.scrollIntoView({ block: 'center' })
     target.focus({ preventScroll: true })
   })

@@ -1,4 +1,3 @@
-/** Texts of every window in which something is found. */
 export const en = {
   close: 'Close',
   results: 'Results',

@@ -1,4 +1,3 @@
-/** Texts of every long list. */
 export const en = {
   sortBy: 'Sort by',
   unknown: 'Unknown',

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte für den Export einer unsignierten Transaktion. */
 export const de: typeof en = {
   lead: 'Für ein Multisig oder einen Offline-Rechner. Sie erstellt den gezeigten Token und gilt etwa eine Minute. Exportieren Sie danach eine neue.',
   first:

@@ -1,4 +1,3 @@
-/** Texts for exporting an unsigned transaction. */
 export const en = {
   lead: 'For a multisig or an offline machine. It creates the token shown here and is valid for about a minute. After that, export a new one.',
   first:

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte des erweiterten Teils von „Token erstellen“. */
 export const de: typeof en = {
   loading: 'Lädt...',
   extensions: {

@@ -1,4 +1,3 @@
-/** Texts of the advanced part of Create Token. */
 export const en = {
   loading: 'Loading...',
   extensions: {

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte für einen Pool, der mit einem neuen Token erstellt wird. */
 export const de: typeof en = {
   lead: 'Erstellt den Token und seinen Pool in einer Transaktion, damit niemand vor Ihnen einen Pool erstellen kann. Passt das nicht, braucht es zwei Signaturen, und Sie sehen das, bevor Sie signieren.',
   add: 'Pool hinzufügen',

@@ -1,4 +1,3 @@
-/** Texts for a pool that is created with a new token. */
 export const en = {
   lead: 'Creates the token and its pool in one transaction, so no one can create a pool before you. If that does not fit, it takes two signatures, and you see that before you sign.',
   add: 'Add a pool',

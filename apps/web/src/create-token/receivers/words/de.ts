@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Wer die erste Menge bekommt. */
 export const de: typeof en = {
   receiver: 'Empfänger der Gesamtmenge',
   receiverHint: 'Leer: Ihre eigene Wallet.',

@@ -1,4 +1,3 @@
-/** Who gets the first supply. */
 export const en = {
   receiver: 'Recipient of the supply',
   receiverHint: 'Empty: your own wallet.',

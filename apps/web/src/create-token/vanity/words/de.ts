@@ -1,6 +1,5 @@
 import type { VanityWords } from './en.ts'
 
-/** Texte der Suche nach einer Wunschadresse. */
 export const de: VanityWords = {
   title: 'Wunschadresse',
   lead: 'Eine Adresse, die mit Ihren Zeichen beginnt oder endet. Sie wird aus Ihrer Wallet und einem Seed abgeleitet: Es gibt keinen Schlüssel, und niemand sonst kann sie nutzen.',

@@ -1,4 +1,3 @@
-/** Texts of the vanity address search. */
 export const en = {
   title: 'Vanity address',
   lead: 'An address that starts or ends with the characters you choose. It is derived from your wallet and a seed, so there is no key and no one else can use it.',

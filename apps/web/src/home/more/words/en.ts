@@ -1,4 +1,4 @@
-/** Texts of Home below the fold, which are static HTML. Prices of other tools: docs/paid-tools.md. */
+/** Texts below the fold of Home, in static HTML. Prices of other tools: docs/paid-tools.md. */
 export const en = {
   facts: [
     {

@@ -1,4 +1,4 @@
-/** What the drawings of the articles say, drawing by drawing. `alt` is all that one shows, in words. */
+/** Texts by drawing. `alt` describes all of it. */
 export const en = {
   accounts: {
     alt: 'Your wallet owns a token account with a balance of 250. The token account points to the mint, which holds the supply, the decimals and the authorities. The metadata gives the mint a name, a symbol and a link. The link points to a file off chain with a description and an image.',

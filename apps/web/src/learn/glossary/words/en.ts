@@ -1,4 +1,3 @@
-/** The terms that articles link to, each with one meaning. */
 export const en = {
   title: 'Glossary',
   close: 'Close the glossary',

@@ -11,10 +11,10 @@ import { Panel } from '#ui/Panel.tsx'
 import work from '#ui/work.module.css'
 import { en } from './words/en.ts'
 
-/** In basis points: no one trades in between, but anyone who does moves a small pool. */
+/** Generous, because any trade in between moves a small pool. */
 const slippageBps = 500
 
-/** A swap of the smallest useful size: a thousandth of a whole unit (spec 5.4: 0.001 SOL). */
+/** Smallest useful swap: a thousandth of a whole unit (spec 5.4: 0.001 SOL). */
 export function FirstTrade({ pool, isOpen }: { pool: Pool; isOpen: boolean }) {
   const words = en.trade
   const shared = poolWords

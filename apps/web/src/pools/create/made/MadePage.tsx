@@ -14,7 +14,7 @@ import { en as pageWords } from '../words/en.ts'
 import { MadePool } from './MadePool.tsx'
 import { en } from './words/en.ts'
 
-/** A pool that was made, read back from the network: its four faces. */
+/** A created pool, loaded from the network, in its four states. */
 export function MadePage({ address }: { address: Address }) {
   const words = en
   const shared = pageWords

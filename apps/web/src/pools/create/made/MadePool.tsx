@@ -32,10 +32,9 @@ import { FirstTrade } from './FirstTrade.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { en } from './words/en.ts'
 
-/** A pool that opens at once opens a second after it was made, which the next look at it sees. */
+/** A pool opens one second after creation at the earliest, before the next refresh. */
 const settlingSeconds = 5n
 
-/** The pool that exists: what it is, what is left to do, and where it can be seen. */
 export function MadePool({ pool }: { pool: Pool }) {
   const words = en
   const network = useNetwork()
@@ -43,11 +42,11 @@ export function MadePool({ pool }: { pool: Pool }) {
   const [next, setNext] = useState(() => readNext(pool.address))
   const run = useRun('page')
   const pair = pairOf(pool)
-  // Anyone who has just made it is told so, by a screen reader too.
+  // Announces the new pool, also to screen readers.
   const heading = usePageTitle(words.documentTitle(pair))
   const isKept = run.phase === 'done' && ['lock-liquidity', 'burn-liquidity'].includes(run.plan.kind)
   useEffect(() => {
-    // Done once is done: a reload does not ask again. The result stays on the page until it is put away.
+    // Never offered again after a reload. The result stays until dismissed.
     if (isKept) keepNext(pool.address, null)
   }, [isKept, pool.address])
   const isOpen = pool.time + settlingSeconds >= pool.openTime

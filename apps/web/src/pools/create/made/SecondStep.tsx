@@ -15,7 +15,7 @@ import styles from '../CreateLiquidity.module.css'
 import { en as pageWords } from '../words/en.ts'
 import { en } from './words/en.ts'
 
-/** "2 of 2": the lock or burn that was wanted with the pool. It waits here until it is done or given up. */
+/** "2 of 2": lock or burn after the pool, kept here until done or dismissed. */
 export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep; onLeave: () => void }) {
   const words = en.next
   const { side } = pageWords
@@ -23,7 +23,7 @@ export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep
   const { phase } = useRun('page')
   const { data, isPending } = useQuery(positionsQuery(useNetwork(), wallet, pool.address))
   const found = data?.positions.find((one) => one.kind === 'free' && one.pool.address === pool.address) ?? null
-  // What was shown stays while it is done: afterwards there is no free share to be found any more.
+  // Keeps the reviewed position, because none is free afterwards.
   const [shown, setShown] = useState(found)
   if (phase === 'idle' && found !== null && found.lp !== shown?.lp) setShown(found)
   const position = phase === 'idle' ? found : (shown ?? found)

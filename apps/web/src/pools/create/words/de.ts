@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte von „Pool eröffnen“. */
 export const de: typeof en = {
   title: 'Pool eröffnen',
   lead: (symbol) => `Setzen Sie den ersten Preis von ${symbol} fest und lassen Sie andere handeln.`,

@@ -1,4 +1,3 @@
-/** Texts of Create Liquidity. */
 export const en = {
   title: 'Create a pool',
   lead: (symbol: string) => `Set the first price of ${symbol} and let people trade it.`,

@@ -1,4 +1,3 @@
-/** Texts of the list of pools. */
 export const en = {
   title: 'Pools',
   lead: 'Every pool of this network that this site has indexed.',

@@ -10,7 +10,6 @@ import { PlanReview } from '#review/PlanReview.tsx'
 import type { PlanRequest } from '#review/usePreparedPlan.ts'
 import { ActionLayout } from '#ui/ActionLayout.tsx'
 
-/** A form about a pool, with what it would do beside it. */
 export function ActionFrame({
   pool,
   action,
@@ -28,9 +27,9 @@ export function ActionFrame({
   lead: string
   request: PlanRequest | null
   verb: string
-  /** What has to be accepted before it is signed. */
+  /** Warning to accept before signing. */
   risk?: { readonly warning: string; readonly accept: string } | null
-  /** What is missing while there is no request. */
+  /** Missing input while there is no request. */
   invalidHint?: string | undefined
   children: ReactNode
 }) {

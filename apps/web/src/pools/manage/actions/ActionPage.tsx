@@ -19,13 +19,11 @@ const forms: { readonly [D in PoolAction]: ComponentType<{ pool: Pool }> } = {
   burn: BurnForm,
 }
 
-/** One thing to do with a pool. */
 export function ActionPage({ pool, action }: { pool: Pool; action: PoolAction }) {
   const Form = forms[action]
   return <Form pool={pool} />
 }
 
-/** Trades in one pool. */
 function SwapForm({ pool }: { pool: Pool }) {
   const words = en.swap
   const { fields, review } = useSwap(pool)

@@ -15,7 +15,7 @@ import work from '#ui/work.module.css'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
-/** Puts more into a pool: one amount drives the other. */
+/** Adds liquidity; one amount determines the other. */
 export function AddForm({ pool }: { pool: Pool }) {
   const words = en.add
   const shared = poolWords

@@ -20,20 +20,20 @@ import { useOwnPositions } from './useOwnPositions.ts'
 export const LockForm = ({ pool }: { pool: Pool }) => <KeepForm pool={pool} action="lock" />
 export const BurnForm = ({ pool }: { pool: Pool }) => <KeepForm pool={pool} action="burn" />
 
-/** Locks or burns a part of the wallet's share: what each means, how much, the sentence, and the proof of it. */
+/** Locks or burns a share of the wallet's LP tokens. */
 function KeepForm({ pool, action }: { pool: Pool; action: 'lock' | 'burn' }) {
   const words = en.keep
   const shared = poolWords
   const { free } = useOwnPositions(pool)
-  // Nothing that is permanent is chosen for a person.
+  // Permanent actions have no default.
   const [share, setShare] = useState(0)
   const { phase } = useRun('page')
   const seed = useSeed(phase === 'done')
   useEffect(() => {
-    // What a launch still wanted is done here too: its page asks for it no longer.
+    // Also completes the launch's pending step.
     if (phase === 'done') keepNext(pool.address, null)
   }, [phase, pool.address])
-  // What was shown stays while it is done: afterwards there may be no free share any more.
+  // Keeps the reviewed position, because none may be free afterwards.
   const [shown, setShown] = useState<Position | null>(free)
   if (phase === 'idle' && free?.lp !== shown?.lp) setShown(free)
   const position = phase === 'idle' ? free : shown
@@ -68,7 +68,7 @@ function KeepForm({ pool, action }: { pool: Pool; action: 'lock' | 'burn' }) {
   )
 }
 
-/** The same text never locks twice: the next lock has a new one. */
+/** The same seed never locks twice; each lock gets a new one. */
 function useSeed(isDone: boolean): string {
   const [seed, setSeed] = useState(createSeed)
   useEffect(() => {

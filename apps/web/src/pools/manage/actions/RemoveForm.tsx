@@ -18,7 +18,6 @@ import { NoPosition } from './NoPosition.tsx'
 import { ShareField } from './ShareField.tsx'
 import { useOwnPositions } from './useOwnPositions.ts'
 
-/** Takes a part of the wallet's share out of a pool. */
 export function RemoveForm({ pool }: { pool: Pool }) {
   const words = en.remove
   const venue = venueOf(useNetwork())

@@ -8,7 +8,7 @@ import { en } from '../words/en.ts'
 
 const presets = ['25', '50', '75', '100'] as const
 
-/** How much of a position, in whole percent; 0 while nothing is chosen. */
+/** Share of a position in whole percent; 0 without a selection. */
 export function ShareField({
   label,
   share,
@@ -36,7 +36,6 @@ export function ShareField({
   )
 }
 
-/** A slider in the field around it. */
 function ShareSlider({ share, onChange }: { share: number; onChange: (share: number) => void }) {
   const field = useFieldControl()
   return (

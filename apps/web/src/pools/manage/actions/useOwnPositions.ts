@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { positionsQuery } from '#pool-parts/poolQueries.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 
-/** What the wallet has in a pool. */
 export function useOwnPositions(pool: Pool): {
   readonly isReading: boolean
   readonly error: unknown

@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
-/** What cannot be undone, apart from everything else. */
+/** Permanent actions, separate from all others. */
 export function LastActions({ pool }: { pool: Pool }) {
   const words = en.pool
   return (

@@ -11,7 +11,7 @@ import { en as listWords } from '../../list/words/en.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
-/** The figures of a pool in one row: its price as the chain has it, the rest as this site has indexed it. */
+/** A pool's figures in a row: price from the chain, the rest from this site's index. */
 export function PoolStrip({ pool }: { pool: Pool }) {
   const words = en.pool
   const { columns } = listWords

@@ -33,7 +33,7 @@ import { TradesPanel } from './TradesPanel.tsx'
 
 const Charts = lazy(() => import('#market/Charts.tsx').then((module) => ({ default: module.Charts })))
 
-/** A pool for anyone, read on the left and decided about on the right; with a wallet, what it has in it. */
+/** A pool with facts on the left and actions on the right, plus the wallet's positions. */
 export function PoolView({ pool }: { pool: Pool }) {
   const venue = venueOf(useNetwork())
   const { token, quote } = orient(pool)

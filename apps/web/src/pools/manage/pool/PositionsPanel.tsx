@@ -19,7 +19,7 @@ import { valueText } from '../describePosition.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
-/** What the wallet has in a pool, and how that did against holding. */
+/** The wallet's positions in a pool, compared with holding. */
 export function PositionsPanel({ pool }: { pool: Pool }) {
   const { pool: words, list } = en
   const describe = useErrorText()

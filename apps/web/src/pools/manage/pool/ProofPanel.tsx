@@ -11,7 +11,7 @@ import work from '#ui/work.module.css'
 import styles from '../Manage.module.css'
 import { en as words } from '../words/en.ts'
 
-/** What of a pool no one can take out, and the way to its proof. */
+/** Permanently locked share of a pool, with a link to its proof. */
 export function ProofPanel({ pool }: { pool: Pool }) {
   const { data, isPending } = useQuery(proofQuery(useNetwork(), pool.address))
   return (

@@ -14,12 +14,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
-/** Most trades that are listed: the newest. */
 const shown = 20
 
 type Trade = PoolEvent & { readonly kind: 'swap' }
 
-/** The latest trades in a pool, the newest first. */
+/** Latest trades of a pool, newest first. */
 export function TradesPanel({ pool }: { pool: Pool }) {
   const words = en.pool
   const { token, quote } = orient(pool)
@@ -72,7 +71,7 @@ function Row({ pool, trade: { input, amountIn, amountOut, signature, time, slot 
   return (
     <tr>
       <td>
-        {/* The arrow and the word say it; the color only helps. */}
+        {/* Arrow and word carry the meaning, not the color. */}
         <span className={styles.trade} data-side={isBuy ? 'buy' : 'sell'}>
           <span aria-hidden="true">{isBuy ? '↗' : '↘'}</span> {isBuy ? words.buy : words.sell}
         </span>

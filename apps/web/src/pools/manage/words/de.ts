@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte von „Pools verwalten“. */
 export const de: typeof en = {
   title: 'Pools verwalten',
   lead: 'Ihre Pool-Positionen, und jeder Pool über seine Adresse.',

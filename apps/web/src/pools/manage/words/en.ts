@@ -1,6 +1,5 @@
 import type { AuthorityKind } from '@solsmith/tokens'
 
-/** Texts of Manage Liquidity. */
 export const en = {
   title: 'Manage Liquidity',
   lead: 'Your pool positions, and any pool by its address.',

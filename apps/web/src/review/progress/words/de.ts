@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte, während etwas gesendet wird, und wenn es fehlschlägt. */
 export const de: typeof en = {
   sending: {
     title: (label) => `In Arbeit: ${label}`,

@@ -1,11 +1,10 @@
-/** Texts for a send in progress, and for one that failed. */
 export const en = {
   sending: {
     title: (label: string) => `In progress: ${label}`,
     resuming: (label: string) => `Checking what happened to ${label}`,
     part: (index: number, count: number) => `signature ${index} of ${count}`,
     check: 'Final check',
-    /** For a send that an earlier visit left open: it is not yet known whether anything was signed. */
+    /** For an earlier visit's open send: it is unknown whether anything was signed. */
     lookUp: 'Read what was signed in this browser',
     sign: 'Sign',
     signIn: (wallet: string) => `Sign in ${wallet}`,

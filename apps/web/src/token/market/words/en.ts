@@ -1,4 +1,3 @@
-/** All texts of a token's market. */
 export const en = {
   title: 'Market',
   loading: 'Loading the market...',

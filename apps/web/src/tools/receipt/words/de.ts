@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte einer Quittung, auf dem Bildschirm und auf Papier. */
 export const de: typeof en = {
   back: 'Quittungen',
   title: 'Quittung',
@@ -29,7 +28,7 @@ export const de: typeof en = {
   files: 'Dateien (SHA-256)',
   link: 'Diese Quittung',
   copySignature: 'Signatur',
-  /** Was eine Anweisung tut, nach dem Namen, den sie in der Datei hat. */
+  /** Nach dem Namen der Anweisung in der Datei. */
   facts: {
     other: 'Andere Anweisung',
     transfer: 'Tokens übertragen',
@@ -62,7 +61,7 @@ export const de: typeof en = {
     'compute-price': 'Preis je Recheneinheit setzen',
     'priority-fee': 'Prioritätsgebühr setzen',
   },
-  /** Was von ihr gesagt wird, nach dem Namen in der Datei. */
+  /** Nach dem Namen in der Datei. */
   parts: {
     from: 'von',
     to: 'an',

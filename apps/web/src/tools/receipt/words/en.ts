@@ -1,4 +1,3 @@
-/** Texts of a receipt, on screen and on paper. */
 export const en = {
   back: 'Receipts',
   title: 'Receipt',
@@ -27,7 +26,7 @@ export const en = {
   files: 'Files (SHA-256)',
   link: 'This receipt',
   copySignature: 'signature',
-  /** What an instruction does, by its name in the file. */
+  /** Instructions, by name in the file. */
   facts: {
     other: 'Other instruction',
     transfer: 'Transfer tokens',
@@ -60,7 +59,7 @@ export const en = {
     'compute-price': 'Set the compute unit price',
     'priority-fee': 'Set the priority fee',
   } as Readonly<Record<string, string>>,
-  /** The facts of an instruction, by their names in the file. */
+  /** Facts of an instruction, by name in the file. */
   parts: {
     from: 'from',
     to: 'to',

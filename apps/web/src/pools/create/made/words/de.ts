@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 
-/** Texte für einen Pool, der erstellt wurde. */
 export const de: typeof en = {
   documentTitle: (pair) => `${pair} ist offen · Solsmith`,
   title: (pair) => `Pool ${pair} ist live`,

@@ -1,4 +1,3 @@
-/** Texts for a pool that has been created. */
 export const en = {
   documentTitle: (pair: string) => `${pair} is open · Solsmith`,
   title: (pair: string) => `${pair} pool is live`,
