@@ -12,7 +12,6 @@ declare global {
   var solsmithEarlyButton: HTMLButtonElement | undefined
 }
 
-// Affiliate link of this visit.
 if (/[?&]ref=/.test(location.search)) void import('#fee/openReferral.ts').then((found) => found.openReferral())
 
 const root = document.getElementById('root')
@@ -28,7 +27,6 @@ else if (root)
     () => createRoot(root).render(<App />),
   )
 
-/** Hydrates the static page and replays earlier input. */
 function comeAlive(drawn: HTMLElement, restore?: () => void): void {
   hydrateRoot(drawn, <App />)
   restore?.()

@@ -31,7 +31,6 @@ function isPassing({ name, context }: WireError): boolean {
   return 'status' in context && retryStatuses.has(context.status)
 }
 
-/** An error and its causes, outermost first. */
 function causesOf(error: unknown): readonly unknown[] {
   const causes: unknown[] = []
   for (let cause = error; cause instanceof Error && !causes.includes(cause); cause = cause.cause) causes.push(cause)

@@ -6,17 +6,14 @@ export type RouteName = keyof (typeof en)['pages']
 export type RouteEntry = {
   readonly path: string
   readonly name: RouteName
-  /** Lazy page component. */
   readonly Page: ComponentType
   readonly fetchPage: () => Promise<ComponentType>
   /** One of the five links in the header (spec §2). */
   readonly isInHeader: boolean
-  /** Waits for the server's networks. */
   readonly needsNetwork: boolean
 }
 
 type PageModule<Name extends string> = { readonly [N in Name]: ComponentType } & {
-  /** Preloads data of the URL. */
   readonly prepare?: (search: string) => Promise<void>
 }
 
@@ -121,7 +118,6 @@ export const sections = [
 export const isToolRoute = (search: string): boolean =>
   /(^|[?&])(token|tools?|purchase|portfolio|settings|status)\b/.test(search)
 
-/** True for the link to the open page or its parent. */
 export const isCurrentSection = ({ name }: (typeof sections)[number], path: string, search: string): boolean =>
   name === 'learn'
     ? routeOf(path).name === name

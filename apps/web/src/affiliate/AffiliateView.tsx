@@ -56,7 +56,6 @@ export function AffiliateView() {
   )
 }
 
-/** Whose link opened this browser, and how long it counts. */
 function ReferralPanel() {
   const words = en.referral
   const queries = useQueryClient()

@@ -9,7 +9,6 @@ import styles from './Affiliate.module.css'
 import { en } from './words/en.ts'
 import { writeFixedSol } from './writeShare.ts'
 
-/** Rows on the page; the CSV has all. */
 const shownCount = 50
 
 export function ConversionList({
@@ -17,7 +16,6 @@ export function ConversionList({
   limitedTo,
 }: {
   conversions: readonly Conversion[]
-  /** Number of signatures looked through, if there are more. */
   limitedTo: string | null
 }) {
   const words = en

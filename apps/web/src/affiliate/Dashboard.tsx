@@ -98,7 +98,6 @@ function PoorNotice({ wallet }: { wallet: Address }) {
   return minimum ? <Notice tone="warn" title={words.poor(writeSol(minimum))} /> : null
 }
 
-/** Days in the summary at the top. */
 const shownDays = 30
 
 function Strip({ conversions, clicks }: { conversions: readonly Conversion[]; clicks: Figures['clicks'] }) {

@@ -9,7 +9,6 @@ const width = 600
 const height = 66
 const gap = 4
 
-/** Earnings per action and day: one row of bars per action, on one scale. */
 export function DaysChart({ conversions }: { conversions: readonly Conversion[] }) {
   const rows = byDay(conversions, Date.now() / 1_000)
   const most = rows.flatMap(({ days }) => days).reduce((left, right) => (left > right ? left : right), 0n)
@@ -52,6 +51,5 @@ export function DaysChart({ conversions }: { conversions: readonly Conversion[] 
 
 const maximum = (days: readonly bigint[]) => days.reduce((left, right) => (left > right ? left : right), 0n)
 
-/** Days without earnings are a line. */
 const barOf = (day: bigint, most: bigint) =>
   day === 0n || most === 0n ? 1 : Math.max(3, Number((day * BigInt(height)) / most))

@@ -48,7 +48,6 @@ export function HowItWorks({ table }: { table: FeeTable }) {
   )
 }
 
-/** Actions with a fee, the most expensive first. */
 const listFees = ({ lamports }: FeeTable): readonly (readonly [FeeAction, bigint])[] =>
   Object.entries(lamports)
     .flatMap(([action, fee]) => (isFeeAction(action) && fee > 0n ? [[action, fee] as const] : []))

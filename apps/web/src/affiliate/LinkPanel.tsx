@@ -16,7 +16,6 @@ import { TextInput } from '#ui/TextInput.tsx'
 import styles from './Affiliate.module.css'
 import { en } from './words/en.ts'
 
-/** The affiliate link as text and QR code, by address or by the newest short code. */
 export function LinkPanel({ wallet, codes }: { wallet: Address; codes: readonly string[] }) {
   const words = en.link
   const instance = useInstance()

@@ -9,7 +9,6 @@ import type { Rebuild } from './useAffiliate.ts'
 import { en } from './words/en.ts'
 import { writeFixedSol } from './writeShare.ts'
 
-/** Reads everything from the chain in this browser and compares it with the server. */
 export function RebuildPanel({ state, start, stop }: { state: Rebuild; start: () => void; stop: () => void }) {
   const words = en.rebuild
   if (state.status === 'running')

@@ -39,24 +39,20 @@ export function useFigures(network: Network, wallet: Address) {
 
 export type Figures = NonNullable<ReturnType<typeof useFigures>['data']>
 
-/** Progress of reading the chain in this browser. */
 export type Rebuild =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly found: FoundConversions | null }
   | {
       readonly status: 'done'
       readonly found: FoundConversions
-      /** The server's figures at the same time. */
       readonly server: LookedThrough
       /** The network returned only the newest. */
       readonly isLimited: boolean
     }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** Maximum signatures that a browser looks through. */
 const signaturesLimit = 10_000
 
-/** Reads an affiliate's conversions from the chain, to compare with the server's. */
 export function useRebuild(
   network: Network,
   { wallet, tables }: { readonly wallet: Address; readonly tables: readonly FeeTable[] },

@@ -6,17 +6,13 @@ export type Article = {
   readonly title: string
   readonly summary: string
   readonly level: 'first' | 'further' | 'deep'
-  /** Reading time. */
   readonly minutes: number
   /** Day of the last check of every statement against its sources, as YYYY-MM-DD. */
   readonly lastVerified: string
-  /** Purpose of each source in the article. */
   readonly sources: { readonly [Id in keyof typeof sources]?: string }
-  /** Page that the article's example opens, in the sandbox. */
   readonly tryIt: string
 }
 
-/** Sources of the articles, with English titles like the pages they link to. */
 const sources = {
   proposals: {
     title: 'Solana Improvement Documents',
@@ -34,7 +30,6 @@ const sources = {
 
 const lastVerified = '2026-11-21'
 
-/** All articles, in reading order for newcomers. */
 export const articles = [
   {
     slug: 'what-a-token-is',

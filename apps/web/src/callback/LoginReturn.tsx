@@ -6,7 +6,6 @@ import { navigate } from 'wouter/use-browser-location'
 import { useInstance } from '#instance/instanceContext.ts'
 import { en as words } from './words/en.ts'
 
-/** Completes a login and returns to the page that started it, which shows any error. */
 export function LoginReturn({ provider, path }: { provider: SocialProvider; path: string }) {
   const connect = useConnect()
   const isReady = useInstance().status === 'ready'

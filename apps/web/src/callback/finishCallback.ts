@@ -1,9 +1,7 @@
 import { finishRedirect, type Storage } from '@solsmith/connect'
 
-/** Why the redirect failed. */
 export type CallbackFailure = 'late' | 'canceled' | 'failed'
 
-/** Where the user goes next, and the name of the site they come from. */
 export type CallbackEnd = {
   readonly path: string
   readonly name: string
@@ -25,7 +23,6 @@ export const callbackPaths: readonly string[] = [
 ]
 
 const statePattern = /^[0-9a-f]{64}$/
-/** From OAuth 2 and our own pages. */
 const canceledErrors: readonly string[] = ['access_denied', 'canceled']
 
 /**

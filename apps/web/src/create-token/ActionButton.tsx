@@ -9,7 +9,6 @@ import type { usePreparation } from './send/usePreparation.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
 
-/** The main button. Its label is the next step: connect, fix, check again or create. */
 export function ActionButton({
   size,
   symbol,

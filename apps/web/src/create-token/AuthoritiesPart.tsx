@@ -36,7 +36,6 @@ function PowerRow({ power, editor, issues }: { power: Power; editor: FormEditor;
   const choice = editor.form.input[field]
   const change = (part: Partial<typeof choice>) => editor.setInput({ [field]: { ...choice, ...part } })
   const names = { keep: words.keep, give: words.give, none: words[power].none }
-  // A freeze authority that never existed is no permanent change.
   const final = choice.mode === 'none' && power !== 'freeze' ? words.final[power] : undefined
   return (
     <li className={styles.power}>

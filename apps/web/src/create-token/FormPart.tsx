@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx'
 import work from '#ui/work.module.css'
 import styles from './CreateToken.module.css'
 
-/** A numbered part of the form. The number is hidden from screen readers. */
 export function FormPart({
   number,
   title,

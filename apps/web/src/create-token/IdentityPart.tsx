@@ -15,7 +15,6 @@ import { en } from './words/en.ts'
 
 const tones = { taken: 'bad', near: 'warn', free: 'plain' } as const
 
-/** Warns if the token can be mistaken for another one. */
 function LookAlikeHint({ name, symbol, image }: { name: string; symbol: string; image: string | null }) {
   const { data } = useQuery({ ...lookAlikeQuery({ name, symbol, image }), placeholderData: keepPreviousData })
   if (!data || !name.trim() || !symbol.trim()) return null

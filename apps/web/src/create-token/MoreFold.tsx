@@ -9,7 +9,6 @@ import { en as words } from './words/en.ts'
 
 const MoreParts = lazy(() => import('./more/MoreParts.tsx').then(({ MoreParts }) => ({ default: MoreParts })))
 
-/** Closed and lazy-loaded; opens immediately if the form uses it or it has an error. */
 export function MoreFold({ editor, issues }: { editor: FormEditor; issues: FieldIssues }) {
   const { vanity, priority, signing, input } = editor.form
   const isUsed =

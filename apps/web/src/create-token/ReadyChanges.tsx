@@ -4,7 +4,6 @@ import { changeRows } from './changeRows.ts'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
-/** Changes of a ready token, lazy-loaded because most visits start without one. */
 export function ReadyChanges({
   ready,
   ...state

@@ -2,7 +2,6 @@ import type { TokenForm } from '@solsmith/tokens'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { en } from './words/en.ts'
 
-/** The last check before signing: the spelling, the most common regret. */
 export function ReviewPart({
   input,
   isChecked,

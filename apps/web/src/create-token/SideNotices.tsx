@@ -14,7 +14,6 @@ import type { FormEditor } from './draft/useFormEditor.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import { en } from './words/en.ts'
 
-/** Why the token cannot be created now, or how the last attempt ended, with the next step. */
 export function SideNotices({
   run,
   preparation,
@@ -24,7 +23,6 @@ export function SideNotices({
 }: {
   run: Run
   preparation: ReturnType<typeof usePreparation>
-  /** True with a connected wallet and a valid form. */
   isShown: boolean
   cost: Cost | undefined
   editor: FormEditor
@@ -107,7 +105,6 @@ export function SideNotices({
   return <FailureNotice title={words.failed.title} error={preparation.error} />
 }
 
-/** End of a run: elsewhere, without effect, or a part that an earlier visit completed. */
 function EndNotice({ run }: { run: Extract<Run, { phase: 'ended' | 'done' }> }) {
   const words = en
   const texts = {

@@ -41,7 +41,6 @@ export function SidePanel({
   isStale: boolean
   isSimulating: boolean
   isWaitingForForm: boolean
-  /** Pauses refreshes of the preview. */
   isSending: boolean
   network: Network
   children?: ReactNode

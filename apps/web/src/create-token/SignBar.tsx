@@ -5,7 +5,6 @@ import styles from './CreateToken.module.css'
 import type { PreparedToken } from './send/prepareToken.ts'
 import { en } from './words/en.ts'
 
-/** Cost and button, always in reach on narrow screens. */
 export function SignBar({
   cost,
   ready,

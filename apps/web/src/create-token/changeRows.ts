@@ -10,7 +10,6 @@ type PowerChange = Extract<Change, { kind: 'power' }>
 
 type Words = { readonly facts: FactWords; readonly side: CreateTokenWords['side'] }
 
-/** Writes the changes, one row per fact. */
 export function changeRows(
   changes: readonly Change[],
   person: string,
@@ -60,7 +59,6 @@ export function changeRows(
   return [...rows, ...others]
 }
 
-/** Effect of a revoked authority. */
 function finalText(
   power: PowerChange['power'],
   words: CreateTokenWords['side'],

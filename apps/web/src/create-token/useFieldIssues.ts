@@ -1,12 +1,9 @@
 import { type DraftField, describeDraftIssue, parseTokenDraft, type TokenForm } from '@solsmith/tokens'
 import { useMemo, useState } from 'react'
 
-/** Issues of the form, shown at a field on blur or once the user continues. */
 export type FieldIssues = {
   readonly count: number
-  /** True if one of the fields has an issue, shown or not. */
   readonly hasOne: (fields: readonly DraftField[]) => boolean
-  /** True if an issue of the field or of a part of it is shown. */
   readonly isShown: (field: DraftField) => boolean
   /** Shown message of a field, or of a part of it; undefined for none. */
   readonly textOf: (field: DraftField, part?: string) => string | undefined
@@ -14,13 +11,11 @@ export type FieldIssues = {
   readonly showAll: () => void
 }
 
-/** Parses the form to a valid draft or its issues. */
 export function useFieldIssues(input: TokenForm) {
   const result = useMemo(() => parseTokenDraft(input), [input])
   const [left, setLeft] = useState<readonly string[] | 'all'>([])
   const all = 'issues' in result ? result.issues : []
   const nameOf = (field: DraftField, part = '') => `${field}.${part}`
-  // Skipped empty fields stay unmarked.
   const shown = all.filter(
     ({ field, part, name }) => left === 'all' || (left.includes(nameOf(field, part)) && !name.endsWith('MissingIssue')),
   )

@@ -6,7 +6,6 @@ import { useLocation } from 'wouter'
 import type { FormEditor } from './draft/useFormEditor.ts'
 import { isMade } from './send/createToken.ts'
 
-/** Empties the form of a created token and opens the token's page. */
 export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void {
   const connect = useConnect()
   const queries = useQueryClient()
@@ -17,7 +16,6 @@ export function useMadeRedirect(run: Run, { form, startOver }: FormEditor): void
     // Dismissed first, so the effect runs once per token.
     dismissRun(connect, 'create-token')
     void queries.invalidateQueries({ queryKey: ['balance'] })
-    // The preparation of a created token is outdated.
     queries.removeQueries({ queryKey: ['prepare-token'] })
     const { subject: mint, feePayer } = made.plan
     const go = async () => {

@@ -10,7 +10,6 @@ import { Link } from '#ui/Link.tsx'
 import styles from './Faq.module.css'
 import { en as words } from './words/en.ts'
 
-/** Shown on instances with login wallets. */
 function WhereLogins({ children }: { children: string }) {
   const { data: operator } = useQuery(operatorQuery)
   return operator?.logins ? children : null
@@ -29,10 +28,8 @@ export function Answer({
   id: QuestionId
   question: string
   answer: string
-  /** Added on instances without or with a fee. */
   free?: string | undefined
   charged?: string | undefined
-  /** Added on instances with login wallets. */
   logins?: string | undefined
   article: ArticleSlug
 }) {

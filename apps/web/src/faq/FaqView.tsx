@@ -17,7 +17,6 @@ import styles from './Faq.module.css'
 import { useHashAnswer } from './useHashAnswer.ts'
 import { en } from './words/en.ts'
 
-/** Questions by group, filtered by a search; a hash opens one. */
 export function FaqView() {
   const words = en
   const texts = questionWords
@@ -92,7 +91,6 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** The operator's contact as a link: an email address or a page. */
 function ContactLink({ contact }: { contact: string }) {
   const isPage = /^https?:/.test(contact)
   return (

@@ -23,7 +23,6 @@ export function useHashAnswer(onHide: () => void) {
       if (!find() && location.hash !== '') flushSync(() => showAll.current())
       show()
     }
-    // No search is active yet.
     show()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)

@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx'
 import { forgetReferral } from './referral.ts'
 import { en as words } from './words/en.ts'
 
-/** Removes the affiliate from the pending transaction. */
 export function RemoveAffiliate() {
   const queries = useQueryClient()
   const remove = () => {
@@ -17,5 +16,4 @@ export function RemoveAffiliate() {
   )
 }
 
-/** Queries of plans with a fee. */
 const planQueries: readonly unknown[] = ['prepare-plan', 'prepare-token', 'create-cost']

@@ -32,10 +32,8 @@ export function readFees(answer: unknown): { readonly tables: readonly FeeTableT
   return found === read.unreadable ? null : found
 }
 
-/** A small file from this page's own server. */
 const timeoutMs = 10_000
 
-/** Current and past fees of this instance on a network; empty while its server does not answer. */
 export async function fetchFeeTables({ caip2 }: Network): Promise<readonly FeeTable[]> {
   const answer = await fetch(`/api/fees/${caip2}`, { signal: AbortSignal.timeout(timeoutMs) })
     .then((response) => (response.ok ? response.json() : null))
@@ -51,7 +49,6 @@ export async function fetchFeeTable(network: Network): Promise<FeeTable | null> 
   return tableAt(tables, BigInt(String(slot)))
 }
 
-/** Expected fee of an action before a wallet is connected. */
 export async function expectFee(network: Network, action: PlanKind): Promise<Fee | null> {
   return feeOf(await fetchFeeTable(network), action, readReferral()?.wallet ?? null)
 }

@@ -5,7 +5,6 @@ import { fetchFeeTable } from './fetchFeeTable.ts'
 import { readReferral } from './referral.ts'
 
 export type Charge = {
-  /** Null if the action is free. */
   readonly fee: Fee | null
   /** Why the affiliate gets nothing; null if they do or there is none. */
   readonly leftOut: LeftOut | null

@@ -3,10 +3,8 @@ import { read } from '@solsmith/chain'
 import { createLocalStorage, type Storage } from '@solsmith/connect'
 import { readAffiliateAddress } from '@solsmith/tokens'
 
-/** Affiliate whose link opened this browser. */
 export type Referral = {
   readonly wallet: Address
-  /** Short code of the link; null for a link with an address. */
   readonly code: string | null
   /** Milliseconds since 1970. */
   readonly at: number

@@ -73,7 +73,6 @@ export async function readRecord(
     const isSigned = await verifySignature(await getPublicKeyFromAddress(wallet), signature as SignatureBytes, message)
     return isSigned ? wallet : null
   } catch {
-    // Invalid base58, dates and keys.
     return null
   }
 }

@@ -8,7 +8,6 @@ import type { Standard } from './tokenCosts.ts'
 import type { LiveCosts } from './useTokenCosts.ts'
 import { en } from './words/en.ts'
 
-/** The cost line by line, for one of the standards. Unknown figures are a dash. */
 export function CostReceipt({ cost }: { cost: LiveCosts }) {
   const words = en.cost
   const [standard, setStandard] = useState<Standard>('modern')

@@ -14,7 +14,6 @@ import work from '#ui/work.module.css'
 import styles from './NewTokens.module.css'
 import { en as words } from './words/newTokens.en.ts'
 
-/** The newest tokens that this site has indexed. The parent reserves their room. */
 export function NewTokens() {
   const { caip2 } = useNetwork()
   const isReady = useInstance().status === 'ready'

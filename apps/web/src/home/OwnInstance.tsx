@@ -5,7 +5,6 @@ import text from '#ui/text.module.css'
 import styles from './OwnInstance.module.css'
 import { en } from './words/en.ts'
 
-/** Build of this instance, from its server. */
 export type Own = {
   readonly version: string
   readonly commit: string | null

@@ -30,7 +30,6 @@ export type Standard = 'modern' | 'classic'
 
 type TokenCost = {
   readonly accountLamports: bigint
-  /** The mint, and its metadata account if separate. */
   readonly mintLamports: bigint
   readonly metadataFeeLamports: bigint
   readonly signatureLamports: bigint
@@ -71,7 +70,6 @@ function sum(accountLamports: bigint, mintLamports: bigint, metadataFeeLamports:
 /** Rent changes by vote, not by block. */
 const staleMs = 60_000
 
-/** Live cost on a network; disabled if the instance has no RPC server for it. */
 export const tokenCostsQuery = (network: Network, publicUrl: string | null) =>
   queryOptions({
     queryKey: ['token-costs', network.genesisHash, publicUrl],

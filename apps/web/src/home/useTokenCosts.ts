@@ -5,7 +5,6 @@ import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { type TokenCosts, tokenCostsQuery } from './tokenCosts.ts'
 
-/** Live costs on the current network, or why there are none. */
 export type LiveCosts =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly network: Network }

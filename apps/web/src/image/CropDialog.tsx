@@ -12,7 +12,6 @@ const arrows: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, step],
 }
 
-/** Dialog to choose the square, by dragging, arrow keys and zoom. */
 export function CropDialog({
   url,
   bitmap,

@@ -9,7 +9,6 @@ export const zoomLimit = 4
 /** Side of a stored image, in pixels. */
 export const imagePixels = 512
 
-/** Keeps the square inside the image. */
 export function clampCrop({ x, y, zoom }: Crop, size: Size): Crop {
   const limited = Math.min(Math.max(zoom, 1), zoomLimit)
   const side = Math.min(size.width, size.height) / limited

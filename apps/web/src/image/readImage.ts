@@ -12,7 +12,6 @@ const fileLimitBytes = 10_000_000
 /** Wallets draw logos at up to 128 px, on 2x screens. */
 const sideLimitPixels = 200
 
-/** Up to 5 % off square needs no crop. */
 const squareTolerance = 0.05
 
 const starts: readonly { readonly type: ImageType; readonly offset: number; readonly bytes: readonly number[] }[] = [

@@ -1,6 +1,5 @@
 import { callEndpoint, storeImage } from '@solsmith/wire'
 
-/** Stores an image under its content hash. Lazy-loaded with the first image, with the server's client. */
 export async function storePicture(blob: Blob): Promise<{ readonly cid: string }> {
   return callEndpoint({ baseUrl: '' }, storeImage, { body: { base64: await readBase64(blob) } })
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { type Crop, centred, encodeCrop } from './crop.ts'
 import { type ImageIssue, isSquare, readImage } from './readImage.ts'
 
-/** An image stored on the server; a form holds its name. */
 export type DraftImage = { readonly cid: string; readonly name: string; readonly bytes: number }
 
 /** A chosen file, in memory so that it can be cropped again. */

@@ -8,7 +8,6 @@ import { InboxList } from './InboxList.tsx'
 import { useInbox } from './useInbox.ts'
 import { en as words } from './words/en.ts'
 
-/** The notification bell. Escape and outside clicks close it. */
 export function InboxButton() {
   const inbox = useInbox()
   const [isOpen, setOpen] = useState(false)

@@ -86,7 +86,6 @@ function Notice({
   )
 }
 
-/** The list in the mobile menu. */
 export function InboxInMenu({ onFollow }: { onFollow: () => void }) {
   const inbox = useInbox()
   return (

@@ -1,8 +1,6 @@
 import { isOpen, type JournalEntry } from '@solsmith/connect'
 
-/** Result of one send, of one or several signatures. */
 export type SendNotice = {
-  /** Of its first entry, or of the batch. */
   readonly id: string
   /** Oldest first. */
   readonly entries: readonly [JournalEntry, ...JournalEntry[]]
@@ -11,10 +9,8 @@ export type SendNotice = {
   readonly landed: number
 }
 
-/** Cleared and seen notices in this browser. */
 export type InboxMemory = { readonly clearedAt: number; readonly seen: readonly string[] }
 
-/** Maximum in the list; receipts have all. */
 const shownNotices = 30
 
 /** Sends of an account on a network, newest first. Unfinished ones stay when cleared. */
@@ -37,7 +33,6 @@ export function listNotices(
 export const countUnseen = (notices: readonly SendNotice[], { seen }: InboxMemory): number =>
   notices.filter((notice) => !seen.includes(stampOf(notice))).length
 
-/** Identifies a state of a notice. */
 export const stampOf = ({ id, status, landed }: SendNotice): string => `${id} ${status} ${landed}`
 
 function describe(id: string, entries: SendNotice['entries']): SendNotice {

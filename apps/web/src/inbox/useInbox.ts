@@ -12,7 +12,6 @@ const key = 'solsmith:inbox'
 const owners: readonly RunOwner[] = ['create-token', 'send-many', 'wallet', 'page']
 const readMemory = read.object({ clearedAt: read.number, seen: read.list(read.text) })
 
-/** Notices of the connected wallet, reloaded on every send. */
 export function useInbox() {
   const connect = useConnect()
   const { genesisHash } = useNetwork()

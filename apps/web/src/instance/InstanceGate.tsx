@@ -5,7 +5,6 @@ import { Mark } from '#ui/Mark.tsx'
 import { useInstance } from './instanceContext.ts'
 import { en as words } from './words/en.ts'
 
-/** Waits for the server's networks; offers a retry if it does not answer. */
 export function InstanceGate({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const instance = useInstance()
   if (instance.status === 'loading') return placeholder

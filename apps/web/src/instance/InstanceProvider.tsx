@@ -14,7 +14,6 @@ import { readConfig } from './readConfig.ts'
 /** The genesis hash of a starting sandbox is unknown for a second or two. */
 const startingPollMs = 2_000
 
-/** A small file from this page's own server; a longer wait means that it is down. */
 const timeoutMs = 10_000
 
 const configQuery = queryOptions({
@@ -41,7 +40,6 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   const sandbox = useLastKnown(config?.networks.sandbox?.genesisHash ?? null)
   const explorer = config?.networks.sandbox?.explorerUrl ?? null
   const [storage] = useState(() => createLinkStorage(location.search))
-  // Sandbox sessions continue while the server restarts.
   const first = config && (sandbox && !isReachable(config, 'mainnet') ? 'sandbox' : firstNetworkId(config))
   const reachable = config && publicIds.filter((id) => isReachable(config, id)).join()
   const rpcBatch = config?.rpcBatch ?? serverBatch
@@ -63,7 +61,6 @@ export function InstanceProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A new one reloads the page. */
 const lightTheme = { mode: 'light' } as const
 
 function readInstance(config: Config | undefined, error: Error | null, retry: () => void): Instance {
@@ -105,7 +102,6 @@ function openToolkit({ sandbox, explorer, first, reachable, rpcBatch, storage }:
   if (!mainnet) throw new TypeError('No networks')
   const networks = [mainnet, ...others] as const
   if (!first) return createConnect({ networks, storage: noStorage })
-  // The modal offers no unreachable networks.
   const requested = networks
     .filter(({ id }) => id === 'sandbox' || reachable?.split(',').includes(id))
     .map(({ caip2 }) => caip2)

@@ -1,7 +1,6 @@
 import { type Connect, connectWallet } from '@solsmith/connect'
 import { sandboxWalletName } from './sandboxWalletName.ts'
 
-/** Time to register the wallet on the sandbox, including its code. */
 const usualWaitMs = 10_000
 
 /**

@@ -2,7 +2,6 @@ import { createLocalStorage, createSignInServer, createSiwx, type Options } from
 import { callEndpoint, fetchToolkit, type ToolkitSettings } from '@solsmith/wire'
 import { chosenSlippage } from '#preferences/preferences.ts'
 
-/** A small answer of this page's own server; a longer wait means that it is down. */
 const timeoutMs = 10_000
 
 /**

@@ -1,7 +1,6 @@
 import { type NetworkId, requestRpc } from '@solsmith/chain'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Round trip to the RPC node of a network, in milliseconds. */
 export const latencyQuery = (id: NetworkId) =>
   queryOptions({
     queryKey: ['latency', id],

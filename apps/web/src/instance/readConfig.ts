@@ -3,7 +3,6 @@ import type { Config } from '@solsmith/wire'
 
 const reach = read.object({ isAvailable: read.flag })
 
-/** Whether the server has its database. */
 const database = read.where((value) => value === 'starting' || value === 'ready' || value === 'unavailable')
 
 const config = read.object({

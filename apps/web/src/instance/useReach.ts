@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 
 /** Short enough that no figures get old, for one small request. */
 const checkMs = 15_000
-/** While the network is silent. */
 const recheckMs = 3_000
 const patienceMs = 10_000
 
@@ -18,7 +17,6 @@ const useIsOnline = (): boolean =>
     () => true,
   )
 
-/** Polls the network, and immediately after offline and online events. */
 export function useReach(isReachable = true): Reach {
   const network = useNetwork()
   const isOnline = useIsOnline()

@@ -10,13 +10,7 @@ import { useProgress } from './useProgress.ts'
 import { useShownTop } from './useShownTop.ts'
 import { en as words } from './words/en.ts'
 
-/** Every article, with a tick for those read in this browser. */
-export function ArticleList({
-  unknown,
-}: {
-  /** Unknown slug of the URL; null for none. */
-  unknown: string | null
-}) {
+export function ArticleList({ unknown }: { unknown: string | null }) {
   const { read } = useProgress()
   const heading = useShownTop('list')
   return (

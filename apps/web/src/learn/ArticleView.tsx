@@ -17,7 +17,6 @@ import { useProgress } from './useProgress.ts'
 import { useShownTop } from './useShownTop.ts'
 import { en } from './words/en.ts'
 
-/** Document title. */
 export const titleOf = ({ title }: { readonly title: string }): string => `${title} · Solsmith`
 
 export function ArticleView({ article }: { article: NonNullable<ReturnType<typeof findArticle>> }) {

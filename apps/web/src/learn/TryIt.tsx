@@ -9,7 +9,6 @@ import { Panel } from '#ui/Panel.tsx'
 import styles from './Learn.module.css'
 import { en as words } from './words/en.ts'
 
-/** Opens the article's page with its example in the sandbox, or on the current network without one. */
 export function TryIt({ href }: { href: string }) {
   const connect = useConnect()
   const hasSandbox = useNetworks().some(({ id }) => id === 'sandbox')

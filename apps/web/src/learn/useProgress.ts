@@ -3,10 +3,8 @@ import { browserStorage } from '#ui/browserStorage.ts'
 
 const key = 'solsmith:learn:read'
 
-/** Other components with the same ticks. Other tabs use the storage event. */
 const listeners = new Set<() => void>()
 
-/** Ticked articles, stored only in this browser. */
 export function useProgress() {
   const text = useSyncExternalStore(subscribe, readText, () => '')
   return {
@@ -36,9 +34,7 @@ function writeText(text: string): void {
   unstored = text
   try {
     browserStorage.setItem(key, text)
-  } catch {
-    // Falls back to memory above.
-  }
+  } catch {}
 }
 
 function subscribe(tell: () => void): () => void {

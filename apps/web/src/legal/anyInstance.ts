@@ -13,7 +13,6 @@ export const anyInstance: LegalFacts = {
       { id: 'sandbox', host: 'this machine' },
     ],
     relayHost: 'the relay of WalletConnect',
-    // No share unless the operator sets a fee.
     affiliateBasisPoints: null,
     logins: {
       mailHost: 'the mail server that the operator has chosen',

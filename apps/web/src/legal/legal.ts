@@ -8,22 +8,17 @@ export type LegalSection = {
   readonly id?: string
   readonly paragraphs?: readonly string[]
   readonly points?: readonly string[]
-  /** Facts: data, location and retention. */
   readonly rows?: readonly (readonly [what: string, where: string, howLong: string])[]
 }
 
-/** Version of a text, newest first. */
 type LegalChange = { readonly version: string; readonly day: string; readonly what: string }
 
-/** Legal text of this instance, in English. */
 export type LegalText = {
   readonly changes: readonly [LegalChange, ...LegalChange[]]
-  /** Labels of the second and third fact of a row. */
   readonly heads?: readonly [where: string, howLong: string]
   readonly write: (facts: LegalFacts) => readonly LegalSection[]
 }
 
-/** Names of the variables that the operator has not set. */
 export function findMissing({ name, contact, law, effectiveDate }: Operator): readonly string[] {
   const variables = {
     OPERATOR_NAME: name,

@@ -4,7 +4,6 @@ export type PoolAction = (typeof poolActions)[number]
 export const poolLink = (pool: string, action?: PoolAction): string =>
   `/manage-liquidity?pool=${pool}${action ? `&do=${action}` : ''}`
 
-/** All pools that the site knows. */
 export const poolListLink = '/manage-liquidity?pools'
 
 /** Swap of two tokens; without them, of the last pair. */

@@ -18,7 +18,6 @@ const links: { readonly [P in PlanPlace]: ((subject: string) => string) | null }
   wallet: null,
 }
 
-/** Page that resumes an open send; null if it is resolved in the list. */
 export function resumeLink({ kind, subject }: Pick<JournalEntry, 'kind' | 'subject'>): string | null {
   const known = describeKind(kind)
   return (known && links[known.place]?.(subject)) ?? null

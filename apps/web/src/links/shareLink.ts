@@ -8,9 +8,7 @@
 export const shareLink = (publicUrl: string, path: string, networkId: string): string =>
   `${publicUrl}${path}&${networkParameter}=${networkId}`
 
-/** Query parameter of the network. */
 export const networkParameter = 'network'
 
-/** Preview image of a token or proof link on other sites. */
 export const cardLink = (kind: 'token' | 'proof', chainId: string, address: string): string =>
   `/images/card/${kind}/${chainId}/${address}`

@@ -7,17 +7,14 @@ import type { TokenForm } from '@solsmith/tokens'
  */
 export const startTokenLink = '/create-token'
 
-/** Initial values of a pool created with the token. */
 export type PoolStart = {
   /** Percent of the supply; null for the default. */
   readonly shareText: string | null
   /** Address of the tier; null for the cheapest. */
   readonly tier: string | null
-  /** What happens to the LP tokens; null for the default. */
   readonly after: { readonly kind: 'lock' | 'part' | 'keep' | 'burn'; readonly shareText: string } | null
 }
 
-/** History state for {@link startTokenLink}. */
 export const startState = (start: Partial<TokenForm>, pool: PoolStart | null = null) => ({ start, pool })
 
 const poolStart: Reader<PoolStart> = read.object({
@@ -26,12 +23,10 @@ const poolStart: Reader<PoolStart> = read.object({
   after: read.orNull(read.object({ kind: read.oneOf('lock', 'part', 'keep', 'burn'), shareText: read.text })),
 })
 
-/** Reads the pool from the history state; null for none. */
 export function readStartPool(state: unknown): PoolStart | null {
   const pool = typeof state === 'object' && state !== null && 'pool' in state ? poolStart(state.pool) : read.unreadable
   return pool === read.unreadable ? null : pool
 }
 
-/** Reads the settings from the history state; null without them. */
 export const readStart = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'start' in state ? state.start : null

@@ -20,7 +20,6 @@ export type Tool = (typeof tools)[number]
 export const tokenLink = (mint: string, action?: TokenAction): string =>
   `/?token=${mint}${action ? `&do=${action}` : ''}`
 
-/** Token page with the share panel open. */
 export const shareTokenLink = (mint: string): string => `${tokenLink(mint)}&share`
 
 export const toolLink = (tool: Tool, mint?: string): string => `/?tool=${tool}${mint ? `&mint=${mint}` : ''}`

@@ -5,7 +5,6 @@ import text from '#ui/text.module.css'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 import { en as words } from './words/en.ts'
 
-/** Source of the live figures, or why there are none. */
 export function LiveSource() {
   const live = useLiveNumbers()
   return (

@@ -4,7 +4,6 @@ import { cutAtFigures } from './fillIn.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 import { en as words } from './words/en.ts'
 
-/** A figure in a sentence; unknown ones are shown as such. */
 export function LiveFigure({ of: name }: { of: FigureName }) {
   const live = useLiveNumbers()
   if (live.status === 'loading') return <span className={text.dim}>{words.reading}</span>

@@ -44,12 +44,9 @@ const lamports = {
   nonce: deposit('nonce'),
   /** Modern token with its supply account and one signature. */
   modernCost: (numbers) => deposit('modernMint', 'modernAccount')(numbers) + signatureLamports,
-  /** The same for Classic, without the Token Metadata fee. */
   classicDeposits: (numbers) => deposit('mint', 'metadata', 'tokenAccount')(numbers) + signatureLamports,
-  /** Pool, observations, LP mint and account, and two vaults. */
   poolDeposits: deposit('pool', 'observation', 'mint', 'tokenAccount', 'tokenAccount', 'tokenAccount'),
   oldAccount: () => depositAt(oldLamportsPerByte, bytes.tokenAccount),
-  /** Excess rent of an account opened before September 2026. */
   excess: (numbers) => max(0n, depositAt(oldLamportsPerByte, bytes.tokenAccount) - deposit('tokenAccount')(numbers)),
   tenAccounts: (numbers) => 10n * deposit('tokenAccount')(numbers),
   hundredAccounts: (numbers) => 100n * deposit('tokenAccount')(numbers),

@@ -13,7 +13,6 @@ export function cutAtFigures(text: string): readonly Piece[] {
     .filter((piece) => !('text' in piece) || piece.text !== '')
 }
 
-/** Replaces every figure by the same words, for static HTML. */
 export const withoutFigures = (text: string, instead: string): string =>
   cutAtFigures(text)
     .map((piece) => ('text' in piece ? piece.text : instead))

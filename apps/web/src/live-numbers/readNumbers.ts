@@ -1,7 +1,6 @@
 import { type Network, RpcError, requestRpc } from '@solsmith/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
-/** Network figures for the texts of FAQ and Learn. */
 export type LiveNumbers = {
   readonly slot: bigint
   /** Rent per byte. */
@@ -57,7 +56,6 @@ function toInteger(method: string, result: unknown): bigint {
 /** Rent changes by vote, not by block. */
 const staleMs = 60_000
 
-/** Live numbers of a network; disabled if the instance has no RPC server for it. */
 export const numbersQuery = (network: Network, isReachable: boolean) =>
   queryOptions({
     queryKey: ['live-numbers', network.genesisHash],

@@ -5,7 +5,6 @@ import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { type LiveNumbers, numbersQuery } from './readNumbers.ts'
 
-/** Numbers of the current network, or why there are none. */
 export type Live =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable'; readonly network: Network }

@@ -13,9 +13,7 @@ export function LogoCheck({
   isAsked: wasAsked = false,
 }: {
   uri: string
-  /** On-chain name and symbol; null before the token exists. */
   onChain: { readonly name: string; readonly symbol: string } | null
-  /** Checks immediately, if another component needs the result. */
   isAsked?: boolean
 }) {
   const words = en

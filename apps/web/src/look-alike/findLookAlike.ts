@@ -1,7 +1,6 @@
 import { checkLookAlike, describeLookAlike, type LookAlike } from '@solsmith/tokens'
 import { callEndpoint, findLookAlike as endpoint } from '@solsmith/wire'
 
-/** The similar token. `mint` is its address, if known. */
 export type FoundLookAlike = {
   readonly verdict: LookAlike['verdict']
   readonly field: LookAlike['field']
@@ -9,7 +8,6 @@ export type FoundLookAlike = {
   readonly text: string
 }
 
-/** Name, symbol and stored image, and the address of an existing token. */
 export type WantedIdentity = {
   readonly symbol: string
   readonly name: string

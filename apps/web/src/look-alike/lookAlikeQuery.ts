@@ -1,10 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { WantedIdentity } from './findLookAlike.ts'
 
-/** Debounce while typing. */
 const typingMs = 250
 
-/** Checks for similar known tokens. The list of names is lazy-loaded. */
 export function lookAlikeQuery({
   name,
   symbol,

@@ -13,7 +13,6 @@ import { en as marketWords } from './words/en.ts'
 
 type BoxToken = { readonly symbol: string; readonly mint: Address }
 
-/** Large amount field with its token and a hint below. */
 export function AmountBox({
   label,
   value,
@@ -28,7 +27,6 @@ export function AmountBox({
   label: string
   /** Plain decimal text, displayed with the separators of the page's language. */
   value: string
-  /** Null until selected. */
   token: BoxToken | null
   hint?: string | undefined
   error?: string | undefined
@@ -36,7 +34,6 @@ export function AmountBox({
   onMax?: (() => void) | undefined
   onHalf?: (() => void) | undefined
   onToken?: (() => void) | undefined
-  /** Read-only if undefined. */
   onChange?: ((text: string) => void) | undefined
 }) {
   const words = en
@@ -92,7 +89,6 @@ export function AmountBox({
   )
 }
 
-/** Token of the box, a button if it can be changed. */
 function BoxAsset({ token, onToken }: { token: BoxToken | null; onToken?: (() => void) | undefined }) {
   const words = marketWords.swap
   const content = token ? (

@@ -30,19 +30,16 @@ export function CandleChart({
   formatPrice,
   describe,
 }: {
-  /** Text alternative. */
   label: string
   /** At least one, oldest first. */
   bars: readonly Bar[]
   shape: Shape
-  /** Events besides trades, each at the time of a bar. */
   marks: readonly BarMark[]
   formatPrice: (price: number) => string
   describe: (bar: Bar) => string
 }) {
   const place = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing>(null)
-  /** Time of the hovered bar. */
   const [pointed, setPointed] = useState<number | null>(null)
   useEffect(() => {
     const { current } = place
@@ -75,7 +72,6 @@ type Drawing = {
   readonly chart: IChartApi
   readonly color: (name: `--${string}`) => string
   readonly volumes: ISeriesApi<'Histogram'>
-  /** Null before the first bars. */
   prices: Prices | null
 }
 
@@ -107,14 +103,12 @@ function openDrawing(place: HTMLElement): Drawing {
       secondsVisible: false,
       maxBarSpacing: 18,
       rightOffset: 2,
-      // Draws one bar per pixel.
       enableConflation: true,
     },
     crosshair: {
       vertLine: { color: color('--text-3'), style: LineStyle.Dashed, labelBackgroundColor: color('--pressed') },
       horzLine: { color: color('--text-3'), style: LineStyle.Dashed, labelBackgroundColor: color('--pressed') },
     },
-    // Leaves page scrolling alone.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
   })
@@ -175,7 +169,6 @@ function addPrices({ chart, color }: Drawing, shape: Shape): Prices {
 /** More points would hide the line. */
 const mostPoints = 300
 
-/** A candle already marks a trade; on a line, points do. Other events are labelled above. */
 function listMarkers(
   { bars, shape, marks }: Omit<Drawn, 'formatPrice'>,
   color: (name: `--${string}`) => string,

@@ -18,7 +18,6 @@ import styles from './Market.module.css'
 import { PriceChart } from './PriceChart.tsx'
 import { en } from './words/en.ts'
 
-/** Price of a pool, and with `hasLiquidity` its reserves, from its transactions and observations; each with a table. */
 export function Charts({
   pool,
   hasLiquidity = true,
@@ -26,7 +25,6 @@ export function Charts({
 }: {
   pool: Pool
   hasLiquidity?: boolean
-  /** Next to the liquidity. */
   children?: ReactNode
 }) {
   const words = en.charts

@@ -10,12 +10,10 @@ import { LineChart } from './LineChart.tsx'
 /** Sizes of the table, in tenths of a whole quote unit (market.md 3.10). */
 const tableTenths = [1n, 10n, 50n, 100n] as const
 
-/** A fifth: enough to warn buyers. */
 const muchMillionths = 200_000n
 
 const steps = 40
 
-/** Price impact of buys by size, as chart and table. */
 export function DepthPanel({
   venue,
   token,

@@ -7,7 +7,6 @@ const width = 728
 const height = 216
 const plot = { left: 64, right: 704, top: 24, bottom: 184 }
 
-/** A line with grid and one selected point. Screen readers use the table below. */
 export function LineChart({
   label,
   points,
@@ -15,7 +14,6 @@ export function LineChart({
   formatY,
   mark,
 }: {
-  /** Text alternative. */
   label: string
   /** At least two, from left to right. */
   points: readonly ChartPoint[]
@@ -30,7 +28,6 @@ export function LineChart({
   const atX = (x: number) => plot.left + ((x - first) / (last - first || 1)) * (plot.right - plot.left)
   const atY = (y: number) => plot.bottom - ((y - low) / (high - low || 1)) * (plot.bottom - plot.top)
   const line = points.map(({ x, y }) => `${atX(x).toFixed(1)} ${atY(y).toFixed(1)}`).join('L')
-  // All points within one moment need one label.
   const xTicks =
     last === first ? [first] : Array.from({ length: 5 }, (_, index) => first + ((last - first) * index) / 4)
   return (
@@ -71,5 +68,4 @@ export function LineChart({
   )
 }
 
-/** The outermost stay inside the chart. */
 const xPlace = (index: number) => ({ textAnchor: index === 0 ? 'start' : index === 4 ? 'end' : 'middle' }) as const

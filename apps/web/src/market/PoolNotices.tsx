@@ -6,7 +6,6 @@ import { en } from './words/en.ts'
 
 const parts = ['deposit', 'withdraw', 'swap'] as const
 
-/** Current problems of a pool. */
 export function PoolNotices({ pool }: { pool: Pool }) {
   const words = en.notices
   const paused = parts.filter((part) => pool.paused[part])

@@ -30,10 +30,8 @@ import { en } from './words/en.ts'
 
 const CandleChart = lazy(() => import('./CandleChart.tsx').then((module) => ({ default: module.CandleChart })))
 
-/** Refreshes for new trades. */
 const refreshMs = 15_000
 
-/** Candles that this site's server has indexed; none while it is down. */
 const candlesQuery = (network: Network, pool: Pool, seconds: (typeof candleSpans)[number]) =>
   queryOptions({
     queryKey: ['candles', network.genesisHash, pool.address, seconds],
@@ -97,7 +95,6 @@ type Span = 'events' | (typeof candleSpans)[number]
 const spanOptions = (words: Readonly<Record<Span, string>>) =>
   ([...candleSpans, 'events'] as const).map((value) => ({ value, label: words[value] }))
 
-/** Short spans for a young pool, days for an old one. */
 function firstSpan(days: number): Span {
   if (days === 0) return 'events'
   if (days === 1) return '60'
@@ -141,7 +138,6 @@ function Candles({ pool, history, span, shape }: Input & { span: (typeof candleS
   const { data: candles, isPending } = useQuery(candlesQuery(useNetwork(), pool, span))
   const { quoteSide } = pool
   const [first, second] = [pool.sides[0].decimals, pool.sides[1].decimals]
-  // A refreshed pool keeps its chart and zoom.
   const bars = useMemo(
     () => barsOf({ sides: [{ decimals: first }, { decimals: second }], quoteSide }, candles ?? [], Number(span)),
     [first, second, quoteSide, candles, span],
@@ -194,7 +190,6 @@ function WhenSeen({ height, children }: { height: string; children: ReactNode })
   return <div ref={ref}>{isSeen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
 }
 
-/** Rows of the chart's table, newest first. */
 const shownRows = 100
 
 function BarTable({ bars, quote }: { bars: readonly Bar[]; quote: string }) {

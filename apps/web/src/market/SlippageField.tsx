@@ -15,7 +15,6 @@ export type Slippage = {
   readonly customText: string
 }
 
-/** Slippage from the settings, and basis points for the venue; null for invalid input. */
 export function useSlippage(): {
   readonly slippage: Slippage
   readonly bps: number | null
@@ -32,7 +31,6 @@ function usualSlippage(): Slippage {
   return choice ? { choice, customText: '' } : { choice: 'custom', customText: slippageText }
 }
 
-/** Slippage: 0.1, 0.5 or 1 percent, or any from 0.01 to 50. */
 export function SlippageField({ slippage, bps, setSlippage }: ReturnType<typeof useSlippage>) {
   const words = en.slippage
   return (

@@ -33,7 +33,6 @@ export type SwapEnd = 'from' | 'to'
 export type SwapFieldsProps = {
   readonly from: SwapToken | null
   readonly to: SwapToken | null
-  /** Typed input amount. */
   readonly text: string
   /** Balances in base units; null while unknown. */
   readonly have: Readonly<Record<SwapEnd, bigint | null>>
@@ -43,7 +42,6 @@ export type SwapFieldsProps = {
   readonly priority: Preferences['priority']
   readonly onType: (text: string) => void
   readonly onTurn: () => void
-  /** Undefined if the pool fixes the tokens. */
   readonly onToken: ((end: SwapEnd) => void) | undefined
   readonly onPriority: (priority: Preferences['priority']) => void
 }

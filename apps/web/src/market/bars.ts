@@ -15,10 +15,8 @@ export type Bar = {
   readonly trades: number
 }
 
-/** Empty spans drawn between two trades; of a longer pause, only the end is drawn. */
 const longestPause = 500
 
-/** Candles of a pool as token prices, oldest first, with empty spans filled. */
 export function barsOf(
   { sides: [first, second], quoteSide }: { readonly sides: Pair<Pick<PoolSide, 'decimals'>>; readonly quoteSide: Side },
   candles: readonly Candle[],
@@ -51,7 +49,6 @@ export function barsOf(
   })
 }
 
-/** Label of an event at its bar. */
 export type BarMark = { readonly time: number; readonly text: string }
 
 /**

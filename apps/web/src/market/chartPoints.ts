@@ -17,7 +17,6 @@ export function pricePoints(pool: Shape, { events, averages }: PoolHistory): rea
   return inOrder([...averages.map(({ to, price }) => point(to, price)), now])
 }
 
-/** Quote reserve of the pool after each event and now, in whole units. */
 export function liquidityPoints(pool: Shape, { events }: PoolHistory): readonly ChartPoint[] {
   const side = pool.sides[pool.quoteSide]
   const point = (time: bigint, amount: bigint) => ({ x: Number(time), y: Number(amount) / 10 ** side.decimals })

@@ -5,7 +5,6 @@ import { shortFigure } from '#pool-parts/shortFigure.ts'
 export function formatNumber(value: number): string {
   if (value < 0) return `−${formatNumber(-value)}`
   if (value < 100_000 && value >= 0.001) return value.toLocaleString(locale.lang, { maximumSignificantDigits: 3 })
-  // Beyond the largest suffix.
   if (value >= 1e15) return value.toLocaleString(locale.lang, { notation: 'scientific', maximumSignificantDigits: 3 })
   return shortFigure(writeOut(value))
 }

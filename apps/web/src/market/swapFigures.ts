@@ -3,7 +3,6 @@ import type { PoolSide, Route } from '@solsmith/tokens'
 import { formatShort, nameOf, otherSide, pairOf, plainPrice } from '#pool-parts/figures.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 
-/** Fields of a token that are needed before any pool is known. */
 export type SwapToken = Pick<PoolSide, 'mint' | 'symbol' | 'decimals'>
 
 /** Price impact: `warn` from 5 %, `bad` from 15 %. */
@@ -20,7 +19,6 @@ export const impactOf = ({ hops }: Pick<Route, 'hops'>): bigint =>
 export const toneOf = (impactMillionths: bigint): ImpactTone =>
   impactMillionths > badFrom ? 'bad' : impactMillionths > warnFrom ? 'warn' : 'plain'
 
-/** Rates of both tokens in terms of each other. */
 export function ratesOf(
   { amountIn, amountOut }: Pick<Route, 'amountIn' | 'amountOut'>,
   from: SwapToken,
@@ -41,11 +39,9 @@ function sumText(parts: readonly (readonly [PoolSide, bigint])[]): string {
     .join(', ')
 }
 
-/** Pool fees of a route. */
 export const feesText = ({ hops }: Pick<Route, 'hops'>): string =>
   sumText(hops.map(({ pool, quote }) => [pool.sides[quote.input], quote.tradeFee]))
 
-/** Transfer fees of the tokens; empty for none. */
 export const withheldText = ({ hops }: Pick<Route, 'hops'>): string =>
   sumText(
     hops.flatMap(({ pool, quote }) => [
@@ -54,9 +50,7 @@ export const withheldText = ({ hops }: Pick<Route, 'hops'>): string =>
     ]),
   )
 
-/** Pools of a route, in order. */
 export const routeText = ({ hops }: Pick<Route, 'hops'>): string => hops.map(({ pool }) => pairOf(pool)).join(' → ')
 
-/** Approximate USD value; a number, like the price. */
 export const dollarsOf = (amount: bigint, decimals: number, usd: number): string =>
   `$${shortFigure((Number(formatAmount(amount, decimals)) * usd).toFixed(12))}`

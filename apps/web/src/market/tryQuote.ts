@@ -1,6 +1,5 @@
 import { isTokenError } from '@solsmith/tokens'
 
-/** Returns a quote or the venue's error message. */
 export function tryQuote<Quote>(make: () => Quote | null): {
   readonly quote: Quote | null
   readonly issue: string | null

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { walletTokensQuery } from '#token-picker/walletTokens.ts'
 import { useWallet } from '#wallet/useWallet.ts'
 
-/** Token balances of the wallet; null while unknown. */
 export function useHeldAmounts(): (token: Pick<PoolSide, 'mint'>) => bigint | null {
   const { address: wallet } = useWallet()
   const { data: lamports } = useBalance()
@@ -17,7 +16,6 @@ export function useHeldAmounts(): (token: Pick<PoolSide, 'mint'>) => bigint | nu
   }
 }
 
-/** Balances of both tokens of a pool, in its order. */
 export function usePoolBalances({ sides }: Pick<Pool, 'sides'>): Pair<bigint | null> {
   const amountOf = useHeldAmounts()
   return [amountOf(sides[0]), amountOf(sides[1])]
@@ -26,6 +24,5 @@ export function usePoolBalances({ sides }: Pick<Pool, 'sides'>): Pair<bigint | n
 /** Lamports kept for fees and new accounts when the user clicks Max. */
 const reserveLamports = 10_000_000n
 
-/** Amount that 'Max' fills in. */
 export const mostOf = (mint: string, have: bigint): bigint =>
   mint !== wrappedSolMint ? have : have > reserveLamports ? have - reserveLamports : 0n

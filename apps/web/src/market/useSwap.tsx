@@ -21,11 +21,9 @@ export type Swap = {
   readonly review: Pick<Parameters<typeof PlanReview>[0], 'request' | 'risk' | 'invalidHint'> & {
     readonly verb: string
   }
-  /** Best route; null if there is none. */
   readonly route: Route | null
 }
 
-/** Swap in one pool. */
 export function useSwap(pool: Pool): Swap {
   const [input, setInput] = useState<Side>(pool.quoteSide)
   return useRouteSwap({
@@ -36,7 +34,6 @@ export function useSwap(pool: Pool): Swap {
   })
 }
 
-/** Swap of two tokens over any of these pools. */
 // Long, because typed input, balances and quotes form one decision.
 export function useRouteSwap({
   from,
@@ -119,7 +116,6 @@ const riskOf = (impact: bigint, words: (typeof en)['swap']) =>
     ? null
     : { warning: words.impactWarning(formatMillionths(impact, 2)), accept: words.impactAccept }
 
-/** Why no pool of the two tokens has a quote. */
 function findIssue(
   pools: readonly Pool[],
   from: SwapToken,

@@ -4,7 +4,6 @@ import { OwnTokensPanel } from '../portfolio/OwnTokensPanel.tsx'
 import { FindTokenForm } from '../tools/FindTokenForm.tsx'
 import { en as words } from '../tools/words/en.ts'
 
-/** `/?tool=authorities`: choose a token to change its authorities. */
 export function AuthoritiesPage() {
   const { title, lead, token, go } = words.authorities
   const { address: wallet } = useWallet()

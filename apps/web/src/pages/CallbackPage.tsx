@@ -10,7 +10,6 @@ import { finishCallback } from '../callback/finishCallback.ts'
 import { LoginReturn } from '../callback/LoginReturn.tsx'
 import { en as words } from '../callback/words/en.ts'
 
-/** Returns from another site to the page that started it, without keeping URL parameters. */
 export function CallbackPage() {
   const { show } = useToasts()
   const [hasNothing, setNothing] = useState(false)

@@ -12,7 +12,6 @@ const SourceTokenPage = lazy(() =>
   import('../trending/SourceTokenPage.tsx').then((module) => ({ default: module.SourceTokenPage })),
 )
 
-/** Trending tokens to copy; `?from=<mint>` shows the settings of one, `?mint=` its launch. */
 export function CopyTrendingPage() {
   const [search] = useSearchParams()
   const [from, mint] = [search.get('from'), search.get('mint')]

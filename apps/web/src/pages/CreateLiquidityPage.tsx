@@ -11,7 +11,6 @@ const MadePage = lazy(() =>
   import('../pools/create/made/MadePage.tsx').then((module) => ({ default: module.MadePage })),
 )
 
-/** The form; or, with `?made=<pool>`, the created pool. */
 export function CreateLiquidityPage() {
   const [search] = useSearchParams()
   const made = readAddress(search.get('made'))

@@ -5,7 +5,6 @@ import { CreateView } from '../create-token/CreateView.tsx'
 
 const MadeView = lazy(() => import('../create-token/made/MadeView.tsx').then(({ MadeView }) => ({ default: MadeView })))
 
-/** The form; or, with `?made=<mint>`, the created token. */
 export function CreateTokenPage() {
   const [search] = useSearchParams()
   const made = readMint(search.get('made'))

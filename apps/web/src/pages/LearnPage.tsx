@@ -6,7 +6,6 @@ import { GlossaryProvider } from '../learn/glossary/GlossaryProvider.tsx'
 
 export { prepare } from '../learn/contents.ts'
 
-/** The list of articles; or, with `?a=<slug>`, one of them. */
 export function LearnPage() {
   const slug = new URLSearchParams(useSearch()).get('a')
   const article = slug === null ? undefined : findArticle(slug)

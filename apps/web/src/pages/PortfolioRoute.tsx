@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isTouched, loadForm } from '../create-token/draft/draftForm.ts'
 import { PortfolioPage } from '../portfolio/PortfolioPage.tsx'
 
-/** `/?portfolio`, with the stored draft of Create Token. */
 export function PortfolioRoute() {
   const [draft] = useState(readDraft)
   return <PortfolioPage draft={draft} />

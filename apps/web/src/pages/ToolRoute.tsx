@@ -20,7 +20,6 @@ const ReceiptPage = lazy(() =>
   import('../tools/receipt/ReceiptPage.tsx').then((module) => ({ default: module.ReceiptPage })),
 )
 
-/** Tools, lazy-loaded. */
 const pages: { readonly [T in Tool]: ToolPage } = {
   send: lazy(() => import('../send-many/SendManyPage.tsx').then((module) => ({ default: module.SendManyPage }))),
   reclaim: lazy(() => import('../tools/ReclaimPage.tsx').then((module) => ({ default: module.ReclaimPage }))),
@@ -32,7 +31,6 @@ const pages: { readonly [T in Tool]: ToolPage } = {
   sign: lazy(() => import('../tools/SignPage.tsx').then((module) => ({ default: module.SignPage }))),
 }
 
-/** Page of Home's query: a token, purchase, receipt or tool. */
 export function ToolRoute({ search }: { search: string }) {
   const placeholder = <p role="status">{words.loading}</p>
   return (

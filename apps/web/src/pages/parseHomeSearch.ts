@@ -1,6 +1,5 @@
 import { type TokenAction, type Tool, tools } from '#links/tokenLink.ts'
 
-/** Target of a Home link. */
 export type Place =
   | { readonly kind: 'token'; readonly addressText: string; readonly action: TokenAction | null }
   | { readonly kind: 'purchase'; readonly id: string; readonly redirectUrl: string | null }

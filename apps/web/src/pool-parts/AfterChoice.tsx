@@ -6,14 +6,12 @@ import { type After, type AfterKind, afterKinds, readShare } from './after.ts'
 import styles from './Pools.module.css'
 import { en } from './words/en.ts'
 
-/** What happens to the LP tokens: kept, locked or burned. */
 export function AfterChoice({
   after,
   note,
   onChange,
 }: {
   after: After
-  /** Number of signatures of a lock or burn. */
   note: string
   onChange: (after: After) => void
 }) {
@@ -50,7 +48,6 @@ export function AfterChoice({
   )
 }
 
-/** Withdrawable, fees, transferable and undo for each choice. */
 export function AfterTable() {
   const words = en.after
   return (

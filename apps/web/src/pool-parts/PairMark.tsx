@@ -12,7 +12,6 @@ type PairToken = {
   readonly picture?: string | null
 }
 
-/** Icons of a pool's tokens, the base token in front. */
 export function PairMark({ tokens, size = 32 }: { tokens: readonly [PairToken, PairToken]; size?: number }) {
   return (
     <span className={styles.pair}>

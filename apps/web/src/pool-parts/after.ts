@@ -23,7 +23,6 @@ export function readShare({ kind, shareText }: After): number | null {
 /** Share of LP, rounded down; everything for 100. */
 export const shareOf = (lp: bigint, share: number): bigint => (lp * BigInt(share)) / 100n
 
-/** Second of two signatures: the step after a pool exists. */
 export type NextStep = {
   readonly action: 'lock' | 'burn'
   readonly share: number
@@ -33,7 +32,6 @@ export type NextStep = {
 
 const keyOf = (pool: string) => `solsmith:pool-next:${pool}`
 
-/** Step after creating the pool; null for none. */
 export function nextOf(after: After): NextStep | null {
   const share = readShare(after)
   if (share === null) return null
@@ -45,9 +43,7 @@ export function keepNext(pool: string, next: NextStep | null, storage = browserS
   try {
     if (next) storage.setItem(keyOf(pool), JSON.stringify({ deed: next.action, share: next.share, seed: next.seed }))
     else storage.removeItem(keyOf(pool))
-  } catch {
-    // Without storage: the pool's page offers the lock as well.
-  }
+  } catch {}
 }
 
 export const readNext = (pool: string, storage: Pick<Storage, 'getItem'> = browserStorage): NextStep | null => {

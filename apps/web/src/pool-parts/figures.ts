@@ -22,7 +22,6 @@ export function readPrice(text: string, decimals: Decimals): Price | null {
 /** More digits than any price of 64-bit amounts. */
 const longestPrice = 40
 
-/** Significant digits of a price. */
 const priceDigits = 6
 
 /** Maximum decimals, enough for one base unit of 18 decimals. */
@@ -33,7 +32,6 @@ type Decimals = { readonly token: number; readonly quote: number }
 /** Formats a price in whole units, rounded down to six significant digits and all integer digits. */
 export const formatPrice = (price: Price, decimals: Decimals): string => writeNumber(plainPrice(price, decimals))
 
-/** The same as plain decimal text, for fields. */
 export function plainPrice(price: Price, decimals: Decimals): string {
   const dividend = price.quote * 10n ** BigInt(decimals.token)
   const divisor = price.token * 10n ** BigInt(decimals.quote)
@@ -54,7 +52,6 @@ export function formatMillionths(millionths: bigint, places = 1): string {
 /** Share of a pool or a supply with every known digit, identical on all pages. */
 export const formatShare = (millionths: bigint): string => formatMillionths(millionths, 4)
 
-/** Price change, always signed. */
 export const formatChange = (millionths: bigint, places = 1): string =>
   millionths > 0n ? `+${formatMillionths(millionths, places)}` : formatMillionths(millionths, places)
 
@@ -74,13 +71,11 @@ export function formatShort(amount: bigint, decimals: number): string {
 /** Decimals of LP tokens in every pool of the venue. */
 export const lpDecimals = 9
 
-/** Symbol with hidden characters escaped, or a shortened address. */
 export const nameOf = ({ symbol, mint }: Pick<PoolSide, 'symbol' | 'mint'>): string =>
   showHidden(symbol) || `${mint.slice(0, 4)}…${mint.slice(-4)}`
 
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
-/** Base token first, then the quote. */
 export function orient({ sides, quoteSide }: Pick<Pool, 'sides' | 'quoteSide'>): {
   readonly token: PoolSide
   readonly quote: PoolSide
@@ -109,7 +104,6 @@ export const decimalsOf = (pool: Pick<Pool, 'sides' | 'quoteSide'>) => {
   return { token: token.decimals, quote: quote.decimals }
 }
 
-/** Relative change of a price, in millionths. */
 export function movedMillionths(before: Price, after: Price): bigint {
   const was = before.quote * after.token
   return was === 0n ? 0n : ((after.quote * before.token - was) * 1_000_000n) / was

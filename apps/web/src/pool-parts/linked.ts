@@ -46,7 +46,6 @@ function readAmount(text: string, decimals: number): bigint | null {
   }
 }
 
-/** Parses one input; null if it is invalid, too fine or zero. */
 function read({ input, text }: Linked[number], { token, quote }: PairTokens): Partial<Known> | null {
   if (input === 'price') {
     const price = readPrice(text, { token: token.decimals, quote: quote.decimals })
@@ -71,7 +70,6 @@ type Known = {
   readonly price: { readonly quote: bigint; readonly token: bigint }
 }
 
-/** The newest two as venue input, or the invalid one. */
 export function solveLinked(
   linked: Linked,
   tokens: PairTokens,
@@ -83,7 +81,6 @@ export function solveLinked(
   return { known: Object.assign({}, ...leaders.map(({ value }) => value)) as CreateKnown, bad }
 }
 
-/** Text of an input: typed, or derived. */
 export function textIn(
   linked: Linked,
   input: LinkedInput,

@@ -6,7 +6,6 @@ export type Opening =
   | { readonly isGood: true; readonly time: bigint }
   | { readonly isGood: false; readonly issue: 'missing' | 'soon' | 'late' }
 
-/** Parses the local date and time of a browser's field. */
 export function readOpening(text: string, nowMs: number): Opening {
   const ms = new Date(text).getTime()
   if (Number.isNaN(ms)) return { isGood: false, issue: 'missing' }

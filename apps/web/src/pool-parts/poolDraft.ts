@@ -6,7 +6,6 @@ import { type After, afterKinds } from './after.ts'
 import { type Linked, linkedInputs } from './linked.ts'
 
 export type PoolDraft = {
-  /** Token address, selected or pasted. */
   readonly mintText: string
   readonly quoteKind: 'sol' | 'usdc' | 'other'
   readonly quoteText: string
@@ -50,7 +49,6 @@ export const createPoolDraft = (mintText = ''): PoolDraft => ({
   poolSeed: createSeed(),
 })
 
-/** Loads the stored draft; null if invalid. */
 export const loadPoolDraft = (storage: Pick<Storage, 'getItem'> = browserStorage): PoolDraft | null =>
   readStored(storage, key, reader)
 

@@ -7,7 +7,6 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 /** The venue is a third of a pool page's code, so it loads with the first query. */
 const late = () => import('./venue.ts')
 
-/** Refreshes prices. */
 const refreshMs = 15_000
 
 /** The venue; its quotes need no network. */
@@ -39,7 +38,6 @@ export const pairPoolsQuery = (network: Network, mints: Pair<Address> | null) =>
     queryFn: mints === null ? skipToken : async () => (await late()).venueOf(network).findPools(rpcOf(network), mints),
   })
 
-/** Every pool of a token, deepest first. */
 export const tokenPoolsQuery = (network: Network, mint: Address) =>
   queryOptions({
     queryKey: ['token-pools', network.genesisHash, mint],
@@ -54,7 +52,6 @@ export const tokenPoolsQuery = (network: Network, mint: Address) =>
 /** Time for which the pools of a route are cached; their contents are read each time. */
 const placesMs = 60_000
 
-/** Current pools between two tokens, also over a third. */
 export const routePoolsQuery = (network: Network, mints: Pair<Address> | null) =>
   queryOptions({
     queryKey: ['route-pools', network.genesisHash, mints],
@@ -74,7 +71,6 @@ export const routePoolsQuery = (network: Network, mints: Pair<Address> | null) =
     refetchInterval: refreshMs,
   })
 
-/** Depth and locked share of a token's pools, for its score. */
 export const liquidityQuery = (network: Network, mint: Address) =>
   queryOptions({
     queryKey: ['liquidity', network.genesisHash, mint],
@@ -108,7 +104,6 @@ export const positionsQuery = (network: Network, wallet: Address | null, pool?: 
           },
   })
 
-/** Deposits and withdrawals of a wallet in a pool. */
 export const positionHistoryQuery = (
   network: Network,
   { wallet, pool, positions }: { wallet: Address | null; pool: Pool; positions: readonly Position[] },
@@ -125,7 +120,6 @@ export const positionHistoryQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** Transactions read for a pool's charts. */
 const historyLimit = 200
 
 export const poolHistoryQuery = (network: Network, pool: Pool) =>

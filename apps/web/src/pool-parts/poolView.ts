@@ -19,7 +19,6 @@ import type { ReceiptRow } from '#ui/Receipt.tsx'
 import { formatToken, lpDecimals } from './figures.ts'
 import type { PoolWords } from './words/en.ts'
 
-/** A token in the plan, with its symbol. */
 type Known = { readonly mint: Address; readonly symbol: string; readonly decimals: number }
 
 export type PoolViewInput = {
@@ -33,7 +32,6 @@ export type PoolViewInput = {
   readonly words: PoolWords['review']
 }
 
-/** Costs and changes of a plan in pool terms. */
 export const poolView = (input: PoolViewInput): ReviewView => ({
   costs: ({ prepared, cost }, priority) => poolCostRows(prepared, cost, { ...input, priority }),
   rows: (ready) => ledgerRows(ready, input),
@@ -57,7 +55,6 @@ export function poolCostRows(
   const fees = readCost(prepared.simulation, person, undefined, feeOfPlan(prepared.plan)).rows.filter(isFeeRow)
   const charged = fees.reduce((sum, { lamports }) => sum + lamports, 0n)
   const sums: Sums = { pool: 0n, fee: 0n, accounts: -charged, own: 0n }
-  /** Output of the first pool that enters the second one. */
   let passed = 0n
   for (const { address, before, after } of changes) {
     const grown = (after?.lamports ?? 0n) - (before?.lamports ?? 0n)
@@ -110,7 +107,6 @@ type Change = PreparedPlan['prepared']['simulation']['changes'][number]
 
 const sol = (lamports: bigint) => writeNumber(formatFixed(lamports, solDecimals))
 
-/** Balance of an owner in a token, before and after; null without an account. */
 type Movement = { readonly mint: Address; readonly owner: Address; was: bigint | null; is: bigint | null }
 
 function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): readonly LedgerRow[] {
@@ -134,13 +130,11 @@ function ledgerRows({ prepared, effects }: PreparedPlan, input: PoolViewInput): 
   ]
 }
 
-/** Rows that a pool adds to its new token's changes. */
 export function launchRows(prepared: PreparedPlan['prepared'], input: PoolViewInput): readonly LedgerRow[] {
   const { own, pool } = readParts(prepared, input)
   return [...own.flatMap(({ mint, row }) => (mint === input.lpMint ? [row] : [])), ...pool]
 }
 
-/** Splits changes into the user's tokens, the pool and others. */
 function readParts(
   { simulation: { changes }, plan }: PreparedPlan['prepared'],
   input: PoolViewInput,

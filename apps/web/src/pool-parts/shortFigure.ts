@@ -1,6 +1,5 @@
 import { typeNumber } from '@solsmith/chain'
 
-/** Significant digits in lists, headings and charts. */
 const digits = 4
 
 const sizes = ['', 'K', 'M', 'B', 'T'] as const

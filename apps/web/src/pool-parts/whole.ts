@@ -18,7 +18,6 @@ export async function planWhole<T>(
   input: {
     readonly version1: FitInput['version1']
     readonly make: (version1: FitInput['version1'], fee: Fee | null) => Promise<T>
-    /** The plan as one transaction; null for more. */
     readonly whole: (planned: T) => Plan | null
   },
 ): Promise<T> {

@@ -10,7 +10,6 @@ import { en } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { withPercent } from '#ui/locale.ts'
 
-/** Review of a lock or burn, with a warning and the sentence to type. */
 export function KeepReview({
   position,
   step,

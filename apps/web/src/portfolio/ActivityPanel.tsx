@@ -11,7 +11,6 @@ import { ListPanel } from './ListPanel.tsx'
 import styles from './Portfolio.module.css'
 import { en as words } from './words/en.ts'
 
-/** The wallet modal lists all. */
 const shownCount = 6
 
 type Transaction = NonNullable<ReturnType<typeof useHistory>['data']>['pages'][number]['transactions'][number]

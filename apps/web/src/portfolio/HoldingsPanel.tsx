@@ -18,7 +18,6 @@ type Held = NonNullable<ReturnType<typeof useHeldTokens>>[number]
 /** SOL has no mint, so its icon uses wrapped SOL's. */
 const solMark = 'So11111111111111111111111111111111111111112'
 
-/** Balances by value, each with its share of the priced total. */
 export function HoldingsPanel() {
   const query = useTokenBalances()
   const tokens = useHeldTokens()

@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Portfolio.module.css'
 import { en } from './words/en.ts'
 
-/** A list of the wallet with loading and error states. */
 export function ListPanel({
   title,
   aside,
@@ -20,7 +19,6 @@ export function ListPanel({
   aside?: ReactNode
   query: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown }
   loading: string
-  /** Approximate height of the loaded list. */
   height: string
   failed: string
   children: ReactNode

@@ -10,15 +10,7 @@ import styles from './Portfolio.module.css'
 import { ResumeHere } from './ResumeHere.tsx'
 import { en as words } from './words/en.ts'
 
-/** Open sends of earlier visits, with links to resume. */
-export function OpenSends({
-  wallet,
-  place,
-}: {
-  wallet: Address
-  /** First on Home. */
-  place: 'home' | 'portfolio'
-}) {
+export function OpenSends({ wallet, place }: { wallet: Address; place: 'home' | 'portfolio' }) {
   const connect = useConnect()
   const network = useNetwork()
   const { data: entries } = useQuery({

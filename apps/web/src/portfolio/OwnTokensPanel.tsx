@@ -14,7 +14,6 @@ import { type OwnToken, ownTokensQuery } from './ownTokens.ts'
 import styles from './Portfolio.module.css'
 import { en as words } from './words/en.ts'
 
-/** Tokens that a wallet created or has an authority of, linked to their page or an action. */
 export function OwnTokensPanel({ wallet, action }: { wallet: Address; action?: 'authority' }) {
   const query = useQuery(ownTokensQuery(useNetwork(), wallet))
   const { data } = query

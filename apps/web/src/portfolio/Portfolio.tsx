@@ -18,7 +18,6 @@ import { ToolList } from './ToolList.tsx'
 import { useWorth } from './useWorth.ts'
 import { en as words } from './words/en.ts'
 
-/** Open sends, balances, authorities and activity of a wallet. */
 export function Portfolio({
   wallet,
   draft,
@@ -64,7 +63,6 @@ export function Portfolio({
   )
 }
 
-/** SOL balance, and the value of all priced tokens. */
 function Worth() {
   const { data: lamports } = useBalance()
   const worth = useWorth()

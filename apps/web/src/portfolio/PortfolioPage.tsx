@@ -35,7 +35,6 @@ export function PortfolioPage({ draft }: { draft: string | null }) {
   )
 }
 
-/** `/?tools`: every tool. */
 export function ToolsPage() {
   const heading = usePageTitle(words.documentTitle(words.tools))
   return (

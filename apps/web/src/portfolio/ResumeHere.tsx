@@ -8,7 +8,6 @@ import { OpenWords } from './OpenWords.tsx'
 import styles from './Portfolio.module.css'
 import { en as words } from './words/en.ts'
 
-/** Resolves an open send of the wallet modal here, and shows its result. */
 export function ResumeHere({ entry }: { entry: JournalEntry }) {
   const connect = useConnect()
   const queries = useQueryClient()
@@ -38,7 +37,6 @@ export function ResumeHere({ entry }: { entry: JournalEntry }) {
   )
 }
 
-/** Resolves a send and returns its final state. */
 async function endSend(connect: Connect, { id, state }: JournalEntry): Promise<JournalEntry['state']> {
   await resumeOpen(connect, (entry) => entry.id === id)
   return (await connect.journal.read()).find((entry) => entry.id === id)?.state ?? state

@@ -26,12 +26,7 @@ const icons: { readonly [T in Tool]: LucideIcon } = {
   sign: PenLine,
 }
 
-export function ToolList({
-  title,
-}: {
-  /** Undefined if the page has the title. */
-  title?: string
-}) {
+export function ToolList({ title }: { title?: string }) {
   const texts = toolTexts
   return (
     <Panel isFlush level="h2" {...(title ? { title } : {})}>

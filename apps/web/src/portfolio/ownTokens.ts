@@ -11,10 +11,8 @@ import {
 } from '@solsmith/tokens'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A token that a wallet created or has authorities of. */
 export type OwnToken = { readonly token: Token; readonly powers: readonly AuthorityKind[] }
 
-/** Tokens found, and whether the network refused a search. */
 export type OwnTokens = { readonly tokens: readonly OwnToken[]; readonly isPartial: boolean }
 
 export const ownTokensQuery = (network: Network, wallet: Address) =>
@@ -27,7 +25,6 @@ async function fetchOwnTokens(network: Network, wallet: Address): Promise<OwnTok
   const rpc = rpcOf(network)
   const [held, created] = await Promise.all([fetchHeldTokens(rpc, wallet), fetchCreatedTokens(rpc, { wallet })])
   const addresses = new Set([...created.tokens.map(({ mint }) => mint), ...held.tokens.map(({ address }) => address)])
-  // Closed mints are no tokens any more.
   const read = await Promise.all([...addresses].map((address) => fetchToken(rpc, address).catch(() => null)))
   return {
     tokens: read.flatMap((token) =>

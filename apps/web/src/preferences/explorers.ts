@@ -1,6 +1,5 @@
 import type { Preferences } from './preferences.ts'
 
-/** Explorer names, not translated. */
 export const explorers: { readonly [E in Preferences['explorer']]: string } = {
   solana: 'Solana Explorer',
   solscan: 'Solscan',

@@ -11,7 +11,6 @@ export const readPreferences = read.object({
   /** Maximum price change until a swap lands, in percent. */
   slippageText: read.withDefault(read.textLike(/^\d{1,2}(\.\d{1,2})?$/), '0.5'),
   priority: read.withDefault(read.oneOf('auto', 'normal', 'turbo'), 'auto'),
-  /** Also shows values in USD if a price is known. */
   currency: read.withDefault(read.oneOf('usd', 'sol'), 'usd'),
 }) satisfies Reader<object>
 
@@ -27,7 +26,6 @@ export const usualPreferences: Preferences = {
 /** Fallback without storage, for as long as the page lives. */
 let unstored: Preferences | null = null
 
-/** Reads the preferences, including changes in other tabs. */
 export const loadPreferences = (): Preferences =>
   unstored ?? readStored(browserStorage, key, readPreferences) ?? usualPreferences
 

@@ -3,14 +3,12 @@ import type { Network } from '@solsmith/chain'
 /** Storage key of the chosen explorer. A small separate file, because every first visit loads it. */
 export const explorerKey = 'solsmith:explorer'
 
-/** Alternatives to the default explorer of public networks. */
 const others: Readonly<Record<string, NonNullable<Network['explorer']>>> = {
   solscan: { url: 'https://solscan.io', query: '?cluster=devnet', addressPath: 'account' },
   orb: { url: 'https://orb.helius.dev', query: '?cluster=devnet' },
   solanafm: { url: 'https://solana.fm', query: '?cluster=devnet-solana' },
 }
 
-/** Sets the chosen explorer of a network, except the sandbox. */
 export const withExplorer =
   (choice: string | null) =>
   (network: Network): Network => {

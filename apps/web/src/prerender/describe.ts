@@ -18,7 +18,6 @@ export const describeQuestions = () => ({
   })),
 })
 
-/** An article (schema.org TechArticle). */
 export const describeArticle = ({ title, summary, lastVerified }: Article) => ({
   '@context': context,
   '@type': 'TechArticle',

@@ -7,18 +7,14 @@ import { en as shell } from '../shell/words/en.ts'
 import { describeArticle, describeQuestions } from './describe.ts'
 import { en } from './words/en.ts'
 
-/** A page as static HTML. */
 export type Page = {
-  /** File name without extension. */
   readonly name: string
   /** URL path; null for none. */
   readonly path: string | null
   readonly title: string
   readonly description: string
   readonly language: string
-  /** Shown without JavaScript. */
   readonly noScript: string
-  /** Content of the root element. */
   readonly html: string
   /** Path endings of the modules that render it; empty if the app renders it after loading. */
   readonly modules: readonly string[]

@@ -13,7 +13,6 @@ import { Receipt } from '#ui/Receipt.tsx'
 import styles from './PurchasePage.module.css'
 import { en as words } from './words/en.ts'
 
-/** Poll interval of a pending payment. */
 const lookMs = 2_000
 
 const purchaseQuery = (id: string) =>

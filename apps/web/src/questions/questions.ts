@@ -1,4 +1,3 @@
-/** Questions in order, with group and related article. */
 export const questions = [
   { id: 'cost', group: 'costs', article: 'what-it-costs' },
   { id: 'rent-back', group: 'costs', article: 'what-it-costs' },
@@ -27,7 +26,6 @@ export const groups = ['costs', 'safety', 'making', 'pools', 'trouble'] as const
 export type QuestionId = (typeof questions)[number]['id']
 type GroupId = (typeof groups)[number]
 
-/** Texts in one language. Figures in braces are read from the network. */
 export type QuestionWords = {
   readonly groups: { readonly [Id in GroupId]: string }
   /** Invisible search synonyms. */
@@ -36,10 +34,8 @@ export type QuestionWords = {
     readonly [Id in QuestionId]: {
       readonly question: string
       readonly answer: string
-      /** Added on instances without or with a fee. */
       readonly free?: string
       readonly charged?: string
-      /** Added on instances with login wallets. */
       readonly logins?: string
     }
   }

@@ -10,10 +10,8 @@ import {
 } from '@solsmith/tokens'
 import { ownPath } from '#token-reading/metadataFile.ts'
 
-/** Printable page of transactions. */
 export const receiptLink = (signatures: readonly string[]): string => `/?tool=receipts&receipt=${signatures.join(',')}`
 
-/** File name of a receipt. */
 export const receiptName = ({ label, kind }: Pick<ActionReceipt, 'label' | 'kind'>): string =>
   `${label}-${kind}-receipt.json`.replace(/[^\w.-]+/g, '-')
 
@@ -35,7 +33,6 @@ export async function fetchReceipts(
   )
 }
 
-/** Journaled signatures about a token or pool in one place, in order. */
 export function signaturesOf(entries: readonly JournalEntry[], place: PlanPlace, subject: string): readonly string[] {
   const done = entries.filter((entry) => describeKind(entry.kind)?.place === place && entry.subject === subject)
   return done

@@ -12,7 +12,6 @@ import { SendingPanel } from './progress/SendingPanel.tsx'
 import { en } from './words/en.ts'
 import { en as facts } from './words/facts.en.ts'
 
-/** Progress or result of a run. */
 export function ActionResult({
   run,
   known,
@@ -20,7 +19,6 @@ export function ActionResult({
 }: {
   run: Exclude<Run, { phase: 'idle' }>
   known: KnownMint | null
-  /** Dismisses the result. */
   onAgain: () => void
 }) {
   const words = en

@@ -8,7 +8,6 @@ import { readPrepared } from './preparePlan.ts'
 import { en } from './words/en.ts'
 import { en as facts } from './words/facts.en.ts'
 
-/** Review of the next of several signatures, after the earlier ones have landed. */
 export function AskingPanel({
   run: { part, prepared, answer, plan },
   rows,

@@ -7,7 +7,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './CostPanel.module.css'
 import { en as words } from './words/facts.en.ts'
 
-/** Simulated changes. */
 export function ChangesPanel({
   rows,
   isStale,
@@ -19,7 +18,6 @@ export function ChangesPanel({
   rows: readonly LedgerRow[] | undefined
   isStale: boolean
   isSimulating?: boolean
-  /** Shown until the changes are known. */
   later?: ReactNode
   children?: ReactNode
 }) {
@@ -46,7 +44,6 @@ export function ChangesPanel({
           {children}
         </>
       ) : isSimulating ? (
-        // Loading, so there is no instruction.
         <div className={styles.later}>
           <Skeleton height="40px" />
         </div>

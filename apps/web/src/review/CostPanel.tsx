@@ -4,7 +4,6 @@ import { Receipt, type ReceiptRow } from '#ui/Receipt.tsx'
 import styles from './CostPanel.module.css'
 import { en as words } from './words/facts.en.ts'
 
-/** Estimated or actual cost, with all nine decimals, and the remainder. */
 export function CostPanel({
   kind = 'estimate',
   rows,
@@ -19,10 +18,8 @@ export function CostPanel({
   rows: readonly ReceiptRow[]
   /** Negative if refunds exceed the payment. */
   totalLamports: bigint
-  /** Balance afterwards. */
   keepsLamports?: bigint | undefined
   slot?: bigint | undefined
-  /** Shown if the balance is unknown. */
   note?: ReactNode
   aside?: string | undefined
   isStale?: boolean

@@ -17,7 +17,6 @@ import { en } from './words/en.ts'
 
 type Done = Extract<Run, { phase: 'done' }>
 
-/** Completed action: whether it matches the preview, and its receipt. */
 export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) {
   const words = en.done
   const { plan, signatures, matchesPreview } = run
@@ -44,7 +43,6 @@ export function DonePanel({ run, onClose }: { run: Done; onClose: () => void }) 
   )
 }
 
-/** Receipt as file and print, one for all signatures. */
 function Keep({ plan, signatures }: { plan: RunPlan; signatures: readonly string[] }) {
   const words = en
   const describe = useErrorText()

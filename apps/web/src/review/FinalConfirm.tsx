@@ -8,7 +8,6 @@ import { TextInput } from '#ui/TextInput.tsx'
 import styles from './PlanReview.module.css'
 import { en, type ReviewWords } from './words/en.ts'
 
-/** Confirmation of a permanent action by typing a text, with a way out. */
 export function FinalConfirm({
   texts,
   confirmText,
@@ -17,7 +16,6 @@ export function FinalConfirm({
   onLeave,
   children,
 }: {
-  /** Permanent effects, one sentence each. */
   texts: readonly string[]
   confirmText: string
   typed: string

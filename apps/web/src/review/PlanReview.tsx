@@ -25,7 +25,6 @@ type Risk = { readonly warning: string; readonly accept: string }
 type ByPlan<T> = T | ((plan: Plan) => T)
 type Final = { readonly texts: readonly string[]; readonly sentence: string }
 
-/** Review, confirmation, button and progress of a plan, shared by all pages. */
 // Long, because all parts of a review read the same input, acceptance and run.
 export function PlanReview({
   request,
@@ -44,19 +43,15 @@ export function PlanReview({
   /** Button text: 'Burn 5 ANVL'. This and the next two can depend on the plan. */
   verb: ByPlan<string>
   known: KnownMint | null
-  /** Reversible effects to read before signing. */
   caution?: ByPlan<ReactNode>
-  /** Unexpected cost, to be accepted at the button. */
   risk?: Risk | null
   /** Wording of costs and changes; of a token by default. */
   view?: ReviewView
   /** Permanent effects and the text to type; null for none. Derived from the changes if undefined. */
   final?: ByPlan<Final | null>
-  /** Hint without a request; by default, to fill in the form. */
   invalidHint?: string
   /** Storage of the form, for a warning before a reload. */
   form?: FormStore
-  /** Way out of a permanent action. */
   onLeave: () => void
 }) {
   const words = en
@@ -85,17 +80,14 @@ export function PlanReview({
 
   const isDone = run.phase === 'done'
   useEffect(() => {
-    // Refreshes tokens and balances.
     if (isDone) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'prepare-plan' })
   }, [isDone, queries])
 
-  // Dismisses a seen result on unmount.
   useEffect(() => () => dismissRun(connect, 'page'), [connect])
 
   const retry = () => {
     dismissRun(connect, 'page')
     setTyped('')
-    // Refreshes after a pause.
     if (!isPaused) void preparation.refetch()
   }
   const button = (
@@ -119,7 +111,6 @@ export function PlanReview({
   return (
     <div className={styles.review}>
       <h2 className={text.hidden}>{words.before}</h2>
-      {/* Shows the reason in place of unknown changes. */}
       {(ready || !isFailed) && (
         <ReviewFacts
           ready={ready}
@@ -165,7 +156,6 @@ export function PlanReview({
   )
 }
 
-/** Error of a plan. On test networks, with an airdrop button. */
 function ReviewFailure({ error }: { error: unknown }) {
   const words = en.failed
   return (

@@ -5,7 +5,6 @@ import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import type { PreparedPlan } from './preparePlan.ts'
 import { en } from './words/en.ts'
 
-/** The main button. Its label is the next step: connect, refresh or act. */
 export function ReviewButton({
   verb,
   ready,
@@ -24,14 +23,12 @@ export function ReviewButton({
   verb: string
   ready: PreparedPlan | undefined
   isMissing: boolean
-  /** Hint if it is not to fill in a form. */
   invalidHint: string | undefined
   isStale: boolean
   isSending: boolean
   isFetching: boolean
   isFailed: boolean
   isFinal: boolean
-  /** Permanent or risky. */
   isDanger: boolean
   isConfirmed: boolean
   onTryAgain: () => void

@@ -15,7 +15,6 @@ import { en } from './words/en.ts'
 import { en as factWords } from './words/facts.en.ts'
 import { en as priorityWords } from './words/priority.en.ts'
 
-/** Wording of a plan's costs and changes. */
 export type ReviewView = {
   readonly costs: (ready: PreparedPlan, priority: string | null) => readonly ReceiptRow[]
   readonly rows: (ready: PreparedPlan) => readonly LedgerRow[]

@@ -10,7 +10,6 @@ export type FormStore = {
   readonly isDurable: () => boolean | Promise<boolean>
 }
 
-/** A form in localStorage. */
 export const formStore: FormStore = { kind: 'form', isDurable: isStorageDurable }
 export const stepsStore: FormStore = { kind: 'steps', isDurable: isStorageDurable }
 
@@ -26,7 +25,6 @@ export function useIsFormDurable(form: FormStore | undefined): boolean {
   return data
 }
 
-/** Warns before a signature if this browser would lose signed or typed data on reload. */
 export function StorageNotice({ form }: { form?: FormStore | undefined }) {
   const isJournalDurable = useIsJournalDurable()
   const isFormDurable = useIsFormDurable(form)

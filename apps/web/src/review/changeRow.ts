@@ -5,7 +5,6 @@ import type { FactWords } from './words/facts.en.ts'
 
 type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
 
-/** Balance or supply before and after, in whole units. */
 export function figureRow(
   change: Of<'sol' | 'token' | 'supply'>,
   words: FactWords,
@@ -43,5 +42,4 @@ const isGoodToGiveUp = (power: AuthorityKind): boolean => power === 'mint' || po
 export const writeUnits = (units: bigint | null, decimals: number): string | null =>
   units === null ? null : writeNumber(formatAmount(units, decimals))
 
-/** Balances are rounded down. */
 const writeSol = (lamports: bigint) => writeNumber(roundAmount(lamports, solDecimals, 6, 'down'))

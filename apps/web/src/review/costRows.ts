@@ -5,12 +5,10 @@ import type { LeftOut } from '#fee/findCharges.ts'
 import type { ReceiptRow } from '#ui/Receipt.tsx'
 import type { FactWords } from './words/facts.en.ts'
 
-/** A row per account and fee, with its size or recipient. */
 export const costRows = (
   rows: readonly CostRow[],
   words: FactWords,
   priority: string | null = null,
-  /** As in `feeRows`. */
   leftOut?: LeftOut | null,
 ): readonly ReceiptRow[] => [
   ...rows.filter(isOtherRow).map((row) => ({
@@ -65,7 +63,6 @@ export function sumCostRows(
   ]
 }
 
-/** Reason for a network fee above the minimum. */
 const because = (kind: CostRow['kind'], priority: string | null): Pick<ReceiptRow, 'kind'> =>
   kind === 'network-fee' && priority ? { kind: priority } : {}
 

@@ -26,7 +26,6 @@ type Input = {
   readonly words: ReviewWords & FactWords
 }
 
-/** Lists all changes, one row per fact. */
 export function effectRows(input: Input): readonly LedgerRow[] {
   const { effects, words } = input
   return [
@@ -71,7 +70,6 @@ function changeRows(change: Change, input: Input): readonly LedgerRow[] {
 
 type Fields = readonly (readonly [key: string, value: string])[]
 
-/** Metadata and settings of a mint, before and after. */
 function mintRows({ simulation, words, known }: Input): readonly LedgerRow[] {
   return simulation.changes.flatMap(({ before, after }) => {
     const [was, is] = [before && decodeMint(before), after && decodeMint(after)]

@@ -20,7 +20,6 @@ import {
 import { type Charge, findCharges, type LeftOut, tryCharges } from '#fee/findCharges.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 
-/** Simulated plan: everything shown before signing. */
 export type PreparedPlan = {
   readonly plan: Plan
   /** One or more, each signed separately. */
@@ -51,7 +50,6 @@ type PlanCost = {
  */
 export async function preparePlan(network: Network, plan: Plan, signsVersion1 = false): Promise<PreparedPlan> {
   const charges = await findCharges(network, () => plan)
-  // The plan already includes the fee.
   if (feeOfPlan(plan)) return prepareParts(network, plan, charges[0].leftOut)
   return tryCharges(charges, (charge) => prepareCharged(network, plan, { charge, signsVersion1 }))
 }
@@ -87,7 +85,6 @@ async function prepareParts(network: Network, plan: Plan, leftOut: LeftOut | nul
   }
 }
 
-/** Derives changes and cost from a simulation. */
 export function readPrepared(prepared: PreparedSend): Pick<PreparedPlan, 'effects' | 'cost'> {
   const payer = prepared.plan.feePayer
   return { effects: readEffects(prepared.simulation, payer), cost: readPlanCost(prepared) }

@@ -15,7 +15,6 @@ const signatureLamports = 5_000n
 /** Prices are whole micro-lamports per unit, so the limit is met to this precision. */
 const roundingLamports = 2n
 
-/** Reason for a network fee above the minimum; null at the minimum. */
 export function priorityNote(
   { localSigners, simulation }: Sent,
   words: PriorityWords,

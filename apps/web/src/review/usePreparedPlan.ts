@@ -12,7 +12,6 @@ const typingMs = 400
 /** Prices and balances change. Refreshed again before signing in any case. */
 const refreshMs = 20_000
 
-/** A form's request. `key` identifies it. */
 export type PlanRequest = {
   readonly key: string
   readonly make: (rpc: ChainRpc, wallet: Address) => Promise<Plan> | Plan

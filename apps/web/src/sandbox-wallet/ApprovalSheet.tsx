@@ -12,14 +12,12 @@ import { GroupDetails } from './GroupDetails.tsx'
 import { InstructionList } from './InstructionList.tsx'
 import { en, type SheetWords } from './words/en.ts'
 
-/** Dialog to approve a signature. Escape declines. */
 export function ApprovalSheet({
   pending,
   pause,
   words = en,
 }: {
   pending: PendingApproval
-  /** Pause state and toggle of a list in progress. */
   pause?: { readonly isWanted: boolean; readonly toggle: () => void } | undefined
   words?: SheetWords
 }) {
@@ -83,7 +81,6 @@ export function ApprovalSheet({
   )
 }
 
-/** The dialog on our page, where a list in progress can be paused. */
 export function ShownApproval({ pending }: { pending: PendingApproval }) {
   const connect = useConnect()
   const run = useRunState('send-many')

@@ -5,7 +5,6 @@ import { Notice } from '#ui/Notice.tsx'
 import styles from './BalanceChanges.module.css'
 import type { SheetWords } from './words/en.ts'
 
-/** Balance changes of the account, shown first. */
 export function BalanceChanges({
   effects,
   owner,
@@ -15,7 +14,6 @@ export function BalanceChanges({
   effects: ApprovalEffects
   owner: string
   words: SheetWords
-  /** Also shows the balance before and after. */
   isAgainstBalance?: boolean
 }) {
   if (effects.status === 'failed' && effects.isUnlandable)
@@ -52,7 +50,6 @@ export function BalanceChanges({
   )
 }
 
-/** Balance before and after. */
 const writeBalance = ({ held, amount, decimals }: BalanceChange): [string, string] => [
   writeNumber(formatAmount(held, decimals)),
   writeNumber(formatAmount(held + amount, decimals)),

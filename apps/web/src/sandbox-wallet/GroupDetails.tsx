@@ -5,7 +5,6 @@ import { BalanceChanges } from './BalanceChanges.tsx'
 import { InstructionList } from './InstructionList.tsx'
 import type { SheetWords } from './words/en.ts'
 
-/** Sum of several transactions against the balance, with each one collapsed below. */
 export function GroupDetails({
   request,
   words,

@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './InstructionList.module.css'
 import type { SheetWords } from './words/en.ts'
 
-/** Instructions of a transaction in order, each with its key figure. */
 export function InstructionList({
   instructions,
   effects,
@@ -12,7 +11,6 @@ export function InstructionList({
   words,
 }: {
   instructions: readonly DescribedInstruction[]
-  /** Owners of accounts and names of tokens. */
   effects: ApprovalEffects
   owner: string
   words: SheetWords
@@ -65,7 +63,6 @@ function Instruction({
   )
 }
 
-/** Full address and data of an unknown program. */
 function Unknown({ instruction }: { instruction: DescribedInstruction }) {
   return (
     <span className={styles.bytes}>

@@ -7,7 +7,6 @@ export type ApprovalRequest = {
   readonly address: Address
   /** False without storage: the key lives as long as the page. */
   readonly isKeyKept: boolean
-  /** Position among several requests; undefined for a single one. */
   readonly part?: RequestPart
 } & (
   | ({ readonly kind: 'transaction' } & DescribedTransaction)

@@ -3,17 +3,14 @@ import type { ApprovalRequest } from './approval.ts'
 export type PendingApproval = {
   readonly id: number
   readonly request: ApprovalRequest
-  /** Requests queued behind it. */
   readonly waiting: number
   /** Only the first answer counts. */
   readonly settle: (isApproved: boolean) => void
 }
 
-/** Queue of requests, shown one at a time. */
 export type Approvals = {
   /** Requests approval; false means declined. */
   ask(request: ApprovalRequest): Promise<boolean>
-  /** Current request; null for none. */
   get(): PendingApproval | null
   subscribe(listener: () => void): () => void
   /** Declines all pending requests when the wallet is removed. */

@@ -10,10 +10,8 @@ export type SandboxWalletErrors = {
   ChainNotSupportedError: { chain: string | undefined }
   /** A request before connecting, or for an account of another wallet. */
   AccountNotFoundError: { address: string }
-  /** Bytes that are not exactly one transaction. */
   TransactionFormatError: Record<never, never>
   TransactionVersionError: { version: number }
-  /** A transaction without a signature of this account. */
   SignerNotNeededError: { address: string }
   /** A transaction disguised as a message, which would be signed unseen. */
   MessageIsTransactionError: Record<never, never>

@@ -1,4 +1,3 @@
-/** Stored key pair, and whether the app can reconnect silently. */
 type Kept = { readonly keys: CryptoKeyPair; readonly isConnected: boolean }
 
 export type KeyStorage = {
@@ -28,7 +27,6 @@ export function createBrowserKeyStorage(): KeyStorage {
   }
 }
 
-/** Stores it in memory. */
 export function createMemoryKeyStorage(): KeyStorage {
   let kept: Kept | undefined
   return {

@@ -13,13 +13,10 @@ import type { ApprovalRequest } from './approval.ts'
 import type { Signer } from './signer.ts'
 
 export type SandboxWalletOptions = {
-  /** RPC URL of the sandbox, whose faucet funds the account. */
   readonly rpcUrl: string
   /** Requests approval; false means declined. */
   readonly approve: (request: ApprovalRequest) => Promise<boolean>
-  /** Loads the code with the key. Tests pass their own. */
   readonly loadSigner?: (options: Pick<SandboxWalletOptions, 'rpcUrl' | 'approve'>) => Promise<Signer>
-  /** Target of registration events; the window by default. */
   readonly target?: EventTarget
 }
 
@@ -52,7 +49,6 @@ export function registerSandboxWallet(options: SandboxWalletOptions): { unregist
   return { unregister: announceWallet(createSandboxWallet(options), options.target) }
 }
 
-/** Creates the wallet without registering it. */
 // Long, because a Wallet Standard object shares accounts and listeners between its features.
 export function createSandboxWallet({
   loadSigner = loadOwnSigner,
@@ -63,7 +59,6 @@ export function createSandboxWallet({
   let accounts: readonly WalletAccount[] = []
   let loading: Promise<Signer> | undefined
   const load = () => {
-    // Loads again after a failure.
     loading ??= loadSigner({ rpcUrl, approve }).catch((error) => {
       loading = undefined
       throw error

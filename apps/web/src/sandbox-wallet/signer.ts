@@ -66,7 +66,6 @@ export type SignerOptions = {
   readonly approve: (request: ApprovalRequest) => Promise<boolean>
 }
 
-/** The only supported chain. */
 const chain = 'solana:localnet'
 
 /** Creates the signer. Lazy: no reads or requests before use. */
@@ -165,7 +164,6 @@ function readTransaction(bytes: Uint8Array): Transaction {
 
 type ShownTransaction = { readonly transaction: Transaction; readonly described: DescribedTransaction }
 
-/** Approval request with the exact bytes to sign. */
 async function showTransaction(rpcUrl: string, key: OpenKey, bytes: Uint8Array): Promise<ShownTransaction> {
   const transaction = readTransaction(bytes)
   const described = await readApproval({
@@ -204,7 +202,6 @@ function requireMessage({ address }: OpenKey, { messageBytes, signatures }: Tran
   return laid
 }
 
-/** Null unless the bytes are exactly one message. */
 function readMessage(bytes: ReadonlyUint8Array) {
   try {
     const message = getCompiledTransactionMessageDecoder().decode(bytes)
@@ -214,7 +211,6 @@ function readMessage(bytes: ReadonlyUint8Array) {
   }
 }
 
-/** Null for a message with an unknown header. */
 function layOut(message: NonNullable<ReturnType<typeof readMessage>>): ReadMessage | null {
   try {
     return encodeMessageLayout(message)

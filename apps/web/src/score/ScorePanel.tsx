@@ -3,7 +3,6 @@ import { Panel } from '#ui/Panel.tsx'
 import styles from './Score.module.css'
 import { en as words } from './words/en.ts'
 
-/** Safety score of a token's settings with all weights, and the gain of each fix. */
 export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; isReading?: boolean }) {
   const { score, verdict, lines } = scoreToken(facts)
   return (

@@ -12,7 +12,6 @@ import { forgetRecent, keepRecent } from './recent.ts'
 import { useHits } from './useHits.ts'
 import { en as words } from './words/en.ts'
 
-/** Site search by name, address or signature. */
 export function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const network = useNetwork()
   const [typed, setTyped] = useState('')

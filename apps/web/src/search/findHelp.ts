@@ -4,7 +4,6 @@ import { en as questions } from '#questions/words/en.ts'
 import { findActions, type Hit } from './hits.ts'
 import type { en } from './words/en.ts'
 
-/** Maximum articles, and maximum questions. */
 const limit = 4
 
 /** Articles and questions for a search. A separate file, because it includes all answers. */

@@ -5,16 +5,13 @@ import { tokenLink } from '#links/tokenLink.ts'
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import type { en } from './words/en.ts'
 
-/** A search result. */
 export type Hit = {
   readonly href: string
   readonly label: string
   readonly hint: string
-  /** Token address and image, for the icon. */
   readonly mark?: { readonly address: string; readonly imageUrl: string | null }
   /** Imitates a result above, so the hint is a warning. */
   readonly isAlike?: boolean
-  /** Links to another site. */
   readonly isOutside?: boolean
 }
 
@@ -31,7 +28,6 @@ export function findActions<T extends { readonly label: string; readonly terms: 
   return [...named, ...actions.filter((one) => !named.includes(one) && has(`${one.label} ${one.terms}`))]
 }
 
-/** Short SOL amount. */
 const writeSol = (lamports: string): string => {
   const digits = lamports.padStart(10, '0')
   return shortFigure(`${digits.slice(0, -9)}.${digits.slice(-9)}`)

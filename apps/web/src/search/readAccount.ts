@@ -4,7 +4,6 @@ import { rpcOf } from '@solsmith/connect'
 import { decodeMint, decodeTokenAccount } from '@solsmith/tokens'
 import { venueOf } from '#pool-parts/venue.ts'
 
-/** Account at an address: a mint, a token account, a pool, another account, or none. */
 export type FoundAccount =
   | { readonly kind: 'token'; readonly mint: string }
   | { readonly kind: 'holding'; readonly mint: string }

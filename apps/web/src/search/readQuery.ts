@@ -16,7 +16,6 @@ const nameShape = /^[a-z0-9-]{1,60}(\.[a-z0-9-]{2,20})+$/i
 export function readQuery(typed: string): Query {
   const text = typed.trim()
   if (text === '') return { kind: 'nothing' }
-  // After the last slash or equals sign of a link.
   const last = /^https?:/i.test(text) ? (text.match(/[1-9A-HJ-NP-Za-km-z]{32,88}/g)?.at(-1) ?? text) : text
   if (isAddress(last)) return { kind: 'address', address: last }
   if (signatureShape.test(last)) return { kind: 'signature', signature: last }

@@ -20,21 +20,16 @@ const keyOf = (genesis: string) => `solsmith:recent-searches:${genesis}`
 export const loadRecent = (genesis: string, storage = browserStorage): readonly Recent[] =>
   readStored(storage, keyOf(genesis), stored) ?? []
 
-/** Adds a result at the front. Does nothing without storage. */
 export function keepRecent(genesis: string, { href, label, hint }: Recent, storage = browserStorage): void {
   if (!ownLink.test(href)) return
   const others = loadRecent(genesis, storage).filter((one) => one.href !== href)
   try {
     storage.setItem(keyOf(genesis), JSON.stringify([{ href, label, hint }, ...others].slice(0, limit)))
-  } catch {
-    // Optional.
-  }
+  } catch {}
 }
 
 export function forgetRecent(genesis: string, storage = browserStorage): void {
   try {
     storage.removeItem(keyOf(genesis))
-  } catch {
-    // Without storage there are none.
-  }
+  } catch {}
 }

@@ -13,18 +13,15 @@ import { type Query, readQuery } from './readQuery.ts'
 import { loadRecent } from './recent.ts'
 import { en } from './words/en.ts'
 
-/** Debounce before requests to the server. */
 const pauseMs = 150
 
 export type Hits = {
   readonly groups: readonly HitGroup[]
-  /** More results may follow. */
   readonly isBusy: boolean
   /** The server did not answer; local results are included. */
   readonly hasFailed: boolean
 }
 
-/** Results for a text: by format, tokens and pools, actions and help. */
 export function useHits(typed: string): Hits {
   const words = en
   const network = useNetwork()
@@ -58,7 +55,6 @@ export function useHits(typed: string): Hits {
 
 const keepFull = (groups: readonly HitGroup[]): readonly HitGroup[] => groups.filter(({ hits }) => hits.length > 0)
 
-/** Results for an address, signature or name. */
 function useFound(query: Query): { readonly hits: readonly Hit[]; readonly isBusy: boolean } {
   const words = en
   const connect = useConnect()
@@ -139,7 +135,6 @@ function useListed(query: Query) {
   })
 }
 
-/** Articles and questions, lazy-loaded on typing. */
 function useHelp(query: Query): readonly Hit[] {
   const words = en
   const { data } = useQuery({

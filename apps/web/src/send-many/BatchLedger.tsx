@@ -4,10 +4,8 @@ import styles from './SendMany.module.css'
 import type { BatchLine } from './sendList.ts'
 import { en } from './words/en.ts'
 
-/** Visible rows; counts include all. */
 const shown = 8
 
-/** Batches, newest first, with their comparison to the preview. */
 export function BatchLedger({ lines, symbol }: { lines: readonly BatchLine[]; symbol: string }) {
   const words = en.batches
   const good = lines.filter(({ matchesPreview }) => matchesPreview === true).length

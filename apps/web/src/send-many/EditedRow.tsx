@@ -14,7 +14,6 @@ export function EditedRow({
   onSave,
   onCancel,
 }: {
-  /** Null for a new one. */
   line: number | null
   first: Fields
   onSave: (fields: Fields) => void
@@ -33,7 +32,6 @@ export function EditedRow({
       <td>
         <TextInput
           isFigure
-          // The user has just clicked edit.
           autoFocus
           label={words.receiver}
           value={fields.address}

@@ -26,16 +26,13 @@ import { en as words } from './words/en.ts'
 const editedLines = 5_000
 const shownLines = 20
 
-/** Ignores the trailing line break. */
 const splitLines = (text: string) => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r\n|\n|\r/))
 
 /** Placeholder rows that are invalid until edited. */
 const template = 'address,amount\r\nreplace-with-a-solana-address,10\r\nreplace-with-another,2.5\r\n'
 
-/** Shortened addresses for display. */
 const example = '7Yd4…kQ2p, 250\n9fRa…mB7x, 12.5'
 
-/** Lines searched for the column header. */
 const firstLines = 50
 
 function countLines(lines: readonly string[]): number {
@@ -43,7 +40,6 @@ function countLines(lines: readonly string[]): number {
   return lines.length - (headerLine === null ? 0 : 1)
 }
 
-/** Token, recipients and distribution. */
 export function ListForm({
   draft,
   token,

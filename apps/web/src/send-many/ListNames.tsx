@@ -15,7 +15,6 @@ import { en as words } from './words/en.ts'
 const namesLimit = 100
 const atOnce = 5
 
-/** Statuses for unregistered and invalid names. */
 const missingStatuses = [400, 404]
 
 /** Replaces names in a list with their addresses, and shows the results. Only addresses are sent. */
@@ -45,7 +44,6 @@ export function ListNames({ text, onChange }: { text: string; onChange: (text: s
       return answers
     },
   })
-  // Omits names that have left the list.
   const unsolved = (look.data ?? []).filter(({ name, address }) => address === null && names.includes(name))
   const missing = unsolved.filter(({ error }) => error === null).map(({ name }) => name)
   const failed = unsolved.filter(({ error }) => error !== null)

@@ -17,15 +17,12 @@ import { en as words } from './words/en.ts'
 
 /** Rows per page; thousands would freeze the list. */
 const pageRows = 50
-/** Named lines of a sum; the report has all. */
 const namedLines = 8
 
-/** A row with its input and, once checked, its result. */
 type Row = Pick<ReportRow, 'line' | 'address' | 'amountText' | 'sumOf' | 'combinedInto'> & {
   readonly status: ReportRow['status'] | null
 }
 
-/** The editable list with the on-chain status of each line. */
 export function ListTable({
   text,
   ready,
@@ -35,9 +32,7 @@ export function ListTable({
 }: {
   text: string
   ready: CheckedList | undefined
-  /** Since the list was checked. */
   landedBatches: ReadonlySet<number>
-  /** Read-only while sending. */
   isLocked: boolean
   onChange: (text: string) => void
 }) {

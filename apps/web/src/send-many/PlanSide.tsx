@@ -25,7 +25,6 @@ import { writeCommand } from './writeCommand.ts'
 
 export type Progress = DistributionProgress
 
-/** Maximum wallet prompts. */
 const promptsLimit = 15
 const shownIssues = 100
 
@@ -171,7 +170,6 @@ function ReadyPlan({
   )
 }
 
-/** Choice of one approval per transaction or one for many. */
 function ApprovalChoice({
   count,
   wallet,
@@ -225,7 +223,6 @@ function ListCost({ cost }: Pick<CheckedList, 'cost'>) {
   )
 }
 
-/** Lines with errors and their reasons. */
 function IssueList({ issues }: Pick<CheckedList, 'issues'>) {
   const number = (value: number) => writeNumber(value.toString())
   return (

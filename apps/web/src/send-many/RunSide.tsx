@@ -11,17 +11,7 @@ import styles from './SendMany.module.css'
 import type { GroupSum } from './sendList.ts'
 import { en as words } from './words/en.ts'
 
-/** Progress of sending, with pause and resume. */
-export function RunSide({
-  run,
-  group = null,
-  onLook,
-}: {
-  run: Run
-  /** Sum of a request with several transactions. */
-  group?: GroupSum | null
-  onLook: () => void
-}) {
+export function RunSide({ run, group = null, onLook }: { run: Run; group?: GroupSum | null; onLook: () => void }) {
   const connect = useConnect()
   if (run.phase === 'sending')
     return (
@@ -82,7 +72,6 @@ export function RunSide({
   )
 }
 
-/** One request as a sum against the balance. */
 function GroupPanel({ group, symbol }: { group: GroupSum; symbol: string }) {
   const number = (value: number) => writeNumber(`${value}`)
   const units = (amount: bigint) => writeNumber(formatAmount(amount, group.decimals))

@@ -19,7 +19,6 @@ import { groupOf, landedBatches, ledgerOf, sendList } from './sendList.ts'
 import { type ListDraft, useListDraft } from './useListDraft.ts'
 import { en as words } from './words/en.ts'
 
-/** `/?tool=send`: sends a token to a list of recipients, one signature after the other. */
 export function SendManyPage({ mint }: { mint: string | null }) {
   const connect = useConnect()
   const network = useNetwork()
@@ -53,7 +52,6 @@ export function SendManyPage({ mint }: { mint: string | null }) {
   })
   const change = (next: ListDraft) => {
     keep(next)
-    // The previous list was checked.
     check.reset()
     dismissRun(connect, 'send-many')
   }

@@ -87,7 +87,6 @@ export function reportRows(
   return [...rows, ...left, ...combined].toSorted((one, other) => one.line - other.line)
 }
 
-/** The report as CSV. */
 export const formatReport = (rows: readonly ReportRow[]): string =>
   [
     'line,address,amount,status,signature or reason,sum of lines',

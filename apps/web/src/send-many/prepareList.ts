@@ -25,7 +25,6 @@ export type ListInput = Pick<PrepareDistributionInput, 'mint' | 'text' | 'sharin
 }
 
 export type CheckedList = PreparedDistribution & {
-  /** Batches that landed, verified on chain. */
   readonly readBack: Verdicts
 }
 
@@ -53,7 +52,6 @@ export async function prepareList(
   return { ...ready, readBack: await compareBatches(rpc, { distribution, token, landed: earlierBatches(ready) }) }
 }
 
-/** Landed batches in this browser's journal, whatever the node returns. */
 async function listPaid({ journal }: Connect, { genesisHash }: Network, campaign: string) {
   return (await journal.read()).flatMap(({ network, part, state }) =>
     network === genesisHash && part?.batch.startsWith(batchName(campaign)) && state.status === 'confirmed'

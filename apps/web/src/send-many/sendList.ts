@@ -85,7 +85,6 @@ async function wasSentMeanwhile(
   )
 }
 
-/** Effects of each approved batch, in order. */
 export function ledgerOf(connect: Connect, run: Run): readonly BatchLine[] {
   const list = lists.get(connect)
   if (!list || run.phase === 'idle') return []
@@ -95,11 +94,9 @@ export function ledgerOf(connect: Connect, run: Run): readonly BatchLine[] {
   })
 }
 
-/** Batches of the current list that have landed. */
 export const landedBatches = (run: Run): ReadonlySet<number> =>
   new Set(run.phase === 'idle' ? [] : run.parts.flatMap(({ index, isLanded }) => (isLanded ? [index] : [])))
 
-/** Batches of one request as a sum against the balance. */
 export type GroupSum = {
   readonly transactions: number
   readonly receivers: number
@@ -111,7 +108,6 @@ export type GroupSum = {
   readonly heldLamports: bigint
 }
 
-/** Effects of the pending request; null for a single transaction. */
 export function groupOf(connect: Connect, run: Run): GroupSum | null {
   const list = lists.get(connect)
   if (!list || run.phase !== 'sending' || run.part?.size === undefined) return null

@@ -42,7 +42,6 @@ export function useListDraft(mint: string | null): {
     let isHere = true
     const restore = (kept: ListDraft | undefined) => {
       if (!isHere || !kept || (mint !== null && kept.mint !== mint)) return
-      // Newer input wins.
       setDraft((now) => (now.text === '' ? { ...emptyList, ...kept } : now))
     }
     const open = () => {
@@ -60,7 +59,6 @@ export function useListDraft(mint: string | null): {
   }, [mint])
   const keep = (next: ListDraft) => {
     setDraft(next)
-    // Without storage, the list lasts for this visit.
     write(next).catch(() => undefined)
   }
   return { draft, isRestoring, keep }

@@ -15,7 +15,6 @@ export function writeCommand({
   readonly skipsIssues: boolean
 }): string {
   const shares = draft.sharing === 'per-row' ? '' : ` --${draft.sharing} ${draft.total}`
-  // An address and fixed words: safe in a shell.
   const again = draft.salt === '' ? '' : ` --again ${draft.salt}`
   const skip = skipsIssues ? ' --skip-issues' : ''
   const rpc = new URL(network.rpcUrl, page).href

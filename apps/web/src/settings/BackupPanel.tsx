@@ -11,7 +11,6 @@ import styles from './Settings.module.css'
 import { readSettings, type Settings, writeSettings } from './settingsFile.ts'
 import { en as words } from './words/en.ts'
 
-/** Export, import and reset of the settings. A reset keeps the language. */
 export function BackupPanel({ settings }: { settings: Settings }) {
   const [isRefused, setRefused] = useState(false)
   const take = ({ theme, language, preferences }: Settings) => {
@@ -30,7 +29,6 @@ export function BackupPanel({ settings }: { settings: Settings }) {
           <FileButton
             accept="application/json,.json"
             onChoose={(file) => {
-              // An unreadable file is refused like an invalid one.
               void readTextFile(file)
                 .then(readSettings, () => null)
                 .then((read) => (read ? take(read) : setRefused(true)))

@@ -19,7 +19,6 @@ import { en } from './words/en.ts'
 /** Not translated, as in the footer. */
 const languages = { en: 'English', de: 'Deutsch' } as const
 
-/** `/?settings`: preferences of this browser. */
 export function SettingsPage() {
   const words = en
   const heading = usePageTitle(`${words.title} · Solsmith`)
@@ -99,12 +98,10 @@ export function SettingsPage() {
   )
 }
 
-/** Options of a group, in the order of its labels. */
 const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   // The literal's keys are exactly those of its type.
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
 
-/** Stores every valid slippage. */
 function SlippageChoice({ onChoose }: { onChoose: (percentText: string) => void }) {
   const { slippage, bps, setSlippage } = useSlippage()
   return (

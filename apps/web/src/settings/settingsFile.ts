@@ -14,7 +14,6 @@ export const writeSettings = (all: Settings): string => `${JSON.stringify({ sols
 
 const mostCharacters = 10_000
 
-/** Null for any other file. */
 export function readSettings(text: string): Settings | null {
   if (text.length > mostCharacters) return null
   try {

@@ -12,7 +12,6 @@ import text from '#ui/text.module.css'
 import styles from './SharePanel.module.css'
 import { en as words } from './words/en.ts'
 
-/** Preview image, link, QR code and post for a token or proof. */
 export function SharePanel({
   kind,
   address,
@@ -21,7 +20,6 @@ export function SharePanel({
 }: {
   kind: 'token' | 'proof'
   address: string
-  /** Path of the page with its query. */
   path: string
   /** Name in a post; untrusted. */
   name: string
@@ -59,7 +57,6 @@ export function SharePanel({
   )
 }
 
-/** Preview image of other sites; the link works without it. */
 function Picture({ src, alt }: { src: string; alt: string }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <p role="status">{words.noPicture}</p>

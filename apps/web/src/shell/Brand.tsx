@@ -1,6 +1,5 @@
 import styles from './Brand.module.css'
 
-/** The logo: an anvil struck into a plate. */
 export function Brand() {
   return (
     <svg className={styles.brand} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx'
 import text from '#ui/text.module.css'
 import styles from './Failure.module.css'
 
-/** Error page: what happened, what is safe and the next step. */
 export function Failure({
   title,
   text: sentence,

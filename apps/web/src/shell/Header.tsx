@@ -22,10 +22,6 @@ const loadMenu = () => import('./MobileMenu.tsx')
 const SearchDialog = lazy(() => loadSearch().then(({ SearchDialog }) => ({ default: SearchDialog })))
 const loadSearch = () => import('../search/SearchDialog.tsx')
 
-/**
- * Brand, two groups of links, search, network and wallet; below 768 px brand, search, network, connected wallet and a
- * menu.
- */
 export function Header() {
   const path = usePathname()
   const search = useSearch()

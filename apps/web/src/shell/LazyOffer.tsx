@@ -10,10 +10,8 @@ const LazyParts = lazy(() =>
   ),
 )
 
-/** Passive readers also get reports of a silent network. */
 const delayMs = 4_000
 
-/** Signs of a user that precede any use of a wallet. */
 const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**

@@ -21,7 +21,6 @@ const InboxButton = lazy(() =>
   ),
 )
 
-/** Banner of a silent network, the sandbox wallet, and the inbox of a connected wallet. */
 export function LazyParts() {
   const { id, rpcUrl } = useNetwork()
   const { status } = useConnection()

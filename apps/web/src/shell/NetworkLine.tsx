@@ -8,7 +8,6 @@ import styles from './NetworkLine.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
 
-/** Banner for test money or an unreachable network; none on mainnet. */
 export function NetworkLine() {
   const words = en.network
   const connect = useConnect()

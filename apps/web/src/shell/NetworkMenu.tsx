@@ -8,7 +8,6 @@ import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en } from './words/en.ts'
 import { en as menuEn } from './words/networkMenu.en.ts'
 
-/** Networks with the kind of their money. Arrow keys as in a menu; focuses the current one first. */
 export function NetworkMenu({ onClose }: { onClose: () => void }) {
   const words = en
   const menuWords = menuEn

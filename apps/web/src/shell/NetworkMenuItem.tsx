@@ -4,7 +4,6 @@ import styles from './NetworkSwitcher.module.css'
 import type { NetworkChoice } from './useNetworkChoices.ts'
 import { en as words } from './words/networkMenu.en.ts'
 
-/** A network of the menu. An unreachable one stays readable with its reason. */
 export function NetworkMenuItem({
   choice: { network, isChosen, isReachable },
   hasSandbox,

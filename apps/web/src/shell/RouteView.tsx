@@ -6,7 +6,6 @@ import { RouteFocus } from './RouteFocus.tsx'
 import styles from './RouteView.module.css'
 import { en as words } from './words/en.ts'
 
-/** Page of a route, or a placeholder while its code or server loads. */
 export function RouteView({ route }: { route: RouteEntry }) {
   const instance = useInstance()
   const Page = pageOf(route)

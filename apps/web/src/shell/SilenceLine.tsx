@@ -6,7 +6,6 @@ import styles from './SilenceLine.module.css'
 import { useNetworkChoices } from './useNetworkChoices.ts'
 import { en as words } from './words/silence.en.ts'
 
-/** Offline or silent network, in place of the network banner: no layout shift. */
 export function SilenceLine() {
   const { name } = useNetwork()
   const isReachable = useNetworkChoices().some((choice) => choice.isChosen && choice.isReachable)

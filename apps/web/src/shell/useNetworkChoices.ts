@@ -5,7 +5,6 @@ import { isReachable } from '#instance/networkChoice.ts'
 
 export type NetworkChoice = { readonly network: Network; readonly isReachable: boolean; readonly isChosen: boolean }
 
-/** Networks to choose from, and whether this instance reaches them. */
 export function useNetworkChoices(): readonly NetworkChoice[] {
   const instance = useInstance()
   const chosen = useNetwork()

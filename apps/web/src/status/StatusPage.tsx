@@ -17,7 +17,6 @@ import { en as words } from './words/en.ts'
 const shownChanges = 12
 const lookAgainMs = 15_000
 
-/** `/?status`: health of this instance, its operator and news. */
 export function StatusPage() {
   const instance = useInstance()
   const heading = usePageTitle(`${words.title} · Solsmith`)
@@ -42,13 +41,11 @@ export function StatusPage() {
 
 /** Scrolls to the section of a footer link once the server has answered. */
 function useShownPart(isReady: boolean): void {
-  // The browser handles links within the page.
   useEffect(() => {
     if (isReady) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isReady])
 }
 
-/** Parts that others depend on. A rendered page has its server. */
 function Parts({ config }: { config: Config }) {
   const networks = useNetworks().filter(({ id }) => isReachable(config, id))
   return (

@@ -14,7 +14,6 @@ import type { ChoiceSign, TokenChoice } from './tokenChoices.ts'
 import { titleOf, useTokenChoices } from './useTokenChoices.ts'
 import { en as words } from './words/en.ts'
 
-/** Token choice: from the wallet, the network or a pasted address. */
 export function TokenDialog({
   title,
   hasSol,
@@ -22,7 +21,6 @@ export function TokenDialog({
   onClosed,
 }: {
   title?: string
-  /** Offers SOL, as the mint of wrapped SOL. */
   hasSol: boolean
   onChoose: (mint: Address) => void
   onClosed: () => void

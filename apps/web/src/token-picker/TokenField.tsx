@@ -8,13 +8,11 @@ import { en as words } from './words/en.ts'
 
 const TokenDialog = lazy(() => import('./TokenDialog.tsx').then((module) => ({ default: module.TokenDialog })))
 
-/** Address of a token, inside a Field: typed, pasted or selected. */
 export function TokenField({
   label,
   value,
   onChange,
 }: {
-  /** Label of the field, for the dialog. */
   label: string
   value: string
   onChange: (text: string) => void

@@ -10,7 +10,6 @@ const programs = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ] as readonly string[] as readonly Address[]
 
-/** Maximum tokens; users with more can paste an address. */
 const mostTokens = 60
 
 export async function fetchWalletTokens(network: Network, wallet: Address): Promise<WalletTokens> {
@@ -41,5 +40,4 @@ export async function fetchWalletTokens(network: Network, wallet: Address): Prom
   return { tokens, amounts }
 }
 
-/** Tokens without a name come last. */
 const titleOf = ({ token }: WalletToken) => token.metadata?.symbol || '\uffff'

@@ -18,7 +18,6 @@ export type ChoiceSign =
   | { readonly kind: 'alike' }
   | null
 
-/** Maximum rows per group; others are found by typing. */
 const limit = 30
 
 /** Unique choices that match a search, the wallet's first with their data. */

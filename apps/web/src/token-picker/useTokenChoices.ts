@@ -20,11 +20,9 @@ export type TokenChoices = {
   readonly groups: readonly { readonly name: GroupName; readonly items: readonly TokenChoice[] }[]
   readonly signs: ReadonlyMap<string, ChoiceSign>
   readonly isBusy: boolean
-  /** Loading errors, as sentences. */
   readonly notes: readonly string[]
 }
 
-/** Matching tokens of the wallet and the network; for an address, its token. */
 export function useTokenChoices(typed: string, hasSol: boolean): TokenChoices {
   const words = en
   const text = useDeferredValue(typed.trim())
@@ -65,7 +63,6 @@ const choiceOf = (token: Token, amount: bigint | null): TokenChoice => ({
   amountText: amount === null ? null : shortFigure(formatAmount(amount, token.decimals)),
 })
 
-/** SOL first, if offered, then the wallet's tokens. */
 function useOwn(hasSol: boolean) {
   const { address: wallet } = useWallet()
   const { data: lamports } = useBalance()
@@ -140,6 +137,5 @@ function useImitated(choices: readonly TokenChoice[]): ReadonlyMap<string, strin
   return data ?? new Map()
 }
 
-/** Symbol, name or shortened address. */
 export const titleOf = ({ symbol, name, mint }: Pick<TokenChoice, 'symbol' | 'name' | 'mint'>): string =>
   symbol || name || shortenAddress(mint)

@@ -7,7 +7,6 @@ export type WalletToken = { readonly token: Token; readonly amount: bigint }
 
 export type WalletTokens = {
   readonly tokens: readonly WalletToken[]
-  /** Base units of every mint, including unread ones. */
   readonly amounts: ReadonlyMap<Address, bigint>
 }
 

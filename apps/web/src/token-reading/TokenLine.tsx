@@ -4,7 +4,6 @@ import { useTokenImage } from './metadataFile.ts'
 import styles from './TokenLine.module.css'
 import { nameOf, symbolOf } from './tokenNames.ts'
 
-/** Token name, always with the full address. */
 export function TokenLine({ token }: { token: Pick<Token, 'address' | 'metadata'> }) {
   const imageUrl = useTokenImage(token)
   return (

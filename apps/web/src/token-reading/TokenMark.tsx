@@ -6,7 +6,6 @@ import { Mark } from '#ui/Mark.tsx'
 import { useTokenImage } from './metadataFile.ts'
 import { tokenQuery } from './tokenQuery.ts'
 
-/** Icon of a token by mint, with the image of its metadata once loaded. */
 export function TokenMark({ name, mint, size }: { name: string; mint: Address; size: number }) {
   const network = useNetwork()
   const { data: token } = useQuery(tokenQuery(network, mint === wrappedSolMint ? null : mint))

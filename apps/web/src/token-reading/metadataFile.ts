@@ -23,7 +23,6 @@ const file = z.object({
 /** Off-chain metadata of a token. Untrusted. */
 export type MetadataFile = z.infer<typeof file>
 
-/** Token whose settings were copied, and the disclaimer in the description. */
 type Source = { readonly copiedFrom: TokenForm['copiedFrom']; readonly disclaimer: string }
 
 /** Reads a file's source, which no edit removes. */
@@ -34,7 +33,6 @@ export function readSource(file: Pick<MetadataFile, 'description' | 'extensions'
   return { copiedFrom: { mint, name: name ?? shortenAddress(mint) }, disclaimer }
 }
 
-/** Metadata links by field, in display order. */
 export const linkNames = ['external_url', 'twitter', 'telegram', 'discord', 'github', 'instagram'] as const
 
 /** Metadata hosted on this site. Not for other hosts: the page fetches only its origin. */

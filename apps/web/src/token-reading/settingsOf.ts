@@ -15,7 +15,6 @@ export const settingsOf = (token: Token): Partial<TokenForm> => ({
   extensions: token.extensions.flatMap((extension) => settingOf(extension, token.decimals)),
 })
 
-/** The creator or no one. */
 const heldBy = (holder: string | null): Holder => ({ mode: holder === null ? 'none' : 'keep', to: '' })
 
 /** None for a revoked authority, which a new token would restore. */

@@ -5,6 +5,5 @@ import type { Token } from '@solsmith/tokens'
 export const nameOf = ({ address, metadata }: Pick<Token, 'address' | 'metadata'>): string | null =>
   showHidden(metadata?.name ?? '') || (address === wrappedSolMint ? 'Wrapped SOL' : null)
 
-/** Symbol, likewise. */
 export const symbolOf = ({ address, metadata }: Pick<Token, 'address' | 'metadata'>): string | null =>
   showHidden(metadata?.symbol ?? '') || (address === wrappedSolMint ? 'wSOL' : null)

@@ -3,5 +3,4 @@ import { navigate } from 'wouter/use-browser-location'
 import { tokenLink } from '#links/tokenLink.ts'
 import { fetchImageUrl } from './metadataFile.ts'
 
-/** This site's token data for the modal. */
 export const tokenPort: TokenPort = { link: tokenLink, open: navigate, fetchImageUrl }

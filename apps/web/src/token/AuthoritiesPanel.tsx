@@ -11,7 +11,6 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
-/** Every authority of the token with its effect and holder. */
 export function AuthoritiesPanel({ token }: { token: Token }) {
   const words = en.powers
   return (

@@ -46,10 +46,8 @@ const icons: { readonly [D in TokenAction]: LucideIcon } = {
   birth: Sprout,
 }
 
-/** Cannot be undone. */
 const permanentActions: readonly TokenAction[] = ['burn', 'close']
 
-/** Actions on the token, for everyone and for the connected wallet. Permanent ones are separate. */
 export function DoMore({ token }: { token: Token }) {
   const words = en.more
   const { address: wallet } = useWallet()
@@ -81,7 +79,6 @@ function actionsOf(token: Token, wallet: string | null): readonly TokenAction[] 
   return (Object.keys(icons) as TokenAction[]).filter((action) => mayDo(token, action, wallet))
 }
 
-/** True if the wallet has more actions than everyone else. */
 export const isManagedBy = (token: Token, wallet: string | null): boolean => actionsOf(token, wallet).length > 1
 
 function mayDo(token: Token, action: TokenAction, wallet: string | null): boolean {

@@ -14,7 +14,6 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
-/** Events of the token, newest first. */
 export function HistoryPanel({ token }: { token: Token }) {
   const words = en.history
   const network = useNetwork()
@@ -59,7 +58,6 @@ function Event({ token, event }: { token: Token; event: TokenEvent }) {
   const { signature, slot, time, hasFailed } = event
   const words = en.history
   const { ref, isSeen } = useSeen<HTMLLIElement>()
-  // A failed transaction had no effect.
   const told = useTokenActivity({ hash: signature, mint: token.address, isWanted: isSeen && !hasFailed })
   const isOnItsWay = told.isPending && !hasFailed
   return (
@@ -76,7 +74,6 @@ function Event({ token, event }: { token: Token; event: TokenEvent }) {
   )
 }
 
-/** Amount or recipient, signer and explorer link. */
 function EventDetail({
   event: { signature },
   told,

@@ -16,7 +16,6 @@ import { en } from './words/en.ts'
 
 const shown = 10
 
-/** The ten largest holders. */
 export function HoldersPanel({
   token,
   holders,

@@ -8,7 +8,6 @@ import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
 import { en as words } from './words/en.ts'
 
-/** Metadata and extensions of a token. */
 export function MetadataPanel({ token }: { token: Token }) {
   const { metadata } = token
   return (

@@ -9,7 +9,6 @@ import { Fact } from './Fact.tsx'
 import styles from './Token.module.css'
 import { en } from './words/en.ts'
 
-/** Supply, decimals and whether more can be minted. */
 export function SupplyPanel({ token }: { token: Token }) {
   const words = en.supply
   const { address: wallet } = useWallet()

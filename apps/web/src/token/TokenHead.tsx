@@ -22,7 +22,6 @@ import { extensionChips } from './extensionChips.ts'
 import styles from './Token.module.css'
 import { en as words } from './words/en.ts'
 
-/** Icon, names, address and a buyer's first checks. */
 export function TokenHead({ token, actions }: { token: Token; actions?: ReactNode }) {
   const network = useNetwork()
   const imageUrl = useTokenImage(token)
@@ -87,7 +86,6 @@ export function TokenHead({ token, actions }: { token: Token; actions?: ReactNod
   )
 }
 
-/** Maximum length shown, as in a draft. */
 const longestDescription = 500
 
 /** Description from this site's metadata file. Untrusted, so rendered as text only. */

@@ -16,7 +16,6 @@ import { useWindowTitle } from '#ui/usePageTitle.ts'
 import { TokenView } from './TokenView.tsx'
 import { en as words } from './words/en.ts'
 
-// Includes the code to prepare, sign and track a transaction.
 const ActionPage = lazy(() => import('./actions/ActionPage.tsx').then((module) => ({ default: module.ActionPage })))
 
 /** `/?token=<mint>`: a token, or with `&do=` an action on it. */
@@ -55,7 +54,6 @@ function ReadToken({ mint, action }: { mint: Address; action: TokenAction | null
   )
 }
 
-/** Prefetches the token's pools in parallel with the token. */
 function usePoolsEarly(mint: Address | null): void {
   const [network, queries] = [useNetwork(), useQueryClient()]
   useEffect(() => {
@@ -67,7 +65,6 @@ function Absent(page: Omit<ComponentProps<typeof AbsentPage>, 'back'>) {
   return <AbsentPage {...page} back={{ href: '/?tool=check', label: words.checkAnother }} />
 }
 
-/** Sets the document title to the token; actions set their own. */
 function useTitle(token: Token | undefined, action: TokenAction | null): void {
   const name = token ? (nameOf(token) ?? words.unnamed) : null
   const title = name === null || action !== null ? null : words.documentTitle(name)
@@ -77,7 +74,6 @@ function useTitle(token: Token | undefined, action: TokenAction | null): void {
   }, [title])
 }
 
-/** Adds a period unless the operator's reason has one. */
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** Block of a token by this site's operator. Shown if the site cannot answer. */

@@ -7,7 +7,6 @@ import { lookAlikeQuery } from '#look-alike/lookAlikeQuery.ts'
 import { liquidityQuery } from '#pool-parts/poolQueries.ts'
 import { ScorePanel } from '#score/ScorePanel.tsx'
 
-/** Score of a token: settings, pools, holders, creator, logo and name. */
 export function TokenScore({ token, holders }: { token: Token; holders: UseQueryResult<Snapshot> }) {
   const network = useNetwork()
   const creation = useQuery({
@@ -43,7 +42,6 @@ function useMetadataFacts({ address, metadata }: Token): {
     isFetching,
   }
 
-  /** A known token is not compared with itself. */
   function isUnmistakable() {
     return found.data !== undefined && (found.data.verdict !== 'taken' || found.data.mint === address)
   }

@@ -34,7 +34,6 @@ const SharePanel = lazy(() => import('#share/SharePanel.tsx').then((module) => (
 
 const tabs = ['authorities', 'metadata', 'supply', 'holders', 'history', 'manage'] as const
 
-/** Overview, authorities and actions of a token. */
 export function TokenView({ token }: { token: Token }) {
   const network = useNetwork()
   const [search, setSearch] = useSearchParams()
@@ -91,7 +90,6 @@ export function TokenView({ token }: { token: Token }) {
               label={words.tabs.label}
               tabs={tabs.map((value) => ({
                 value,
-                // Everyone has some actions; only authorities manage the token.
                 label: value === 'manage' && !isManager ? words.more.title : words.tabs[value],
               }))}
               value={tab}
@@ -129,7 +127,6 @@ export function TokenView({ token }: { token: Token }) {
   )
 }
 
-/** Name and, if different, symbol. */
 function postName(token: Token): string | null {
   const [name, symbol] = [nameOf(token), symbolOf(token)]
   return name && symbol && name !== symbol ? `${name} (${symbol})` : name

@@ -6,7 +6,6 @@ import type { TokenWords } from './words/en.ts'
 
 type ExtensionChip = { readonly text: string; readonly tone: ChipTone }
 
-/** Extensions that buyers should know, with their value; red for a danger in the score. */
 export function extensionChips(token: Token, words: TokenWords['chips']): readonly ExtensionChip[] {
   const dangers: readonly string[] = factsOfToken(token).dangers
   return token.extensions.flatMap((extension) => {
@@ -19,7 +18,6 @@ export function extensionChips(token: Token, words: TokenWords['chips']): readon
   })
 }
 
-/** Null for what cannot harm a buyer (any more). */
 function textOf(
   extension: MintExtension,
   { epoch, words }: { readonly epoch: bigint; readonly words: TokenWords['chips'] },

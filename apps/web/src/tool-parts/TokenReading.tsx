@@ -5,7 +5,6 @@ import { TokenLine } from '#token-reading/TokenLine.tsx'
 import { Button } from '#ui/Button.tsx'
 import { en as words } from './words/en.ts'
 
-/** The token of a tool, or why it failed to load, with a retry. */
 export function TokenReading({ reading }: { reading: UseQueryResult<Token> }) {
   return (
     <>

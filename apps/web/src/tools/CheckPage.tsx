@@ -2,7 +2,6 @@ import { ActionLayout } from '#ui/ActionLayout.tsx'
 import { FindTokenForm } from './FindTokenForm.tsx'
 import { en as words } from './words/en.ts'
 
-/** `/?tool=check`: opens a token by address. */
 export function CheckPage() {
   return (
     <ActionLayout title={words.check.title} lead={words.check.lead} back={{ href: '/', label: words.back }}>

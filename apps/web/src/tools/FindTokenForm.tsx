@@ -8,7 +8,6 @@ import { readAddress } from '#ui/readInput.ts'
 import styles from './Tools.module.css'
 import { en as words } from './words/en.ts'
 
-/** Opens a token page, or an action on it, by address. */
 export function FindTokenForm({ label, verb, action }: { label: string; verb: string; action?: 'authority' }) {
   const [text, setText] = useState('')
   const address = readAddress(text)

@@ -22,7 +22,6 @@ import { saveFile } from '#ui/saveFile.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
-/** `/?tool=receipts`: sends of this browser, and verification of any receipt. */
 export function ReceiptsPage() {
   const words = en
   return (
@@ -111,7 +110,6 @@ function Signed() {
 
 type Group = readonly [JournalEntry, ...JournalEntry[]]
 
-/** Groups signatures of one send. */
 function groupParts(entries: readonly JournalEntry[]): readonly Group[] {
   const groups: [JournalEntry, ...JournalEntry[]][] = []
   for (const entry of entries) {
@@ -123,7 +121,6 @@ function groupParts(entries: readonly JournalEntry[]): readonly Group[] {
   return groups
 }
 
-/** Signatures of one send, combined and individually. */
 function Parts({ entries }: { entries: Group }) {
   const words = en.receipts
   const [{ kind, label, createdAt }] = entries

@@ -21,7 +21,6 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
-/** `/?tool=reclaim`: lists reclaimable SOL, and reclaims the selected rows. */
 export function ReclaimPage() {
   const words = en
   const network = useNetwork()
@@ -121,7 +120,6 @@ export function ReclaimPage() {
   )
 }
 
-/** Selectable rows, with a select-all. */
 function FoundList({
   items,
   ticked,

@@ -12,7 +12,6 @@ import { useWallet } from '#wallet/useWallet.ts'
 import styles from './Tools.module.css'
 import { en as words } from './words/en.ts'
 
-/** `/?tool=sign`: signs the visitor's message. */
 export function SignPage() {
   const texts = words.sign
   const { isConnected } = useWallet()

@@ -20,7 +20,6 @@ import { TextArea } from '#ui/TextArea.tsx'
 import styles from './Tools.module.css'
 import { en } from './words/en.ts'
 
-/** `/?tool=snapshot`: all holders of a token at one slot. */
 export function SnapshotPage({ mint }: { mint: string | null }) {
   const words = en
   const texts = words.snapshot

@@ -7,7 +7,6 @@ import { TextInput } from '#ui/TextInput.tsx'
 import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
 
-/** Offers any pasted token address as a template, listed or not. */
 export function AddressOffer({ search }: { search: string }) {
   const mint = readAddress(search)
   return (
@@ -19,7 +18,6 @@ export function AddressOffer({ search }: { search: string }) {
   )
 }
 
-/** The same without a list to search. */
 export function AddressSearch() {
   const [text, setText] = useState('')
   return (

@@ -21,7 +21,6 @@ import { FirstHoldersPanel } from './FirstHoldersPanel.tsx'
 import { SourceLink } from './SourceLink.tsx'
 import { en } from './words/anatomy.en.ts'
 
-/** Launch of a token: events, facts with sources, and the first holders. */
 export function AnatomyView({ token }: { token: Token }) {
   const words = en
   const network = useNetwork()

@@ -12,7 +12,6 @@ import { firstHoldersQuery } from './anatomyQuery.ts'
 import { SourceLink } from './SourceLink.tsx'
 import { en as words } from './words/anatomy.en.ts'
 
-/** Remaining shares of the first hundred holders, loaded on request. */
 export function FirstHoldersPanel({ anatomy }: { anatomy: Anatomy }) {
   const network = useNetwork()
   const [isAsked, setAsked] = useState(false)
@@ -85,7 +84,6 @@ function Hundred({ holders, hasMore, decimals }: FirstHolders & { decimals: numb
   )
 }
 
-/** Each with the transaction received and the current account. */
 function EachHolder({ holders, decimals }: { holders: readonly FirstHolder[]; decimals: number }) {
   const amount = (units: bigint) => writeNumber(formatAmount(units, decimals))
   const { holder, first, now } = words.holdersColumns

@@ -3,7 +3,6 @@ import work from '#ui/work.module.css'
 import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
 
-/** Website and terms of each service. */
 const places: {
   readonly [S in Exclude<TrendingSourceId, 'instance'>]: { readonly home: string; readonly terms: string }
 } = {

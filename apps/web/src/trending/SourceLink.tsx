@@ -3,7 +3,6 @@ import { useNetwork } from '@solsmith/connect-react'
 import styles from './Anatomy.module.css'
 import type { Source } from './anatomyFacts.ts'
 
-/** Account or transaction behind a fact, linked to the explorer if there is one. */
 export function SourceLink({ from: { kind, id } }: { from: Source }) {
   const network = useNetwork()
   const href = explorerLink(network, kind, id)

@@ -28,7 +28,6 @@ const noFilters: Filters = {
   hidesImitations: false,
 }
 
-/** Tokens of one source, searchable, filtered and sorted. */
 export function SourceList({
   trending,
   interval,

@@ -5,10 +5,8 @@ import work from '#ui/work.module.css'
 import styles from './Trending.module.css'
 import { en as words } from './words/en.ts'
 
-/** Age at which figures count as old. */
 const staleSeconds = 600
 
-/** Age of a list, and why it is not newer. */
 export function SourceStatus({
   status,
   ageSeconds,

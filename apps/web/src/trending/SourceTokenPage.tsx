@@ -11,7 +11,6 @@ import { readAddress } from '#ui/readInput.ts'
 import { isCollectible } from './templateParts.ts'
 import { en as words } from './words/template.en.ts'
 
-/** `/copy-trending?from=<mint>`: settings to copy; with `?mint=<mint>`, the launch. */
 export function SourceTokenPage({ addressText, view }: { addressText: string; view: 'template' | 'anatomy' }) {
   const mint = readAddress(addressText)
   return mint === null ? <Absent title={words.notAnAddress} /> : <ReadToken key={mint} mint={mint} view={view} />

@@ -35,7 +35,6 @@ import {
 import { choosePool, type PoolPartName, type PoolTemplate, poolPartNames, readPoolTemplate } from './templatePool.ts'
 import { en } from './words/template.en.ts'
 
-/** Section of the Terms about rights of others. */
 const takingDownLink = '/terms#taking-down'
 
 const templateRulesQuery = queryOptions({
@@ -45,7 +44,6 @@ const templateRulesQuery = queryOptions({
   retry: false,
 })
 
-/** Parts to copy on the left, the new token's identity on the right; sends nothing. */
 export function TemplateForm({ token }: { token: Token }) {
   const words = en
   const source = nameOf(token) ?? shortenAddress(token.address)
@@ -142,7 +140,6 @@ export function TemplateForm({ token }: { token: Token }) {
   )
 }
 
-/** Names of a tribute; neither links nor logo. */
 const namesOf = ({ metadata }: Token) => ({ name: metadata?.name ?? '', symbol: metadata?.symbol ?? '' })
 
 type PartName = TemplatePartName | PoolPartName

@@ -19,7 +19,6 @@ export function Change({ change }: { change: number | null }) {
   )
 }
 
-/** Authorities, from the mint. */
 export function SafetyChips({ token: { settings } }: { token: TrendingToken }) {
   if (settings === null) return <Chip>{words.unknown}</Chip>
   return (
@@ -31,7 +30,6 @@ export function SafetyChips({ token: { settings } }: { token: TrendingToken }) {
   )
 }
 
-/** Marks verified tokens, imitations and promotions. */
 export function TokenSigns({ token: { isVerified, imitates, isPromoted } }: { token: TrendingToken }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { AddressSearch } from './AddressOffer.tsx'
 import { SourceList } from './SourceList.tsx'
 import { en as words } from './words/en.ts'
 
-/** Trending tokens of the current network. */
 export function TrendingPage() {
   const network = useNetwork()
   const [interval, setInterval] = useState<TrendingInterval>('6h')

@@ -6,14 +6,12 @@ import type { en } from './words/anatomy.en.ts'
 
 type Words = typeof en
 
-/** Account or transaction behind a fact. */
 export type Source = { readonly kind: 'address' | 'tx'; readonly id: string }
 
 /** On-chain fact about a token; null if unreadable. */
 export type AnatomyFact = {
   readonly name: string
   readonly value: string | null
-  /** Shown below the value, or the reason without one. */
   readonly note: string | null
   readonly from: Source | null
 }
@@ -21,7 +19,6 @@ export type AnatomyFact = {
 const account = (id: string): Source => ({ kind: 'address', id })
 const transaction = (id: string): Source => ({ kind: 'tx', id })
 
-/** All facts with their sources. */
 export function listFacts(anatomy: Anatomy, words: Words): readonly AnatomyFact[] {
   const { token, launch } = anatomy
   const mint = account(token.address)
@@ -68,7 +65,6 @@ function holderNow({ token, nameAccount }: Anatomy, power: LaunchPower) {
   return token.metadata && nameAccount ? { now: token.metadata.updateAuthority, from: account(nameAccount) } : null
 }
 
-/** Holder of an authority now and at launch. */
 function powerFact(anatomy: Anatomy, power: LaunchPower, words: Words): AnatomyFact {
   const { launch, changes } = anatomy
   const name = words.facts[power]
@@ -138,7 +134,6 @@ export function readOpeningFigures({ token, launch, pool: found }: Anatomy) {
 
 const tokenSide = ({ sides }: Pool, mint: string): 0 | 1 => (sides[0].mint === mint ? 0 : 1)
 
-/** An event with its time since the launch. */
 export type AnatomyEvent = {
   readonly after: string
   readonly title: string

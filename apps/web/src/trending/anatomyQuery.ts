@@ -4,7 +4,6 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { proofQuery, tokenPoolsQuery } from '#pool-parts/poolQueries.ts'
 import { wideRpcOf } from '#pool-parts/venue.ts'
 
-/** Launch of a token, with its deepest pool if the network finds one. */
 export const anatomyQuery = (network: Network, token: Token) =>
   queryOptions({
     queryKey: ['anatomy', network.genesisHash, token.address],

@@ -1,7 +1,6 @@
 import { shortFigure } from '#pool-parts/shortFigure.ts'
 import { numberFormat } from '#ui/locale.ts'
 
-/** Maximum decimals of a price. */
 const places = 18
 
 /**
@@ -14,7 +13,6 @@ export function shortUsd(usd: number): string {
   return sign.replace(/\d[\d.,]*/, shortFigure(toPlain(usd)))
 }
 
-/** The same with all digits. */
 export const wholeUsd = (usd: number): string =>
   numberFormat({
     style: 'currency',
@@ -23,11 +21,9 @@ export const wholeUsd = (usd: number): string =>
     minimumFractionDigits: 0,
   }).format(usd)
 
-/** A count with four significant digits. */
 export const shortCount = (count: number): string =>
   count < 10_000 ? numberFormat().format(count) : shortFigure(toPlain(count))
 
-/** A decimal without an exponent. */
 function toPlain(value: number): string {
   if (value >= 1e21) return BigInt(Math.round(value)).toString()
   const text = value.toFixed(places)

@@ -14,7 +14,6 @@ export const templatePartNames = [
 ] as const
 export type TemplatePartName = (typeof templatePartNames)[number]
 
-/** Copyable settings of a token, part by part. */
 export type TemplateParts = { readonly [P in TemplatePartName]: Pick<TokenForm, P> }
 
 type Extension = TokenForm['extensions'][number]
@@ -42,7 +41,6 @@ const isCopied = ({ kind }: Extension): boolean => kind !== 'hook' && kind !== '
 export const hasHook = ({ extensions }: Token): boolean =>
   extensions.some((extension) => extension.kind === 'hook' && extension.program !== null)
 
-/** True for an NFT mint. */
 export const isCollectible = ({ decimals, supply, mintAuthority }: Token): boolean =>
   decimals === 0 && supply <= 1n && mintAuthority === null
 

@@ -5,7 +5,6 @@ import { readOpeningFigures } from './anatomyFacts.ts'
 export const poolPartNames = ['pool', 'tier', 'share', 'lock'] as const
 export type PoolPartName = (typeof poolPartNames)[number]
 
-/** Copyable settings of a pool. */
 export type PoolTemplate = {
   /** Millionths of the input. */
   readonly feeRate: bigint
@@ -44,7 +43,6 @@ function readAfter({ lpSupply, locked, burnt }: Lp): PoolStart['after'] {
   return percent > 0 ? { kind: 'part', shareText: String(percent) } : { kind: 'keep', ...all }
 }
 
-/** Selected settings; null without a pool. */
 export const choosePool = (template: PoolTemplate | null, chosen: ReadonlySet<string>): PoolStart | null =>
   template && chosen.has('pool')
     ? {

@@ -4,7 +4,6 @@ import { EmptyState } from './EmptyState.tsx'
 import { Mark } from './Mark.tsx'
 import work from './work.module.css'
 
-/** Page of a missing subject, with the reason and next step. */
 export function AbsentPage({
   title,
   hint,
@@ -15,9 +14,7 @@ export function AbsentPage({
   title: string
   hint: string
   tone?: 'plain' | 'bad'
-  /** Link to choose another one. */
   back: { readonly href: string; readonly label: string }
-  /** If it can appear later. */
   retry?: { readonly label: string; readonly onRetry: () => void } | undefined
 }) {
   return (

@@ -6,7 +6,6 @@ import { Link } from './Link.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 import work from './work.module.css'
 
-/** Layout of an action: form and preview. */
 export function ActionLayout({
   title,
   lead,
@@ -19,7 +18,6 @@ export function ActionLayout({
   lead?: ReactNode
   back: { readonly href: string; readonly label: string }
   side?: ReactNode
-  /** Comes last in the single column, after the actions. */
   below?: ReactNode
   children: ReactNode
 }) {

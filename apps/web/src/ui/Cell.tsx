@@ -3,7 +3,6 @@ import styles from './Field.module.css'
 import { FieldContext } from './fieldContext.ts'
 import { Hint } from './Hint.tsx'
 
-/** A control in a row with a separate `label` and error. */
 export function Cell({ error, children }: { error: string | undefined; children: ReactNode }) {
   const id = useId()
   const hintId = `${id}-hint`

@@ -14,7 +14,6 @@ const icons: { readonly [S in ReturnType<typeof useCopied>['status']]: LucideIco
   failed: CircleAlert,
 }
 
-/** Copies a text and confirms it, also to screen readers. */
 export function CopyButton({ value, what }: { value: string; what?: string | undefined }) {
   const { status, copy } = useCopied()
   const spoken = { idle: '', copied: words.copied, failed: words.copyFailed }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Empty or failed content: icon, title, sentence and action. */
 export function EmptyState({
   art,
   tone = 'plain',
@@ -10,7 +9,6 @@ export function EmptyState({
   action,
   children,
 }: {
-  /** A blank mark if empty, an icon if failed. */
   art: ReactNode
   tone?: 'plain' | 'bad'
   title: string

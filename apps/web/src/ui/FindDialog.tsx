@@ -22,11 +22,8 @@ type FindProps<Item> = {
   /** Handles Enter and clicks. `close` restores the focus; a new page can take it. */
   readonly onOpen: (item: Item, how: { readonly inNewTab: boolean; readonly close: () => void }) => void
   readonly onClosed: () => void
-  /** More results may follow. */
   readonly isBusy: boolean
-  /** Shown without results. */
   readonly nothing: { readonly title: string; readonly hint: string }
-  /** Next to the keys. */
   readonly foot: ReactNode
   readonly children?: ReactNode
 }
@@ -127,7 +124,6 @@ export function FindDialog<Item>({ groups, draw, keyOf, hrefOf, onOpen, onClosed
   )
 }
 
-/** Index of a group's first row among all rows. */
 const placeOf = <Item,>(group: FindGroup<Item>, groups: readonly FindGroup<Item>[]): number =>
   groups.slice(0, groups.indexOf(group)).reduce((count, { items }) => count + items.length, 0)
 
@@ -172,7 +168,6 @@ function Line({
   return href === null ? <div {...line} /> : <a {...line} href={href} />
 }
 
-/** Results for screen readers, empty state and keys. */
 function Foot({
   nothing,
   count,
@@ -210,7 +205,6 @@ function Foot({
   )
 }
 
-/** A row: icon, label, hint, and a figure or sign at its end. */
 export function FindLine({
   mark,
   label,

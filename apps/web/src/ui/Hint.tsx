@@ -14,7 +14,6 @@ const icons: { readonly [T in Exclude<HintTone, 'plain'>]: LucideIcon } = {
   bad: CircleAlert,
 }
 
-/** A sentence below a control. States have an icon in addition to the color. */
 export function Hint({ id, tone = 'plain', children }: { id?: string; tone?: HintTone; children: ReactNode }) {
   return (
     <p id={id} className={styles.hint} data-tone={tone}>

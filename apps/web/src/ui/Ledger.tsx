@@ -10,7 +10,6 @@ export type LedgerRow = {
   readonly what: string
   readonly was: string
   readonly is: string
-  /** Uses the figure font. */
   readonly isFigure?: boolean
   /** Why it is permanent. Adds hatch and lock. */
   readonly final?: string

@@ -14,7 +14,6 @@ export function Link({
   ...rest
 }: {
   href: string
-  /** History state for the target page. */
   state?: unknown
 } & Omit<ComponentProps<'a'>, 'href'>) {
   return (

@@ -27,7 +27,6 @@ export function Mark({
   size?: number
   /** Image inside the rim: same origin, `blob:` or `data:`. The letters stay if it fails to load. */
   imageUrl?: string | null | undefined
-  /** Plays the animation for a new token. */
   isFresh?: boolean
 }) {
   const letters = lettersOf(name)

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Options.module.css'
 
-/** Radio cards with description and cost. */
 export function Options<Value extends string>({
   value,
   options,

@@ -18,7 +18,6 @@ export function Panel({
   asideTone?: 'plain' | 'good'
   /** Rows extend to the edge: lists and tables. */
   isFlush?: boolean
-  /** Dashed for permanent actions. */
   edge?: 'solid' | 'dashed'
   children: ReactNode
 }) {

@@ -1,6 +1,5 @@
 import styles from './Presets.module.css'
 
-/** Common values for the field above. */
 export function Presets<Value extends string>({
   value,
   options,

@@ -1,7 +1,6 @@
 import { Skeleton } from './Skeleton.tsx'
 import work from './work.module.css'
 
-/** Skeleton of a loading page. */
 export function ReadingPage({
   label,
   heights,

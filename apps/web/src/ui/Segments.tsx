@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useFieldControl } from './fieldContext.ts'
 import styles from './Segments.module.css'
 
-/** Radio buttons in a row. */
 export function Segments<Value extends string>({
   value,
   options,

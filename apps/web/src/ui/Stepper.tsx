@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 import styles from './Stepper.module.css'
 import { en as words } from './words/en.ts'
 
-/** A small integer between two limits. */
 export function Stepper({
   value,
   minimum,

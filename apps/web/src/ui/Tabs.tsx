@@ -2,7 +2,6 @@ import { useTabs } from '@solsmith/connect-react'
 import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
-/** Tabs with the keyboard support of the wallet modal. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -15,7 +14,6 @@ export function Tabs<Name extends string>({
   tabs: readonly { readonly value: Name; readonly label: string }[]
   value: Name
   onChange: (value: Name) => void
-  /** Links in the same row. */
   links?: ReactNode
   children: ReactNode
 }) {

@@ -14,7 +14,6 @@ export type TimelineStep = {
   readonly hint?: ReactNode
 }
 
-/** Done, running and upcoming steps. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const spoken = { done: words.stepDone, now: words.stepNow, failed: words.stepFailed, waiting: '' }
   return (

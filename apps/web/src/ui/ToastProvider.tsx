@@ -5,7 +5,6 @@ import { type Toast, ToastContext } from './toastContext.ts'
 
 const ToastBox = lazy(() => import('./ToastBox.tsx').then(({ ToastBox }) => ({ default: ToastBox })))
 
-/** Renders toasts in a live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null)
   const [toaster] = useState(() => createToaster(setToast))

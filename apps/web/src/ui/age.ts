@@ -8,7 +8,6 @@ const steps = [
   ['second', 1],
 ] as const
 
-/** Short duration in its largest whole unit. */
 export function writeAge(seconds: number): string {
   const { unit, count } = toUnit(seconds)
   return numberFormat({ style: 'unit', unit, unitDisplay: 'narrow' }).format(count)

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type SVGProps } from 'react'
 
-/** Icon data of a lucide-react module. */
 type IconShape = { readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 
 /** Replaces lucide-react's createLucideIcon (vite/patches.ts), which adds 2 kB of unused options. */

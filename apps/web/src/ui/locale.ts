@@ -34,7 +34,6 @@ const percentSign = new Intl.NumberFormat(locale.lang, { style: 'percent' }).for
  */
 export const withPercent = (text: string): string => writeNumber(text) + percentSign
 
-/** Local date and time. */
 export const writeTime = (at: Date | number): string =>
   new Intl.DateTimeFormat(locale.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 

@@ -11,13 +11,11 @@ export function readAmount(text: string, decimals: number): bigint | null {
   }
 }
 
-/** True for a valid amount above `most` base units. */
 export function isTooLarge(text: string, decimals: number, most: bigint): boolean {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? []
   return whole !== undefined && fraction.length <= decimals && BigInt(whole + fraction.padEnd(decimals, '0')) > most
 }
 
-/** Parses an address; null if invalid. */
 export function readAddress(text: string | null): Address | null {
   try {
     return parseAddress(text ?? '')

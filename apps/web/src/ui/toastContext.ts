@@ -13,5 +13,4 @@ export type Toasts = {
 
 export const ToastContext = createContext<Toasts>({ show: () => undefined, close: () => undefined })
 
-/** Shows a short message, replacing the previous one. */
 export const useToasts = (): Toasts => useContext(ToastContext)

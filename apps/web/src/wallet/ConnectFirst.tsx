@@ -2,7 +2,6 @@ import { useConnection, useOpening } from '@solsmith/connect-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 
-/** Primary button without a wallet. Shows if the modal fails to load, with a retry. */
 export function ConnectFirst({
   children,
   ...look

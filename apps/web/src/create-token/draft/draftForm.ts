@@ -16,7 +16,6 @@ import { readStored } from '#ui/readStored.ts'
 /** Wallet and standard of the seed's vanity address; with others, the same seed gives another address. */
 export type VanityFor = { readonly address: string; readonly creator: string; readonly standard: Standard }
 
-/** Priority fee: a level by recent fees, or a custom price. */
 export type Priority = {
   readonly level: 'auto' | 'normal' | 'fast' | 'turbo' | 'custom'
   /** Digits as typed, for `custom`: millionths of a lamport per compute unit. */
@@ -26,7 +25,6 @@ export type Priority = {
 /** Transaction format. Version 1 only if the wallet declares it; with a nonce, signing has no time limit. */
 export type Signing = { readonly version: 'auto' | '0' | '1'; readonly time: 'blockhash' | 'nonce' }
 
-/** Pool created with the token, as typed. Amounts are plain decimal text. */
 export type PoolPart = {
   readonly quoteText: string
   /** Percent of the supply. */
@@ -35,7 +33,6 @@ export type PoolPart = {
   readonly tier: string | null
   readonly opens: 'now' | 'date'
   readonly dateText: string
-  /** What happens to the LP tokens; `part` locks a share. */
   readonly after: { readonly kind: 'lock' | 'part' | 'keep' | 'burn'; readonly shareText: string }
   /** Decides the pool's address if it takes two signatures. */
   readonly poolSeed: string
@@ -92,7 +89,6 @@ const storedForm: Reader<DraftForm> = read.object({
   input: readTokenForm,
 })
 
-/** Safe defaults: a fixed supply, no freezing, and editable metadata. */
 export const createForm = (): DraftForm => ({
   seed: createSeed(),
   vanity: null,

@@ -2,7 +2,6 @@ import type { TokenForm } from '@solsmith/tokens'
 
 const kept = { mode: 'keep', to: '' } as const
 
-/** Examples that `?preset=<name>` fills into the form of Create Token, over its defaults. */
 const presets = {
   first: { name: 'Practice Anvil', symbol: 'PRACT', supply: '1000000' },
   classic: { standard: 'classic', name: 'Classic Practice', symbol: 'CLASSIC', supply: '1000000' },

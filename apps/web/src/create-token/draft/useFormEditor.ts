@@ -30,10 +30,8 @@ export function useFormEditor() {
     form,
     isRestored,
     setInput: (part: Partial<TokenForm>) => change((now) => ({ ...now, input: { ...now.input, ...part } })),
-    /** Replaces everything but the seed, for templates. */
     replaceInput: (input: TokenForm) => change((now) => ({ ...now, input })),
     setVanity: (seed: string, vanity: VanityFor) => change((now) => ({ ...now, seed, vanity })),
-    /** Back to a random address. */
     leaveVanity: (seed: string) => change((now) => ({ ...now, seed, vanity: null })),
     setPriority: (priority: Priority) => change((now) => ({ ...now, priority })),
     setPool: (pool: PoolPart | null) => change((now) => withPool(now, pool)),
@@ -45,7 +43,6 @@ export function useFormEditor() {
       saveForm(empty)
       change(() => empty)
     },
-    /** Replaces the input with the URL's example; null if there is none or it is already applied. */
     takeExample:
       example &&
       (() => {
@@ -55,7 +52,6 @@ export function useFormEditor() {
   }
 }
 
-/** The stored form, or the URL's example if that form has no user input. */
 function openForm(): { readonly form: DraftForm; readonly isRestored: boolean } {
   const kept = loadForm()
   const example = readExample()
@@ -64,7 +60,6 @@ function openForm(): { readonly form: DraftForm; readonly isRestored: boolean } 
   return { form: kept ?? createForm(), isRestored: kept !== null && isTouched(kept) }
 }
 
-/** The settings this page was opened with: of a token, or an example. */
 function readExample(): Partial<TokenForm> | null {
   const start = readStart(history.state)
   const form = start === null ? read.unreadable : readTokenForm(start)

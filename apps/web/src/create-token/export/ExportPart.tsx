@@ -8,7 +8,6 @@ import styles from '../more/More.module.css'
 import type { PreparedToken } from '../send/prepareToken.ts'
 import { en as words } from './words/en.ts'
 
-/** The simulated transaction, with an empty signature. */
 export function ExportPart({ ready }: { ready: Extract<PreparedToken, { status: 'ready' }> }) {
   const { transaction } = ready.prepared
   const text = btoa(String.fromCharCode(...transaction))

@@ -214,7 +214,6 @@ function PublicLinks({ token, network }: { token: Token; network: Network }) {
 function WhatNext({ mint, symbol }: { mint: string; symbol: string }) {
   const words = en.made
   const [launch] = useState(() => readLaunch(mint))
-  // The primary action of a pending launch is above.
   const isLaunching = launch !== null && (!launch.isWhole || readNext(launch.pool) !== null)
   return (
     <nav className={styles.next} aria-labelledby="made-next">

@@ -16,7 +16,6 @@ import { fetchMaking, isMadeHere } from './fetchMaking.ts'
 import styles from './Made.module.css'
 import { MadeToken } from './MadeToken.tsx'
 
-/** A token, loaded from the network, in its four states. */
 export function MadeView({ mint }: { mint: Address }) {
   const describe = useErrorText()
   const network = useNetwork()

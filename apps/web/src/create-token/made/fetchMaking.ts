@@ -4,7 +4,6 @@ import type { JournalEntry } from '@solsmith/connect'
 import { addCosts, type Cost, fetchCreation } from '@solsmith/tokens'
 import { signaturesOf } from '#receipts/receipts.ts'
 
-/** Transactions that created a token, in order, and their total cost. */
 export type Making = {
   readonly signatures: readonly Signature[]
   readonly cost: Cost

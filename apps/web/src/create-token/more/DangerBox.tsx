@@ -6,7 +6,6 @@ import { TextInput } from '#ui/TextInput.tsx'
 import styles from './More.module.css'
 import { en } from './words/en.ts'
 
-/** Confirmation for extensions with power over other people's tokens. */
 export function DangerBox({
   title,
   word,

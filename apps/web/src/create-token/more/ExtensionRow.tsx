@@ -25,7 +25,6 @@ export function ExtensionRow({
   const { cpmm, damm, wallets } = extensionFacts[kind]
   const word = dangerWords[kind]
   const choose = (isChosen: boolean) => {
-    // Not selected until the word is typed.
     if (isChosen && word) return setAsking(!isAsking)
     setAsking(false)
     onChange(isChosen ? newExtension[kind] : null)

@@ -4,7 +4,6 @@ import { NumberInput } from '#ui/NumberInput.tsx'
 /** Out of any range, so validation refuses it. */
 const noBasisPoints = 1_000_000
 
-/** A percentage with two decimals, stored as basis points. */
 export function PercentInput({
   basisPoints,
   label,

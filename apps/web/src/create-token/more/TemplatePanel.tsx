@@ -17,7 +17,6 @@ import { en } from './words/en.ts'
 const noOne = { mode: 'none', to: '' } as const
 const creator = { mode: 'keep', to: '' } as const
 
-/** Fields that each preset sets; all others stay. */
 const presets: { readonly [P in 'community' | 'points' | 'badge']: Partial<TokenForm> } = {
   community: {
     decimals: 9,

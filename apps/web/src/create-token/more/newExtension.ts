@@ -18,7 +18,6 @@ export const extensionKinds = [
   'hook',
 ] as const satisfies readonly ExtensionKind[]
 
-/** Word to type before adding an extension with power over other people's tokens. */
 export const dangerWords: { readonly [K in ExtensionKind]?: string } = {
   pausable: 'pause',
   'default-state': 'freeze',
@@ -28,7 +27,6 @@ export const dangerWords: { readonly [K in ExtensionKind]?: string } = {
 
 const kept: Holder = { mode: 'keep', to: '' }
 
-/** Default settings. */
 export const newExtension: { readonly [K in ExtensionKind]: Extension } = {
   'transfer-fee': {
     kind: 'transfer-fee',

@@ -15,7 +15,6 @@ import { en } from './words/en.ts'
 
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
-/** Cost and changes of a token with its pool, or why it takes two transactions. */
 export function LaunchFacts({
   ready,
   launch,

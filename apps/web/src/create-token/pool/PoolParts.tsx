@@ -56,7 +56,6 @@ export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenD
   )
 }
 
-/** Amounts; other refusals of the venue are shown at the SOL field. */
 function Amounts({
   pool,
   issue,
@@ -81,7 +80,6 @@ function Amounts({
   )
 }
 
-/** The fee tiers, the selected one, and the quote or its error. */
 function useTerms(pool: PoolPart | null, draft: TokenDraft | null) {
   const describe = useErrorText()
   const network = useNetwork()

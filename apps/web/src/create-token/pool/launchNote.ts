@@ -7,7 +7,6 @@ import type { Launch } from './planPool.ts'
 
 const launchNote = read.object({ pool: read.text, isWhole: read.flag })
 
-/** The pool of a new token, created or pending. */
 export type LaunchNote = Read<typeof launchNote>
 
 const keyOf = (mint: string) => `solsmith:launch:${mint}`

@@ -20,9 +20,7 @@ export type Launch = {
   readonly reason: string | null
   readonly quoted: CreateQuote
   readonly tradeFeeRate: bigint
-  /** Lock or burn after the pool exists. */
   readonly next: NextStep | null
-  /** Input of Create Liquidity if it takes two. */
   readonly second: PoolDraft
 }
 
@@ -65,7 +63,6 @@ export async function planPool(
         tokenAmount: quoted.tokenAmount,
         quoteAmount: quoted.quoteAmount,
         poolSeed: pool.poolSeed,
-        // The venue refuses an invalid time.
         openTime: opening === null ? 'now' : opening.isGood ? opening.time : 1n,
         lookupTable,
         version1,
@@ -99,7 +96,6 @@ export async function planPool(
   }
 }
 
-/** The user's choice overrides the default. */
 export function version1Of({ signing }: DraftForm, signsV1: boolean): 'never' | 'needed' | 'always' {
   if (!signsV1 || signing.version === '0') return 'never'
   return signing.version === '1' ? 'always' : 'needed'

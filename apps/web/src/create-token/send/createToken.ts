@@ -24,7 +24,6 @@ export async function createToken(
     plan,
     parts,
     shown: ready?.prepared ?? null,
-    // Skips parts that an earlier visit has sent.
     ...(isSingle ? {} : { batch: `create-token ${mint}` }),
     isDoneElsewhere: async (error) => isSingle && (await import('./isTaken.ts')).isTaken(network, mint, error),
   })

@@ -43,7 +43,6 @@ type Planned = {
   readonly parts: readonly [Plan, ...Plan[]]
 }
 
-/** Effects of a draft on a network for one account, shown before signing. */
 export type PreparedToken =
   | (Planned & {
       readonly status: 'ready'
@@ -59,7 +58,6 @@ export type PreparedToken =
     })
   /** Some parts are already on chain: each remaining one is shown before signing. */
   | (Planned & { readonly status: 'started' })
-  /** This draft is already a token, from here or another tab. */
   | { readonly status: 'made'; readonly mint: Address }
 
 const api = { baseUrl: '' }
@@ -101,7 +99,6 @@ export async function prepareToken(
       ...(nonceAccount ? { nonceAccount } : {}),
       fee,
     })
-  // A creation started in parts continues in parts.
   const isInParts = value !== null && (await connect.journal.read()).some((one) => one.subject === mint && one.part)
   const chosen = priceOf(rpc, form.priority)
   const prepare = (one: Plan) => prepareSend(network, one, chosen)
@@ -169,7 +166,6 @@ async function chooseVersion(
   )
 }
 
-/** The custom link, or that of the metadata stored here. */
 async function findLink(draft: TokenDraft, form: DraftForm): Promise<{ cid: string | null; uri: string }> {
   if (draft.metadataUri !== null) {
     await requireFreeNames(draft)

@@ -12,7 +12,6 @@ const typingMs = 500
 /** Prices and balances change. Refreshed again before signing in any case. */
 const refreshMs = 20_000
 
-/** Prepares the draft whenever it or the account changes. */
 export function usePreparation({
   network,
   isReachable,
@@ -25,14 +24,12 @@ export function usePreparation({
   form: DraftForm
   /** Null while a field needs a fix. */
   draft: TokenDraft | null
-  /** True while sending. */
   isPaused: boolean
 }) {
   const connect = useConnect()
   const connection = useConnection()
   const settled = useDebounced(form, typingMs)
   const account = connection.status === 'connected' ? connection.account.address : null
-  // The loaded module reads the wallet's features.
   const wallet = connection.status === 'connected' ? connection.walletId : null
   const isSettled = settled === form
   const canAsk = account !== null && draft !== null && isReachable && isSettled && !isPaused

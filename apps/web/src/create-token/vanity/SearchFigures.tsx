@@ -4,7 +4,6 @@ import type { Search } from './useVanitySearch.ts'
 import type { VanityWords } from './words/en.ts'
 import { en } from './words/en.ts'
 
-/** Progress and expected duration of a search. */
 export function SearchFigures({
   search,
   expectedTries,
@@ -30,7 +29,6 @@ export function SearchFigures({
   )
 }
 
-/** Formats a duration as coarsely as people speak. */
 function describeTime(seconds: number, words: VanityWords['times']): string {
   if (seconds < 2) return words.moment
   if (seconds < 120) return words.seconds(Math.round(seconds))

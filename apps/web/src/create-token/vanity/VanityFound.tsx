@@ -10,7 +10,6 @@ export function VanityFound({
   onLeave,
 }: {
   vanity: VanityFor
-  /** The current choices give another address. */
   isOther: boolean
   onLeave: () => void
 }) {

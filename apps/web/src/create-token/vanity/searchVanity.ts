@@ -6,7 +6,6 @@ const stretch = 2 ** 18
 /** Stretches queued per worker, so none waits. */
 const ahead = 2
 
-/** Progress of a search, from which another can resume. */
 export type SearchState = {
   /** Started and unanswered stretches, and the first not yet started. */
   readonly left: readonly number[]

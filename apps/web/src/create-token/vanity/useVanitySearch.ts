@@ -19,7 +19,6 @@ export type Search =
 type Wanted = Omit<VanitySearch, 'seedPrefix'>
 type Run = { readonly key: string; readonly seedPrefix: string; state: SearchState; stop: () => void }
 
-/** Searches in the background while the panel is mounted. */
 export function useVanitySearch(onFound: (vanity: Vanity) => void) {
   const [search, setSearch] = useState<Search>({ status: 'idle' })
   const run = useRef<Run | null>(null)
@@ -28,7 +27,6 @@ export function useVanitySearch(onFound: (vanity: Vanity) => void) {
   const start = (wanted: Wanted) => {
     run.current?.stop()
     const key = JSON.stringify(wanted)
-    // The same request resumes; another one starts with new seeds.
     const kept = run.current?.key === key ? run.current : null
     const now: Run = kept ?? { key, seedPrefix: createSeedPrefix(), state: unsearched, stop: () => {} }
     run.current = now

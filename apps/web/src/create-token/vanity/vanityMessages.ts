@@ -5,7 +5,6 @@ export type VanityOrder =
   | { readonly kind: 'search'; readonly search: VanitySearch }
   | { readonly kind: 'grind'; readonly from: number; readonly count: number }
 
-/** From a worker, one per stretch. */
 export type VanityAnswer = {
   readonly from: number
   readonly tries: number

@@ -1,7 +1,6 @@
 import { createGrinder, type Grinder } from '@solsmith/tokens'
 import type { VanityAnswer, VanityOrder } from './vanityMessages.ts'
 
-// Entry of a worker; answers only the page that created it.
 let grinder: Grinder | null = null
 
 self.addEventListener('message', ({ data }: MessageEvent<VanityOrder>) => {

@@ -5,7 +5,6 @@ export const en = {
   draftNotSaved: 'Draft not saved: this browser does not store data for this site',
   draftKept: 'Your draft from your last visit was restored.',
   startOver: 'Start over',
-  /** Shown next to the visitor's draft when a link has an example. */
   takeExample: 'Replace with the example',
   startOverSure: 'Clear the form? This draft will be deleted.',
   startOverYes: 'Clear form',

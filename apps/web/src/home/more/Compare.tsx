@@ -2,7 +2,6 @@ import styles from './Compare.module.css'
 import more from './More.module.css'
 import { en } from './words/en.ts'
 
-/** Published prices of other tools next to ours. */
 export function Compare() {
   const { title, caption, columns, rows } = en.compare
   return (

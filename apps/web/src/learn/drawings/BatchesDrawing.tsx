@@ -2,7 +2,6 @@ import { Drawing } from './Drawing.tsx'
 import { Arrow, Box, Label, type Tone } from './shapes.tsx'
 import { en } from './words/en.ts'
 
-/** One per batch, in order. */
 const tones: readonly Tone[] = ['good', 'good', 'warn', 'hot']
 
 export function BatchesDrawing() {

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import styles from './Drawing.module.css'
 
-/** Id prefix of the arrow tip and hatch in a drawing. */
 export const DrawingIds = createContext('')
 
 export type Tone = 'plain' | 'hot' | 'good' | 'warn' | 'final' | 'dashed'

@@ -5,7 +5,6 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Glossary.module.css'
 import { en, type TermId } from './words/en.ts'
 
-/** Glossary drawer, a native modal dialog: Escape closes it and restores the focus. */
 export function Glossary({ term, onClosed }: { term: TermId | null; onClosed: () => void }) {
   const words = en
   const dialog = useRef<HTMLDialogElement>(null)
@@ -17,7 +16,6 @@ export function Glossary({ term, onClosed }: { term: TermId | null; onClosed: ()
     wanted.current?.focus({ preventScroll: true })
   }, [])
   const close = () => dialog.current?.close()
-  // Sorted in the page's language.
   const terms = Object.entries(words.terms).toSorted(([, left], [, right]) => left.word.localeCompare(right.word))
   return (
     <dialog ref={dialog} className={styles.drawer} aria-labelledby={id} closedby="any" onClose={onClosed}>

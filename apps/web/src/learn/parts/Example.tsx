@@ -4,7 +4,6 @@ import { LiveFigure } from '#live-numbers/LiveText.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './Parts.module.css'
 
-/** Figures of the current network, one per line. */
 export function Example({
   title,
   rows,

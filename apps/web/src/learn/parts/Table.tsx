@@ -1,6 +1,5 @@
 import styles from './Parts.module.css'
 
-/** A table with row headers. Rows become blocks on phones. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className={styles.table}>

@@ -3,7 +3,6 @@ import { GlossaryContext } from '../glossary/glossaryContext.ts'
 import type { TermId } from '../glossary/words/en.ts'
 import styles from './Parts.module.css'
 
-/** A glossary term; a click opens the drawer at it. */
 export function Term({ id, children }: { id: TermId; children: ReactNode }) {
   const open = use(GlossaryContext)
   return (

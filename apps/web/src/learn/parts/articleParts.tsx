@@ -5,7 +5,6 @@ import { Example } from './Example.tsx'
 import { Table } from './Table.tsx'
 import { Term } from './Term.tsx'
 
-/** Components available in MDX articles. */
 export const articleParts = {
   Danger: ({ children }: { children: React.ReactNode }) => <Callout kind="danger">{children}</Callout>,
   Tip: ({ children }: { children: React.ReactNode }) => <Callout kind="tip">{children}</Callout>,

@@ -101,7 +101,6 @@ function responsible({ operator: { name, contact } }: LegalFacts): LegalSection 
   }
 }
 
-/** Data about created tokens. */
 const tokenRows: NonNullable<LegalSection['rows']> = [
   [
     'Images, names and texts of tokens',
@@ -191,7 +190,6 @@ function rowsOf({ operator: { networks, relayHost, logins } }: LegalFacts): NonN
 
 type Logins = NonNullable<LegalFacts['operator']['logins']>
 
-/** Login wallets: holders of key shares, and who can combine them. */
 function loginsOf({ operator: { logins } }: LegalFacts): LegalSection {
   if (!logins)
     return {
@@ -210,7 +208,6 @@ function loginsOf({ operator: { logins } }: LegalFacts): LegalSection {
   }
 }
 
-/** Data about logins. */
 function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['rows']> {
   const untilDeleted = 'Until you delete the wallet. A login that was not finished goes after a day.'
   return [
@@ -253,7 +250,6 @@ function loginRows({ mailHost, providers }: Logins): NonNullable<LegalSection['r
   ]
 }
 
-/** Data that this server stores, and requests it makes for visitors. */
 const databaseRows: NonNullable<LegalSection['rows']> = [
   [
     'A name that you register for an address, with its attributes and the time',

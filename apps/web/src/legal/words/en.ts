@@ -1,10 +1,8 @@
 import { inWords } from '../legal.ts'
 
-/** Texts around the legal texts, which are always in English. */
 export const en = {
   /** Shown if the page is in another language than its text. */
   english: null as string | null,
-  /** For readers without JavaScript. */
   anyInstance:
     'Without JavaScript, this text covers every option an instance can use. With JavaScript, it covers only this instance.',
   loading: 'Loading this instance’s settings',

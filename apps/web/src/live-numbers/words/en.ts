@@ -1,7 +1,6 @@
 export const en = {
   reading: '…',
   unknown: '(live figure unavailable)',
-  /** Replaces figures in static HTML. */
   instead: '(read live on the page)',
   readingAll: 'Reading live figures…',
   source: (network: string) => `Live figures, read from ${network} at slot`,

@@ -1,4 +1,3 @@
-/** Texts from the specification (§2). */
 export const en = {
   title: '404 - Page Not Found',
   text: "The page you're looking for doesn't exist. Let's get you back to the homepage.",

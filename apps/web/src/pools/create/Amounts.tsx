@@ -27,7 +27,6 @@ export function Warnings({ warnings }: { warnings: readonly PoolWarning[] }) {
   )
 }
 
-/** Amounts, share, price and market cap: the newest two count, the others are derived. */
 export function Amounts({
   draft,
   terms,

@@ -10,7 +10,6 @@ import { en } from './words/en.ts'
 
 const shown = 3
 
-/** Existing pools of the pair, with their price and a link to add liquidity. */
 export function ExistingPools({ pools }: { pools: readonly Pool[] }) {
   const words = en.exists
   return (

@@ -5,7 +5,6 @@ import { Field } from '#ui/Field.tsx'
 import { NumberInput } from '#ui/NumberInput.tsx'
 import { en } from './words/en.ts'
 
-/** One of the linked numbers, with a hint if it is derived. */
 export function LinkedField({
   input,
   label,

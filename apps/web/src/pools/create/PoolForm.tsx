@@ -18,7 +18,6 @@ import { type PoolTerms, usePoolTerms } from './usePoolTerms.ts'
 import { VenuePart } from './VenuePart.tsx'
 import { en } from './words/en.ts'
 
-// Loaded once token and numbers are set.
 const DepthPanel = lazy(() => import('#market/DepthPanel.tsx').then((module) => ({ default: module.DepthPanel })))
 const ExistingPools = lazy(() => import('./ExistingPools.tsx').then((module) => ({ default: module.ExistingPools })))
 
@@ -81,7 +80,6 @@ export function PoolForm() {
   )
 }
 
-/** True if the form is complete and valid. */
 function isReady({
   draft,
   chosen,

@@ -43,14 +43,12 @@ export function Side({
           <SideReview used={used} token={token} quote={quote} pool={pool} tier={tier} />
         </Suspense>
       ) : (
-        // Before a quote: connect, or what is missing.
         <PlanReview request={null} verb="" known={null} final={null} onLeave={() => {}} />
       )}
     </aside>
   )
 }
 
-/** Input for the venue; null while incomplete. */
 function readPool(
   draft: PoolDraft,
   { token, quote, quoted, tier, isTaken }: PoolTerms,
@@ -71,7 +69,6 @@ function readPool(
   }
 }
 
-/** Estimate from the chain before a plan, exact but for the network fee. */
 function Estimate({ terms: { token, quote, quoted, tier } }: { terms: PoolTerms }) {
   const words = en.side
   const network = useNetwork()

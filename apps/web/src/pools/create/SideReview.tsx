@@ -16,7 +16,6 @@ import { type OwnPool, planOwnPool } from './planOwnPool.ts'
 import type { UsedPoolDraft } from './usePoolDraft.ts'
 import { en } from './words/en.ts'
 
-/** Cost and changes of the pool, with a lock or burn if it fits the same transaction. */
 export function SideReview({
   used,
   token,

@@ -3,7 +3,6 @@ import { Chip } from '#ui/Chip.tsx'
 import styles from './CreateLiquidity.module.css'
 import { en } from './words/en.ts'
 
-/** Authorities that buyers should know about. */
 export function TokenChips({ token }: { token: Token }) {
   const words = en.token.chips
   return (

@@ -17,7 +17,6 @@ import styles from './CreateLiquidity.module.css'
 import { TokenChips } from './TokenChips.tsx'
 import { en } from './words/en.ts'
 
-/** The wallet's tradable tokens, in four states. */
 export function TokenPicker({ wallet, onChoose }: { wallet: Address; onChoose: (mint: string) => void }) {
   const { token: words, tryAgain } = en
   const { data, isPending, isError, refetch } = useQuery(walletTokensQuery(useNetwork(), wallet))

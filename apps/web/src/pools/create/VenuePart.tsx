@@ -10,7 +10,6 @@ import styles from './CreateLiquidity.module.css'
 import type { PoolTerms } from './usePoolTerms.ts'
 import { en } from './words/en.ts'
 
-/** Venue and fee tiers, from the chain. */
 export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: string) => void }) {
   const words = en.venue
   const { tiers, tier, tiersError, isTierClosed } = terms
@@ -57,7 +56,6 @@ export function VenuePart({ terms, onTier }: { terms: PoolTerms; onTier: (tier: 
   )
 }
 
-/** Skeletons for the usual number of tiers. */
 function Bones() {
   return (
     <div className={styles.tierBones} aria-busy="true">

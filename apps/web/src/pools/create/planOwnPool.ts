@@ -7,7 +7,6 @@ import { fetchTable, planWhole } from '#pool-parts/whole.ts'
 
 export type OwnPool = Omit<PlanCreateInput, 'wallet' | 'keep'> & { readonly keep: KeepRequest | null }
 
-/** Plans the pool with its lock or burn, in one transaction if it fits. */
 export async function planOwnPool(
   connect: Connect,
   network: Network,

@@ -16,7 +16,6 @@ export type ChosenToken = {
   readonly token: Token | undefined
   /** Balance; null while unknown. */
   readonly held: bigint | null
-  /** Why it cannot have a pool. */
   readonly issue: string | null
   readonly isReading: boolean
 }

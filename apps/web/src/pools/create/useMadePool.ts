@@ -6,7 +6,6 @@ import { keepNext, nextOf } from '#pool-parts/after.ts'
 import { useRun } from '#review/progress/useRun.ts'
 import type { UsedPoolDraft } from './usePoolDraft.ts'
 
-/** Stores the next step before signing, and opens the created pool. */
 export function useMadePool({ draft, startOver }: UsedPoolDraft): void {
   const run = useRun('page')
   const [, navigate] = useLocation()

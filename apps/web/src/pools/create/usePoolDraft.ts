@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPoolDraft, loadPoolDraft, type PoolDraft, savePoolDraft } from '#pool-parts/poolDraft.ts'
 
-/** The form's draft, stored on every change. A link with a token starts with it. */
 export function usePoolDraft() {
   const [{ draft, isRestored }, setState] = useState(open)
   useEffect(() => savePoolDraft(draft), [draft])

@@ -24,9 +24,7 @@ function quoteMintOf(draft: Pick<PoolDraft, 'quoteKind' | 'quoteText'>, network:
   return draft.quoteKind === 'usdc' ? usdcMints[network.id] : readAddress(draft.quoteText || null)
 }
 
-/** Quote of the draft, with current chain data. */
 export type PoolTerms = {
-  /** Null without a token. */
   readonly venue: Venue | null
   readonly token: PoolToken | null
   readonly quote: PoolToken | null
@@ -34,16 +32,13 @@ export type PoolTerms = {
   readonly tiers: readonly Tier[]
   readonly tiersError: unknown
   readonly tier: Tier | null
-  /** The draft's tier has been closed. */
   readonly isTierClosed: boolean
   readonly quoted: CreateQuote | null
-  /** The venue's message if there is no quote. */
   readonly issue: string | null
   readonly bad: readonly LinkedInput[]
   /** Quote balance in base units; null while unknown. */
   readonly quoteHeld: bigint | null
   readonly pools: readonly Pool[]
-  /** The usual address is taken for this tier. */
   readonly isTaken: boolean
 }
 

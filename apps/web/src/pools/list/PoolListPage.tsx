@@ -27,7 +27,6 @@ import { en as words } from './words/en.ts'
 
 const typingMs = 250
 
-/** `?pools`: every pool that the site knows. */
 export function PoolListPage() {
   const heading = usePageTitle(words.documentTitle)
   return (
@@ -55,7 +54,6 @@ export function PoolListPage() {
   )
 }
 
-/** Loaded rows by index, frozen while a row is hovered. */
 function usePools(sort: Sort<PoolSort>, filters: PoolFilters, isHeld: boolean) {
   const network = useNetwork()
   // A string, so scrolling within a page does not rerender.

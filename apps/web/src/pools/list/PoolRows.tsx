@@ -62,7 +62,6 @@ export function PoolRows({
 
 const drawCard = (pool: ListedPool) => <PoolCard pool={pool} />
 
-/** USD price of SOL; null if unknown or turned off. */
 function useSolPrice(): number | null {
   const { caip2 } = useNetwork()
   const isWanted = loadPreferences().currency === 'usd'
@@ -72,7 +71,6 @@ function useSolPrice(): number | null {
 
 const plainSol = (lamports: string) => formatAmount(BigInt(lamports), solDecimals)
 
-/** Lamports as short SOL, with USD below. */
 const sol = (lamports: string | null, usd: number | null = null) =>
   lamports === null ? (
     <Unknown />
@@ -134,7 +132,6 @@ function Who({ pool }: { pool: ListedPool }) {
   )
 }
 
-/** Shows its calculation on hover. */
 function Yield({ pool: { yieldMillionths, fees, liquidity } }: { pool: ListedPool }) {
   const words = en
   if (yieldMillionths === null || fees === null || liquidity === null) return <Unknown />

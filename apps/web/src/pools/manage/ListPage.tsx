@@ -113,7 +113,6 @@ function Own() {
   )
 }
 
-/** Placeholder icons of a pair. */
 function PairExample() {
   return (
     <span className={styles.example}>
@@ -123,7 +122,6 @@ function PairExample() {
   )
 }
 
-/** Reports what failed to load next to what loaded. */
 function Unread({ positions: { unread } }: { positions: Positions }) {
   const words = en.list
   if (unread.length === 0) return null

@@ -17,7 +17,6 @@ export function sumValues(positions: readonly Position[]): readonly string[] {
   return [...sums.values()].map(({ pool, value }) => valueText(pool, value))
 }
 
-/** Collectable fees per token. */
 export function sumFees(positions: readonly Position[]): readonly string[] {
   const sums = new Map<string, { readonly text: string; readonly amount: bigint; readonly decimals: number }>()
   for (const { pool, fees } of positions)

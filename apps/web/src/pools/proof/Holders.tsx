@@ -10,7 +10,6 @@ import work from '#ui/work.module.css'
 import styles from '../manage/Manage.module.css'
 import { en } from '../manage/words/en.ts'
 
-/** The file has all. */
 const shown = 50
 
 export function Holders({ proof }: { proof: Proof }) {

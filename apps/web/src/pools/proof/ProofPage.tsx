@@ -9,7 +9,6 @@ import { readAddress } from '#ui/readInput.ts'
 import { en as words } from '../manage/words/en.ts'
 import { ProofView } from './ProofView.tsx'
 
-/** `?proof=`: who can withdraw how much; needs no wallet. */
 export function ProofPage({ addressText }: { addressText: string }) {
   const describe = useErrorText()
   const address = readAddress(addressText)

@@ -13,7 +13,6 @@ import styles from '../manage/Manage.module.css'
 import { en } from '../manage/words/en.ts'
 import { embedCode } from './embedCode.ts'
 
-/** Proof as a file, badge and card. */
 export function ShareProof({ proof }: { proof: Proof }) {
   const words = en.proof
   const badge = useMemo(() => drawProofBadge(proof), [proof])

@@ -26,6 +26,5 @@ export function partsOf(
   }))
 }
 
-/** The newest slot read. */
 export const slotOf = ({ evidence }: Proof): bigint =>
   evidence.reduce((newest, { slot }) => (slot > newest ? slot : newest), 0n)

@@ -36,7 +36,6 @@ const TokenDialog = lazy(() =>
   import('#token-picker/TokenDialog.tsx').then((module) => ({ default: module.TokenDialog })),
 )
 
-/** `?swap`: any two tokens, over the pools of the network. */
 export function SwapPage() {
   const words = en.swap
   const heading = usePageTitle(`${words.pageTitle} · Solsmith`)
@@ -122,11 +121,9 @@ function Market({ pair, onChange }: { pair: SwapPair; onChange: (pair: SwapPair)
   )
 }
 
-/** Pool of the route, or else the deepest direct one. */
 const poolToShow = (last: Pool | undefined, pools: readonly Pool[], { from, to }: SwapPair): Pool | undefined =>
   last ?? pools.find(({ sides }) => sides.every(({ mint }) => mint === from || mint === to)) ?? pools[0]
 
-/** Status of the pool search. */
 function Found({
   reading,
   count,

@@ -16,7 +16,6 @@ export function readPair(search: URLSearchParams, genesis: string, storage: Pick
     const kept = new URLSearchParams(storage.getItem(keyOf(genesis)) ?? '')
     return fillIn(readAddress(kept.get('from')), readAddress(kept.get('to')))
   } catch {
-    // No storage.
     return fillIn(null, null)
   }
 }
@@ -35,7 +34,6 @@ export function keepPair({ from, to }: SwapPair, genesis: string, storage: Pick<
   }
 }
 
-/** Replaces one token; selecting the other side's token swaps them. */
 export function changePair(pair: SwapPair, end: 'from' | 'to', mint: Address): SwapPair {
   const other = end === 'from' ? 'to' : 'from'
   return pair[other] === mint ? { from: pair.to, to: pair.from } : { ...pair, [end]: mint }

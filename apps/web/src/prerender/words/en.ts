@@ -20,8 +20,6 @@ const descriptions: Readonly<Record<RouteName, string>> = {
 
 export const en = {
   descriptions,
-  /** For readers without JavaScript. */
   noScript: 'You can read these pages without JavaScript. Live figures, forms and wallets need it.',
-  /** Replaces figures that the page reads from the network. */
   figure: '(read from the network on this page)',
 }

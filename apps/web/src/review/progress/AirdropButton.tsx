@@ -8,7 +8,6 @@ import { useToasts } from '#ui/toastContext.ts'
 import { describeError } from './describeError.ts'
 import { en } from './words/en.ts'
 
-/** Requests test money; renders nothing on real networks. */
 export function AirdropButton() {
   const words = en.airdrop
   const network = useNetwork()
@@ -23,7 +22,6 @@ export function AirdropButton() {
   )
 }
 
-/** Requests an airdrop and refreshes all balances. */
 function useAirdrop(network: Network, account: Address | undefined) {
   const queries = useQueryClient()
   const toasts = useToasts()

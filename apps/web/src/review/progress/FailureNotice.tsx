@@ -6,7 +6,6 @@ import styles from './PlanProgress.module.css'
 import { UnknownEnd } from './UnknownEnd.tsx'
 import { en } from './words/en.ts'
 
-/** An error with its cost and next step; details are collapsed. */
 export function FailureNotice({ title, error, action }: { title: string; error: unknown; action?: ReactNode }) {
   const words = en.failed
   const { text, details } = describeError(error, words.unknown)

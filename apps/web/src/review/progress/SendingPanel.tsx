@@ -8,7 +8,6 @@ import { en, type ProgressWords } from './words/en.ts'
 
 const order = ['checking', 'signing', 'sending', 'confirming'] as const
 
-/** Progress of a send with the remaining blocks and available actions. */
 export function SendingPanel({
   label,
   progress,
@@ -18,7 +17,6 @@ export function SendingPanel({
   /** Mostly a symbol. */
   label: string
   progress: SendProgress
-  /** True if an earlier visit started it. */
   isResumed?: boolean
   /** Index from 0 among several signatures; null for one. */
   part?: { readonly index: number; readonly count: number } | null

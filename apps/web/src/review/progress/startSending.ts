@@ -13,7 +13,6 @@ export async function startSending(connect: Connect, input: RunInput): Promise<R
   return (await engine?.startRun(connect, input)) ?? null
 }
 
-/** Loads the send engine, which no first page needs. */
 export async function loadSendEngine() {
   try {
     return await (failedUrl ? importAgain(failedUrl) : import('./sendEngine.ts'))
@@ -27,5 +26,4 @@ export async function loadSendEngine() {
 let failedUrl: string | undefined
 
 const importAgain = async (url: string) =>
-  // The same file under another URL.
   (await import(/* @vite-ignore */ `${url}?again=${Date.now()}`)) as typeof import('./sendEngine.ts')

@@ -1,7 +1,6 @@
 import { describeError } from './describeError.ts'
 import { en } from './words/en.ts'
 
-/** Message of a named error, or a generic one. */
 export function useErrorText(): (error: unknown) => string {
   const { unknown } = en.failed
   return (error) => describeError(error, unknown).text

@@ -15,13 +15,11 @@ export function useRun(owner: RunOwner, isReachable = true): Run {
       // Ignores concurrent calls, so React may run effects twice.
       await resumeRuns(connect, owner)
     }
-    // Failures are left to the next visit.
     if (isReachable) void resume().catch(() => {})
   }, [connect, network, owner, isReachable])
   return useRunState(owner)
 }
 
-/** Run of an owner, without resolving earlier ones. */
 export function useRunState(owner: RunOwner): Run {
   const store = runOf(useConnect(), owner)
   return useSyncExternalStore(store.subscribe, store.get)

@@ -1,4 +1,3 @@
-/** Reasons for a fee above the minimum of 0.000005 SOL per signature. */
 export const en = {
   auto: (sol: string) => `Includes ${sol} SOL priority: the 75th percentile of recent fees for the same accounts.`,
   normal: (sol: string) => `Includes ${sol} SOL priority: the median of recent fees for the same accounts.`,

@@ -1,6 +1,5 @@
 import type { SandboxWalletErrors } from '../errors.ts'
 
-/** What happened and what to do, per error. */
 export const errorMessages: { [N in keyof SandboxWalletErrors]: (context: SandboxWalletErrors[N]) => string } = {
   Ed25519MissingError: () =>
     'This browser does not support Ed25519 keys. Use Chrome or Edge 137, Firefox 129, Safari 17, or later.',

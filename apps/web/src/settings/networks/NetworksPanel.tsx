@@ -18,7 +18,6 @@ export type PublicId = keyof SetupState['networks']
 
 const names: { readonly [I in PublicId]: string } = { mainnet: 'Mainnet', devnet: 'Devnet' }
 
-/** Public networks of the instance with their RPC hosts, and their setup by the operator. */
 export function NetworksPanel() {
   const setup = useQuery(setupQuery)
   const [open, setOpen] = useState<PublicId | null>(null)

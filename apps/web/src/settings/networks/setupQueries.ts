@@ -2,7 +2,6 @@ import { callEndpoint, fetchSetup } from '@solsmith/wire'
 import { queryOptions } from '@tanstack/react-query'
 import type { PublicId } from './NetworksPanel.tsx'
 
-/** This page's own server. */
 export const api = { baseUrl: '' }
 
 export const setupQuery = queryOptions({
@@ -11,7 +10,6 @@ export const setupQuery = queryOptions({
   retry: false,
 })
 
-/** Time for an instance to restart. */
 const restartMs = 30_000
 const lookMs = 500
 

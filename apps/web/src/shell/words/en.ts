@@ -5,12 +5,10 @@ export const en = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
   language: 'Language',
-  /** Footer links by query of Home. */
   more: { settings: 'Settings', status: 'Status', 'status#changes': 'Changes', 'status#contact': 'Contact' },
   footerNavigation: 'Footer',
   loading: 'Loading...',
   documentTitle: (page: string) => `${page} · Solsmith`,
-  /** Names of the routes, as links and document titles. */
   pages: {
     home: 'Home',
     createToken: 'Create Token',

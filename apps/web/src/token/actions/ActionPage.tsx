@@ -37,7 +37,6 @@ const forms: { readonly [D in TokenAction]: ComponentType<{ token: Token }> } = 
   birth: DefaultStateForm,
 }
 
-/** An action on a token, or its authority's holder if the wallet lacks it. */
 export function ActionPage({ token, action }: { token: Token; action: TokenAction }) {
   const words = en
   const { address: wallet } = useWallet()

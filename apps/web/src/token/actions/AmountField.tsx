@@ -18,9 +18,7 @@ export function AmountField({
   decimals: number
   symbol: string
   hint: string
-  /** Amount that 'All' fills in. */
   most?: bigint | undefined
-  /** Maximum that the network accepts. */
   limit?: bigint
   onChange: (text: string) => void
 }) {

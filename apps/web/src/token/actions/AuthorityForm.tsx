@@ -21,7 +21,6 @@ type Choice = { readonly mode: 'keep' | 'give' | 'drop'; readonly to: string }
 
 const kept: Choice = { mode: 'keep', to: '' }
 
-/** Keeps, transfers or revokes each authority of the wallet, with one signature. */
 export function AuthorityForm({ token }: { token: Token }) {
   const forms = words.forms.authority
   const { address: wallet } = useWallet()

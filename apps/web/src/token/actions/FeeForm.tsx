@@ -8,7 +8,6 @@ import { readAmount } from '#ui/readInput.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
-/** Changes the transfer fee. */
 export function FeeForm({ token }: { token: Token }) {
   const words = en.forms
   const now = findExtension(token, 'transfer-fee')?.newer

@@ -9,7 +9,6 @@ import styles from '../Token.module.css'
 import { en } from '../words/en.ts'
 import { fileFields, type TokenFile } from './tokenFile.ts'
 
-/** Logo, description and links in the metadata file. */
 export function FileFields({
   tokenName,
   texts,

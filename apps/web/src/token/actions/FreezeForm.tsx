@@ -7,7 +7,6 @@ import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 import { AddressField } from './AddressField.tsx'
 
-/** Freezes a holder's account. A pool's vault needs confirmation. */
 export function FreezeForm({ token }: { token: Token }) {
   const words = en.forms
   const [text, setText] = useState('')

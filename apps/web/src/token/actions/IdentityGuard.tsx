@@ -12,7 +12,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { en } from '../words/en.ts'
 import type { IdentityCheck } from './useIdentityCheck.ts'
 
-/** Warns if the new name or logo resembles another token's, and lets the owner of a listed name prove it. */
 export function IdentityGuard({ token, check }: { token: Token; check: IdentityCheck }) {
   const words = en.forms.metadata
   const prove = useProof(token, check)

@@ -26,7 +26,6 @@ import { useTokenFile } from './useTokenFile.ts'
 
 type Row = { readonly id: number; readonly key: string; readonly value: string; readonly isOld: boolean }
 
-/** Name, symbol, logo, description, links and extra fields, with their differences. */
 export function MetadataForm({ token }: { token: Token }) {
   const words = en
   const forms = words.forms.metadata
@@ -108,7 +107,6 @@ export function MetadataForm({ token }: { token: Token }) {
   )
 }
 
-/** Old and new values side by side. */
 function Differences({
   rows,
   logos,
@@ -117,7 +115,6 @@ function Differences({
   rows: readonly LedgerRow[]
   /** Media ids; null for an unchanged logo. */
   logos: { readonly before: string | null; readonly after: string } | null
-  /** Whether a new file replaces the old one. */
   isNew: boolean
 }) {
   const words = en

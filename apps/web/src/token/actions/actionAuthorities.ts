@@ -16,7 +16,6 @@ const every: readonly AuthorityKind[] = [
   'pause',
 ]
 
-/** Authorities of an action, any of which is enough. */
 export const actionAuthorities: { readonly [D in Exclude<TokenAction, 'burn'>]: readonly AuthorityKind[] } = {
   mint: ['mint'],
   freeze: ['freeze'],

@@ -3,7 +3,6 @@ import { symbolOf } from '#token-reading/tokenNames.ts'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
-/** Collects withheld transfer fees. */
 export function CollectPage({ token }: { token: Token }) {
   const words = en.forms.collect
   return (
@@ -20,7 +19,6 @@ export function CollectPage({ token }: { token: Token }) {
   )
 }
 
-/** Pauses or resumes all transfers. */
 export function PausePage({ token }: { token: Token }) {
   const isPaused = findExtension(token, 'pausable')?.isPaused === true
   const words = en.forms[isPaused ? 'resume' : 'pause']
@@ -39,7 +37,6 @@ export function PausePage({ token }: { token: Token }) {
   )
 }
 
-/** Closes a token without holders. */
 export function ClosePage({ token }: { token: Token }) {
   const words = en.forms.close
   const symbol = symbolOf(token) ?? ''

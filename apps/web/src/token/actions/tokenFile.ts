@@ -11,10 +11,8 @@ import {
 import type { TokenMetadata } from '@solsmith/wire'
 import { type MetadataFile, ownPath, readSource } from '#token-reading/metadataFile.ts'
 
-/** Off-chain metadata, as in the form. */
 export type TokenFile = Pick<TokenForm, (typeof fileFields)[number]>
 
-/** In the order of the form. */
 export const fileFields = ['description', ...linkFields] as const
 
 /** Current fields; empty for an unreadable file. */
@@ -37,7 +35,6 @@ export function composeFile(
     readonly texts: TokenFile
     readonly image: string | null
     readonly old: MetadataFile | null | undefined
-    /** A well-known token may keep its name. */
     readonly mint: string
   },
 ): { readonly body: TokenMetadata } | { readonly issues: { readonly [F in DraftField]?: string } } {
@@ -67,7 +64,6 @@ const trimmed = ({ name, symbol }: { readonly name: string; readonly symbol: str
   symbol: symbol.trim(),
 })
 
-/** Fields with different contents. */
 export function diffFiles(
   before: TokenFile,
   after: TokenFile,

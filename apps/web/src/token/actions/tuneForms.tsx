@@ -57,7 +57,6 @@ export function ScaleForm({ token }: { token: Token }) {
   )
 }
 
-/** Program called on every transfer. */
 export function HookForm({ token }: { token: Token }) {
   const words = en.forms.hook
   const now = findExtension(token, 'hook')?.program ?? null
@@ -71,7 +70,6 @@ export function HookForm({ token }: { token: Token }) {
   )
 }
 
-/** Whether new accounts start frozen. */
 export function DefaultStateForm({ token }: { token: Token }) {
   const words = en.forms.birth
   const now = findExtension(token, 'default-state')?.isFrozen === true

@@ -24,7 +24,6 @@ export function useIdentityCheck({ address }: Token, typed: Names, image: string
   const names = { name: typed.name.trim(), symbol: typed.symbol.trim() }
   const [signed, setSigned] = useState<(Names & { readonly proof: MetadataProof }) | null>(null)
   const { data } = useQuery({ ...lookAlikeQuery({ ...names, image }), placeholderData: keepPreviousData })
-  // The signature is only for these names.
   const proof = signed && signed.name === names.name && signed.symbol === names.symbol ? signed.proof : null
   return {
     status: readStatus(),

@@ -10,7 +10,6 @@ import { marketFigures, quoteSideOf } from './marketFigures.ts'
 import styles from './TokenMarket.module.css'
 import { en as words } from './words/en.ts'
 
-/** Market figures in a row: in the deepest pool's quote, and in USD if SOL has a price. */
 export function MarketStrip({
   token,
   pools,
@@ -62,6 +61,5 @@ export function MarketStrip({
   )
 }
 
-/** Approximate USD value; a number, like the price. */
 const writeDollars = (sol: string, usd: number): string =>
   `$${shortFigure((Number(sol) * usd).toFixed(solDecimals + 3))}`

@@ -19,7 +19,6 @@ import { en as words } from './words/en.ts'
 /** Maximum pools, because each proof is read. */
 const shown = 5
 
-/** Pools of a token, deepest first, with reserves, volume and locked share. */
 export function PoolsPanel({ mint, pools, market }: { mint: string; pools: readonly Pool[]; market: Market | null }) {
   return (
     <Panel

@@ -12,7 +12,6 @@ import work from '#ui/work.module.css'
 import styles from './TokenMarket.module.css'
 import { en } from './words/en.ts'
 
-/** A swap in the token's deepest pool, with the pool page's review. */
 export function TradeBox({ pool }: { pool: Pool }) {
   const words = en
   const shared = poolWords

@@ -9,7 +9,6 @@ export type MarketFigures = {
   readonly price: string
   /** 24-hour change; null without known trades. */
   readonly changeMillionths: bigint | null
-  /** Price of the whole supply. */
   readonly marketCap: string
   /** Both sides of all pools with the same quote, each at its price. */
   readonly liquidity: string
@@ -48,10 +47,8 @@ export function marketFigures(
   }
 }
 
-/** The other side of a pool. */
 export const quoteSideOf = ({ sides }: Pick<Pool, 'sides'>, mint: string): 0 | 1 => (sides[0].mint === mint ? 1 : 0)
 
-/** Price of a token in a pool, in the pool's other token. */
 export const poolPrice = (pool: Pick<Pool, 'sides'>, mint: string) =>
   priceOf([pool.sides[0].reserve, pool.sides[1].reserve], quoteSideOf(pool, mint))
 

@@ -2,7 +2,6 @@ import type { Tool } from '#links/tokenLink.ts'
 
 type ToolText = { readonly label: string; readonly hint: string }
 
-/** Title and purpose of each tool. */
 export const en: { readonly [T in Tool]: ToolText } = {
   send: { label: 'Send to many', hint: 'Paste a list, every line is checked' },
   reclaim: { label: 'Reclaim SOL', hint: 'Close empty accounts, burn nothing' },

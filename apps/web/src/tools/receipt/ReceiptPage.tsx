@@ -19,7 +19,6 @@ import { saveFile } from '#ui/saveFile.ts'
 import styles from './ReceiptPage.module.css'
 import { en as words } from './words/en.ts'
 
-/** `/?tool=receipts&receipt=<signatures>`: all effects of transactions, for screen and print. */
 export function ReceiptPage({ signatures }: { signatures: readonly string[] }) {
   const network = useNetwork()
   const { journal } = useConnect()

@@ -5,7 +5,6 @@ import { en as words } from '../words/list.en.ts'
 import styles from './DataCards.module.css'
 import { type DataListProps, moveByKeys, useToldWindow } from './DataList.tsx'
 
-/** Rows as cards on narrow screens. */
 export function DataCards<Row, Key extends string>({
   label,
   count,
@@ -63,7 +62,6 @@ export function DataCards<Row, Key extends string>({
   )
 }
 
-/** Memoized. */
 const Card = memo(function Card({
   row,
   index,
@@ -84,7 +82,6 @@ const Card = memo(function Card({
   )
 })
 
-/** Spacer for cards outside the window. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <li aria-hidden="true" className={styles.gap}>
@@ -92,7 +89,6 @@ const Gap = ({ height }: { height: number }) =>
     </li>
   )
 
-/** Facts of a card, three per row. */
 export const CardFacts = ({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([term, value]) => (

@@ -8,11 +8,9 @@ export type Sort<Key extends string> = { readonly key: Key; readonly isDescendin
 export type Column<Row, Key extends string> = {
   readonly key: string
   readonly label: ReactNode
-  /** Makes the column sortable. */
   readonly sortKey?: Key
   /** Left-aligned text; figures are right-aligned. */
   readonly isWords?: boolean
-  /** Row header. */
   readonly isHead?: boolean
   /** Hidden below this window width in pixels. */
   readonly leftOut?: 'below-1180' | 'below-1040'
@@ -33,7 +31,6 @@ export type DataListProps<Row, Key extends string> = {
   readonly card: (row: Row) => ReactNode
   /** Pixels of a card including the gap. */
   readonly cardHeight: number
-  /** Called when the visible rows change. */
   readonly onWindow?: ((from: number, to: number) => void) | undefined
 }
 
@@ -45,7 +42,6 @@ export function DataList<Row, Key extends string>({
 }: DataListProps<Row, Key> & {
   /** True while rows of the previous order or filter are shown. */
   readonly isBusy?: boolean
-  /** Called when the hover or focus state changes. */
   readonly onHold: (isHeld: boolean) => void
 }) {
   const isNarrow = useIsNarrow()
@@ -76,7 +72,6 @@ export const moveByKeys = (count: number, focusRow: (index: number) => void) => 
   focusRow(target)
 }
 
-/** Reports the visible rows. */
 export function useToldWindow(from: number, to: number, onWindow: DataListProps<never, never>['onWindow']): void {
   useEffect(() => onWindow?.(from, to), [from, to, onWindow])
 }

@@ -12,7 +12,6 @@ import styles from './DataTable.module.css'
 /** Same as in `.row`. */
 const rowHeight = 57
 
-/** A table that renders only the visible rows. */
 export function DataTable<Row, Key extends string>({
   label,
   count,

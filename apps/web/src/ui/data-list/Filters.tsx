@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { TextInput } from '../TextInput.tsx'
 import styles from './Filters.module.css'
 
-/** Search and filters of a list. */
 export function Filters({
   label,
   search,
@@ -16,7 +15,6 @@ export function Filters({
     readonly value: string
     readonly onType: (text: string) => void
   }
-  /** Between search and filters. */
   between?: ReactNode
   children: ReactNode
 }) {

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = '(width < 768px)'
 
-/** True if the window is too narrow for a table. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -4,12 +4,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const spareRows = 4
 
 export type WindowedRows<Element extends HTMLElement> = {
-  /** Ref of the element with only the rows. */
   readonly list: RefObject<Element | null>
   /** First rendered row, and the first one after them. */
   readonly from: number
   readonly to: number
-  /** Pixels of the spacers. */
   readonly before: number
   readonly after: number
   /** Scrolls to a row and focuses its first link or button. Rows have their index in `data-row`. */

@@ -6,7 +6,6 @@ export const en = {
   oneLess: 'One less',
   oneMore: 'One more',
   becomes: 'becomes',
-  /** Above links to the sections of a page. */
   contents: 'On this page',
   estimate: 'estimate',
   blankMark: 'Token preview',

@@ -14,7 +14,6 @@ import { en } from './words/en.ts'
 /** Generous, because any trade in between moves a small pool. */
 const slippageBps = 500
 
-/** Smallest useful swap: a thousandth of a whole unit (spec 5.4: 0.001 SOL). */
 export function FirstTrade({ pool, isOpen }: { pool: Pool; isOpen: boolean }) {
   const words = en.trade
   const shared = poolWords

@@ -14,7 +14,6 @@ import { en as pageWords } from '../words/en.ts'
 import { MadePool } from './MadePool.tsx'
 import { en } from './words/en.ts'
 
-/** A created pool, loaded from the network, in its four states. */
 export function MadePage({ address }: { address: Address }) {
   const words = en
   const shared = pageWords

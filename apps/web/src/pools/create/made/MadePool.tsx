@@ -42,7 +42,6 @@ export function MadePool({ pool }: { pool: Pool }) {
   const [next, setNext] = useState(() => readNext(pool.address))
   const run = useRun('page')
   const pair = pairOf(pool)
-  // Announces the new pool, also to screen readers.
   const heading = usePageTitle(words.documentTitle(pair))
   const isKept = run.phase === 'done' && ['lock-liquidity', 'burn-liquidity'].includes(run.plan.kind)
   useEffect(() => {

@@ -15,7 +15,6 @@ import styles from '../CreateLiquidity.module.css'
 import { en as pageWords } from '../words/en.ts'
 import { en } from './words/en.ts'
 
-/** "2 of 2": lock or burn after the pool, kept here until done or dismissed. */
 export function SecondStep({ pool, next, onLeave }: { pool: Pool; next: NextStep; onLeave: () => void }) {
   const words = en.next
   const { side } = pageWords

@@ -27,9 +27,7 @@ export function ActionFrame({
   lead: string
   request: PlanRequest | null
   verb: string
-  /** Warning to accept before signing. */
   risk?: { readonly warning: string; readonly accept: string } | null
-  /** Missing input while there is no request. */
   invalidHint?: string | undefined
   children: ReactNode
 }) {

@@ -15,7 +15,6 @@ import work from '#ui/work.module.css'
 import { en } from '../words/en.ts'
 import { ActionFrame } from './ActionFrame.tsx'
 
-/** Adds liquidity; one amount determines the other. */
 export function AddForm({ pool }: { pool: Pool }) {
   const words = en.add
   const shared = poolWords

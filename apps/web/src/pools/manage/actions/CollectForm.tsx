@@ -13,7 +13,6 @@ import { ActionFrame } from './ActionFrame.tsx'
 import { NoPosition } from './NoPosition.tsx'
 import { useOwnPositions } from './useOwnPositions.ts'
 
-/** Collects the fees of locked liquidity. */
 export function CollectForm({ pool }: { pool: Pool }) {
   const words = en.collect
   const venue = venueOf(useNetwork())

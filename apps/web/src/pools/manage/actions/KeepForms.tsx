@@ -20,7 +20,6 @@ import { useOwnPositions } from './useOwnPositions.ts'
 export const LockForm = ({ pool }: { pool: Pool }) => <KeepForm pool={pool} action="lock" />
 export const BurnForm = ({ pool }: { pool: Pool }) => <KeepForm pool={pool} action="burn" />
 
-/** Locks or burns a share of the wallet's LP tokens. */
 function KeepForm({ pool, action }: { pool: Pool; action: 'lock' | 'burn' }) {
   const words = en.keep
   const shared = poolWords
@@ -30,7 +29,6 @@ function KeepForm({ pool, action }: { pool: Pool; action: 'lock' | 'burn' }) {
   const { phase } = useRun('page')
   const seed = useSeed(phase === 'done')
   useEffect(() => {
-    // Also completes the launch's pending step.
     if (phase === 'done') keepNext(pool.address, null)
   }, [phase, pool.address])
   // Keeps the reviewed position, because none may be free afterwards.

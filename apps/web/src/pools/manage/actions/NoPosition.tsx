@@ -6,7 +6,6 @@ import { useWallet } from '#wallet/useWallet.ts'
 import { en as words } from '../words/en.ts'
 import { useOwnPositions } from './useOwnPositions.ts'
 
-/** Why nothing can be withdrawn: no wallet, still loading, no position, or all of it locked. */
 export function NoPosition({ pool }: { pool: Pool }) {
   const describe = useErrorText()
   const { address: wallet } = useWallet()

@@ -9,7 +9,6 @@ import { Panel } from '#ui/Panel.tsx'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
-/** Permanent actions, separate from all others. */
 export function LastActions({ pool }: { pool: Pool }) {
   const words = en.pool
   return (

@@ -11,7 +11,6 @@ import { ActionPage } from '../actions/ActionPage.tsx'
 import { en as words } from '../words/en.ts'
 import { PoolView } from './PoolView.tsx'
 
-/** `?pool=`: a pool, or with `&do=` an action on it. */
 export function PoolPage({ addressText, action }: { addressText: string; action: PoolAction | null }) {
   const describe = useErrorText()
   const address = readAddress(addressText)

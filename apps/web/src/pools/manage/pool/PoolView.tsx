@@ -33,7 +33,6 @@ import { TradesPanel } from './TradesPanel.tsx'
 
 const Charts = lazy(() => import('#market/Charts.tsx').then((module) => ({ default: module.Charts })))
 
-/** A pool with facts on the left and actions on the right, plus the wallet's positions. */
 export function PoolView({ pool }: { pool: Pool }) {
   const venue = venueOf(useNetwork())
   const { token, quote } = orient(pool)

@@ -19,7 +19,6 @@ import { valueText } from '../describePosition.ts'
 import styles from '../Manage.module.css'
 import { en } from '../words/en.ts'
 
-/** The wallet's positions in a pool, compared with holding. */
 export function PositionsPanel({ pool }: { pool: Pool }) {
   const { pool: words, list } = en
   const describe = useErrorText()

@@ -11,7 +11,6 @@ import work from '#ui/work.module.css'
 import styles from '../Manage.module.css'
 import { en as words } from '../words/en.ts'
 
-/** Permanently locked share of a pool, with a link to its proof. */
 export function ProofPanel({ pool }: { pool: Pool }) {
   const { data, isPending } = useQuery(proofQuery(useNetwork(), pool.address))
   return (

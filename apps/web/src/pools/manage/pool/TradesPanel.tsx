@@ -18,7 +18,6 @@ const shown = 20
 
 type Trade = PoolEvent & { readonly kind: 'swap' }
 
-/** Latest trades of a pool, newest first. */
 export function TradesPanel({ pool }: { pool: Pool }) {
   const words = en.pool
   const { token, quote } = orient(pool)

@@ -28,7 +28,6 @@ export const de: typeof en = {
   files: 'Dateien (SHA-256)',
   link: 'Diese Quittung',
   copySignature: 'Signatur',
-  /** Nach dem Namen der Anweisung in der Datei. */
   facts: {
     other: 'Andere Anweisung',
     transfer: 'Tokens übertragen',
@@ -61,7 +60,6 @@ export const de: typeof en = {
     'compute-price': 'Preis je Recheneinheit setzen',
     'priority-fee': 'Prioritätsgebühr setzen',
   },
-  /** Nach dem Namen in der Datei. */
   parts: {
     from: 'von',
     to: 'an',

@@ -26,7 +26,6 @@ export const en = {
   files: 'Files (SHA-256)',
   link: 'This receipt',
   copySignature: 'signature',
-  /** Instructions, by name in the file. */
   facts: {
     other: 'Other instruction',
     transfer: 'Transfer tokens',
@@ -59,7 +58,6 @@ export const en = {
     'compute-price': 'Set the compute unit price',
     'priority-fee': 'Set the priority fee',
   } as Readonly<Record<string, string>>,
-  /** Facts of an instruction, by name in the file. */
   parts: {
     from: 'from',
     to: 'to',
