@@ -22,7 +22,6 @@ function Form() {
   )
 }
 
-/** A page before hydration. */
 function drawn(): { readonly page: HTMLElement; readonly name: HTMLInputElement; readonly sure: HTMLInputElement } {
   const page = document.createElement('main')
   page.innerHTML = '<input aria-label="name" value=""><input type="checkbox" aria-label="sure">'

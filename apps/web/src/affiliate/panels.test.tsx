@@ -120,7 +120,7 @@ test('lists a conversion with its time, action, fee, share and transaction', asy
 })
 
 test.for([50, 51])('of %i conversions, lists the newest fifty', async (count) => {
-  const all = Array.from({ length: count }, (_, index) => conversionOf({ signature: `${index}` as Signature })) // Used as a key.
+  const all = Array.from({ length: count }, (_, index) => conversionOf({ signature: `${index}` as Signature }))
   await drawInApp(<ConversionList conversions={all} limitedTo="1,000" />)
 
   expect(screen.getAllByRole('row')).toHaveLength(51)

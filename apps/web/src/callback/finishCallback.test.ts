@@ -7,7 +7,6 @@ import { callbackPaths, finishCallback } from './finishCallback.ts'
 const nowMs = Date.parse('2026-01-01T00:00:00Z')
 const state = 'a'.repeat(64)
 
-/** A browser whose page has just redirected the user. */
 function sentFrom(path: string, startedAt = nowMs) {
   const storage = createMemoryStorage()
   storage.set('solsmith:redirects', JSON.stringify([{ name: 'Coinbase', path, state, startedAt }]))

@@ -18,7 +18,6 @@ const preparationOf = (change: object) =>
     ...change,
   }) as unknown as Props['preparation']
 
-/** A ready token in `parts` transactions, optionally with a pool in the same one. */
 const readyIn = (parts: number, launch: object | null = null) => ({
   status: 'ready',
   parts: Array.from({ length: parts }, () => ({})),

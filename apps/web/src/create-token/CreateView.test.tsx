@@ -204,7 +204,6 @@ test('reports an unreachable network, and offers the sandbox in one click', asyn
 const plan = { kind: 'create-token', subject: person, label: 'ANVL', feePayer: person } as const
 const started = { plan, parts: [], isResumed: false } as const
 
-/** Draws the page with an earlier run. */
 async function drawRun(run: Run) {
   keepForm(complete)
   const drawn = await draw({}, (await anvilOf()).accounts)

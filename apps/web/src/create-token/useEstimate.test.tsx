@@ -12,7 +12,6 @@ function Estimate({ isReachable, name }: { isReachable: boolean; name: string })
   return <output aria-label="Cost">{data ? String(data.totalLamports) : ''}</output>
 }
 
-/** Draws the estimate at a thousand lamports per byte. */
 async function draw({
   name = 'Anvil',
   isReachable = true,

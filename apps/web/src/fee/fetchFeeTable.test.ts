@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchFeeTable, fetchFeeTables, readFees } from './fetchFeeTable.ts'
 
-/** Mostly valid, sometimes invalid values. */
 const mostly = <T>(right: fc.Arbitrary<T>) =>
   fc.oneof(
     { arbitrary: right as fc.Arbitrary<unknown>, weight: 12 },

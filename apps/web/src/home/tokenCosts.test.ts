@@ -5,7 +5,6 @@ import { fetchTokenCosts, tokenCostsQuery } from './tokenCosts.ts'
 
 const [network] = createNetworks((id) => `http://localhost/rpc/${id}`, null)
 
-/** An instance with a URL of 30 characters. */
 const publicUrl = 'https://thirty.letters.example'
 
 /** A network with this rent per byte, plus 128 bytes per account. */

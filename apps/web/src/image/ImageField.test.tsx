@@ -10,7 +10,6 @@ const words = en
 const cid = `bafkrei${'a'.repeat(52)}`
 const stored = () => ({ cid, uri: `/media/${cid}`, type: 'image/webp' })
 
-/** Size that the browser decodes; null for no image. */
 let size: { readonly width: number; readonly height: number } | null = null
 /** Crops: left, top, side. */
 let cuts: (readonly number[])[] = []

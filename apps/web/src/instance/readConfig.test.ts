@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from './readConfig.ts'
 
-/** Mostly valid, sometimes invalid values. */
 const mostly = <T>(right: fc.Arbitrary<T>) =>
   fc.oneof(
     { arbitrary: right as fc.Arbitrary<unknown>, weight: 12 },

@@ -32,7 +32,6 @@ const countWords = (text: string) => proseOf(text).split(/\s+/).filter(Boolean).
 
 const all = (text: string, wanted: RegExp) => [...text.matchAll(wanted)].map(([, found = '']) => found).toSorted()
 
-/** Blocks of an article in order: headings, lists with item counts, tags, code and paragraphs. */
 const blocksOf = (text: string) =>
   text
     .replace(/^```json[\s\S]*?^```/gm, '```')
@@ -98,7 +97,6 @@ describe.each(articles)('$slug', (article) => {
     expect(all(german, /<Term id="([^"]*)">/g)).toEqual(all(english, /<Term id="([^"]*)">/g))
     const rows = (text: string) => [...text.matchAll(/^ {4}\[.*, '(\w+)'\],$/gm)].map(([, figure]) => figure)
     expect(rows(german)).toEqual(rows(english))
-    // Table rows, links, code and emphasis.
     for (const part of [/^( {4}\[)/gm, /(\]\([^)]*\))/g, /(`[^`\n]+`)/g, /(\*+)/g])
       expect(all(german, part)).toEqual(all(english, part))
   })

@@ -3,7 +3,6 @@ import { findLookAlike } from './findLookAlike.ts'
 
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
-/** Without a server, the page compares names. */
 function beAlone(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -39,7 +39,6 @@ const odd = fc.oneof(
   fc.stringMatching(/^[\w-]{10,34}$/),
 )
 
-/** The same object with changed, missing or extra fields. */
 const changed = (whole: object) =>
   fc
     .dictionary(fc.constantFrom(...Object.keys(whole), 'more'), fc.option(odd, { nil: undefined }), { maxKeys: 3 })

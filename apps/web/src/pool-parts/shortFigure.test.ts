@@ -24,7 +24,6 @@ test.each([
   expect(shortFigure(plain)).toBe(short)
 })
 
-/** Parses a short figure to a number. */
 function read(short: string): number {
   const [, zeros = '', kept = ''] = /^0\.0([₀-₉]+)(\d+)$/.exec(short) ?? []
   if (kept !== '') {

@@ -20,7 +20,6 @@ const plan = (version?: 1): Plan => ({
   ...(version ? { version } : {}),
 })
 
-/** Plans, and returns the requested versions. */
 async function asked(version1: FitInput['version1'], made: Plan): Promise<readonly FitInput['version1'][]> {
   const wanted: FitInput['version1'][] = []
   const make = async (one: FitInput['version1']) => {
@@ -43,7 +42,6 @@ test('plans once if it fits version 0 or the user chose the version', async () =
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** An instance with a pool fee, on a network that answers its requests. */
 function chargeForPools(): void {
   const table = { sinceSlot: '0', treasury: stranger, affiliateBasisPoints: 0, lamports: { 'create-pool': '1000' } }
   const results: Readonly<Record<string, unknown>> = {
@@ -62,7 +60,6 @@ function chargeForPools(): void {
   })
 }
 
-/** Plans, and returns the requested fees. */
 async function feesOf(whole: (planned: Plan) => Plan | null): Promise<readonly (bigint | null)[]> {
   const fees: (bigint | null)[] = []
   const make = async (_: FitInput['version1'], fee: Fee | null) => {

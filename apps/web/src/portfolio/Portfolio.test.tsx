@@ -18,7 +18,6 @@ import { PortfolioPage, ToolsPage } from './PortfolioPage.tsx'
 import { ToolList } from './ToolList.tsx'
 import { en } from './words/en.ts'
 
-/** A network without tokens and pools of the user. */
 const emptyNode = {
   ...answerNode(clock),
   getProgramAccounts: () => [],
@@ -26,7 +25,6 @@ const emptyNode = {
   getSignaturesForAddress: () => [],
 }
 
-/** A network that finds a token by the user's authority. */
 const nodeWith = (token = tokenOf()) => ({
   ...emptyNode,
   ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) }),
@@ -204,7 +202,6 @@ const entry = (kind: string, change: Partial<JournalEntry> = {}): JournalEntry =
   ...change,
 })
 
-/** Draws open sends with these journal entries. */
 async function drawOpen(entries: readonly JournalEntry[], answers: Place['answers'] = emptyNode) {
   const drawn = await drawInApp(null, place(answers))
   for (const one of entries) await drawn.connect.journal.write(one)

@@ -18,7 +18,6 @@ import { en } from './words/en.ts'
 
 const caip2 = `solana:${'a'.repeat(32)}`
 
-/** A sandbox API with these answers about the user. */
 const withApi = (answers: Place['answers']): Place => ({
   isConnected: true,
   hasApi: true,
@@ -200,7 +199,6 @@ test('distinguishes partly loaded pools from none', async () => {
   expect(screen.queryByText(en.poolsEmpty)).toBeNull()
 })
 
-/** A network that finds a token by the user's authority. */
 const nodeWith = (token = tokenOf()) => ({
   ...answerNode({ ...clock, [anvil]: unchanged(mintAccount(token)) }),
   getProgramAccounts: ({ body }: { body: unknown }) =>

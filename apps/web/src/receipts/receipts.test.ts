@@ -22,7 +22,6 @@ if (!network) throw new TypeError('There are networks.')
 
 const plan = { kind: 'create-token', label: 'ANVL', subject: anvil } as const
 
-/** A confirmed transfer to the same account. */
 const landed = {
   slot: 7,
   blockTime: 1_795_269_909,
@@ -50,7 +49,6 @@ const landed = {
   ],
 }
 
-/** A network with every transaction, and a site with these files. */
 function answer(files: Readonly<Record<string, string>> = {}): readonly string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {

@@ -62,7 +62,6 @@ test('shows a loading state on the button', async () => {
   await user.click(button)
 
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  // No instruction while loading.
   expect(screen.getByRole('region', { name: en.changes }).textContent).not.toContain(en.fillIn)
 })
 

@@ -20,7 +20,6 @@ const rowsOf = (
   known: Input['known'] = { address: anvil, symbol: 'ANVL', decimals: 2 },
 ) => effectRows({ effects: { ...nothing, ...effects }, simulation: { changes }, person, known, words: en })
 
-/** A mint before or after a simulation. */
 const mint = (change: Parameters<typeof tokenOf>[0] = {}) => {
   const { owner, lamports, data } = mintAccount(tokenOf(change))
   return { owner, lamports: BigInt(lamports), data: Uint8Array.from(atob(data[0]), (letter) => letter.charCodeAt(0)) }

@@ -55,7 +55,6 @@ async function prepare(simulate: Answer | undefined) {
   return preparePlan(network, plan)
 }
 
-/** A node that refuses transfers to one of these. */
 const refusing =
   (...accounts: readonly Address[]): Answer =>
   (request) => {

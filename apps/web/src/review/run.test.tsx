@@ -23,7 +23,6 @@ const known = { address: anvil, symbol: 'ANVL', decimals: 2 }
 const system = address('11111111111111111111111111111111')
 const sol = (lamports: bigint) => ({ owner: system, lamports, data: new Uint8Array() })
 
-/** A mint before or after a simulation. */
 const mint = (change: Parameters<typeof tokenOf>[0] = {}) => {
   const { owner, lamports, data } = mintAccount(tokenOf(change))
   return { owner, lamports: BigInt(lamports), data: Uint8Array.from(atob(data[0]), (letter) => letter.charCodeAt(0)) }
@@ -160,7 +159,6 @@ test('checks the typed confirmation, with a way out', async () => {
   )
 
   expect(screen.getByRole('region', { name: en.final.title }).textContent).toContain(en.final.count(2, 4))
-  // The quotes mark the phrase's limits.
   await user.type(screen.getByRole('textbox', { name: 'Type “ANVL” to confirm' }), 'V')
   expect(onType).toHaveBeenCalledWith('ANV')
   await user.click(screen.getByRole('button', { name: en.final.leave }))

@@ -13,7 +13,6 @@ const offered = (): readonly Wallet[] =>
     .get()
     .filter(({ name }) => name === 'Sandbox wallet')
 
-/** Registers the wallet on a network with a funded account. */
 const draw = () =>
   drawInApp(<OfferSandboxWallet rpcUrl={`${location.origin}/rpc/sandbox`} />, {
     answers: { getBalance: () => ({ context: { slot: 1 }, value: 5_000_000_000 }) },

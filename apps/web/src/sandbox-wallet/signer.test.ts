@@ -109,7 +109,6 @@ test.each([1, 0, 'legacy'] as const)('shows and signs a transaction of version %
           : []),
         expect.objectContaining({ instruction: 'memo', detail: { kind: 'text', text: 'hello' } }),
       ],
-      // There is no network.
       effects: { status: 'unread' },
     },
   ])

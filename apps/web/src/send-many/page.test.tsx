@@ -35,7 +35,6 @@ const receiver = (line: number) => ({
   amount: 150n,
 })
 
-/** A valid list of two lines for one signature. */
 function listOf(change: Partial<CheckedList> = {}): CheckedList {
   const receivers = [receiver(1), receiver(2)]
   const list: Partial<CheckedList> = {

@@ -22,7 +22,6 @@ const empty: ListDraft = {
   isGrouped: false,
 }
 
-/** The controlled form with its last value. */
 async function drawForm(first: Partial<ListDraft> = {}, isRestoring = false) {
   const told = vi.fn<(draft: ListDraft) => void>()
   function Page() {

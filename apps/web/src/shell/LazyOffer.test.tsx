@@ -5,7 +5,6 @@ import { drawInApp } from '../testing/drawInApp.tsx'
 import { LazyOffer } from './LazyOffer.tsx'
 import { LazyParts } from './LazyParts.tsx'
 
-/** `isKnown` if a wallet was used here before. */
 async function draw({ isKnown = false } = {}) {
   const drawn = await drawInApp(null, { networkId: 'devnet', answers: { getSlot: () => 5 } })
   if (isKnown) drawn.connect.storage.set(rememberedWalletKey, 'quiet')
@@ -21,7 +20,6 @@ async function draw({ isKnown = false } = {}) {
     ...drawn,
     ended,
     timer: started.mock.results[at]?.value as unknown,
-    /** Runs the timer of a passive visit. */
     wait: () => act(async () => void started.mock.calls[at]?.[0]()),
   }
 }

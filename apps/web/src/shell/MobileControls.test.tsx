@@ -16,7 +16,6 @@ const place = {
   },
 } as const satisfies Place
 
-/** An instance without a sandbox, on devnet. */
 function WithoutSandbox({ children }: { children: ReactNode }) {
   const [connect] = useState(() => {
     const [mainnet, ...others] = createNetworks((id) => `https://away.example/rpc/${id}`, null)

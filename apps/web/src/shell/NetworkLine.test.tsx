@@ -6,7 +6,6 @@ import { NetworkSwitcher } from './NetworkSwitcher.tsx'
 import { en } from './words/en.ts'
 import { en as menuWords } from './words/networkMenu.en.ts'
 
-/** An instance that reaches only mainnet. */
 const instance: Place['instance'] = {
   status: 'ready',
   config: { ...config, networks: { ...config.networks, devnet: { isAvailable: false }, sandbox: null } },

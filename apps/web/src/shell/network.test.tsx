@@ -9,7 +9,6 @@ import { en } from './words/en.ts'
 import { en as menuWords } from './words/networkMenu.en.ts'
 import { en as silenceWords } from './words/silence.en.ts'
 
-/** An instance without an RPC server for mainnet. */
 const withoutMainnet: Instance = {
   status: 'ready',
   config: { ...config, networks: { ...config.networks, mainnet: { isAvailable: false } } },

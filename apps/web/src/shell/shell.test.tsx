@@ -226,7 +226,6 @@ test('focuses the title after navigation', async () => {
 })
 
 describe('the title of a replaced page', () => {
-  /** A placeholder, with or without a title, and then the page. */
   async function arrive({ hasTitle }: { hasTitle: boolean }) {
     let show = (_: boolean) => {}
     function Page() {

@@ -15,7 +15,6 @@ const most = 2n ** 64n - 1n
 
 type Amount = readonly [units: bigint, decimals: number]
 
-/** Formats an amount as an English page does, from its digits only. */
 function write([units, decimals]: Amount): string {
   const digits = units.toString().padStart(decimals + 1, '0')
   const whole = BigInt(digits.slice(0, digits.length - decimals)).toLocaleString('en')
@@ -31,7 +30,6 @@ function glance([units, decimals]: Amount): Amount {
   return [(units / step) * step, decimals]
 }
 
-/** Visible text and field values. */
 const seen = () =>
   [
     document.body.textContent,
@@ -53,7 +51,6 @@ const anySides = fc.record({
   decimals: fc.tuple(fc.constantFrom(0, 6, 9), fc.constantFrom(0, 9)),
 })
 
-/** The largest possible amounts, and some below. */
 const cases: readonly Sides[] = [
   { reserves: [most, most], decimals: [0, 9] },
   { reserves: [most, most], decimals: [9, 0] },

@@ -1,7 +1,6 @@
 import { type Address, address, getAddressDecoder, getBase64Encoder } from '@solana/kit'
 import type { Answer } from './drawInApp.tsx'
 
-/** An account in an RPC response. */
 export type NodeAccount = {
   readonly lamports: number
   readonly owner: Address
@@ -10,7 +9,6 @@ export type NodeAccount = {
 
 const system = address('11111111111111111111111111111111')
 
-/** An account with only SOL. */
 export const accountOf = (lamports: number): NodeAccount => ({ lamports, owner: system, data: ['', 'base64'] })
 
 const slot = 431_207_884

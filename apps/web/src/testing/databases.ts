@@ -40,7 +40,6 @@ export function provideDatabases(): ReadonlyMap<string, unknown> {
     }),
   }
   replaceDatabases({ open: () => new Request(database), databases: async () => [] })
-  // The holder asks for it again.
   onTestFinished(() => {
     isOver = true
     close?.()

@@ -41,10 +41,8 @@ export type Place = {
   readonly isJournalDurable?: boolean
 }
 
-/** Account of the connected wallet. */
 export const person: Address = address('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd')
 
-/** An instance that reaches every network. */
 export const config: Config = {
   version: '0.1.0',
   commit: null,
@@ -60,12 +58,10 @@ export const config: Config = {
   },
 }
 
-/** A component in the app, with its user and its requests. */
 export type Drawn = {
   readonly connect: Connect
   readonly queries: QueryClient
   readonly user: UserEvent
-  /** Request bodies by name, in order. */
   readonly asked: (name: string) => readonly unknown[]
   readonly redraw: (node: ReactNode) => Promise<void>
   readonly unmount: () => void
@@ -159,7 +155,6 @@ function openToolkit(
   return connect
 }
 
-/** A wallet that never answers. */
 function createQuietWallet(): Wallet {
   const never = () => new Promise<never>(() => {})
   return {

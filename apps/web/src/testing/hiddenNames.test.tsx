@@ -197,7 +197,6 @@ test.each(views)('%s shows them', async (_, view) => {
   await expectShown(shownSymbol)
 })
 
-/** Text of the sandbox wallet's approval of these instructions. */
 async function drawApproval(instructions: readonly Instruction[], accounts: Accounts = {}) {
   const drawn = await drawInApp(null, { answers: answerNode({ ...funds, ...accounts }) })
   const compiled = compileTransactionMessage(

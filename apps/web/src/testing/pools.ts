@@ -164,7 +164,6 @@ export const historyOf = (change: Partial<PoolHistory> = {}): PoolHistory => ({
   ...change,
 })
 
-/** Cached data for a component. */
 type Reading = {
   readonly positions?: readonly Position[]
   readonly unread?: Positions['unread']
@@ -175,11 +174,9 @@ type Reading = {
   readonly pool?: Pool
   /** Every pool of ANVL, deepest first. */
   readonly tokenPools?: readonly Pool[]
-  /** Pools between SOL and ANVL. */
   readonly routePools?: readonly Pool[]
 }
 
-/** Draws a component about pools with cached data. */
 export async function drawWithPools(node: ReactNode, reading: Reading = {}, place: Place = {}): Promise<Drawn> {
   const drawn = await drawInApp(null, { isConnected: true, ...place })
   const { connect, queries } = drawn

@@ -60,7 +60,6 @@ export const feeExtension = (change: Partial<Extract<MintExtension, { kind: 'tra
   } as const satisfies MintExtension
 }
 
-/** Accounts on a network, before and after a simulation. */
 export type Accounts = Readonly<Record<string, readonly [before: NodeAccount | null, after: NodeAccount | null]>>
 
 export const unchanged = (account: NodeAccount): readonly [NodeAccount, NodeAccount] => [account, account]

@@ -15,7 +15,6 @@ const { address: third } = await generateKeyPairSigner()
 const [, , sandbox] = createNetworks((id) => `http://${location.host}/rpc/${id}`, 'a'.repeat(32))
 if (!sandbox) throw new TypeError('The sandbox is expected.')
 
-/** A token with this symbol. */
 const called = (address: Address, symbol: string, change: Partial<Token> = {}): Token => {
   const { metadata } = tokenOf()
   if (!metadata) throw new TypeError('Metadata is expected.')
@@ -25,7 +24,6 @@ const called = (address: Address, symbol: string, change: Partial<Token> = {}): 
 
 type Held = readonly [token: Token, ...amounts: bigint[]]
 
-/** Reads a wallet with these balances, on a network that knows the tokens of `known`. */
 async function read(held: readonly Held[], known: readonly Token[] = held.map(([token]) => token)) {
   const mints = known.map((token) => [token.address, unchanged(mintAccount(token))] as const)
   const accountsOf = (program: unknown) =>

@@ -21,7 +21,6 @@ test('requests nothing without a mint', () => {
 
 const answers = answerNode({ ...clock, [anvil]: unchanged(mintAccount(tokenOf())) })
 
-/** A tool that loads its token once, without retries. */
 function Tool({ mint }: { mint: typeof anvil }) {
   const [, , sandbox] = createNetworks((id) => `http://${location.host}/rpc/${id}`, 'a'.repeat(32))
   if (!sandbox) throw new TypeError('The sandbox is expected.')

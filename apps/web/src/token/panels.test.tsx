@@ -293,7 +293,6 @@ test('marks failed transactions in the history, and shows the slot without a tim
   ).toContain(signatureOf('3'))
 })
 
-/** Minting transaction of a payer, its first account. */
 const minting = (payer: Address) => ({
   slot: 431_207_884,
   blockTime: null,
@@ -321,7 +320,6 @@ const minting = (payer: Address) => ({
 /** `MintTo` of 123,456 base units. */
 const mint123456 = getBase58Decoder().decode(Uint8Array.of(7, 0x40, 0xe2, 1, 0, 0, 0, 0, 0))
 
-/** Makes only these rows visible. */
 function showRows(seen: readonly number[]) {
   let watched = 0
   vi.stubGlobal(

@@ -26,7 +26,6 @@ import { en } from './words/en.ts'
 
 const token = tokenOf()
 
-/** An empty token account with its rent. */
 const empty = async () => ({ pubkey: await homeOf(token), account: holdingAccount(token, { amount: 0n }) })
 
 async function nodeWithAccounts(accounts: readonly object[]): Promise<NonNullable<Place['answers']>> {

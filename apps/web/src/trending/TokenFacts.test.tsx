@@ -8,7 +8,6 @@ afterEach(cleanup)
 
 const settings = { standard: 'modern', canMint: false, canFreeze: false, hasHook: false }
 
-/** An unremarkable token of a list. */
 const tokenOf = (change: object = {}) =>
   ({ settings, isVerified: false, imitates: null, isPromoted: false, ...change }) as unknown as TrendingToken // Only the fields read here.
 

@@ -24,7 +24,6 @@ async function draw(changes: Parameters<typeof trendingToken>[0] = {}, change: P
   return { ...(await drawInApp(<TokenList {...props} />)), props }
 }
 
-/** Cells of the only row, by column. */
 function cells(): Readonly<Record<string, string>> {
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   const [, row] = screen.getAllByRole('row')

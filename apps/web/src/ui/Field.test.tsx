@@ -115,7 +115,6 @@ test('replaces typed text when the number changes from outside', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', '21000000.5')
 })
 
-/** Descriptions of a control, in order. */
 const describedBy = (control: HTMLElement) =>
   control
     .getAttribute('aria-describedby')

@@ -6,7 +6,6 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** A page with a link and a field in its header, and a title and a field in its main part. */
 function openPage() {
   document.body.innerHTML = `
     <header><a href="/learn">Learn</a><input aria-label="Search" /></header>

@@ -69,7 +69,6 @@ test('has every catalog in German', () => {
   expect(pairs.filter(({ german }) => german === undefined).map(({ file }) => file)).toEqual([])
 })
 
-/** Texts of a catalog, for either language. */
 const under = (catalogue: Catalogue | undefined, tag: 'en' | 'de') =>
   textsOf(Object.fromEntries(Object.entries(catalogue ?? {}).map(([name, words]) => [name === tag ? '' : name, words])))
 

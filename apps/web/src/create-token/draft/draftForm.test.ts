@@ -80,7 +80,6 @@ test('fills up a form of an earlier version', () => {
   })
 })
 
-/** A browser last used before `instagram`. */
 const earlier =
   '{"seed":"5f0c2b8a9d3e4711aa20","vanity":null,"image":{"cid":"bafkrei","name":"anvil.png","bytes":12},' +
   '"priority":{"level":"fast","microLamports":""},"signing":{"version":"auto","time":"nonce"},' +

@@ -6,7 +6,6 @@ import { PercentInput } from './PercentInput.tsx'
 
 afterEach(cleanup)
 
-/** Stands for invalid input. */
 const none = 1_000_000
 
 test.for([

@@ -4,7 +4,6 @@ import { drawPart, type Typed } from '../testing/drawPart.tsx'
 import { PriorityPanel } from './PriorityPanel.tsx'
 import { en } from './words/en.ts'
 
-/** A network with recent fees from 1 to 100. */
 const getRecentPrioritizationFees = () =>
   Array.from({ length: 100 }, (_, slot) => ({ slot: slot + 1, prioritizationFee: slot + 1 }))
 

@@ -9,7 +9,6 @@ const pool = 'SysvarC1ock11111111111111111111111111111111'
 const next: NextStep = { action: 'burn', share: 100, seed: 'seed' }
 const second = createPoolDraft(mint)
 
-/** A storage that holds `limit` items. */
 function openStorage(limit = 9) {
   const kept = new Map<string, string>()
   return {
@@ -22,7 +21,6 @@ function openStorage(limit = 9) {
   } as Storage // Only the methods used here.
 }
 
-/** A launch in one or two transactions. */
 const launch = (isWhole: boolean) => ({ pool, whole: isWhole ? {} : null, next, second }) as unknown as Launch
 
 test('stores a pool created with its token, and the next step', () => {

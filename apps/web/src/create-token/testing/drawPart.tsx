@@ -12,7 +12,6 @@ export type PartInput = {
   readonly draft: TokenDraft | null
 }
 
-/** Input before the test. */
 export type Typed = Omit<Partial<DraftForm>, 'input'> & { readonly input?: Partial<TokenForm> }
 
 function typeForm({ input, ...rest }: Typed): void {
@@ -21,7 +20,6 @@ function typeForm({ input, ...rest }: Typed): void {
   onTestFinished(() => localStorage.clear())
 }
 
-/** Draws a part of the form with its editor, as the page does. */
 export async function drawPart(
   part: (input: PartInput) => ReactNode,
   typed: Typed = {},

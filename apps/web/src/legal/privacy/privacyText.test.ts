@@ -24,7 +24,6 @@ const silent: Operator = {
   logins: null,
 }
 
-/** The whole policy as one text. */
 const say = (operator: Operator) => JSON.stringify(privacyText.write({ operator, config }))
 
 test('names the controller, or says that none is set', () => {
@@ -100,7 +99,6 @@ test("lists the database's contents with retention", () => {
     expect(said).toContain(kept)
 })
 
-/** The row that starts with a text: location and retention. */
 function rowOf(start: string): readonly string[] {
   const rows = privacyText.write({ operator: silent, config }).flatMap((section) => section.rows ?? [])
   const [row, ...others] = rows.filter(([what]) => what.startsWith(start))

@@ -43,7 +43,6 @@ type Reading = {
   readonly pools?: ReturnType<typeof poolOf>[]
 }
 
-/** The form with a stored draft, once the network has answered. */
 async function draw(
   draft: Partial<PoolDraft>,
   { token = tokenOf(), held = 5_000_000n, tiers = [tier], lamports = 9_000_000_000, pools = [] }: Reading = {},

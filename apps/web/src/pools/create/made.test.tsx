@@ -136,7 +136,6 @@ describe('a created pool', () => {
 
     await user.click(screen.getByRole('button', { name: en.trade.start('0.001', 'SOL') }))
 
-    // Shows the review, which loads from the network.
     expect(screen.queryByText(en.trade.text)).toBeNull()
   })
 })
@@ -152,7 +151,6 @@ describe('second of two steps', () => {
 
     expect(screen.getByText(pageWords.side.secondOf.lock)).toBeTruthy()
     expect(screen.getByText(en.next.lock)).toBeTruthy()
-    // Simulated before it is shown.
     expect(screen.getByRole('button', { name: review.action.simulating })).toBeTruthy()
     expect(screen.queryByText(en.trade.title)).toBeNull()
     expect(readNext(anvilPool)).toEqual(lock)

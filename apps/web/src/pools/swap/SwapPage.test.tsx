@@ -13,7 +13,6 @@ import { SwapPage } from './SwapPage.tsx'
 
 const words = en.swap
 
-/** Draws the page at a link, with ANVL loaded and the given pools between it and SOL. */
 async function draw({
   url = swapLink(wrappedSolMint, anvil),
   pools,

@@ -27,7 +27,6 @@ import { ActionPage } from './ActionPage.tsx'
 
 type Action = Parameters<typeof ActionPage>[0]['action']
 
-/** Draws an action on a network with the token and these accounts. */
 async function drawAction(
   action: Action,
   token: Token = tokenOf(),
@@ -42,7 +41,6 @@ async function drawAction(
   return drawInApp(<ActionPage token={token} action={action} />, { isConnected: true, answers })
 }
 
-/** The lazy metadata form. */
 async function drawMetadata(token?: Token, server?: Place['answers']) {
   const drawn = await drawAction('metadata', token, {}, server)
   await screen.findByRole('region', { name: en.forms.metadata.differences })

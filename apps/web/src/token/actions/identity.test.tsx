@@ -9,7 +9,6 @@ import { useIdentityCheck } from './useIdentityCheck.ts'
 const { metadata: words } = en.forms
 const proof = { chainId: 'solana:x', mint: anvil, time: 1, signature: 'sig' } as const
 
-/** Shows the check of typed names, with a button that signs for them. */
 function Form({ name, symbol = 'ANVL' }: { name: string; symbol?: string }) {
   const check = useIdentityCheck(tokenOf(), { name, symbol }, null)
   return (

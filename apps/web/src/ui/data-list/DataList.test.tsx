@@ -23,7 +23,6 @@ const columns: readonly Column<Pool, Key>[] = [
   { key: 'volume', label: 'Volume', sortKey: 'volume', cell: ({ volume }) => `${volume} SOL` },
 ]
 
-/** A list of pools, as a table unless `isNarrow`. */
 function draw(change: Partial<DataListProps<Pool, Key>> & { isBusy?: boolean } = {}, isNarrow = false) {
   showWindow(isNarrow)
   const told = { onSort: vi.fn(), onHold: vi.fn(), onWindow: vi.fn() }

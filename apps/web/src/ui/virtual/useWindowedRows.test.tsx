@@ -29,7 +29,6 @@ function List({ count }: { count: number }) {
 const sizes = () => screen.getByRole('status').textContent?.split(' ').map(Number) ?? []
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Scrolls the list this many pixels above the window. */
 async function scrollTo(pixels: number) {
   vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -pixels } as DOMRect) // Only its top is read.
   await act(async () => {
