@@ -17,14 +17,14 @@ import { encodeWire, findAccounts, planDistribution, type Recipient, signBatches
 import type { Measure } from './main.ts'
 
 const count = 10_000
-/** Kit takes long enough that a tenth of the list tells its figure. */
+/** Kit is slow enough that a tenth of the list gives its figure. */
 const peerCount = 1_000
 const rounds = 5
 const perTransaction = 20
 
 const randomAddress = () => getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32)))
 
-/** From addresses of owners to signed transactions as they go over the wire: CPU for each receiver, against kit. */
+/** CPU per recipient, from owner addresses to signed wire transactions, against kit. */
 export async function measureDistribution(): Promise<readonly Measure[]> {
   const sender = await generateKeyPairSigner()
   const [mint, source] = [randomAddress(), randomAddress()]
@@ -92,7 +92,7 @@ async function signWithKit({ sender, mint, source, recipients }: List): Promise<
       (draft) => setTransactionMessageFeePayerSigner(sender, draft),
       (draft) =>
         setTransactionMessageLifetimeUsingBlockhash(
-          // Any 32 bytes will do where nothing is sent.
+          // Nothing is sent, so any 32 bytes work.
           { blockhash: mint as string as Blockhash, lastValidBlockHeight: 1n },
           draft,
         ),
@@ -103,7 +103,7 @@ async function signWithKit({ sender, mint, source, recipients }: List): Promise<
   return wires.length
 }
 
-/** Microseconds of CPU, which other work on the machine does not count into. */
+/** Microseconds of CPU, independent of other load on the machine. */
 async function measureCpu(run: () => Promise<number>): Promise<number> {
   const start = process.cpuUsage()
   await run()

@@ -10,12 +10,15 @@ import type { Measure } from './main.ts'
 import { prepare } from './modal/probe.ts'
 import { serveFolder } from './pages.ts'
 
-/** Of the page that is written by hand and has nothing but a button and a list. */
+/** Relative to a handwritten page with only a button and a list. */
 const bar = 1.5
 
 const looks = 9
 
-/** When a slow phone shows the first of Home, beside a page without any framework. A cold cache each time, in turns; medians. */
+/**
+ * First contentful paint of Home on a slow phone, against a page without a framework. Cold cache, alternating runs,
+ * medians.
+ */
 export async function measureFirstPaint(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })

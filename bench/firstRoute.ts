@@ -7,10 +7,10 @@ import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 import { installPeer, kilobytes, serveFolder, weighPage } from './pages.ts'
 
-/** Ours; an empty AppKit page is 494 kB by the same measure. */
+/** An empty AppKit page is 494 kB by the same measure. */
 const barBytes = 100_000
 
-/** All script responses on `/` without a wallet until the network is idle, gzip -9, against an empty AppKit page. */
+/** All scripts of `/` without a wallet until the network is idle, gzip -9, against an empty AppKit page. */
 export async function measureFirstRoute(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })
@@ -34,7 +34,6 @@ export async function measureFirstRoute(): Promise<readonly Measure[]> {
   }
 }
 
-/** Builds the peer's page with the same Vite. */
 async function buildPeer(): Promise<string> {
   const root = join(import.meta.dirname, 'peers', 'appkit')
   installPeer(root)

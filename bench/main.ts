@@ -11,8 +11,8 @@ import { measureTrendingScroll } from './trendingScroll.ts'
 import { measureWallet } from './wallet.ts'
 
 /**
- * Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio, and the bar. `npm run bench --
- * server` runs one of them, and `-- server indexer` a part of that.
+ * Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio and the bar. `npm run bench --
+ * server` runs one, `-- server indexer` a part of it.
  */
 
 export type Measure = {
@@ -45,7 +45,7 @@ const measures: Measure[] = []
 for (const [name, measure] of chosen)
   measures.push(
     ...(await measure(part).catch((error: unknown): readonly Measure[] => {
-      // The others are measured all the same.
+      // Others still run.
       console.error(`${name}:`, error)
       return [{ name, ours: 'failed', peer: '-', ratio: '-', bar: 'it runs', isMet: false }]
     })),

@@ -37,7 +37,7 @@ const looks = 5
 const poolCount = 5_000
 const candleCount = 10_000
 
-/** The pages of a market in Chromium: a long list that is scrolled, a long chart, and a token's page beside Create Token. */
+/** Market pages in Chromium: scrolling a long list, a long chart, and a token's page next to Create Token. */
 export async function measureMarket(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await ensureBuild() })
@@ -56,7 +56,6 @@ export async function measureMarket(): Promise<readonly Measure[]> {
   }
 }
 
-/** A token of a sandbox, and a pool of it. */
 async function makePool(rpcUrl: string): Promise<{ readonly mint: Address; readonly pool: Address }> {
   const [rpc, signer] = [createRpc({ url: rpcUrl }), await generateKeyPairSigner()]
   await rpc.requestAirdrop(signer.address, lamports(10_000_000_000n)).send()
@@ -116,7 +115,7 @@ async function send(rpc: ChainRpc, signer: KeyPairSigner, plan: Plan): Promise<v
   throw new TypeError('The sandbox did not confirm a transaction.')
 }
 
-/** Notes every task over 50 ms: where it began and how long it took. */
+/** Records every task over 50 ms: start and duration. */
 function noteTasks(): void {
   const tasks: { readonly at: number; readonly ms: number }[] = []
   Object.assign(window, { tasks })
@@ -127,10 +126,9 @@ function noteTasks(): void {
 
 type Task = { readonly at: number; readonly ms: number }
 
-// The script above has put them there.
+// Set by the script above.
 const tasksOf = (page: Page) => page.evaluate(() => (window as unknown as { tasks: readonly Task[] }).tasks)
 
-/** What Chromium's trace tells of a task. */
 type TraceEvent = {
   readonly name: string
   readonly pid: number
@@ -139,13 +137,10 @@ type TraceEvent = {
   readonly args?: { readonly name?: string }
 }
 
-/**
- * Does something, and gives the longest task of the page's thread meanwhile: by the time that the thread had the processor, so that
- * what else the machine does is not in it.
- */
+/** Runs `act` and returns the main thread's longest task meanwhile, in thread CPU time, independent of other load. */
 async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = []
-  // The protocol's type leaves open what an event is.
+  // The protocol's type leaves events open.
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as readonly TraceEvent[])))
   const isDone = new Promise((done) => session.once('Tracing.tracingComplete', done))
   const includedCategories = ['toplevel', '__metadata', 'disabled-by-default-devtools.timeline']
@@ -163,7 +158,7 @@ async function longestTask(session: CDPSession, act: () => Promise<void>): Promi
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000
 }
 
-/** Scrolls through the whole list by the wheel; the server's answers are written here, since what is measured is the page. */
+/** Scrolls through the whole list with stubbed server answers, to measure only the page. */
 async function measureList(browser: Browser, url: string): Promise<Measure> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.route('**/api/pools/**', (route) => {
@@ -218,7 +213,7 @@ function pageOf(from: number) {
   return { count: poolCount, total: poolCount, slot: '1', pools }
 }
 
-/** What the page's thread works for while a chart of so many candles is drawn again, by the browser's own count. */
+/** Main-thread work to redraw a chart of this many candles, by the browser's count. */
 async function measureChart(browser: Browser, url: string): Promise<Measure> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.route('**/api/candles/**', (route) => route.fulfill({ json: { candles: candles() } }))
@@ -229,7 +224,7 @@ async function measureChart(browser: Browser, url: string): Promise<Measure> {
     .first()
     .waitFor()
   const session = await page.context().newCDPSession(page)
-  // Of the thread, whatever else the machine does.
+  // Thread time, independent of other load.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -256,7 +251,7 @@ async function measureChart(browser: Browser, url: string): Promise<Measure> {
   }
 }
 
-/** As many minutes, each with a trade, and a price that goes up and down. */
+/** One trade a minute, with a price that goes up and down. */
 const candles = () =>
   Array.from({ length: candleCount }, (_, index) => {
     const price = (at: number) => (2 + Math.sin(at / 90) + Math.sin(at / 7) / 5).toFixed(6)
@@ -266,7 +261,10 @@ const candles = () =>
     return { start: 1_700_000_040 + index * 60, open, high, low, close, volumes, trades: 1, slot: String(index) }
   })
 
-/** When two pages of a slow phone answer at once: the end of the last task over 50 ms, or the first paint. In turns. */
+/**
+ * Time until two pages on a slow phone respond immediately: the end of the last task over 50 ms, or the first paint.
+ * Alternating runs.
+ */
 async function measureTokenPage(browser: Browser, url: string, mint: Address): Promise<Measure> {
   const [token, create]: [number[], number[]] = [[], []]
   for (let look = 0; look < looks; look += 1) {

@@ -10,7 +10,6 @@ import { buildPage } from './toolkit/buildPage.ts'
 const here = join(import.meta.dirname, 'modal', 'pages')
 const peers = join(import.meta.dirname, 'peers')
 
-/** By name: the page, with a heading and the toolkit's own button. */
 const pages = {
   ours: join(import.meta.dirname, 'toolkit', 'pages', 'ours'),
   react: join(here, 'floor'),
@@ -23,10 +22,10 @@ const pages = {
 type PageName = keyof typeof pages
 type Looks = { readonly [N in PageName]: Look }
 
-/** Odd, so that the median is a run. The pages take turns, so that what else the machine does meets all of them. */
+/** Odd, so the median is a run. Pages alternate, so load on the machine affects all. */
 const rounds = 5
 
-/** The modal against its peers, in the same run: from the navigation, from the click, and what it costs the page. */
+/** The modal against its peers in the same run: from navigation, from the click, and its cost for the page. */
 export async function measureModal(part?: string): Promise<readonly Measure[]> {
   if (part === 'views') return measureViews()
   if (part === 'account') return measureAccount()
@@ -34,7 +33,7 @@ export async function measureModal(part?: string): Promise<readonly Measure[]> {
   if (part === 'evm') return measureEvmModal()
   installPeer(join(peers, 'appkit'))
   installPeer(join(peers, 'toolkit'))
-  const names = Object.keys(pages) as readonly PageName[] // the keys of the object above
+  const names = Object.keys(pages) as readonly PageName[] // The keys of the object above.
   const folders = new Map<PageName, string>()
   for (const name of names) folders.set(name, (await buildPage(pages[name])).folder)
   const desktop = await look('desktop', folders)
@@ -48,11 +47,10 @@ export async function measureModal(part?: string): Promise<readonly Measure[]> {
   ]
 }
 
-/** Bars beside React alone: from the click to the list, and the heap with the window open. */
+/** Bars over plain React: from the click to the list, and the heap with the modal open. */
 const atOnceMost: Readonly<Record<Profile, number>> = { desktop: 1.5, phone: 1.25 }
 const heapMost = 1.5
 
-/** What the window costs over React alone, without the peers. */
 async function measureBesideReact(): Promise<readonly Measure[]> {
   const folders = new Map<PageName, string>()
   for (const name of ['ours', 'react'] as const) folders.set(name, (await buildPage(pages[name])).folder)
@@ -80,13 +78,13 @@ async function look(profile: Profile, folders: ReadonlyMap<PageName, string>): P
   for (let round = 0; round < rounds; round += 1)
     for (const [name, folder] of folders) {
       await using server = await serveFolder(folder)
-      // A page that hangs once (a peer that waits for its service) is left out of the round, not out of the table.
+      // A page that hangs once (a peer waiting for its service) is dropped from the round, not from the table.
       const one = await lookOnce(profile, server.url).catch((error: Error) =>
         console.error(`${name}: ${error.message}`),
       )
       if (one) all.set(name, [...(all.get(name) ?? []), one])
     }
-  // Every page has been looked at in every round.
+  // Every round includes every page.
   return Object.fromEntries([...all].map(([name, looks]) => [name, median(looks)])) as Looks
 }
 
@@ -99,7 +97,7 @@ async function lookOnce(profile: Profile, url: string): Promise<Look> {
   return { clickAtOnceMs, ...rest }
 }
 
-/** The middle of each figure on its own. */
+/** Median of each figure. */
 function median(looks: readonly Look[]): Look {
   const middle = (key: keyof Look) =>
     looks.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(looks.length / 2)] ?? Number.NaN
@@ -114,7 +112,7 @@ function median(looks: readonly Look[]): Look {
   }
 }
 
-// Long, because it is a table: one entry for each measure.
+// Long, because it is a table: one entry per measure.
 function compare(profile: Profile, { ours, react, appkit, adapter }: Looks): readonly Measure[] {
   const ms = (value: number) => `${Math.round(value)} ms`
   const of = (name: string, value: string, peer: string, ratio: number, bar: string, isMet: boolean): Measure => ({

@@ -8,21 +8,21 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 
-/** How long after the last request a page is called settled. */
+/** Idle time after the last request. */
 const settleMs = 500
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Installs what a peer's page needs, unless it is there. */
+/** Installs the dependencies of a peer's page. */
 export function installPeer(root: string): void {
   if (existsSync(join(root, 'node_modules'))) return
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']
   execFileSync('npm', args, { cwd: root, stdio: 'inherit' })
 }
 
-/** Serves a built page from this machine; other hosts cannot be reached from it. */
+/** Serves a built page from this machine; it can reach no other host. */
 export async function serveFolder(folder: string) {
-  // Compressed once: what is measured is the page, not the server.
+  // Compressed once, to measure the page, not the server.
   const bodies = new Map<string, Promise<Buffer>>()
   const compress = async (file: string) => gzipSync(await readFile(file), { level: 9 })
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export async function serveFolder(folder: string) {
     const body = bodies.get(file) ?? compress(file)
     bodies.set(file, body)
     body.then(
-      // As a site would send it; on a slow line the bytes are what takes the time.
+      // As a real site does; on a slow connection the bytes dominate.
       (bytes) =>
         response
           .writeHead(200, {
@@ -43,7 +43,7 @@ export async function serveFolder(folder: string) {
     )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // A TCP server has an address of that kind.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -54,17 +54,15 @@ export async function serveFolder(folder: string) {
   }
 }
 
-/** What a page loads until the network is idle. */
+/** Requests of a page until the network is idle. */
 export type Loaded = {
   /** Bytes of all scripts, gzip -9. */
   readonly scriptBytes: number
   /** Requests to other hosts. */
   readonly foreign: number
-  /** What its scripts have thrown. */
   readonly errors: readonly string[]
 }
 
-/** Opens a page in Chromium and weighs its scripts. */
 export const weighPage = (url: string): Promise<Loaded> =>
   withPage(async (page) => {
     const sizes: Promise<number>[] = []
@@ -84,7 +82,6 @@ export const weighPage = (url: string): Promise<Loaded> =>
     return { scriptBytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), foreign, errors }
   })
 
-/** Opens an empty page in Chromium, and closes it afterwards. */
 export async function withPage<T>(look: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = findChromium()
   if (!executablePath) throw new TypeError('The benchmark needs Chromium; npm test installs it.')
@@ -100,7 +97,6 @@ export const weigh = (body: Buffer | string): number => gzipSync(body, { level: 
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Every script that a page loads until it is idle, and what it weighs. */
 export const listScripts = (url: string): Promise<ReadonlyMap<string, number>> =>
   withPage(async (page) => {
     const scripts: Promise<readonly [string, number]>[] = []
@@ -116,7 +112,7 @@ export const listScripts = (url: string): Promise<ReadonlyMap<string, number>> =
     })
     await page.goto(url)
     await page.waitForLoadState('networkidle')
-    // A busy machine is idle between two files: what came last decides.
+    // On a busy machine the network can be idle between two files: waits until no script is added.
     for (let count = -1; count < scripts.length; ) {
       count = scripts.length
       await page.waitForTimeout(4 * settleMs)

@@ -13,9 +13,9 @@ const parts = {
 } as const
 
 /**
- * The server with its database, as a person starts it.
+ * The server with its database, as in production.
  *
- * @param only - One part; all of them when it is not said.
+ * @param only - One part; all by default.
  */
 export async function measureServer(only?: string): Promise<readonly Measure[]> {
   const measures: Measure[] = []

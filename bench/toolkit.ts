@@ -6,9 +6,9 @@ import { measureSizes } from './toolkit/sizes.ts'
 const parts = { sizes: measureSizes, building: measureBuilding, renders: measureRenders } as const
 
 /**
- * The wallet toolkit: what a page loads of it, what a transfer costs to build, and how much is drawn again.
+ * The wallet toolkit: page weight, cost to build a transfer, and rerenders.
  *
- * @param only - One part; all of them when it is not said.
+ * @param only - One part; all by default.
  */
 export async function measureToolkit(only?: string): Promise<readonly Measure[]> {
   const measures: Measure[] = []

@@ -8,18 +8,15 @@ import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 
 const rows = 1_000
-/** Longer ones are felt: the browser's own bound of a long task. */
+/** The browser's limit for long tasks, which users notice. */
 const limitMs = 50
-/** The table, and the cards of a phone. */
+/** Table, and cards on a phone. */
 const viewports = [
   { width: 1440, height: 900 },
   { width: 375, height: 800 },
 ] as const
 
-/**
- * The longest task while a list of a thousand trending tokens is scrolled from its start to its end and back: its processor time,
- * which is how long it takes where nothing else wants the processor, and how long it took here.
- */
+/** Longest task while scrolling a thousand trending tokens down and back: in CPU time, and in wall time here. */
 export async function measureTrendingScroll(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })
@@ -51,7 +48,7 @@ async function scroll(browser: Browser, url: string, viewport: (typeof viewports
   await page.route('**/api/trending/**', (route) => route.fulfill({ json: createList() }))
   await page.goto(`${url}/copy-trending`)
   await page.getByText(`${rows} tokens`).waitFor()
-  // What loading the page takes is another measure.
+  // Loading the page is not measured.
   await page.waitForTimeout(2_000)
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   const drawn = await page.evaluate(async (frames) => {
@@ -70,12 +67,12 @@ async function scroll(browser: Browser, url: string, viewport: (typeof viewports
   return { longestMs: longestOf('tdur'), tookMs: longestOf('dur'), drawn }
 }
 
-/** A task of a thread: microseconds by the clock, and of the processor. */
+/** A task of a thread: microseconds of wall and CPU time. */
 type Task = { readonly dur: number; readonly tdur: number }
 
-/** What the main threads of pages have done, by Chromium's own record. */
+/** Tasks of the pages' main threads, from Chromium's trace. */
 function readTasks(trace: Buffer): readonly Task[] {
-  // As Chromium writes it, and no one else.
+  // Written by Chromium.
   const { traceEvents } = JSON.parse(trace.toString()) as {
     traceEvents: readonly (Partial<Task> & { name: string; pid: number; tid: number; args: { name?: string } })[]
   }
@@ -92,7 +89,6 @@ function readTasks(trace: Buffer): readonly Task[] {
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** As the server answers, with figures of every size. */
 function createList() {
   const tokens = Array.from({ length: rows }, (_, index) => ({
     mint: `Bench${[...String(index).padStart(4, '1').replaceAll('0', 'A')].join('')}`.padEnd(

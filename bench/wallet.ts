@@ -10,14 +10,14 @@ import type { Measure } from './main.ts'
 import { kilobytes, serveFolder, weigh } from './pages.ts'
 import { buildPage } from './toolkit/buildPage.ts'
 
-/** Odd, so that the median is one of them. */
+/** Odd, so the median is one of them. */
 const rounds = 5
 const people = 20
-/** Long enough that a press is taken for one that is meant. */
+/** Long enough to pass the accidental-click guard. */
 const readingMs = 1_200
 const bars = { ready: 1_500, unlock: 150, signature: 50, firstLoad: 400, confirm: 100, bytes: 120_000 } as const
 
-/** The embedded wallet: how long a login, a signature and the frame's first load take, and what the frame weighs. */
+/** The embedded wallet: time of a login, a signature and the frame's first load, and the frame's weight. */
 export async function measureWallet(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const webDist = await ensureBuild()
@@ -88,7 +88,7 @@ async function awaitDatabase({ url }: Stack): Promise<void> {
     await new Promise((done) => setTimeout(done, 100))
 }
 
-/** Someone new logs in by e-mail and signs the creation of a token. */
+/** A new user logs in by email and signs the creation of a token. */
 async function measureLogin(browser: Browser, stack: Stack): Promise<Login> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(60_000)
@@ -107,7 +107,7 @@ async function measureLogin(browser: Browser, stack: Stack): Promise<Login> {
     await page.evaluate(awaitChoice)
     await page.keyboard.type(code.slice(-1))
     const askedMs = await readNote(page)
-    // How long the person reads is theirs.
+    // Excludes the user's reading time.
     const own = await openOwn(page, 'Choose in a window')
     await page.evaluate(awaitReady)
     const pressedMs = await press(own, 'Use email instead')
@@ -118,10 +118,10 @@ async function measureLogin(browser: Browser, stack: Stack): Promise<Login> {
   }
 }
 
-/** What was noted in a page by one of the functions below. They are there before what they wait for is done. */
+/** Time recorded by one of the functions below, which are installed before the event. */
 const readNote = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'note') as Promise<number>)
 
-/** In the page: from the last digit to the frame that asks what restores the wallet. */
+/** In the page: from the last digit to the frame's recovery choice. */
 const awaitChoice = () => {
   const note = new Promise<number>((done) => {
     let typedAt: number | null = null
@@ -142,7 +142,7 @@ const awaitChoice = () => {
   Object.assign(window, { note })
 }
 
-/** In the page: when the account is in its head. */
+/** In the page: when the account is in the header. */
 const awaitReady = () => {
   const note = new Promise<number>((done) => {
     const look = () => {
@@ -155,7 +155,6 @@ const awaitReady = () => {
   Object.assign(window, { note })
 }
 
-/** Opens the window behind a button of the frame. */
 async function openOwn(page: Page, button: string): Promise<Page> {
   const frame = await findFrame(page)
   const [own] = await Promise.all([
@@ -165,7 +164,7 @@ async function openOwn(page: Page, button: string): Promise<Page> {
   return own
 }
 
-/** Presses a button after the text above it has been read, and returns the time. The press closes the window. */
+/** Clicks a button after reading time, and returns the time. The click closes the window. */
 async function press(own: Page, name: string): Promise<number> {
   const button = own.getByRole('button', { name, exact: true })
   await button.waitFor()
@@ -184,7 +183,7 @@ async function press(own: Page, name: string): Promise<number> {
   return promise
 }
 
-/** In the page: when the frame has answered what it was asked to sign. */
+/** In the page: when the frame has answered the signature request. */
 const awaitSigned = () => {
   const note = new Promise<number>((done) =>
     window.addEventListener('message', ({ data }) => {
@@ -222,11 +221,10 @@ async function measureSignature(page: Page): Promise<Omit<Login, 'readyMs'>> {
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** Waits for a mail in the inbox of this machine. */
 async function findInMail({ walletUrl }: Stack, to: string, wanted: RegExp): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${walletUrl}/inbox/mails`, { headers: { 'sec-fetch-site': 'same-origin' } })
-    // As the inbox page reads them; who asks too often is told so, and waits.
+    // Like the inbox page; waits if rate limited.
     const { mails = [] } = (await answer.json()) as { mails?: readonly Mail[] }
     for (const mail of mails.filter((one) => one.to === to)) {
       const [, found] = wanted.exec(`${mail.subject}\n${mail.text}`) ?? []
@@ -242,7 +240,7 @@ async function approveDevice({ walletUrl }: Stack, token: string): Promise<void>
   await fetch(`${walletUrl}/wallet/v1/approval/confirm`, { method: 'POST', headers, body: JSON.stringify({ token }) })
 }
 
-/** In a browser that has nothing: from a frame's address to its first word, or where it says none to its end of loading. */
+/** In a fresh browser: from the frame's URL to its first message, or else the end of loading. */
 async function loadFrame(browser: Browser, url: string, source: string, speaks: boolean): Promise<number> {
   const context = await browser.newContext()
   try {
@@ -290,7 +288,7 @@ async function weighFrame(browser: Browser, { url, walletUrl }: Stack): Promise<
   }
 }
 
-/** People on devices of their own send their codes at the same time. Milliseconds of each. */
+/** Users on separate devices send their codes at the same time. Milliseconds of each. */
 async function measureConfirms(stack: Stack): Promise<readonly number[]> {
   const page = stack.url
   const walletUrl = stack.walletUrl ?? ''
@@ -308,7 +306,7 @@ async function measureConfirms(stack: Stack): Promise<readonly number[]> {
     const email = `person-${person}-${crypto.randomUUID().slice(0, 8)}@example.org`
     const device = await createWalletDevice({ post }, { origin: walletUrl, page })
     const started = await device.post('/wallet/v1/login', { email, projectId: '', language: 'en' })
-    // As the endpoint says it.
+    // As the endpoint answers.
     const { loginId } = started.body as { loginId: string }
     await approveDevice(stack, await findInMail(stack, email, /\/approve#(\S+)/))
     ready.push({ device, loginId, code: await findInMail(stack, email, /Your code: (\d{6})/) })

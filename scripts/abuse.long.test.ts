@@ -27,11 +27,11 @@ import { WebSocket } from 'ws'
 import { type Stack, startStack } from './stack.ts'
 import { countMemory, describeUsage, readStackUsage, type StackUsage } from './stackUsage.ts'
 
-/** How often each attack is run; `npm run torture -- abuse` asks for the counts of a real one. */
+/** Repetitions of each attack; `npm run torture -- abuse` uses real counts. */
 const rounds = Number(process.env.ABUSE ?? 1)
 const isLong = rounds > 1
 
-/** What the server and the sandbox may take together, whatever the attack. */
+/** Total memory of server and sandbox under attack. */
 const memoryLimitBytes = 700_000_000
 
 type Scene = { stack: Stack; dataDir: string; usage: () => StackUsage }
@@ -56,7 +56,7 @@ beforeEach(({ skip }) => {
   if (process.platform !== 'linux') skip('What processes take is read from /proc, which only Linux has.')
 })
 
-/** Runs an attack, watches what it costs meanwhile, and asks for a block height as another visitor would. */
+/** Runs an attack, monitors memory, and requests a block height as another visitor. */
 async function attack(scene: Scene, name: string, run: () => Promise<void>): Promise<StackUsage> {
   const before = scene.usage()
   let [peak, isOver, served] = [before, false, 0]
@@ -82,13 +82,13 @@ async function attack(scene: Scene, name: string, run: () => Promise<void>): Pro
   return after
 }
 
-/** What another visitor sees: the product's server answers, and so does the sandbox behind it. */
+/** Whether the server and the sandbox answer another visitor. */
 async function isServed({ url }: Stack): Promise<boolean> {
   const answer = await call(url, other, 'getBlockHeight').catch(() => null)
   return typeof answer?.result === 'number'
 }
 
-/** Visitors, as the proxy in front of the server names them. */
+/** Visitors, as the proxy in front of the server identifies them. */
 const attacker = '1.1.1.1'
 const other = '2.2.2.2'
 
@@ -103,7 +103,7 @@ async function call(url: string, visitor: string, method: string, params: readon
   return (await answer.json()) as { result?: unknown; error?: { code: number; data?: { name?: string } } }
 }
 
-const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address // it is one
+const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address // A valid address.
 
 async function send(rpcUrl: string, payer: KeyPairSigner, instructions: readonly Instruction[], options = {}) {
   const rpc = createSolanaRpc(rpcUrl)
@@ -138,7 +138,7 @@ async function createAccount(rpcUrl: string, payer: KeyPairSigner, space: number
   return newAccount.address
 }
 
-test('whatever the attack, the server and the sandbox stay below 700 MB together, also after a restart of a full ledger, and others are served', {
+test('keeps server and sandbox below 700 MB together under every attack and after a restart of a full ledger, and serves others', {
   timeout: 600_000,
 }, async ({ scene }) => {
   const { stack } = scene
@@ -155,11 +155,11 @@ test('whatever the attack, the server and the sandbox stay below 700 MB together
         () => {},
       )
     }
-    // What room is left, in small accounts.
+    // Fills the remaining room with small accounts.
     for (let left = 5 * rounds; left > 0; left -= 1) {
       const payer = await fund(rpcUrl)
       await Promise.allSettled(Array.from({ length: 10 }, () => createAccount(rpcUrl, payer, 90_000)))
-      // The newest accounts stay: the sandbox forgets the least recently written ones.
+      // Keeps the newest accounts, because the sandbox evicts the least recently written ones.
       const touch = getTransferSolInstruction({ source: payer, destination: readable, amount: 1n })
       await send(rpcUrl, payer, [touch]).catch(() => {})
     }
@@ -197,8 +197,8 @@ test('whatever the attack, the server and the sandbox stay below 700 MB together
   await attack(scene, 'large answers that no one reads', async () => {
     const sockets = Array.from({ length: 30 * rounds }, () => askWithoutReading(stack.url, readable))
     await setTimeout(isLong ? 45_000 : 5_000)
-    // The server ended those that it could not write to: what is left of the answer never comes. A whole answer that the
-    // operating system took costs the server nothing, and its connection may stay.
+    // The server closed those it could not write to, so the rest of their answer never arrives. An answer fully
+    // buffered by the OS costs the server nothing, and its connection may stay.
     const deaf = sockets.filter((socket) => socket.isPaused())
     for (const socket of deaf) socket.resume()
     const open = () => deaf.filter(({ destroyed, bytesRead }) => !destroyed && bytesRead < 5_900_000).length
@@ -228,7 +228,7 @@ test('whatever the attack, the server and the sandbox stay below 700 MB together
   })
 })
 
-/** Sends the same text again and again over one WebSocket, reads nothing, and ends when the server ends it. */
+/** Sends the same text repeatedly over one WebSocket without reading, until the server closes it. */
 async function flood(url: string, text: string, count: number): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/rpc/sandbox`, { headers: { 'x-forwarded-for': attacker } })
   const closed = new Promise<void>((done) => socket.on('close', done))
@@ -262,7 +262,7 @@ function askWithoutReading(url: string, address: Address): Socket {
   socket.write([...lines, `content-length: ${body.length}`, '', body].join('\r\n'))
   let isDeaf = false
   socket.on('data', (bytes) => {
-    // A refusal is short, and may be read.
+    // A refusal is short and can be read.
     if (isDeaf || bytes.length < 10_000) return
     isDeaf = true
     socket.pause()
@@ -281,7 +281,7 @@ async function storeImage(url: string): Promise<number> {
   return (await fetch(`${url}/api/media/images`, { method: 'POST', headers, body: JSON.stringify({ base64 }) })).status
 }
 
-/** As a browser asks whose name was pointed elsewhere; fetch would not let the host be written. */
+/** A browser under DNS rebinding; fetch cannot set the host. */
 async function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
   const asked = request(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } })
   asked.end('{"jsonrpc":"2.0","id":1,"method":"getHealth"}')

@@ -5,10 +5,10 @@ import { whyNoAnvil } from '../e2e/evm/findAnvil.ts'
 const folder = join(import.meta.dirname, '..', 'e2e', 'evm')
 
 /**
- * Fetches what tests of EVM run on, where npm has it for this machine. Elsewhere, and without a registry, those tests are
- * skipped, each with its reason.
+ * Installs the EVM test node from npm. Without a registry or a build for this machine, its tests are skipped with the
+ * reason.
  *
- * @returns Always true: that something is skipped is no failure.
+ * @returns Always true: a skip is no failure.
  */
 export function installAnvil(): boolean {
   if (whyNoAnvil() === null) return true

@@ -22,7 +22,6 @@ test.for(documentedPackages)('everything that %s exports has a docstring', (name
   expect(entries.flatMap(({ name: entry, doc }) => (doc === '' ? [entry] : []))).toEqual([])
 })
 
-/** The API of one file beside an entry that exports `names` from it. */
 function readExports(names: string, source: string) {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-api-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -31,7 +30,7 @@ function readExports(names: string, source: string) {
   return readApi(join(folder, 'index.ts'))
 }
 
-test('a function is shown up to its body, with what its docstring says of inputs, errors and use', () => {
+test('shows a function up to its body, with inputs, errors and examples of its docstring', () => {
   const source = `
 /**
  * Reads an amount.
@@ -60,7 +59,7 @@ export function parse(text: string): bigint {
   ])
 })
 
-test('arrow functions, constants, types and classes are shown without what they hide', () => {
+test('shows arrow functions, constants, types and classes without their bodies', () => {
   const source = `
 /** Twice. */
 export const twice = (n: number): number => n * 2
@@ -82,7 +81,7 @@ export class Box extends Error { hidden = 1 }
   ])
 })
 
-test('a comment that belongs to something else is not taken for a docstring', () => {
+test("does not take another declaration's comment for a docstring", () => {
   const [entry] = readExports(
     'late',
     '/** On what is before. */\nconst before = 1\n// No docstring.\nexport const late = before\n',
@@ -91,6 +90,6 @@ test('a comment that belongs to something else is not taken for a docstring', ()
   expect(entry?.doc).toBe('')
 })
 
-test('a name that an entry exports and no file declares is refused', () => {
+test('refuses an exported name without a declaration', () => {
   expect(() => readExports('missing', 'const other = 1\n')).toThrow(/does not export missing/)
 })

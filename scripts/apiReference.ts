@@ -6,18 +6,16 @@ type Parsed = ReturnType<typeof parseSync>
 type Statement = Parsed['program']['body'][number]
 type Declaration = Extract<NonNullable<Extract<Statement, { type: 'ExportNamedDeclaration' }>['declaration']>, object>
 
-/** One export of a package: what it is called, what it looks like, and what its docstring says. */
+/** An export of a package. */
 export type ApiEntry = {
   readonly name: string
-  /** The folder of its source; empty for a file at the root of the package. */
+  /** Folder of its source; empty for a file at the package's root. */
   readonly subject: string
-  /** The declaration without its body. */
   readonly signature: string
-  /** Docstring as Markdown; empty when there is none. */
+  /** Docstring as Markdown; empty for none. */
   readonly doc: string
 }
 
-/** Packages with a page of reference each. */
 export const documentedPackages = ['connect', 'connect-react', 'tokens', 'localnet'] as const
 
 /** Writes the pages into a folder, and returns their paths. */
@@ -30,7 +28,6 @@ export function writeApiReferences(root: string, folder: string): readonly strin
   })
 }
 
-/** A page of Markdown on everything that a package exports, from its entry and its docstrings. */
 export function writeApiReference(root: string, name: string): string {
   const entries = readApi(join(root, 'packages', name, 'src/index.ts'))
   const subjects = [...new Set(entries.map(({ subject }) => subject))].toSorted()
@@ -48,7 +45,7 @@ export function writeApiReference(root: string, name: string): string {
   return `${[`# @solsmith/${name}`, 'Written from the docstrings by `npm run pack`.', ...sections].join('\n\n')}\n`
 }
 
-/** Every export of an entry file, in the order in which the entry names them. What other packages declare is left to them. */
+/** Exports of an entry file in order, without re-exports of other packages. */
 export function readApi(entryFile: string): readonly ApiEntry[] {
   const { program } = parse(entryFile)
   return program.body.flatMap((statement) => {
@@ -63,7 +60,7 @@ export function readApi(entryFile: string): readonly ApiEntry[] {
   })
 }
 
-/** @throws {TypeError} when the file neither declares the name nor passes it on. */
+/** @throws {TypeError} If the file neither declares nor re-exports the name. */
 function findDeclaration(file: string, name: string): Pick<ApiEntry, 'signature' | 'doc'> {
   const source = readFileSync(file, 'utf8')
   const parsed = parse(file)
@@ -79,7 +76,7 @@ function findDeclaration(file: string, name: string): Pick<ApiEntry, 'signature'
   throw new TypeError(`${file} does not export ${name}`)
 }
 
-/** What a reader needs of a declaration: a function up to its body, a type whole, a constant up to its value. */
+/** A function up to its body, a whole type, a constant up to its value. */
 function signatureOf(declaration: Declaration, name: string, source: string): string | null {
   const text = (start: number, end: number) => source.slice(start, end).trim()
   switch (declaration.type) {
@@ -105,7 +102,6 @@ function signatureOf(declaration: Declaration, name: string, source: string): st
   }
 }
 
-/** The docstring that ends right above a declaration, as Markdown. */
 function docAbove(start: number, comments: Parsed['comments'], source: string): string {
   const comment = comments.findLast(({ end }) => end <= start && source.slice(end, start).trim() === '')
   if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return ''
@@ -128,7 +124,7 @@ function describeTag(tag: string): string {
   return `**${kind}** ${[subject, text.replace(/\s*\n\s*/g, ' ')].filter(Boolean).join(': ')}`
 }
 
-/** A name of an export, which the grammar also allows to be a string. */
+/** The grammar also allows strings as export names. */
 const nameOf = (name: { readonly type: string }): string =>
   'name' in name ? String(name.name) : 'value' in name ? String(name.value) : ''
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { asProduction } from './asProduction.ts'
 
-test.each(['test', undefined])('a build is for production, and what comes after it is not (%s)', async (before) => {
+test.each(['test', undefined])('builds for production, and restores the environment (%s)', async (before) => {
   vi.stubEnv('NODE_ENV', before)
 
   expect(await asProduction(async () => process.env.NODE_ENV)).toBe('production')

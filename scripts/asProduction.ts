@@ -1,7 +1,4 @@
-/**
- * Runs a build for production, whatever the caller (a test runner, for one) has set. What is started afterwards is in production
- * only when the caller said so.
- */
+/** Runs a build with NODE_ENV=production, whatever the caller (such as a test runner) has set, and restores it. */
 export async function asProduction<T>(run: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -1,5 +1,5 @@
-// Plain JavaScript for any Node >= 20: installs when needed, then hands over to the pinned Node, so that every machine
-// runs the same engine. npm 10 makes no `.bin/node` for several `node-*` packages, so the binary is resolved here.
+// Plain JavaScript for any Node >= 20: installs if needed, then runs the pinned Node, so every machine has the same
+// engine. npm 10 creates no `.bin/node` for several `node-*` packages, so the binary is resolved here.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -19,14 +19,14 @@ const child = spawn(node, ['--conditions=source', '--disable-warning=Experimenta
   cwd: root,
   stdio: 'inherit',
   env: {
-    // Halves the processor time that a process of ours takes to start: its TypeScript is compiled once.
+    // Caches compiled TypeScript, which halves the startup time of our processes.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm runs this through a shell, which SIGTERM to npm ends without passing it on.
+// npm runs this in a shell that does not forward SIGTERM.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => {
@@ -34,7 +34,7 @@ if (process.env.npm_lifecycle_event)
   }, 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
-/** Installs when node_modules is absent or older than the lock file. npm keeps a copy of what it installed. */
+/** Installs if node_modules is missing or older than the lock file. npm keeps a copy of what it installed. */
 function install() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && sameVersions(installed)) return
@@ -47,7 +47,7 @@ function install() {
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
 
-/** True when every package that npm installed is at the version the lock file names, and none that we need is absent. */
+/** True if all installed packages match the lock file and none is missing. */
 function sameVersions(installedPath) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages

@@ -16,7 +16,7 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 
 const web = join(import.meta.dirname, '..', 'apps', 'web')
 
-/** Builds the app in every language, prints what a person's browser loads, and gives its folder. */
+/** Builds the app in every language, prints page weights, and returns the folder. */
 export async function buildWeb(dist = join(web, 'dist')): Promise<string> {
   console.log('Building the app (about 15 seconds)...')
   await rm(dist, { recursive: true, force: true })
@@ -36,7 +36,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
   await build(configure(language, dist, await planFiles(language)))
   const template = await readFile(join(dist, 'index.html'), 'utf8')
   const manifestFile = join(dist, '.vite', 'manifest.json')
-  // Written by Vite just now.
+  // Written by Vite.
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const fonts = (await readdir(join(dist, 'assets'))).filter((file) => /^fonts-.*\.css$/.test(file))
   const readStyles = (file: string) => readFile(join(dist, file), 'utf8')
@@ -53,7 +53,7 @@ async function buildLanguage(language: Language, dist: string): Promise<void> {
     optimizeDeps: { noDiscovery: true, include: [] },
   })
   try {
-    // Loaded by Vite, which gives its modules no types.
+    // Loaded by Vite, whose modules have no types.
     const { drawPages } = (await server.ssrLoadModule('/src/prerender/prerender.tsx')) as {
       readonly drawPages: () => AsyncGenerator<Page>
     }
@@ -76,7 +76,7 @@ function configure(language: Language, dist: string, group?: CodeSplittingGroup)
       write: group !== undefined,
       rolldownOptions: {
         onLog(level, log, warn) {
-          // What is imported both ways is loaded at once: an import that looks lazy and is not.
+          // A module imported both ways is loaded eagerly, so its lazy import has no effect.
           if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new TypeError(log.message)
           warn(level, log)
         },
@@ -86,13 +86,13 @@ function configure(language: Language, dist: string, group?: CodeSplittingGroup)
   }
 }
 
-/** Builds once without writing, to see which files the bundler would make, and gives the group that makes fewer of them. */
+/** Builds once without writing, to plan chunks, and returns the merged groups. */
 async function planFiles(language: Language): Promise<CodeSplittingGroup> {
   const built = await build(configure(language, 'unused'))
   const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   const names = mergeChunks(
     chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [{ ...chunk, size: chunk.code.length }] : [])),
-    // The groups of the app and of the toolkit's plugin, some of which are found by their names.
+    // Groups of the app and of the toolkit's plugin, some matched by name.
     {
       isFirstPage: ({ name }) => name === 'HomePage',
       isFixed: ({ name }) => /^(solsmith|react|shell|figures)/.test(name),
@@ -106,7 +106,7 @@ async function planFiles(language: Language): Promise<CodeSplittingGroup> {
   }
 }
 
-/** SHA-256 over the names and contents of all files, in the order of their names: the same sources give the same. */
+/** SHA-256 over sorted names and contents: the same sources give the same hash. */
 async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -115,7 +115,7 @@ async function hashFolder(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Puts a smaller copy beside every file that gets smaller, so that no visitor waits for it to be made. */
+/** Precompresses files that get smaller. */
 async function compress(folder: string): Promise<readonly { readonly file: string; readonly bytes: number }[]> {
   const sizes = []
   for (const file of await readdir(folder)) {
@@ -133,7 +133,7 @@ async function compress(folder: string): Promise<readonly { readonly file: strin
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
 
-/** The commit that is built; null outside a repository. */
+/** Current commit; null outside a repository. */
 export function readCommit(): string | null {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })

@@ -4,7 +4,6 @@ import { languagePlugin, languages } from '../apps/web/vite/language.ts'
 
 const frame = join(import.meta.dirname, '..', 'apps', 'frame')
 
-/** Builds the pages of the wallet's origin in every language, each into a folder of `dist`. */
 export async function buildFrame(dist: string): Promise<void> {
   for (const language of languages)
     await build({

@@ -30,7 +30,7 @@ const queries = [
   'walletLists',
 ]
 
-/** Instructions and accounts of programs that the product itself never makes. */
+/** Instructions and accounts that only programs use. */
 const ofPrograms = [
   'decodeCpmmPermission',
   'encodeCpmmConfig',
@@ -46,7 +46,7 @@ const ofPrograms = [
   'lookupTableProgram',
 ]
 
-/** What no other module of the product imports, and why it is there. */
+/** Exports without an importer, each with a reason. */
 const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chain: {},
   wire: {
@@ -75,7 +75,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'connect-react': {
     AccountButton: inGuide,
     EmbeddedModal: inGuide,
-    // Each is what its hook asks for, and exported so that a page may prefetch and invalidate it.
+    // Each is its hook's query, exported so that pages can prefetch and invalidate it.
     ...Object.fromEntries(queries.map((name) => [`${name}Query`, inGuide])),
     useAtomicSupport: inGuide,
     useConnectEvents: inGuide,
@@ -89,7 +89,6 @@ test.each(Object.keys(kept))('what %s exports has a caller in the product, or a 
   expect(findUncalled(root, name)).toEqual(Object.keys(kept[name] ?? {}).toSorted())
 })
 
-/** A repository of these files. */
 async function writeRepository(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-callers-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -102,7 +101,7 @@ async function writeRepository(files: Readonly<Record<string, string>>): Promise
   return folder
 }
 
-test('only an import is a caller: no other thing of the same name, no comment, no test, and not the module itself', async () => {
+test('counts only imports as callers: no namesakes, comments, tests or the module itself', async () => {
   const chain = ['@solsmith', 'chain'].join('/')
   const folder = await writeRepository({
     'packages/chain/src/index.ts':

@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What is no part of the product: tests, what they share, and the gallery. */
+/** Not part of the product: tests, test helpers and the gallery. */
 const isAside = /\.test\.tsx?$|(^|\/)(testing|gallery|clients)[/.]/
 
-/** A value by the file that declares it. */
 type Value = { readonly file: string; readonly name: string }
 
 /**
- * Names every value that a package exports and that no other module of the product imports, its own package included. Names alone say
- * nothing: a property or another function may be called the same.
+ * Lists values that a package exports and no other module of the product imports. Names alone prove nothing, because
+ * properties and other functions can share them.
  */
 export function findUncalled(root: string, name: string): readonly string[] {
   const folder = join('packages', name, 'src')
@@ -32,10 +31,10 @@ const listSources = (root: string): readonly string[] =>
     encoding: 'utf8',
   })
     .split('\n')
-    // What is deleted and not committed yet is still in the index.
+    // The index still has deleted, uncommitted files.
     .filter((path) => path !== '' && !isAside.test(path) && existsSync(join(root, path)))
 
-/** A mention in a comment calls nothing. */
+/** A mention in a comment is no call. */
 const readCode = (path: string) => readFileSync(path, 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')
 
 /** `import { a } from 'b'`, and the same with `export`. */
@@ -45,7 +44,7 @@ const named = /(?:import|export) (?:\w+, )?\{([^}]*)\} from '([^']+)'/g
 const later =
   /(?:\{([^{}]*)\} = await )?import\(\s*'([^']+)',?\s*\)\)?(?:\s*\.then\(\s*\(\{([^}]*)\}\))?(?:\s*\.(\w+))?/g
 
-/** What a module takes from others. A file by its path from the root, a package by its name. */
+/** Imports of a module: files by path from the root, packages by name. */
 function listImports(path: string, code: string): readonly Value[] {
   const from = (specifier = '') => (specifier.startsWith('.') ? join(dirname(path), specifier) : specifier)
   const take = (specifier: string | undefined, names: string) =>
@@ -58,7 +57,6 @@ function listImports(path: string, code: string): readonly Value[] {
   ]
 }
 
-/** The values of an entry, which are written as lists of names. */
 const readExports = (entry: string, folder: string): readonly (Value & { readonly as: string })[] =>
   [...entry.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', specifier = '']) =>
     readNames(names).map(({ name, as }) => ({ file: join(folder, specifier), name, as })),

@@ -7,7 +7,7 @@ import { findChangedTests, selectTests } from './changedTests.ts'
 
 const withoutReaders = (tests: readonly string[]) => tests.filter((test) => !test.startsWith('scripts/'))
 
-test('each changed file has its nearest test before another has its second', () => {
+test('selects the nearest test of each changed file before any second one', () => {
   const { chosen, leftOut } = selectTests(
     [
       ['a/a.test.ts', 'a/far.test.ts', 'both.test.ts'],
@@ -20,7 +20,7 @@ test('each changed file has its nearest test before another has its second', () 
   expect(leftOut).toEqual([])
 })
 
-test('the farthest tests are left out, and named', () => {
+test('drops and lists the farthest tests', () => {
   const { chosen, leftOut } = selectTests([['near.test.ts', 'far.test.ts', 'farther.test.ts']], 9)
 
   expect(chosen).toHaveLength(9)
@@ -28,7 +28,7 @@ test('the farthest tests are left out, and named', () => {
   expect(leftOut).toEqual(['far.test.ts', 'farther.test.ts'])
 })
 
-test('what is committed on a branch, edited and new is changed; what is deleted has no test', () => {
+test('includes committed, edited and new files of a branch, but not deleted ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-changed-'))
   try {
     const git = (...args: string[]) =>

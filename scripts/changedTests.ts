@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { findRelations, readSources } from './relatedTests.ts'
 
-/** Tests that read the repository instead of importing it, and take a second each: any change can break them. */
+/** Tests that read the whole repository in about a second: any change can break them. */
 const readers: readonly string[] = [
   'scripts/callers.test.ts',
   'scripts/dialect.test.ts',
@@ -18,7 +18,7 @@ export const maxChangedTests = 40
 export type Selection = { readonly chosen: readonly string[]; readonly leftOut: readonly string[] }
 
 /**
- * Selects the tests of changed files: the readers of the whole repository, then of each changed file in turn the test nearest to it.
+ * Selects the tests of changed files: the repository tests first, then the nearest test of each changed file in turn.
  *
  * @param ranked - The tests of each changed file, nearest first.
  */
@@ -29,7 +29,7 @@ export function selectTests(ranked: readonly (readonly string[])[], max: number)
   return { chosen: all.slice(0, max), leftOut: all.slice(max) }
 }
 
-/** Selects the tests of what differs from a commit, with what is not committed yet. */
+/** Selects the tests of differences from a commit, including uncommitted ones. */
 export function findChangedTests(root: string, since: string, max: number): Selection {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
   const changed = [

@@ -44,7 +44,7 @@ export async function checkCopies(root: string): Promise<readonly string[]> {
 
 type Copy = { readonly files: readonly string[]; readonly places: readonly string[] }
 
-/** Copies among sources, by jscpd's engine. Imports are left out: they are alike wherever the same is used. */
+/** Copies found by jscpd's engine, without imports, which are alike everywhere. */
 export async function findCopies(
   sources: readonly { readonly path: string; readonly text: string }[],
 ): Promise<readonly Copy[]> {
@@ -61,7 +61,7 @@ export async function findCopies(
   return found
 }
 
-/** The lines stay, so that places are told as they are. */
+/** Keeps lines, so positions stay correct. */
 const withoutImports = (text: string) =>
   text.replace(/^(import|export) (type )?(\{[^}]*\}|[\w*][^'\n]*) from '[^']+'$/gm, (statement) =>
     statement.replace(/[^\n]+/g, ''),

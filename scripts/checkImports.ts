@@ -5,13 +5,13 @@ import { judgeOutside, outside } from './outsideImports.ts'
 import { judgeWrites, readOwners } from './stateWrites.ts'
 import { judgeWeb } from './webImports.ts'
 
-/** Who may import whom (docs/architecture.md). `tests` are files that never ship. */
+/** Allowed imports (docs/architecture.md). `tests` are files that never ship. */
 const table: Readonly<Record<string, { readonly ships: readonly string[]; readonly tests: readonly string[] }>> = {
   chain: { ships: [], tests: ['localnet'] },
   wire: { ships: ['chain'], tests: [] },
   tokens: { ships: ['chain'], tests: ['localnet'] },
   connect: { ships: ['chain', 'wire'], tests: ['localnet'] },
-  // Tests make answers wrong by the schemas that describe them.
+  // Tests generate invalid answers from the schemas.
   'connect-react': { ships: ['chain', 'connect'], tests: ['localnet', 'wire'] },
   localnet: { ships: ['chain'], tests: [] },
   server: { ships: ['chain', 'wire', 'tokens'], tests: ['localnet'] },
@@ -23,7 +23,7 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
 const importOf =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n]*(?:\{[^}]*\})?[^'"\n]*from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 
-/** Names every import that the tables do not allow, every house with more arrows up than it had, and every write of another subject's state. */
+/** Lists forbidden imports, packages with more upward imports than allowed, and writes of another folder's state. */
 export function checkImports(root: string): readonly string[] {
   const owners = readOwners(readFileSync(join(root, 'packages/connect/src/state.ts'), 'utf8'))
   const rooms = ['packages', 'apps'].flatMap((folder) =>
@@ -50,9 +50,8 @@ export function checkImports(root: string): readonly string[] {
   return [...rooms, ...others, ...checkLayers(root)]
 }
 
-/** Names what is wrong with the imports of one source. */
 export function judgeSource(room: string, path: string, source: string): readonly string[] {
-  // A page that imports a package at run time gets all of it, and so does every page that shares a file with it.
+  // A runtime import of a package loads all of it, on every page that shares a file.
   const whole = room === 'web' && /\bimport\(\s*['"]@solsmith\/[\w-]+['"]/.test(source)
   return [
     ...readImports(source).flatMap((specifier) => judge(room, path, specifier) ?? []),
@@ -60,11 +59,10 @@ export function judgeSource(room: string, path: string, source: string): readonl
   ]
 }
 
-/** Every module that a source names. */
 export const readImports = (source: string): readonly string[] =>
   [...source.matchAll(importOf)].flatMap(([, from, dynamic, bare]) => from ?? dynamic ?? bare ?? [])
 
-/** Says what is wrong with one import, or null. */
+/** Returns the problem of one import, or null. */
 export function judge(room: string, path: string, specifier: string): string | null {
   const rule = table[room]
   if (!rule) return `the room ${room} is not in the import table`
@@ -76,7 +74,7 @@ export function judge(room: string, path: string, specifier: string): string | n
       ? `import from the entry of ${target}, not from its depths`
       : null
   }
-  // The status page shows what is new.
+  // The status page shows the news.
   if (room === 'web' && specifier === '../../../../CHANGELOG.md?raw') return null
   const away = specifier.startsWith('.') ? judgeAway(path, specifier) : null
   if (away) return away
@@ -85,7 +83,7 @@ export function judge(room: string, path: string, specifier: string): string | n
   return room === 'web' ? judgeWeb(path, specifier) : null
 }
 
-/** What leaves its package: others are reached by their name, and only tests run the programs and a chain of EVM. */
+/** Imports outside of the package: others by name; only tests may run the programs and an EVM chain. */
 function judgeAway(path: string, specifier: string): string | null {
   const target = posix.join(posix.dirname(path.replaceAll(sep, '/')), specifier)
   const [, folder] = /^\.\.\/\.\.\/(?:\.\.\/)?([\w-]+)/.exec(target) ?? []
@@ -94,7 +92,6 @@ function judgeAway(path: string, specifier: string): string | null {
   return folder in outside ? `what ships does not import ${folder}` : `reach ${specifier} by its package`
 }
 
-/** Files that never ship. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|(^|[/\\])testing([/\\.]|$)/.test(path)
 
 const readSources = (root: string, folder: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Licences that anyone may ship. Others only with a page in docs/decisions. */
+/** Licenses allowed to ship. Others need a page in docs/decisions. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -19,16 +19,16 @@ const allowed = new Set([
   'Python-2.0',
 ])
 
-/** Packages under another licence, each with the decision that allows it. */
+/** Packages under other licenses, each with its decision. */
 const decided: Readonly<Record<string, string>> = {
   wouter: 'docs/decisions/0002-router.md',
 }
 
 type LockEntry = { readonly license?: string; readonly link?: boolean }
 
-/** Names every package of a lock file whose licence is not on the list. */
+/** Lists packages of a lock file without an allowed license. */
 export function checkLicences(root: string, lockFile = 'package-lock.json'): readonly string[] {
-  // npm writes its lock file in this shape.
+  // npm's lock file format.
   const lock = JSON.parse(readFileSync(join(root, lockFile), 'utf8')) as { packages: Record<string, LockEntry> }
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
@@ -37,7 +37,7 @@ export function checkLicences(root: string, lockFile = 'package-lock.json'): rea
     .map(({ name, license }) => `${name}: ${license ?? 'no licence'} is not on the list; see CONTRIBUTING`)
 }
 
-/** An SPDX expression: of alternatives one must be allowed, of a conjunction all. */
+/** An SPDX expression: one of its alternatives must be allowed, but all parts of a conjunction. */
 export function isAllowed(licence: string | undefined): boolean {
   if (!licence) return false
   return licence

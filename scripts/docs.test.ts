@@ -12,7 +12,7 @@ const pages = execFileSync('git', ['ls-files', '*.md', '**/*.md'], { cwd: root, 
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What a heading can be linked to by, as GitHub names it. */
+/** Heading anchors, as on GitHub. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -21,7 +21,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-test('every link of every page leads somewhere', () => {
+test('resolves every link of every page', () => {
   const broken = pages.flatMap((page) => {
     const prose = read(page).replace(/```[\s\S]*?```/g, '')
     return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
@@ -38,7 +38,7 @@ test('every link of every page leads somewhere', () => {
   expect(broken).toEqual([])
 })
 
-test('the security review has every finding, each with a commit that is in the history', () => {
+test('lists every finding of the security review with a commit in the history', () => {
   const review = read('docs/security-review.md')
   const rows = review.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| #'))
   const named = rows.flatMap(
@@ -58,7 +58,7 @@ test('the security review has every finding, each with a commit that is in the h
 
   expect([...findings, ...walked].filter((one) => !named.includes(one))).toEqual([])
   const commits = [...review.matchAll(/`([0-9a-f]{7})`/g)].map(([, commit = '']) => commit)
-  // A shallow clone has no history to look in.
+  // A shallow clone has no history.
   const known = git('rev-parse', '--is-shallow-repository') === 'true' ? commits : git('log', '--format=%H').split('\n')
   expect(commits.filter((commit) => !known.some((one) => one.startsWith(commit)))).toEqual([])
   expect(commits.length).toBeGreaterThan(findings.length)
@@ -66,14 +66,14 @@ test('the security review has every finding, each with a commit that is in the h
 
 const git = (...words: readonly string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
-test('every setting of the sandbox is told to operators, and none that there is not', () => {
+test('documents every sandbox setting for operators, and no others', () => {
   const [, table = ''] = read('docs/self-hosting.md').split('| variable of `npm start` |')
   const told = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
 
   expect(told.toSorted()).toEqual(['SANDBOX_PORT', ...Object.keys(sandboxBounds)].toSorted())
 })
 
-test('every call that the server describes is in its table of routes', () => {
+test('lists every endpoint of the server in its table of routes', () => {
   const sources = execFileSync('git', ['ls-files', 'packages/wire/src/*-api/*.ts'], { cwd: root, encoding: 'utf8' })
   const paths = sources
     .trim()
@@ -90,7 +90,7 @@ test('every call that the server describes is in its table of routes', () => {
   expect(paths.filter((path) => !isTold(path))).toEqual([])
 })
 
-test('the code of the guides holds against the types that ship', () => {
+test('type-checks the code of the guides against the shipping types', () => {
   const folder = join(root, 'docs', '.blocks')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -123,7 +123,6 @@ test('the code of the guides holds against the types that ship', () => {
   }
 })
 
-/** What a program that fails has printed. */
 function said(run: () => string): string {
   try {
     return run()

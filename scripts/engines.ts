@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
-/** The journeys in Firefox and WebKit, and pictures of every page in both (docs/engines.md). */
+/** Browser tests in Firefox and WebKit, and screenshots of every page in both (docs/engines.md). */
 const folder = resolve(process.argv[2] ?? 'engine-pictures')
 const root = join(import.meta.dirname, '..')
 const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long-e2e', 'e2e/engines.long.test.ts']

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the same sources have the same hash', async () => {
+test('hashes equal sources equally', async () => {
   expect(await hashSources(folder)).toBe(await hashSources(folder))
 })
 
@@ -36,7 +36,7 @@ test.for([
   ['packages/chain/package.json', '{}'],
   ['scripts/build.ts', 'other'],
   ['package-lock.json', '{ }'],
-] as const)('a change of %s is a reason to build again', async ([path, text]) => {
+] as const)('rebuilds after a change of %s', async ([path, text]) => {
   const before = await hashSources(folder)
   await put(path, text)
   expect(await hashSources(folder)).not.toBe(before)
@@ -53,14 +53,14 @@ test.for([
   expect(await hashSources(folder)).toBe(before)
 })
 
-test('a file that moved is a reason to build again', async () => {
+test('rebuilds after a file moved', async () => {
   const before = await hashSources(folder)
   await rm(join(folder, 'apps/web/src/main.tsx'))
   await put('apps/web/src/start.tsx', 'one')
   expect(await hashSources(folder)).not.toBe(before)
 })
 
-describe('what a copy of the repository has built', () => {
+describe('a build of another clone', () => {
   const home = 'apps/web/dist/pages/en/home.html'
   const readHome = () => readFile(join(folder, home), 'utf8')
   beforeEach(async () => {
@@ -69,14 +69,14 @@ describe('what a copy of the repository has built', () => {
     await put(home, 'of last week')
   })
 
-  test('is taken over, as if it had been built here', async () => {
+  test('is reused as if built here', async () => {
     expect(await takeBuild(join(folder, '.copy'), folder)).toBe(true)
 
     expect(await readHome()).toBe('built there')
     expect(await readFile(join(folder, 'apps/web/dist/sources-hash.txt'), 'utf8')).toBe(await hashSources(folder))
   })
 
-  test('is left alone when its sources are others', async () => {
+  test('is ignored if its sources differ', async () => {
     await put('.copy/apps/web/src/main.tsx', 'other')
 
     expect(await takeBuild(join(folder, '.copy'), folder)).toBe(false)

@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '..')
 const distOf = (folder: string) => join(folder, 'apps', 'web', 'dist')
 const stampOf = (dist: string) => join(dist, 'sources-hash.txt')
 
-/** Everything that the app is built from. Tests are not in it. */
+/** Sources of the app, without tests. */
 const sources = ['apps/web', 'apps/frame', 'packages', 'scripts', 'package-lock.json']
 const skipped = /(^|\/)(node_modules|dist|\.[^/]*)(\/|$)|\.test\.tsx?$/
 
-/** The folder of the app, built from the sources as they are now: built again only when one of them has changed. */
+/** Returns the app's folder, rebuilt only if a source has changed. */
 export async function ensureBuild(dist = distOf(root)): Promise<string> {
   const stamp = await hashSources(root)
   if ((await readFile(stampOf(dist), 'utf8').catch(() => null)) === stamp) return dist
-  // Built beside, so that what is stopped half-way is never taken for the whole, and what is served stays until then.
+  // Built next to it, so an interrupted build is never used, and the served one stays until then.
   const made = join(dirname(dist), `.dist-${process.pid}`)
   await buildWeb(made)
   await place(made, stamp, dist)
@@ -24,9 +24,9 @@ export async function ensureBuild(dist = distOf(root)): Promise<string> {
 }
 
 /**
- * Takes over what another copy of the repository has built, unless its sources are others than ours.
+ * Reuses the build of another clone unless its sources differ.
  *
- * @returns Whether it was taken: `ensureBuild` has nothing to do then.
+ * @returns True if reused: `ensureBuild` has nothing to do then.
  */
 export async function takeBuild(copy: string, ours = root): Promise<boolean> {
   const stamp = await hashSources(ours)
@@ -43,7 +43,7 @@ async function place(made: string, stamp: string, dist: string): Promise<void> {
   await rename(made, dist)
 }
 
-/** SHA-256 over the names and contents of the sources below `folder`, in the order of their names. */
+/** SHA-256 over sorted names and contents of the sources below `folder`. */
 export async function hashSources(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const path of (await Promise.all(sources.map((source) => list(folder, source)))).flat())

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 type Sentences = Readonly<Record<string, unknown>>
 
-/** The sentences of every subject of a package, in both languages. */
+/** Error messages of every folder of a package, in both languages. */
 const catalogues = import.meta.glob<{ readonly errorMessages?: Sentences }>(
   '../packages/*/src/**/words/{errors,*Errors}.{en,de}.ts',
   { eager: true },
 )
 
-/** Their program and their messages are English alone. */
+/** English only, as their program. */
 const english = new Set(['localnet'])
 
 type Subject = { readonly room: string; readonly path: string; readonly names: readonly string[] }
@@ -19,17 +19,17 @@ const subjects: readonly Subject[] = Object.keys(catalogues)
   .filter((path) => path.endsWith('.en.ts'))
   .map((path) => ({ path, room: path.split('/')[2] ?? '', names: namesOf(path) }))
 
-test('every subject has sentences', () => {
+test('has messages for every folder', () => {
   expect(subjects.length).toBeGreaterThan(2)
   expect(subjects.filter(({ names }) => names.length === 0)).toEqual([])
 })
 
-test.each(subjects.filter(({ room }) => !english.has(room)))('$path has a German sentence for each error', (one) => {
+test.each(subjects.filter(({ room }) => !english.has(room)))('$path has a German message for each error', (one) => {
   expect(namesOf(one.path.replace(/en\.ts$/, 'de.ts'))).toEqual(one.names)
 })
 
 describe.each([...new Set(subjects.map(({ room }) => room))])('%s', (room) => {
-  test('has each name in one subject only, and it ends in Error', () => {
+  test('has each name in one folder, with the suffix Error', () => {
     const names = subjects.filter((subject) => subject.room === room).flatMap((subject) => subject.names)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(names.filter((name) => !name.endsWith('Error'))).toEqual([])

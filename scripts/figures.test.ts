@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const places = listPlaces(root)
 const list = readFigureList(root)
 
-test('every figure of a text is in the list, with the page that prints it', () => {
+test('lists every figure of a text with its page', () => {
   const missing = places.flatMap(({ place, figures }) =>
     figures
       .filter((figure) => !list.some(([known, where]) => known === figure && where.includes(place)))
@@ -18,7 +18,7 @@ test('every figure of a text is in the list, with the page that prints it', () =
   expect(missing).toEqual([])
 })
 
-test('the list holds nothing that no text prints, and no figure without a source', () => {
+test('lists no unused figure, and none without a source', () => {
   const stale = list.flatMap(([figure, where, from]) =>
     where
       .filter((place) => !places.find((known) => known.place === place)?.figures.includes(figure) || from === '')
@@ -29,7 +29,7 @@ test('the list holds nothing that no text prints, and no figure without a source
   expect(stale).toEqual([])
 })
 
-test('a German article prints the figures of the English one', () => {
+test('prints the same figures in German articles as in English', () => {
   const figuresIn = (language: 'en' | 'de') =>
     listArticles(root, language).map(({ place, figures }) => ({ place, figures: figures.toSorted() }))
 
@@ -37,7 +37,7 @@ test('a German article prints the figures of the English one', () => {
   expect(figuresIn('de')).toEqual(figuresIn('en'))
 })
 
-test('numbers are found whole; those of names, days, addresses and lists are none', () => {
+test('finds whole numbers, except in names, days, addresses and lists', () => {
   const text = [
     '1. Of 1,000,000 tokens, 0.25% at 5,080.',
     'Token-2022 and SIMD-0437 since 2026-11-21, 3 September 2026, 7Kp2…w9Qx.',
@@ -46,7 +46,7 @@ test('numbers are found whole; those of names, days, addresses and lists are non
   expect(findFigures(text)).toEqual(['1,000,000', '0.25%', '5,080', '3'])
 })
 
-test('figures in braces exist', async () => {
+test('uses only existing figures in braces', async () => {
   const { en } = await import('../apps/web/src/questions/words/en.ts')
   const { de } = await import('../apps/web/src/questions/words/de.ts')
   for (const { answers } of [en, de])

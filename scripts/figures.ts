@@ -4,10 +4,10 @@ import { de } from '../apps/web/src/learn/drawings/words/de.ts'
 import { en } from '../apps/web/src/learn/drawings/words/en.ts'
 import { readEnglish } from './spelling.ts'
 
-/** Where every figure of a text is accounted for. */
+/** List of every figure in a text. */
 export const figureList = 'docs/figures.md'
 
-/** A page whose texts hold figures, with the figures that do not come from the network. */
+/** A page with figures that are not read from the network. */
 export type Place = { readonly place: string; readonly figures: readonly string[] }
 
 const web = 'apps/web/src'
@@ -23,7 +23,7 @@ export function listPlaces(root: string): readonly Place[] {
   ]
 }
 
-/** Every article of a language with its drawing. German figures are given as English writes them. */
+/** Articles of a language with their drawings. German figures are converted to English notation. */
 export function listArticles(root: string, language: keyof typeof drawings): readonly Place[] {
   const folder = join(root, web, 'learn/articles', language)
   return readdirSync(folder)
@@ -45,7 +45,7 @@ const writeInEnglish = (text: string): string =>
     .replace(/\d[\d.,]*\d/g, (figure) => figure.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')))
     .replace(/(\d)\s%/g, '$1%')
 
-/** The numbers of a text, once each. Numbers of lists, of names and of days are none. */
+/** Unique numbers of a text, except in lists, names and days. */
 export function findFigures(text: string): readonly string[] {
   const plain = text
     .replace(/^\s*\d+\.\s/gm, '')
@@ -53,7 +53,7 @@ export function findFigures(text: string): readonly string[] {
   return [...new Set(plain.match(/\d(?:[\d,.]*\d)?%?/g) ?? [])]
 }
 
-/** The rows of the list: a figure, the places that may print it, and where it is read from. */
+/** Rows of the list: a figure, its places, and its source. */
 export function readFigureList(
   root: string,
 ): readonly (readonly [figure: string, places: readonly string[], from: string])[] {

@@ -52,7 +52,7 @@ const fill = (changes: Partial<Page> = {}, texts = styles) =>
     ...changes,
   })
 
-test('the HTML of a page holds it in its own language, with what search engines read', async () => {
+test('fills a page with its HTML in its language, and metadata for search engines', async () => {
   const html = await fill()
 
   expect(html).toContain('<html lang="de"')
@@ -65,7 +65,7 @@ test('the HTML of a page holds it in its own language, with what search engines 
   expect(html).not.toContain('class="early"')
 })
 
-test('its styles are inline, the shell’s first; their links are switched off, for the scripts to find', async () => {
+test('inlines styles, the shell’s first, and disables their links for the scripts to find', async () => {
   const html = await fill()
 
   expect(html).toContain('<style>a{color:red}\nb{color:blue}\ni{color:green}</style>')
@@ -77,7 +77,7 @@ test('its styles are inline, the shell’s first; their links are switched off, 
   ])
 })
 
-test('what the template only lists for later is loaded all the same where the page needs it', async () => {
+test('loads files that the template lists only for later, if the page needs them', async () => {
   const html = await fillPage(
     {
       template: template.replace('</head>', '<meta name="later" content="/assets/a.js /assets/FaqPage-2.css"></head>'),
@@ -91,7 +91,7 @@ test('what the template only lists for later is loaded all the same where the pa
   expect(html).toContain('<link rel="stylesheet" disabled href="/assets/FaqPage-2.css">')
 })
 
-test('the styles of its fonts come after what a person reads, and before the scripts', async () => {
+test('puts font styles after the content and before the scripts', async () => {
   const html = await fill()
   const at = html.indexOf('<link rel="stylesheet" href="/assets/fonts-5.css">')
 
@@ -100,7 +100,7 @@ test('the styles of its fonts come after what a person reads, and before the scr
   expect(html).not.toContain('as="font"')
 })
 
-test('its scripts come after what a person reads, fetched behind everything else; what is drawn needs none', async () => {
+test('puts scripts after the content at low priority, and none for static parts', async () => {
   const html = await fill()
 
   expect(html.indexOf('<script type="module"')).toBeGreaterThan(html.indexOf('</h1>'))
@@ -111,24 +111,24 @@ test('its scripts come after what a person reads, fetched behind everything else
   ])
 })
 
-test('a module that the build does not have is told, for a page that names none loads them one after the other', async () => {
+test('reports a module missing from the build, because a page without its modules loads them one by one', async () => {
   await expect(fill({ modules: ['/FaqPage.tsx', '/Gone.tsx'] })).rejects.toThrow(
     'No module of the build ends with /Gone.tsx.',
   )
 })
 
-test('a page that the app draws waits for it', async () => {
+test('shows a page that the app renders only when loaded', async () => {
   const html = await fill({ modules: [], drawn: [], path: null, name: 'app' })
 
   expect(html).toContain('<div id="root">')
   expect(html).not.toContain('canonical')
 })
 
-test.each(['notFound', 'callback'])('search engines leave %s out', async (name) => {
+test.each(['notFound', 'callback'])('excludes %s from search engines', async (name) => {
   expect(await fill({ name })).toContain('<meta name="robots" content="noindex" />')
 })
 
-test('styles that would end their own element are refused', async () => {
+test('refuses styles that would close their own element', async () => {
   await expect(fill({}, { ...styles, 'assets/shell-1.css': 'a::after{content:"</style>"}' })).rejects.toThrow(
     'Styles with </ would end their element in the page.',
   )

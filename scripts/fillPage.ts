@@ -1,10 +1,10 @@
 import type { Manifest } from 'vite'
 import type { Page } from '../apps/web/src/prerender/prerender.tsx'
 
-/** Where this instance is reached from outside: the server writes it in, for it is not known when the app is built. */
+/** Public URL of the instance, which the server fills in because it is unknown at build time. */
 const publicUrlMark = '%PUBLIC_URL%'
 
-/** What the build has made of the app: its HTML, which modules are in which files, and the text of each style sheet. */
+/** Output of the build: its HTML, files by module, and style sheets. */
 export type Build = {
   readonly template: string
   readonly manifest: Manifest
@@ -12,10 +12,9 @@ export type Build = {
 }
 
 /**
- * Writes a page into the HTML that the build has made: its words for browsers and search engines, the files that it needs,
- * and what is in it.
+ * Fills a page into the build's HTML: texts for browsers and search engines, its files and its content.
  *
- * @param fonts - Names of the style sheets of the fonts: they come after what is read, and move nothing when they have come.
+ * @param fonts - Style sheets of the fonts: loaded after the content, without layout shift.
  */
 export async function fillPage(
   { template, manifest, readStyles }: Build,
@@ -55,7 +54,7 @@ export async function fillPage(
 
 const linkFonts = (file: string) => `    <link rel="stylesheet" href="/assets/${file}">\n`
 
-/** A page that comes drawn is read before it is used: its scripts are met last, and fetched behind everything else. */
+/** Static HTML is read before it is used, so its scripts come last, at low priority. */
 function endWithScripts(html: string): string {
   const script = / *<script type="module"[^>]*><\/script>\n/g
   const scripts = [...html.matchAll(script)].map(([tag]) => tag)
@@ -66,8 +65,8 @@ function endWithScripts(html: string): string {
 }
 
 /**
- * Puts the styles of a page into it, so that the first paint waits for one answer. Their links stay, switched off: by them
- * the scripts know that the styles are there.
+ * Inlines styles, so the first paint needs one response. Their links stay disabled, as a sign for the scripts that the
+ * styles are present.
  */
 async function inlineStyles(html: string, readStyles: Build['readStyles']): Promise<string> {
   const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
@@ -79,7 +78,6 @@ async function inlineStyles(html: string, readStyles: Build['readStyles']): Prom
     .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
 }
 
-/** The styles and scripts that modules need. */
 function listFiles(manifest: Manifest, modules: readonly string[]): readonly string[] {
   const files = new Set<string>()
   const visit = (key: string) => {
@@ -97,10 +95,10 @@ function listFiles(manifest: Manifest, modules: readonly string[]): readonly str
   return [...files]
 }
 
-/** Names files in the head, styles first, as far as the template does not. */
+/** Links files in the head, styles first, unless the template has them. */
 const linkFiles = (template: string, files: readonly string[]): readonly string[] =>
   [...new Set(files)]
-    // A list of files for later, as of what the modal opens with, loads none of them.
+    // A list of files for later, such as the modal's, loads none of them.
     .filter((file) => !template.includes(`="/${file}"`))
     .toSorted((left, right) => Number(right.endsWith('.css')) - Number(left.endsWith('.css')))
     .map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`)

@@ -8,7 +8,7 @@ const findMany = async (count: number, part?: number) => {
   return found
 }
 
-test('a free port is never one that the system gives to an outgoing connection', async () => {
+test('never finds a port that the system gives to outgoing connections', async () => {
   for (const part of [0, 1, 7, 8, 100])
     for (const port of await findMany(3, part)) {
       expect(port).toBeGreaterThanOrEqual(20_000)
@@ -16,17 +16,17 @@ test('a free port is never one that the system gives to an outgoing connection',
     }
 })
 
-test('what was found is not found a second time, by this worker or another, before anyone listens', async () => {
+test('never finds a port twice, in this worker or another, before it is in use', async () => {
   const found = [...(await findMany(40)), ...(await findMany(40, 6)), ...(await findMany(40, 7))]
 
-  // Nor is the one after it, which a network takes.
+  // Nor the next port, which a network uses.
   expect(new Set(found.flatMap((port) => [port, port + 1])).size).toBe(240)
 })
 
-test('a port that another run listens on is passed over', async () => {
+test('skips a port in use by another run', async () => {
   const next = (await findFreePort(6)) + 2
   const other = createServer()
-  // One that someone else listens on serves as well.
+  // A port used by another process works as well.
   await new Promise<void>((done) => other.once('error', () => done()).listen(next, '127.0.0.1', done))
 
   expect(await findMany(3, 6)).not.toContain(next)

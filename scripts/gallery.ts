@@ -25,7 +25,6 @@ const config: InlineConfig = {
   resolve: { conditions: ['source', ...defaultClientConditions] },
 }
 
-/** Builds the gallery of the modal's views, and the demo of the toolkit, into a folder. */
 async function buildGallery(outDir: string): Promise<void> {
   await asProduction(() =>
     build({
@@ -42,10 +41,10 @@ async function buildGallery(outDir: string): Promise<void> {
 }
 
 /**
- * Builds the gallery of the modal's views and the demo, and serves them under the product's own policy.
+ * Builds the gallery of the modal's views and the demo, and serves them under the product's CSP.
  *
- * @param rpc - JSON-RPC addresses that this origin passes on, by their paths: the policy allows a page no other origin.
- * @param walletOrigin - Of the embedded wallet, whose frame the policy allows; null where there is none.
+ * @param rpc - RPC URLs by path, proxied because the CSP allows no other origin.
+ * @param walletOrigin - Origin of the embedded wallet's frame, allowed by the CSP; null for none.
  */
 export async function openGallery(
   rpc: Readonly<Record<string, string>> = {},
@@ -69,7 +68,7 @@ export async function openGallery(
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // A TCP server has an address of that kind.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -91,7 +90,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse, upstre
   response.end(await answer.text())
 }
 
-/** `npm run gallery`: every view in every state, redrawn while it is written. */
+/** `npm run gallery`: every view in every state, with hot reload. */
 async function serve(): Promise<void> {
   const server = await createServer({ ...config, server: { port: 5180 } })
   await server.listen()

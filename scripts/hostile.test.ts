@@ -30,7 +30,7 @@ const many = (whole: number) => Math.max(2, Math.round(whole * share))
 /** The limit in docs/self-hosting.md, plus its allowance for the share keeper and PostgreSQL. */
 const memoryLimitBytes = 700_000_000
 
-const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address // a valid address
+const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address // A valid address.
 
 /** Visitors, as the proxy in front of the server identifies them. */
 const [attacker, other] = ['203.0.113.1', '203.0.113.2']
@@ -123,7 +123,7 @@ async function call(visitor: string, method: string, params: readonly unknown[] 
   return (await answer.json()) as { result?: unknown; error?: { data?: { name?: string } } }
 }
 
-/** A grey 16-megapixel PNG of a few kilobytes. Each call makes a different file. */
+/** A grey 16-megapixel PNG of a few kilobytes, different on each call. */
 function largePng(index: number): Buffer {
   const [width, height] = [4_000, 3_990]
   const head = Buffer.alloc(13)
@@ -156,7 +156,7 @@ test('images of 16 megapixels, and images that hide their size', { timeout: 600_
     for (let index = 0; index < many(40); index += 1) {
       const asked = [largePng(index), disguisedJpeg(index)].map(async (file) => {
         const stored = await post(`${stack.url}/api/media/images`, { base64: file.toString('base64') }, attacker)
-        const { cid = null } = (await stored.json()) as { cid?: string } // or an error
+        const { cid = null } = (await stored.json()) as { cid?: string } // Or an error.
         const ask = { name: `x${index}`, symbol: 'x', image: cid, mint: null }
         const answer = await post(`${stack.url}/api/look-alikes`, ask, attacker)
         return [stored.status, answer.status]

@@ -35,7 +35,7 @@ async function buildIn(language: Language): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    // The order of the app: its articles are in vite.config.ts, and the build adds the language.
+    // Same order as the app: articles from vite.config.ts, the language from the build.
     plugins: [mdxArticles(), languagePlugin(language)],
     build: {
       minify: false,
@@ -48,7 +48,7 @@ async function buildIn(language: Language): Promise<string> {
   return built
 }
 
-test('a build has the words and articles of its language, English where there are none, and no others', async () => {
+test('builds only the words and articles of its language, with English fallbacks', async () => {
   const german = await buildIn('de')
   for (const text of [
     'Hallo',

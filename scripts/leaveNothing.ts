@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest'
 
-// Files that run in one worker share its modules and its document: nothing may carry over from one to the next.
+// Files of a worker share modules and a document, so nothing may leak into the next one.
 
-// What is loaded late may still be on its way when the last test of a file has ended.
+// Lazy imports can still be pending after the last test of a file.
 afterAll(() => vi.dynamicImportSettled())
 
 afterAll(() => {

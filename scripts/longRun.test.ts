@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a long run that fails has failed, also where journeys are retried', () => {
+test('fails a long run on its first failure, even with retries', () => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(
     join(folder, 'vitest.config.mjs'),
@@ -32,7 +32,7 @@ globalThis.walks ??= 0`,
   const run = (args: readonly string[]) =>
     spawnSync(process.execPath, [vitest, ...args], { cwd: folder, env: { ...process.env, VITEST: undefined } }).status
 
-  // As `npm test` runs it, it passes.
+  // It passes with the retries of `npm test`.
   expect(run(['run', '--project', 'e2e', 'walk.test.js'])).toBe(0)
   expect(readFileSync(join(folder, 'walks.txt'), 'utf8')).toBe('ww')
   expect(run(longRunArguments('walk.test.js', 'e2e'))).toBe(1)

@@ -1,7 +1,7 @@
-/** Two hours: a long run takes as long as it takes. */
+/** Two hours. */
 const testTimeoutMs = 7_200_000
 
-/** What Vitest is given for a long run. It is run once: of thousands of tries, the one that fails is what it is run for. */
+/** Vitest arguments of a long run. Without retries, because its single failure is what it looks for. */
 export const longRunArguments = (file: string, project: string): readonly string[] => [
   'run',
   ...['--project', project],

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import type { TestSpecification, Vitest } from 'vitest/node'
 import { LongestFirst, longest } from './longestFirst.ts'
 
-test('every file that is started first is there', () => {
+test('lists only existing files', () => {
   expect(longest.filter((path) => !existsSync(join(import.meta.dirname, '..', path)))).toEqual([])
 })
 
-test('the longest files come first, in their order', async () => {
+test('runs the longest files first, in order', async () => {
   const project = { name: 'unit', config: { isolate: false, sequence: { groupOrder: 0 } } }
   const paths = ['a.test.ts', longest[1], 'b.test.ts', longest[0]].map((path) => `/root/${path}`)
-  // All that the order is made of.
+  // Only the fields that the order uses.
   const cache = { getFileTestResults: () => undefined, getFileStats: () => undefined }
   const vitest = { cache, config: { root: '/root' } } as unknown as Vitest
   const files = paths.map((moduleId) => ({ moduleId, project }) as unknown as TestSpecification)

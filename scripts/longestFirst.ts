@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files that take longest, mostly because they wait for processes that they have started. If started last, one of them would
- * still run when everything else is done; nothing but time is lost when a file is missing here.
+ * Longest test files, mostly waiting for processes. Started last, one would delay the end; a missing file only costs
+ * time.
  */
 export const longest: readonly string[] = [
   'packages/connect-react/src/views/walk.test.tsx',
-  // Isolated: what is started first takes no process away from the others.
+  // Isolated, so starting it first takes no process from the others.
   'packages/connect/src/wallets/walletConnect/badLuck.test.ts',
   'apps/server/src/kills.test.ts',
   'apps/cli/src/hostile.test.ts',
@@ -31,7 +31,7 @@ export const longest: readonly string[] = [
   'e2e/tools.test.ts',
 ]
 
-/** Begins with the longest files, and leaves the order of the others as it was. */
+/** Starts the longest files first, and keeps the order of the others. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

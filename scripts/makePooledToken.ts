@@ -5,7 +5,7 @@ import { createKeyPairFromPrivateKeyBytes } from '@solana/kit'
 
 const root = join(import.meta.dirname, '..')
 
-/** Makes a token with a logo and a pool by the command line, so that there is something to swap. `folder` takes a key and the journal. */
+/** Creates a token with a logo and a pool by CLI, to swap. `folder` holds a key and the journal. */
 export async function makePooledToken(
   { url, rpcUrl }: { readonly url: string; readonly rpcUrl: string },
   folder: string,

@@ -13,14 +13,13 @@ import {
 } from './mutants.ts'
 import { type FindTests, listFiles } from './relatedTests.ts'
 
-/** How many tests are asked about one broken source: the nearest alone first, then the others in one run. */
+/** Tests per mutant: the nearest `first` one by one, then the others in one run. */
 export type Reach = { readonly tests: number; readonly firstLimitMs: number; readonly restLimitMs: number }
 
-/** The paths of the sources that are broken. */
 export const listMutated = (sources: ReadonlyMap<string, string>): readonly string[] =>
   [...sources.keys()].filter(isMutated)
 
-/** Copies a repository. Its dependencies are linked; its own packages lead to the copy. */
+/** Copies a repository with linked dependencies; its own packages resolve to the copy. */
 export function copyRepository(root: string, copy: string): void {
   for (const file of listFiles(root)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
@@ -33,7 +32,7 @@ export function copyRepository(root: string, copy: string): void {
   for (const folder of ['packages', 'apps'])
     for (const name of readdirSync(join(copy, folder)))
       symlinkSync(relative(ours, join(copy, folder, name)), join(ours, name), 'junction')
-  // Without the chain of EVM its tests would be skipped, and notice nothing.
+  // Without the EVM chain, its tests would be skipped and detect nothing.
   const evm = join('e2e', 'evm', 'node_modules')
   if (existsSync(join(root, evm))) symlinkSync(join(root, evm), join(copy, evm), 'junction')
 }
@@ -44,10 +43,10 @@ function linkEntries(from: string, to: string, isWanted: (name: string) => boole
 }
 
 /**
- * Breaks one place in a copy, asks the tests and then the type checker, and restores it. A test that fails without the change too has
- * not noticed it.
+ * Applies a mutation in a copy, runs the tests and then the type checker, and restores it. A test that also fails
+ * without it does not count.
  *
- * @param copy - A copy of the repository that no one else uses meanwhile.
+ * @param copy - A repository copy in exclusive use.
  */
 export async function judgePlace(
   copy: string,
@@ -88,7 +87,7 @@ export async function judgePlace(
   return judged(wanted.length === 0 ? 'no test' : 'survived')
 }
 
-/** What is known of tests on the source as it is. */
+/** Known results of tests on unchanged sources. */
 export type Known = Map<string, 'passes' | 'fails anyway'>
 
 async function passUnbroken(
@@ -99,20 +98,17 @@ async function passUnbroken(
   const unknown = tests.filter((test) => !known.has(test))
   if (unknown.length > 0) {
     const { outcome, failed } = await run(copy, unknown, limitMs)
-    // A run that was stopped, or that fails and names no test, says nothing of each of its tests.
+    // A stopped run, or a failure without a test, proves nothing about its tests.
     if (outcome === 'timed out' || (outcome === 'failed' && failed.length === 0)) return false
     for (const test of unknown) known.set(test, failed.includes(test) ? 'fails anyway' : 'passes')
   }
   return tests.some((test) => known.get(test) === 'passes')
 }
 
-/** Tells whether the sources of a copy have no fault of type. */
+/** Returns whether the sources of a copy have no type errors. */
 export type CheckTypes = () => Promise<boolean>
 
-/**
- * Makes a type check of the sources of some packages, whose later calls look again at what has changed alone. Where they have a fault
- * before anything is broken, nothing is told of them.
- */
+/** Creates an incremental type check of some packages. Packages with type errors from the start are not judged. */
 export async function makeTypeCheck(copy: string, packages: readonly string[]): Promise<CheckTypes> {
   const config = join(copy, 'tsconfig.mutants.json')
   const settings = {
@@ -120,9 +116,9 @@ export async function makeTypeCheck(copy: string, packages: readonly string[]): 
     compilerOptions: {
       incremental: true,
       tsBuildInfoFile: './mutants.tsbuildinfo',
-      // Only the changed file and those that import it are looked at again.
+      // Rechecks only the changed file and its importers.
       assumeChangesOnlyAffectDirectDependencies: true,
-      // Who breaks a place would take away what is not used any more with it.
+      // A mutation can leave unused names.
       noUnusedLocals: false,
       noUnusedParameters: false,
     },
@@ -140,10 +136,10 @@ export async function makeTypeCheck(copy: string, packages: readonly string[]): 
 
 type Run = { readonly outcome: 'passed' | 'failed' | 'timed out'; readonly failed: readonly string[] }
 
-/** Runs tests in a copy up to the first that fails, with an end to the whole. */
+/** Runs tests in a copy up to the first failure, with a time limit. */
 export type RunTests = (copy: string, tests: readonly string[], limitMs: number) => Promise<Run>
 
-/** Runs them by a vitest of their own. */
+/** Runs them in a separate Vitest process. */
 export async function runTests(copy: string, tests: readonly string[], limitMs: number): Promise<Run> {
   const report = join(copy, 'mutant-report.json')
   rmSync(report, { force: true })
@@ -151,10 +147,10 @@ export async function runTests(copy: string, tests: readonly string[], limitMs: 
     process.execPath,
     [
       ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit*', '--project', 'views*', '--bail', '1'],
-      // What is not broken is read as it was the last time: a third of the processor time.
+      // Reuses the module cache of unchanged files: a third of the CPU time.
       ...['--maxWorkers', '1', '--experimental.fsModuleCache', '--reporter', 'json', '--outputFile', report, ...tests],
     ],
-    // A group of its own, so that a worker in an endless loop ends with it.
+    // A process group, so a worker in an endless loop ends with it.
     { cwd: copy, stdio: 'ignore', detached: process.platform !== 'win32', env: cleanEnvironment() },
   )
   let isLate = false
@@ -162,7 +158,7 @@ export async function runTests(copy: string, tests: readonly string[], limitMs: 
     isLate = true
     endGroup(child)
   }, limitMs)
-  // What stops this run stops that one too: a group of its own would outlive it.
+  // Stopping this run stops that group too, which would outlive it.
   const stop = () => {
     endGroup(child)
     process.kill(process.pid, 'SIGKILL')
@@ -183,7 +179,7 @@ function endGroup(child: ChildProcess): void {
 }
 
 function readFailed(copy: string, report: string): readonly string[] {
-  // Written by vitest just now, in the shape of Jest's report.
+  // Vitest's report, in Jest's format.
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: readonly { name: string; status: string }[]
   }
@@ -192,7 +188,7 @@ function readFailed(copy: string, report: string): readonly string[] {
     .map(({ name }) => relative(copy, name).replaceAll('\\', '/'))
 }
 
-/** Without what a run of tests tells its workers, and without the counts of long runs. */
+/** Drops variables of test workers and long runs. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TEMP, TMP, SYSTEMROOT } = process.env
   return Object.fromEntries(
@@ -201,10 +197,10 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Judges places, two at a time, until all are judged or the time is up.
+ * Judges mutations, two in parallel, until all are done or the time is up.
  *
- * @param copies - A copy of the repository for each worker.
- * @param onJudged - Told of each as it comes.
+ * @param copies - A repository copy per worker.
+ * @param onJudged - Called with each result.
  */
 export async function judgePlaces(
   copies: readonly string[],

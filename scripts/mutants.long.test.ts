@@ -6,10 +6,10 @@ import { copyRepository, judgePlaces, listMutated, type Reach } from './mutantRu
 import { describeMutants, drawPlaces, findPlaces, mutatedPackages, packageOf, shareNoticed } from './mutants.ts'
 import { findRelations, readSources } from './relatedTests.ts'
 
-/** `npm run torture -- mutants` breaks more places, each before more tests, and of another seed each time. */
+/** `npm run torture -- mutants` makes more mutations, runs more tests for each, and uses a new seed each time. */
 const isLong = process.env.MUTANTS_OF_CODE !== undefined
 const count = Number(process.env.MUTANTS_OF_CODE ?? 1)
-/** How many of the places of this seed were judged before: a run that was ended goes on. */
+/** Mutations of this seed judged by an earlier, interrupted run. */
 const judgedBefore = Number(process.env.MUTANTS_SKIP ?? 0)
 const minutes = Number(process.env.MUTANTS_MINUTES ?? 5)
 const seed = Number(process.env.MUTANTS_SEED ?? (isLong ? (Date.now() % 1_000_000_000) + 1 : 1))
@@ -24,7 +24,7 @@ function makeFolder(): Disposable & { readonly path: string } {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-test('most changes of the code are noticed', { timeout: 900_000 + minutes * 60_000 }, async () => {
+test('detects most mutations', { timeout: 900_000 + minutes * 60_000 }, async () => {
   using folder = makeFolder()
   const sources = readSources(root)
   const places = listMutated(sources).flatMap((file) => findPlaces(file, sources.get(file) ?? ''))
@@ -47,7 +47,7 @@ test('most changes of the code are noticed', { timeout: 900_000 + minutes * 60_0
   if (judged.length < count) console.log(`${judged.length} of ${count}: the time was up`)
   expect(new Set(places.map(packageOf))).toEqual(new Set(mutatedPackages))
   expect(judged.length).toBeGreaterThan(0)
-  // A few places say nothing about the share.
+  // A few mutations say nothing about the share.
   if (judged.length >= 100) expect(shareNoticed(judged)).toBeGreaterThanOrEqual(0.8)
   expect(failAnyway).toEqual([])
 })

@@ -70,7 +70,7 @@ test.for([
   expect(breakAll(source)).toEqual([])
 })
 
-test('only sources that ship are broken', () => {
+test('mutates only shipping sources', () => {
   const files = [
     'packages/connect/src/send/submit.ts',
     'packages/connect/src/send/submit.test.ts',
@@ -94,14 +94,14 @@ test('only sources that ship are broken', () => {
 const makePlaces = (file: string, length: number): readonly Place[] =>
   Array.from({ length }, (_, line) => ({ file, line, kind: 'logic', start: line, end: line + 1, text: '' }))
 
-test('the same seed draws the same places, another seed others', () => {
+test('draws the same places for the same seed, and others for another', () => {
   const places = ['a', 'b', 'c'].flatMap((name) => makePlaces(`apps/web/src/${name}.ts`, 50))
 
   expect(drawPlaces(places, 20, 7)).toEqual(drawPlaces(places, 20, 7))
   expect(drawPlaces(places, 20, 8)).not.toEqual(drawPlaces(places, 20, 7))
 })
 
-test('places are drawn evenly from packages, and from the files of each', () => {
+test('draws evenly from packages, and from the files of each', () => {
   const places = [
     ...makePlaces('apps/web/src/large.ts', 1_000),
     ...makePlaces('apps/web/src/small.ts', 10),
@@ -163,11 +163,11 @@ test.for<{
   writeFiles(folder, { [place.file]: 'a < b' })
   const read = () => readFileSync(join(folder, place.file), 'utf8')
   const runDouble: RunTests = async (_copy, tests) => {
-    const outcome = run(read() === 'a <= b', tests) as 'passed' | 'failed' | 'timed out' // the table names no other
+    const outcome = run(read() === 'a <= b', tests) as 'passed' | 'failed' | 'timed out' // The table has no other.
     return { outcome, failed: outcome === 'failed' ? tests : [] }
   }
   const known: Known = new Map()
-  // The type checker is opened before anything is broken, and asked while it is.
+  // The type checker starts before the mutation and checks during it.
   const openTypes = async () => {
     expect(read()).toBe('a < b')
     return async () => isTyped || read() === 'a < b'
@@ -179,7 +179,7 @@ test.for<{
   expect(read()).toBe('a < b')
 })
 
-test('a run that fails and names no test tells nothing of its tests', async ({ folder }) => {
+test('ignores a failed run without a failed test', async ({ folder }) => {
   writeFiles(folder, { [place.file]: 'a < b' })
   const known: Known = new Map()
   const run: RunTests = async () => ({ outcome: 'failed', failed: [] })
@@ -191,7 +191,7 @@ test('a run that fails and names no test tells nothing of its tests', async ({ f
   expect([...known]).toEqual([])
 })
 
-test('a change that no test reaches is named so', async ({ folder }) => {
+test('reports a mutation that no test reaches', async ({ folder }) => {
   writeFiles(folder, { [place.file]: 'a < b' })
 
   const judge = (isTyped: boolean) =>
@@ -208,7 +208,7 @@ test('a change that no test reaches is named so', async ({ folder }) => {
   expect((await judge(false)).verdict).toBe('mistyped')
 })
 
-test('the type checker notices a change that does not fit, and tells nothing of sources that do not fit anyway', {
+test('detects type errors, and skips sources with earlier ones', {
   timeout: 240_000,
 }, async ({ folder }) => {
   const source = "export type State = 'ready' | 'failed'\nexport const isReady = (state: State) => state === 'ready'"
@@ -252,7 +252,7 @@ export default { test: { projects: [test('unit', 'ts'), test('views', 'tsx')] } 
   expect(await runTests(folder, ['endless.test.ts'], 5_000)).toEqual({ outcome: 'timed out', failed: [] })
 })
 
-test('the table counts by package and names what survived', () => {
+test('counts by package and lists survivors', () => {
   const places = [...makePlaces('apps/web/src/a.ts', 3), ...makePlaces('packages/connect/src/b.ts', 2)]
   const verdicts = ['failed', 'mistyped', 'survived', 'no test', 'timed out'] as const
   const judged = verdicts.flatMap((verdict, index) => {

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { createRandom } from '../programs/testing/createRandom.ts'
 
-/** A place in a source that can be broken, and how. */
+/** A possible mutation. */
 export type Place = {
   /** Relative to the repository. */
   readonly file: string
@@ -9,29 +9,29 @@ export type Place = {
   readonly kind: string
   readonly start: number
   readonly end: number
-  /** What is written from `start` to `end` instead. */
+  /** Replacement from `start` to `end`. */
   readonly text: string
 }
 
 /**
- * What is said of a broken source: by the tests, where a run that does not end has noticed too, when it ends without the change; and by
- * the type checker, which `npm test` asks as well, of what no test has noticed.
+ * Result of a mutation: by the tests, where a run that does not end counts if it ends without the mutation; otherwise
+ * by the type checker, which `npm test` runs as well.
  */
 export type Verdict = 'failed' | 'timed out' | 'mistyped' | 'survived' | 'no test'
 
 export type Judged = { readonly place: Place; readonly change: string; readonly verdict: Verdict }
 
-/** What is broken: everything that ships in these folders. */
+/** Everything that ships in these folders. */
 export const mutatedPackages = ['packages/connect', 'packages/tokens', 'packages/connect-react', 'apps/web'] as const
 
-/** Tests and what helps them, texts, drawings, and what builds. */
+/** Tests and their helpers, texts, drawings and build scripts. */
 const neverBroken = /\.test\.tsx?$|\.d\.ts$|\/(testing|gallery|words|drawings|prerender)\/|\/build\.ts$/
 
-/** Tells whether a file is broken: a source of one of the packages that ships as behaviour, not as texts or drawings. */
+/** True for a shipping source with behavior, not texts or drawings. */
 export const isMutated = (file: string): boolean =>
   mutatedPackages.some((name) => file.startsWith(`${name}/src/`)) && /\.tsx?$/.test(file) && !neverBroken.test(file)
 
-/** What is written instead of an operator. */
+/** Operator replacements. */
 const swapped: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -59,15 +59,15 @@ const kinds: Readonly<Record<string, string>> = {
   '||': 'logic',
 }
 
-/** A function that answers yes or no, by its name. */
+/** Boolean functions, by name. */
 const asksByName = /^(is|has|can|may|must|needs|should|are|allows|matches)[A-Z]/
 
 /**
- * Every place of a source that can be broken. Types, comments, class names, styles, texts and what is written to a log have none.
+ * Every possible mutation of a source. Skips types, comments, class names, styles, texts and logs.
  *
- * @param file - Its path in the repository, which tells the language.
+ * @param file - Path in the repository, which determines the language.
  */
-// Long, because it is a list: one visitor for each kind of place.
+// Long, because it is a list: one visitor per kind of place.
 export function findPlaces(file: string, source: string): readonly Place[] {
   const { program } = parseSync(file, source)
   const found: Place[] = []
@@ -158,17 +158,16 @@ type Range = { readonly start: number; readonly end: number }
 
 const isInside = (inner: Range, outer: Range): boolean => inner.start >= outer.start && inner.end <= outer.end
 
-/** Text in quotes, or something that text in quotes is added to. */
+/** A string literal or a concatenation with one. */
 const isText = (node: ESTree.Node): boolean =>
   node.type === 'TemplateLiteral' ||
   (node.type === 'Literal' && typeof node.value === 'string') ||
   (node.type === 'BinaryExpression' && [node.left, node.right].some(isText))
 
-/** The source with one place broken. */
 export const breakPlace = (source: string, { start, end, text }: Place): string =>
   source.slice(0, start) + text + source.slice(end)
 
-/** What was there and what is there now, on one line. */
+/** Before and after, on one line. */
 export function describeChange(source: string, { start, end, text }: Place): string {
   const shorten = (code: string) => {
     const line = code.replace(/\s+/g, ' ')
@@ -178,10 +177,10 @@ export function describeChange(source: string, { start, end, text }: Place): str
 }
 
 /**
- * Draws places, the same ones for the same seed: from each package in turn, then from each of its files in turn, so that neither a
- * large package nor a large file takes more than its part. Any first part of what is drawn is as even as the whole.
+ * Draws mutations reproducibly: from each package in turn, then from each of its files in turn, so size does not
+ * matter. Every prefix is as even as the whole.
  *
- * @param seed - A whole number above 0.
+ * @param seed - A positive integer.
  */
 export function drawPlaces(places: readonly Place[], count: number, seed: number): readonly Place[] {
   const { word } = createRandom(BigInt(seed))
@@ -201,16 +200,16 @@ export function drawPlaces(places: readonly Place[], count: number, seed: number
     .slice(0, count)
 }
 
-/** Its package or app: the first two folders. */
+/** Package or app: the first two folders. */
 export const packageOf = ({ file }: Pick<Place, 'file'>): string => file.split('/').slice(0, 2).join('/')
 
-/** The share that was noticed, from 0 to 1. */
+/** Detected share, from 0 to 1. */
 export const shareNoticed = (judged: readonly Judged[]): number =>
   judged.filter(({ verdict }) => isNoticed(verdict)).length / judged.length
 
 const isNoticed = (verdict: Verdict): boolean => verdict !== 'survived' && verdict !== 'no test'
 
-/** A table by package, and every place that survived. */
+/** A table by package, and every survivor. */
 export function describeMutants(places: readonly Place[], judged: readonly Judged[]): string {
   const rows = [...Map.groupBy(places, packageOf)].map(([name, all]) => {
     const drawn = judged.filter(({ place }) => packageOf(place) === name)

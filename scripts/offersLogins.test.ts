@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offersLogins } from './offersLogins.ts'
 
-test('logins are offered where no one but this machine reaches the instance, or as LOGINS says', () => {
+test('offers logins if only this machine reaches the instance, or as LOGINS says', () => {
   const offered = (env: Record<string, string>, isDev = false) => offersLogins(env, { isDev })
 
   for (const env of [{}, { PUBLIC_URL: 'http://localhost:4000' }, { HOST: '::1' }, { PUBLIC_URL: 'http://[::1]:3000' }])

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether `npm start` offers the embedded wallet: as `LOGINS` says, and without it where no one but this machine reaches the instance.
+ * Whether `npm start` offers the embedded wallet: as `LOGINS` says, or by default if only this machine reaches the
+ * instance.
  *
- * @param isDev - Vite serves the app then, and no one has built the wallet's page.
+ * @param isDev - Vite serves the app, so the wallet's page is not built.
  */
 export function offersLogins(
   env: Readonly<Record<string, string | undefined>>,

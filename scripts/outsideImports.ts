@@ -7,7 +7,7 @@ type Rule = {
   readonly folders: readonly string[]
 }
 
-/** Who may import whom outside of packages and apps. What is built and measured never ships, so localnet is allowed. */
+/** Allowed imports outside of packages and apps. Build and benchmark code never ships, so localnet is allowed. */
 export const outside: Readonly<Record<string, Rule>> = {
   programs: { packages: ['tokens', 'localnet'], folders: [] },
   scripts: { packages: ['tokens', 'wire', 'localnet'], folders: ['programs'] },
@@ -18,7 +18,7 @@ export const outside: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** The depths of a package, an app or another folder that one of them reaches into, and what for. */
+/** Deep imports into a package, app or folder, each with its reason. */
 const depths: readonly { readonly path: string; readonly by: readonly string[]; readonly why: string }[] = [
   {
     path: 'apps/server/src/http/headers.ts',
@@ -67,7 +67,7 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
   { path: 'packages/connect/src/send/prepareSend.ts', by: ['bench'], why: 'its building is measured, not its sending' },
 ]
 
-/** Says what is wrong with one import of `programs`, `scripts`, `bench` or `e2e`, or null. */
+/** Returns the problem of an import in `programs`, `scripts`, `bench` or `e2e`, or null. */
 export function judgeOutside(folder: string, path: string, specifier: string): string | null {
   const rule = outside[folder]
   if (!rule) return `the folder ${folder} is not in the import table`

@@ -11,11 +11,11 @@ import { patience } from './patience.ts'
 const root = join(import.meta.dirname, '..')
 const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
 
-/** What a person has who follows the READMEs: the tarballs, and what the examples import besides. */
+/** Dependencies of the READMEs' examples besides the tarballs. */
 const companions = ['@solana/kit', '@solana-program/system', 'vitest', '@types/node']
 
 let app: string
-/** Why nothing could be installed; null when it was. Without a registry, the run shows that it was left out. */
+/** Why the install failed; null if it worked. Without a registry, the test is marked as skipped. */
 let missing: string | null
 
 beforeAll(() => {
@@ -40,7 +40,7 @@ afterAll(() => rmSync(app, { recursive: true, force: true }))
 describe.each(publicPackages)('@solsmith/%s', (name) => {
   const inPackage = (...path: readonly string[]) => join(app, 'node_modules', '@solsmith', name, ...path)
 
-  test('holds JavaScript, types and nothing of the workspace', ({ skip }) => {
+  test('holds JavaScript and types, and nothing of the workspace', ({ skip }) => {
     if (missing) skip(`the tarballs could not be installed: ${missing}`)
     const files = readdirSync(inPackage(), { recursive: true, encoding: 'utf8' })
     const foreign = files.filter((file) => /(?<!\.d)\.ts$|\.test\.|tsconfig|node_modules/.test(file))
@@ -49,7 +49,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
     expect(Object.keys(manifest).filter((key) => /private|scripts|devDependencies|^pack$/.test(key))).toEqual([])
     const targets = [...Object.values(manifest.exports), manifest.bin ?? {}].flatMap((each) =>
       Object.entries(each as object),
-    ) // an object of paths each
+    ) // An object of paths each.
     expect(targets.map(([condition]) => condition)).not.toContain('source')
     for (const [, path] of targets) expect([path, existsSync(inPackage(path))]).toEqual([path, true])
     for (const file of ['README.md', 'LICENSE']) expect(files).toContain(file)
@@ -74,7 +74,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
     }
   })
 
-  test('has types that a strict project takes', ({ skip }) => {
+  test('has types that a strict project accepts', ({ skip }) => {
     if (missing) skip(`the tarballs could not be installed: ${missing}`)
     const entries = Object.keys(JSON.parse(readFileSync(inPackage('package.json'), 'utf8')).exports)
     const file = join(app, `${name}-types.ts`)
@@ -91,7 +91,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
     const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', config], { cwd: app, encoding: 'utf8' })
 
-    // Every entry was found and is a module, which is no string; nothing else is wrong.
+    // Every entry resolved to a module and is no string, the only expected error.
     const errors = stdout.split('\n').filter((line) => line.includes('error'))
     expect(errors.map((line) => /error (TS\d+): Type 'typeof import/.exec(line)?.[1] ?? line)).toEqual(
       entries.map(() => 'TS2322'),
@@ -99,7 +99,7 @@ describe.each(publicPackages)('@solsmith/%s', (name) => {
   })
 })
 
-test('the network starts on the command line, and serves its explorer', async ({ skip }) => {
+test('starts the network from the CLI, with its explorer', async ({ skip }) => {
   if (missing) skip(`the tarballs could not be installed: ${missing}`)
   await using network = await startNetwork()
 
@@ -122,7 +122,6 @@ test('the network starts on the command line, and serves its explorer', async ({
 
 type Running = AsyncDisposable & { readonly url: string }
 
-/** Starts the command that the package installs. */
 async function startNetwork(): Promise<Running> {
   const command = join(app, 'node_modules', '.bin', 'solana-localnet')
   const child = spawn(command, ['--rpc-port', '0', '--json', '--with-parent'], {
@@ -132,7 +131,7 @@ async function startNetwork(): Promise<Running> {
     shell: process.platform === 'win32',
   })
   const line = await readLine(child)
-  const { rpcUrl } = JSON.parse(line) as { rpcUrl: string } // the line that --json promises
+  const { rpcUrl } = JSON.parse(line) as { rpcUrl: string } // The line that --json promises.
   return {
     url: rpcUrl,
     async [Symbol.asyncDispose]() {
@@ -148,7 +147,7 @@ async function readLine(child: ChildProcess): Promise<string> {
   throw new Error('The network ended before it was ready')
 }
 
-/** As on the command line elsewhere: no conditions and options of this run. */
+/** Drops conditions and options of this run. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, VITEST: __, SANDBOX_PROGRAMS: ___, ...env } = process.env
   return env

@@ -3,15 +3,14 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, relative, resolve } from 'node:path'
 
 /**
- * Makes of a package what others install: JavaScript and types, in `dist`, with a package.json that knows of no sources.
- *
- *   npm run pack             packs every public package, and the command line, into dist/packages, and writes the API reference
- *   npm pack                 in a package's folder builds its `dist` first, as `prepack`; what others get is that folder
+ * Builds the published form of a package: JavaScript and types in `dist`, with a package.json without sources.
+ * npm run pack packs every public package, and the command line, into dist/packages, and writes the API reference npm
+ * pack in a package's folder builds its `dist` first, as `prepack`; what others get is that folder
  */
 
 const root = join(import.meta.dirname, '..')
 
-/** Those before others are what the others depend on. The rest follow when they have a README whose example runs. */
+/** Dependencies first. The rest follow when they have a README whose example runs. */
 export const publicPackages = ['chain', 'tokens', 'localnet'] as const
 
 type Targets = { readonly source?: string; readonly types?: string; readonly default?: string }
@@ -22,7 +21,7 @@ type Manifest = {
   readonly pack?: { readonly alsoCompile?: readonly string[]; readonly alsoCopy?: readonly string[] }
 }
 
-/** Packs every public package, and tells where the tarballs are. */
+/** Packs every public package, and returns the tarballs. */
 export function packAll(destination: string): readonly string[] {
   mkdirSync(destination, { recursive: true })
   const folders = publicPackages.map((name) => join(root, 'packages', name))
@@ -31,17 +30,17 @@ export function packAll(destination: string): readonly string[] {
     const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', destination]
     const windows = process.platform === 'win32'
     const answer = execFileSync('npm', args, { cwd: join(folder, 'dist'), encoding: 'utf8', shell: windows })
-    const [{ filename }] = JSON.parse(answer) as [{ filename: string }] // npm names one tarball for one package
+    const [{ filename }] = JSON.parse(answer) as [{ filename: string }] // npm names one tarball per package.
     return join(destination, filename)
   })
-  // Nothing here is to find what was built for others.
+  // Local imports must not resolve to published builds.
   for (const folder of folders) rmSync(join(folder, 'dist'), { recursive: true })
   return tarballs
 }
 
-/** Builds `dist` of one package: everything that its exports and commands reach, and files that are only read. */
+/** Builds `dist` of one package: everything reachable from its exports and commands, and assets. */
 export function buildPackage(folder: string): void {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // ours
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // Our own file.
   for (const name of Object.keys(manifest.dependencies ?? {})) {
     const [, sibling] = /^@solsmith\/(.+)$/.exec(name) ?? []
     if (sibling && !existsSync(join(folder, '..', sibling, 'dist'))) buildPackage(join(folder, '..', sibling))
@@ -67,7 +66,7 @@ function compile(folder: string, entries: readonly string[]): void {
     noEmit: false,
     declaration: true,
     rewriteRelativeImportExtensions: true,
-    // What other packages of ours offer is what they offer to others.
+    // Other packages of ours resolve to their published exports.
     customConditions: [],
     types: ['node'],
     rootDir: '..',
@@ -80,17 +79,17 @@ function compile(folder: string, entries: readonly string[]): void {
   rmSync(config)
 }
 
-/** A command has to say what runs it. */
+/** Adds a shebang to a command. */
 const writeShebang = (path: string) => writeFileSync(path, `#!/usr/bin/env node\n${readFileSync(path, 'utf8')}`)
 
-/** What is not code: it lies beside the code that reads it. Types of code for browsers are of no use to anyone. */
+/** Copies assets next to the code that reads them. Types of browser code are of no use. */
 function copyAssets(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' }))
     if (path.endsWith('.d.ts')) rmSync(join(to, path))
 }
 
-/** The package.json for others: paths are within `dist`, and nothing is left that serves only here. */
+/** The published package.json: paths within `dist`, without development fields. */
 function describe(manifest: Manifest): object {
   const { exports, bin, ...rest } = manifest
   const dropped = new Set(['private', 'pack', 'scripts', 'devDependencies', 'files'])
@@ -108,7 +107,7 @@ if (import.meta.main) {
   const folder = process.cwd()
   if (resolve(folder) === resolve(root)) {
     const destination = join(root, 'dist', 'packages')
-    // Loaded here alone: packages are built without what bundles the command.
+    // Imported only here: packages build without the command's bundler.
     const { packCli } = await import('./packCli.ts')
     const { writeApiReferences } = await import('./apiReference.ts')
     const packed = [...packAll(destination), await packCli(destination)]

@@ -9,9 +9,9 @@ import { startLocalnet } from '@solsmith/localnet/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packCli } from './packCli.ts'
 
-/** An empty folder of someone who has this repository nowhere. */
+/** An empty folder outside of this repository. */
 let app: string
-/** Why nothing could be installed; null when it was. */
+/** Why the install failed; null if it worked. */
 let missing: string | null
 
 beforeAll(async () => {
@@ -32,10 +32,9 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(app, { recursive: true, force: true }))
 
-/** What the package installs. */
 const command = 'solsmith'
 
-/** As on the command line elsewhere: no conditions and options of this run. The network is in this process, so nothing waits for it. */
+/** Drops conditions and options of this run. The network is in this process, so nothing waits for it. */
 async function solsmith(...args: readonly string[]) {
   const { NODE_OPTIONS: _, VITEST: __, ...env } = process.env
   const child = spawn('npx', ['--no-install', command, ...args], {
@@ -51,7 +50,7 @@ async function solsmith(...args: readonly string[]) {
   return { status, stdout, stderr }
 }
 
-test('the package holds one command, and nothing of the workspace', ({ skip }) => {
+test('holds one command, and nothing of the workspace', ({ skip }) => {
   if (missing) skip(`the tarball could not be installed: ${missing}`)
   const inside = join(app, 'node_modules', 'solsmith')
   const manifest = JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8'))
@@ -63,7 +62,7 @@ test('the package holds one command, and nothing of the workspace', ({ skip }) =
   expect(Object.keys(manifest.dependencies).filter((name) => /^@solsmith|walletconnect|idb/.test(name))).toEqual([])
 })
 
-test('it says how it is used, and its version', async ({ skip }) => {
+test('prints usage and version', async ({ skip }) => {
   if (missing) skip(`the tarball could not be installed: ${missing}`)
   const help = await solsmith('--help')
 
@@ -72,7 +71,7 @@ test('it says how it is used, and its version', async ({ skip }) => {
   expect((await solsmith('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/m)
 })
 
-test('it makes a token on a network', async ({ skip }) => {
+test('creates a token on a network', async ({ skip }) => {
   if (missing) skip(`the tarball could not be installed: ${missing}`)
   await using localnet = await startLocalnet()
   const secret = crypto.getRandomValues(new Uint8Array(32))

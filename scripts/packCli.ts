@@ -10,10 +10,10 @@ const folder = join(root, 'apps', 'cli')
 type Manifest = Readonly<Record<string, unknown>> & { readonly dependencies: Readonly<Record<string, string>> }
 
 /**
- * Makes of the command line what others install: one package that has the packages of this repository inside it and names
- * everyone else's by exact version. `npx solsmith` runs it.
+ * Builds the published CLI: one package that bundles this repository's packages and pins all others to exact versions.
+ * `npx solsmith` runs it.
  *
- * @returns Where the tarball is.
+ * @returns Path of the tarball.
  */
 export async function packCli(destination: string): Promise<string> {
   const dist = join(folder, 'dist')
@@ -38,12 +38,12 @@ export async function packCli(destination: string): Promise<string> {
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(describe(dist), null, 2)}\n`)
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', destination]
   const answer = execFileSync('npm', args, { cwd: dist, encoding: 'utf8', shell: process.platform === 'win32' })
-  const [{ filename }] = JSON.parse(answer) as [{ filename: string }] // npm names one tarball for one package
+  const [{ filename }] = JSON.parse(answer) as [{ filename: string }] // npm names one tarball per package.
   rmSync(dist, { recursive: true })
   return join(destination, filename)
 }
 
-/** The package.json for others. What is only imported on the way to a browser's wallet is never reached on the command line. */
+/** The published package.json. Imports that only lead to a browser's wallet are never reached on the CLI. */
 function describe(dist: string): object {
   const { dependencies: _, devDependencies: __, private: ___, bin: ____, ...rest } = readManifest(folder)
   return { ...rest, bin: { solsmith: './cli.js' }, dependencies: listDependencies(dist) }
@@ -56,7 +56,7 @@ function listDependencies(dist: string): Readonly<Record<string, string>> {
       .map(([, specifier = '']) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
       .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)),
   )
-  // npm keeps versions as text in every manifest.
+  // Versions are strings in npm manifests.
   const versions = Object.assign(
     {},
     ...['chain', 'wire', 'tokens', 'connect'].map((name) => readManifest(join(root, 'packages', name)).dependencies),
@@ -71,4 +71,4 @@ function listDependencies(dist: string): Readonly<Record<string, string>> {
   )
 }
 
-const readManifest = (path: string) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest // ours
+const readManifest = (path: string) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest // Our own file.

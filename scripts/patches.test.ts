@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '..')
 const web = createRequire(join(root, 'apps/web/package.json'))
 const aliasOf = (library: string) => patches.find((patch) => patch.library === library)?.alias
 
-/** The names of the icons that the app imports. */
 const icons = readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx'))
   .flatMap((path) =>
@@ -17,13 +16,13 @@ const icons = readdirSync(join(root, 'apps/web/src'), { recursive: true, encodin
     ),
   )
 
-test.each(patches)('what is changed in $library names a test that is there', (patch) => {
+test.each(patches)('names an existing test for the patch of $library', (patch) => {
   expect(existsSync(join(root, patch.test))).toBe(true)
 })
 
-test('every icon calls the function that ours replaces, with its drawing under `node`', () => {
+test('uses our replacement in every icon, with its drawing under `node`', () => {
   const folder = join(dirname(web.resolve('lucide-react')), '..', 'esm', 'icons')
-  // An old name leads to the new one.
+  // Follows a renamed icon.
   const readIcon = (name: string): string => {
     const source = readFileSync(join(folder, `${name}.mjs`), 'utf8')
     const [, other] = /^export \{ default \} from '\.\/([\w-]+)\.mjs'/m.exec(source) ?? []
@@ -40,7 +39,7 @@ test('every icon calls the function that ours replaces, with its drawing under `
   expect(changed).toEqual([])
 })
 
-test('the router asks the shim for what React has, and for nothing else', async () => {
+test("imports from the router's shim only what React has", async () => {
   const folder = dirname(web.resolve('wouter'))
   const asking = readdirSync(folder)
     .filter((file) => file.endsWith('.js') && !file.includes('.native.'))
@@ -50,7 +49,7 @@ test('the router asks the shim for what React has, and for nothing else', async 
   expect(await import('react')).toHaveProperty('useSyncExternalStore')
 })
 
-test('the versions of WalletConnect are those that may be shipped', () => {
+test('uses only WalletConnect versions that may ship', () => {
   const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const locked = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
   const wrong = Object.entries(overrides).flatMap(([name, version]) =>

@@ -1,6 +1,6 @@
 /**
- * How long a test of each kind may take, and how long it waits for something to become so, in milliseconds. They end what hangs; no test
- * depends on them: a machine that others use as well is several times as slow.
+ * Timeouts of tests and polls by kind, in milliseconds. Only against hangs, because a shared machine can be several
+ * times slower.
  */
 export const patience = {
   unit: { testMs: 240_000, pollMs: 120_000 },

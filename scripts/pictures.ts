@@ -9,19 +9,19 @@ import { openGallery } from './gallery.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /**
- * Takes the pictures of the README and of Home from the running product, on the sandbox, with the sandbox wallet, and those of the
- * toolkit's guides from the gallery. `-- product` or `-- views` takes one of the two.
+ * Takes the screenshots of the README and Home from the product on the sandbox, and those of the toolkit's guides from
+ * the gallery. `-- product` or `-- views` takes one set.
  */
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 const publicFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public')
-/** The four small ones that Home shows; width and height are those of its `img`. */
+/** The four small ones of Home; width and height match their `img`. */
 const homeFolder = join(publicFolder, 'pictures')
 const homePicture = { width: 560, height: 420 }
-/** Around the part that a picture is about, in pixels. */
+/** Margin in pixels around the subject. */
 const pictureRoom = 24
 const toolkitFolder = join(import.meta.dirname, '..', 'docs', 'toolkit')
-/** Scenes of the gallery that the guides show, by the picture's name. */
+/** Gallery scenes of the guides, by image name. */
 const guidePictures = {
   'modal-connect': ['Connect everything', 'dark'],
   'modal-account': ['Account ready', 'dark'],
@@ -37,7 +37,7 @@ try {
   await browser.close()
 }
 
-/** What the README and Home show. */
+/** Screenshots of the README and Home. */
 async function shootProduct(): Promise<void> {
   await mkdir(folder, { recursive: true })
   await mkdir(homeFolder, { recursive: true })
@@ -73,7 +73,7 @@ async function shootProduct(): Promise<void> {
   }
 }
 
-/** Draws the icons and the link preview card from the logo and the texts of the page. */
+/** Draws the icons and the link preview card from the logo and the page's texts. */
 async function drawBrand(stack: Stack): Promise<void> {
   const sign = await readFile(join(publicFolder, 'favicon.svg'), 'utf8')
   const page = await browser.newPage()
@@ -86,7 +86,7 @@ async function drawBrand(stack: Stack): Promise<void> {
     await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${sign}`)
     await page.screenshot({ path: join(publicFolder, name), omitBackground: true })
   }
-  // What Open Graph readers show: 1.91 to 1, no narrower than 1,200 pixels.
+  // Open Graph: 1.91 to 1, at least 1,200 pixels wide.
   await page.setViewportSize({ width: 1200, height: 630 })
   await page.goto(stack.url)
   await page.getByText(/Read from the network/).waitFor()
@@ -95,7 +95,7 @@ async function drawBrand(stack: Stack): Promise<void> {
   await page.close()
 }
 
-/** The pictures of the guides, and one of each view with the page that lists them. */
+/** Screenshots of the guides, and one of each view with a contact sheet. */
 async function shootGallery(): Promise<void> {
   await using gallery = await openGallery()
   const context = await browser.newContext({ viewport: { width: 1640, height: 1000 }, reducedMotion: 'reduce' })
@@ -125,7 +125,7 @@ async function shootGallery(): Promise<void> {
   await context.close()
 }
 
-/** The page that shows a picture of each view, three in a row. */
+/** Contact sheet of all views, three per row. */
 function writePage(shown: readonly string[]): string {
   const rows = Array.from({ length: Math.ceil(shown.length / 3) }, (_, row) => shown.slice(row * 3, row * 3 + 3))
   return [
@@ -172,7 +172,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
 
-/** A part of the page as a narrow window shows it, so that no line is cut off at a side: from its top, or up to its end. */
+/** Captures a part of the page in a narrow window, so no line is cut off: from its top, or up to its end. */
 async function shootPart(page: Page, name: string, part: Locator, edge: 'top' | 'bottom' = 'top'): Promise<void> {
   const { width, height } = homePicture
   const wide = page.viewportSize()
@@ -194,7 +194,7 @@ async function shootPart(page: Page, name: string, part: Locator, edge: 'top' | 
   if (wide) await page.setViewportSize(wide)
 }
 
-/** What the sandbox's own explorer tells of the transaction that the page shows. */
+/** The transaction in the sandbox's explorer. */
 async function shootExplorer(context: BrowserContext, made: Page): Promise<void> {
   const link = made.getByRole('link', { name: 'Open the transaction in the explorer' })
   const [page] = await Promise.all([context.waitForEvent('page'), link.click()])
@@ -211,7 +211,7 @@ async function shootPhone(context: BrowserContext, stack: Stack): Promise<void> 
   await shoot(page, 'phone')
 }
 
-/** The logo, as a person might upload it. */
+/** The logo as an upload. */
 async function drawAnvil(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

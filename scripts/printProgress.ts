@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const PAUSE_MS = 30_000
 
-/** A line on how far a long run is, every half minute; the files that took longest, at its end. */
+/** Prints progress of a long run every half minute, and the slowest files at the end. */
 export function printProgress(): Reporter {
   const started = Date.now()
   const ended: TestModule[] = []

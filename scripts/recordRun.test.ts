@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs a test file as a project of its own, with two retries, as journeys have. */
+/** Runs a test file as a separate project with two retries, like the browser tests. */
 function run(files: Readonly<Record<string, string>>): RunRecord {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const recorder = JSON.stringify(join(import.meta.dirname, 'recordRun.ts'))
@@ -26,11 +26,11 @@ export default { test: { retry: 2, reporters: [recordRun('record.json')] } }`,
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const env = { ...process.env, VITEST: undefined }
   spawnSync(process.execPath, [vitest, 'run'], { cwd: folder, env, stdio: 'ignore' })
-  // Written by the reporter just now.
+  // Written by the reporter.
   return JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as RunRecord
 }
 
-test('what passed on a retry, was left out or failed is named with its file, its title and the reason', () => {
+test('records retried, skipped and failed tests with file, title and reason', () => {
   const record = run({
     'a.test.js': `let tries = 0
 test('is calm', () => {})
@@ -49,7 +49,7 @@ test('never holds', () => expect(1).toBe(2))`,
   ])
 })
 
-test('a file that cannot be read and a hook that fails are failures, though no test of theirs is', () => {
+test('records unreadable files and failed hooks as failures', () => {
   const record = run({
     'broken.test.js': `throw new Error('broken before its tests')`,
     'hook.test.js': `describe('a suite', () => {
@@ -64,7 +64,7 @@ test('a file that cannot be read and a hook that fails are failures, though no t
   ])
 })
 
-test('a quiet run has nothing to tell', () => {
+test('has no remarks for a clean run', () => {
   const record = run({ 'a.test.js': `test('is calm', () => {})` })
   expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [] })
 })

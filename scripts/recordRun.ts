@@ -2,20 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** A test, or a file that could not be run, and what there is to say about it. */
+/** A remark about a test, or about a file that failed to run. */
 type Remark = { readonly path: string; readonly title: string; readonly detail: string }
 
 export type RunRecord = {
-  /** How many tests passed, those on a retry among them. */
+  /** Passed tests, including retried ones. */
   readonly passed: number
   readonly failed: readonly Remark[]
-  /** What passed, but not at the first try; `detail` is what failed first. */
+  /** Passed on a retry; `detail` is the first failure. */
   readonly retried: readonly Remark[]
-  /** What was left out, and why. */
   readonly skipped: readonly Remark[]
 }
 
-/** Writes what became of every test into a file, for the summary of `npm test`. */
+/** Writes test results to a file for the summary of `npm test`. */
 export function recordRun(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
@@ -36,7 +35,7 @@ export function recordRun(file: string): Reporter {
   }
 }
 
-/** The lines of a record that someone has to read: failures last, nearest to the end of the log. */
+/** Lines to read, with failures last. */
 export function describeRun({ skipped, retried, failed }: RunRecord): readonly string[] {
   const say = (name: string) => (remark: Remark) =>
     `${name}: ${[remark.path, remark.title, remark.detail].filter(Boolean).join(': ')}`
@@ -51,7 +50,7 @@ function toRemark(test: TestCase): Remark {
   return { path, title: test.fullName, detail }
 }
 
-/** What went wrong, what differed, and the line of the file where it did: of what passes on a retry nothing else is kept. */
+/** Message, difference and line of an error, the only trace of a retried test. */
 function describeError(path: string, error: ReturnType<TestModule['errors']>[number] | undefined): string {
   if (!error) return ''
   const differing = stripVTControlCharacters(String(error.diff ?? ''))
@@ -63,7 +62,7 @@ function describeError(path: string, error: ReturnType<TestModule['errors']>[num
   return [firstLine(error.message), differing.slice(0, 300), line && `line ${line}`].filter(Boolean).join(' | ')
 }
 
-/** Errors of a file, or of hooks around its tests. */
+/** Errors of a file or its hooks. */
 function readFileErrors(module: TestModule): readonly Remark[] {
   const suites = [...module.children.allSuites()]
   const errors = [...module.errors(), ...suites.flatMap((suite) => suite.errors())]

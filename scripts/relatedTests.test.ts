@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRelations } from './relatedTests.ts'
 
-test('the test beside a source comes first, then those with the fewest imports in between', () => {
+test('ranks the test next to a source first, then by number of imports in between', () => {
   const sources = new Map([
     ['packages/connect/src/index.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'"],
     ['packages/connect/src/a.ts', 'export const a = 1'],
@@ -30,7 +30,7 @@ test('the test beside a source comes first, then those with the fewest imports i
   ])
 })
 
-test('a test is as near as the nearest source in its folder', () => {
+test('ranks a test by the nearest source in its folder', () => {
   const sources = new Map([
     ['apps/web/src/leave.ts', 'export const leave = 1'],
     ['apps/web/src/account/View.ts', "import { leave } from '../leave.ts'"],
@@ -48,7 +48,7 @@ test('a test is as near as the nearest source in its folder', () => {
   ])
 })
 
-test('what a source imports lazily can be left out, but not what a test does, or a test of the same folder', () => {
+test('can skip lazy imports of sources, but not of tests or tests of the same folder', () => {
   const sources = new Map([
     ['apps/web/src/view/View.ts', 'export const View = 1'],
     ['apps/web/src/loaders.ts', "export const views = [() => import('./view/View.ts')]"],

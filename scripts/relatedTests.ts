@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Suites that take minutes, or that are about other things than one source: never selected for one. */
+/** Suites that take minutes or cover more than one source: never selected. */
 const leftOut =
   /(^|[./])(kills|mutants|chaos|lagging|sequences|quotes|proofs|sizeToken|judgeChange|fuzz|long)\.test\.tsx?$/
 
 const roots = /^(packages|apps|scripts|programs)\/.*\.tsx?$/
 
-/** Reads every source and test of a repository by its path, with what is not committed yet. */
+/** Every source and test of a repository by path, including uncommitted ones. */
 export const readSources = (root: string): ReadonlyMap<string, string> =>
   new Map(
     listFiles(root)
@@ -17,13 +17,13 @@ export const readSources = (root: string): ReadonlyMap<string, string> =>
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
 
-/** Reads the relations of a repository; the names of packages and folders are read from its manifests. */
+/** Reads package and folder names from the repository's manifests. */
 export function findRelations(root: string, sources: ReadonlyMap<string, string>): FindTests {
   const entries = new Map<string, string>()
   for (const manifest of listFiles(root).filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file))) {
     const folder = dirname(manifest)
     const text = readFileSync(join(root, manifest), 'utf8')
-    // A manifest of ours: each of its entries names its source.
+    // Our manifests: each entry names its source.
     const { name, exports = {}, imports = {} } = JSON.parse(text) as Manifest
     for (const [path, { source }] of Object.entries(exports)) entries.set(join(name, path), join(folder, source))
     for (const [path, target] of Object.entries(imports))
@@ -38,7 +38,7 @@ type Manifest = {
   readonly imports?: Record<string, string>
 }
 
-/** Lists the files that are in a repository or could be committed to it. */
+/** Committed and committable files. */
 export function listFiles(root: string): readonly string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard']
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
@@ -48,23 +48,24 @@ export function listFiles(root: string): readonly string[] {
 type Names = readonly string[] | 'all'
 type Import = { readonly from: string; readonly names: Names; readonly isLazy?: boolean }
 type Imports = readonly Import[]
-/** What a file passes on from others, by the name under which it does. */
+/** Re-exports of a file, by exported name. */
 type PassedOn = ReadonlyMap<string, { readonly from: string; readonly name: string }>
 
 /**
- * Finds the tests that reach a file, those with the fewest imports in between first, and the one beside it before all others. A test is
- * as near as the nearest source in its folder: tests of views import a loader of all views.
+ * Finds the tests that reach a file, fewest imports in between first, and the adjacent one before all. A test is as
+ * near as the nearest source in its folder, because view tests import a loader of all views.
  *
- * @param through - `static` leaves out what a source imports lazily, such as the loaders of all views and routes, but for tests in the
- *   folder of the file. Default `all`.
+ * @param through - `static` skips lazy imports of sources, such as loaders of all views and routes, except for tests in
+ *   the file's folder. Default `all`.
  */
 export type FindTests = (file: string, through?: 'static' | 'all') => readonly string[]
 
 /**
- * Reads who imports whom, once. A name that an entry passes on leads to the file that declares it, not to all that the entry passes on.
+ * Builds the import graph once. A re-exported name leads to its declaring file, not to everything that the entry
+ * re-exports.
  *
- * @param sources - Every source and test by its path in the repository.
- * @param entries - The file of each package name, and of each `#name/` the folder.
+ * @param sources - Every source and test by path.
+ * @param entries - The file of each package name, and the folder of each `#name/`.
  */
 export function readRelations(sources: ReadonlyMap<string, string>, entries: ReadonlyMap<string, string>): FindTests {
   const read = new Map([...sources].map(([file, source]) => [file, readFile(file, source)]))
@@ -94,7 +95,7 @@ export function readRelations(sources: ReadonlyMap<string, string>, entries: Rea
   }
   const importersOf = {
     all: listImporters(() => true),
-    // A test that imports lazily is about what it imports.
+    // A test's lazy imports are its subject.
     static: listImporters((file, { isLazy }) => !isLazy || isTest(file)),
   }
   const measure = (file: string, through: 'static' | 'all') => {
@@ -110,7 +111,7 @@ export function readRelations(sources: ReadonlyMap<string, string>, entries: Rea
     const isWanted = (test: string) => direct.has(test) || posix.dirname(test) === posix.dirname(file)
     const stem = file.replace(/\.tsx?$/, '')
     const folders = new Map<string, number>()
-    // In the order of their steps: the first of a folder is its nearest.
+    // In order of steps: the first of a folder is its nearest.
     for (const [reached, steps] of near)
       if (!isTest(reached) && !folders.has(posix.dirname(reached))) folders.set(posix.dirname(reached), steps)
     const cost = (test: string) => {
@@ -142,7 +143,7 @@ function readFile(file: string, source: string): { readonly imports: Imports; re
       if (!from || exportKind === 'type') return
       for (const { local, exported } of specifiers)
         passedOn.set(nameOf(exported), { from: from.value, name: nameOf(local) })
-      // An import of the whole entry reaches everything that it passes on.
+      // Importing the whole entry reaches all its re-exports.
       imports.push({ from: from.value, names: specifiers.map(({ local }) => nameOf(local)) })
     },
     ExportAllDeclaration: ({ source: { value } }) => void imports.push({ from: value, names: 'all' }),
@@ -154,5 +155,5 @@ function readFile(file: string, source: string): { readonly imports: Imports; re
   return { imports, passedOn }
 }
 
-/** A name of an export, which the grammar also allows to be a string. */
+/** The grammar also allows strings as export names. */
 const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { sandboxGenesisFlags } from './sandboxGenesis.ts'
 import { startStack } from './stack.ts'
 
-test('the sandbox begins with our programs, but for those that a folder of real ones has', async () => {
+test('starts the sandbox with our programs, except those in a folder of real ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-real-'))
   const ours = await sandboxGenesisFlags(folder, '')
   const [flag, address = '', file = ''] = ours
@@ -21,7 +21,7 @@ test('the sandbox begins with our programs, but for those that a folder of real 
   expect(others).toEqual(ours.slice(3))
 })
 
-test('the sandbox begins with its programs and the fee tiers of pools, where mainnet has them', async () => {
+test("starts the sandbox with its programs and mainnet's fee tiers", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-genesis-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir })
   try {

@@ -3,24 +3,24 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createCpmmGenesis } from '../programs/cpmm/genesis.ts'
 
-/** Where the network runs, and counts relative paths from. */
+/** Working directory of the network, for relative paths. */
 const root = join(import.meta.dirname, '..')
 
-/** Programs of ours at the addresses of the public ones, with the same interfaces: the client code is that of mainnet. */
+/** Our programs at the addresses of the public ones with the same interfaces, so client code equals mainnet's. */
 const programs = [
   ['metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s', 'programs/token-metadata/token-metadata.so'],
   ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'programs/cpmm/cpmm.so'],
   ['LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE', 'programs/cp-lock/cp-lock.so'],
 ] as const
 
-/** What a genesis account must hold: the rate that the sandbox starts with, for each byte and 128 more. */
+/** Rent of a genesis account: the sandbox's initial rate per byte, plus 128 bytes. */
 const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
 
 /**
- * Says how the sandbox begins, as flags of its command line: programs, and the fee tiers of pools at their addresses.
+ * CLI flags of the sandbox's initial state: programs, and fee tiers at their addresses.
  *
- * @param dataDir - Where the accounts are written for the network to read.
- * @param realPrograms - A folder whose programs, named by their addresses, stand in for ours.
+ * @param dataDir - Folder for the account files.
+ * @param realPrograms - Folder of programs by address that replace ours.
  */
 export async function sandboxGenesisFlags(
   dataDir: string,
@@ -38,7 +38,7 @@ export async function sandboxGenesisFlags(
     }
     await writeFile(join(folder, `${address}.json`), JSON.stringify({ pubkey: address, account }))
   }
-  // The network installs that folder first, and a program that a flag names would take its place.
+  // That folder is installed first, and a program of a flag would override it.
   const ours = programs.filter(
     ([address]) => !realPrograms || !existsSync(resolve(root, realPrograms, `${address}.so`)),
   )

@@ -6,7 +6,7 @@ import { type Seen, seenRules } from './seenRules.ts'
 const root = join(import.meta.dirname, '..')
 const sources = new Map<string, string>()
 
-/** A journey by its name in `e2e`, any other test by its path. */
+/** A browser test by name in `e2e`, any other test by path. */
 const pathOf = (file: string) => (file.includes('/') ? file : `e2e/${file}.test.ts`)
 
 function readTest(file: string): string {
@@ -15,7 +15,7 @@ function readTest(file: string): string {
   return known
 }
 
-/** The lines of a test, from its title to its closing line, with the table above it; null for an unknown title. */
+/** Lines of a test with the table above it; null for an unknown title. */
 function readBody([file, title]: Seen): readonly string[] | null {
   const source = readTest(file)
   const at = source.indexOf(title)
@@ -29,7 +29,6 @@ function readBody([file, title]: Seen): readonly string[] | null {
   return [...readTable(lines, lines[start] ?? ''), ...lines.slice(Math.max(0, start), end === -1 ? undefined : end)]
 }
 
-/** The named table that the test on this line runs over. */
 function readTable(lines: readonly string[], opening: string): readonly string[] {
   const [, name] = /\btest\.(?:each|for)\((\w+)\)/.exec(opening) ?? []
   const start = name === undefined ? -1 : lines.findIndex((line) => line.startsWith(`const ${name}`))
@@ -43,7 +42,7 @@ function readTable(lines: readonly string[], opening: string): readonly string[]
 /** Marks an assertion, on its line or at the start of its statement. */
 const asserts = /\bexpect\b|\.waitFor\(|\bwaitFor\b/
 
-/** Whether a body asserts a value, in an asserting statement or in a table (rows before the test, or a list) that is asserted later. */
+/** True if a body asserts a value, in a statement or in a table or list that is asserted later. */
 function isAsserted(body: readonly string[], value: string): boolean {
   return body.some((line, index) => {
     if (!line.includes(value) || /^\s*\/\//.test(line)) return false
@@ -85,7 +84,7 @@ test.each<[string, Seen, boolean]>([
   expect(problemOf(seen) === null).toBe(isFine)
 })
 
-test('no rule is seen only in a test that npm test skips', () => {
+test('tests every rule also outside of tests that npm test skips', () => {
   const skipped = ['appkit']
   expect(seenRules.filter(({ seen }) => seen.every(([file]) => skipped.includes(file)))).toEqual([])
 })

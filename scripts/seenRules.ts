@@ -1,14 +1,14 @@
-/** A rule of the specification that a review once found partly kept, and the journeys that open it as a visitor does. */
+/** A rule of the specification that a review once found partly kept, with the browser tests that cover it. */
 export type SeenRule = {
-  /** The section, and the number of the rule in it as the review counted. */
+  /** Section and number of the rule, as the review counted. */
   readonly rule: string
   readonly says: string
-  /** Why no visitor sees it; undefined if a journey shows it. */
+  /** Why no visitor sees it; undefined if a browser test shows it. */
   readonly unseen?: string
   readonly seen: readonly Seen[]
 }
 
-/** A test by its file (a journey by its name in `e2e`), its title, and the line that asserts the rule's value. */
+/** A test by file (a browser test by name in `e2e`), its title, and the line that asserts the rule's value. */
 export type Seen = readonly [file: string, title: string, asserts: string]
 
 const framed = [

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 const devnetGenesis = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 const headers = { 'content-type': 'application/json' }
 
-/** A sandbox under the genesis hash of Devnet, for journeys and pictures: a server refuses an RPC of another network at its start. */
+/** A sandbox with Devnet's genesis hash, because a server refuses another network's RPC at startup. */
 export async function serveDevnet(rpcUrl: string): Promise<{ readonly url: string } & AsyncDisposable> {
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -16,7 +16,7 @@ export async function serveDevnet(rpcUrl: string): Promise<{ readonly url: strin
     response.writeHead(200, headers).end(answer)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // Listening on a TCP port, it has an address of that kind.
+  // A TCP server has an address of that kind.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

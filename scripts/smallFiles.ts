@@ -4,12 +4,12 @@ import { readImports } from './checkImports.ts'
 
 const mostLines = 25
 
-/** Small by nature: a component of `ui` is found by its name, a part of an article by its tag, a page by its address. */
+/** Small by design: `ui` components, article parts and pages, which are found by name, tag or URL. */
 const mayBeSmall = /^(ui|learn\/parts)\/|Page\.tsx$|(^|\/)(words|testing)\/|\.test\.tsx?$/
 
 /**
- * Names the modules of the app that should join the one that imports them: at most 25 lines, one importer, and neither a view
- * with a style sheet, a page or what a page draws, nor what is loaded late or has a test of its own.
+ * Lists modules of the app to merge into their only importer: at most 25 lines, one importer, and neither a view with a
+ * style sheet, a page or its view, nor lazy-loaded or separately tested.
  */
 export function findSmallFiles(root: string): readonly string[] {
   const src = join(root, 'apps/web/src')
@@ -20,7 +20,6 @@ export function findSmallFiles(root: string): readonly string[] {
   return listSmall(sources).filter((path) => !existsSync(join(src, path.replace(/\.tsx?$/, '.module.css'))))
 }
 
-/** The same over sources by their path. */
 export function listSmall(sources: ReadonlyMap<string, string>): readonly string[] {
   const importers = new Map<string, string[]>()
   const late = new Set<string>()

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 
 type Source = { readonly path: string; readonly lines: readonly string[] }
 
-/** Everything that ships, without its tests, its gallery and what is only a translation of it. */
+/** Shipping sources, without tests, gallery and translations. */
 const sources: readonly Source[] = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((room) => list(join(root, folder, room, 'src'))),
 )
@@ -21,10 +21,9 @@ function list(folder: string): readonly Source[] {
     .map((path) => ({ path: relative(root, path), lines: readFileSync(path, 'utf8').split('\n') }))
 }
 
-/** A comment bears nothing. */
+/** Comments do not count. */
 const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
 
-/** The line that holds a thing, or null. */
 function find({ holds, path = '' }: Place): { path: string; line: string } | null {
   for (const source of sources) {
     if (!source.path.startsWith(path)) continue
@@ -42,14 +41,14 @@ const everything = {
   'Constants (section 9)': constants,
 }
 
-test('every text, state and constant of the specification has its line', () => {
+test('finds every text, state and constant of the specification in a line', () => {
   const missing = Object.values(everything)
     .flat()
     .filter((place) => find(place) === null)
   expect(missing.map(({ says }) => says)).toEqual([])
 })
 
-test('nothing is there twice', () => {
+test('lists nothing twice', () => {
   for (const places of Object.values(everything)) {
     const said = places.map(({ says }) => says)
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])

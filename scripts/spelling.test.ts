@@ -10,14 +10,13 @@ const ours = readOurs(root)
 const known = new Set(ours.map((word) => word.toLowerCase()))
 const texts = listTexts(root)
 const written = texts.map((path) => ({ path, text: readEnglish(path, readFileSync(join(root, path), 'utf8')) }))
-/** The docstrings of what others import. */
 const references = documentedPackages.map((name) => ({
   path: `packages/${name}/src`,
   text: readEnglish('reference.md', writeApiReference(root, name)),
 }))
 const english = [...written, ...references]
 
-test('everything that people read is spelt right', () => {
+test('spells everything that users read correctly', () => {
   const wrong = english.flatMap(({ path, text }) =>
     findUnknown(text, known, dictionary).map((word) => `${path}: ${word} (fix it, or add it to ${wordList})`),
   )
@@ -25,7 +24,7 @@ test('everything that people read is spelt right', () => {
   expect(wrong).toEqual([])
 })
 
-test('the articles, the questions, the documents and the texts of every room are among it', () => {
+test('includes articles, questions, documents and the texts of every package', () => {
   for (const path of [
     'README.md',
     'docs/glossary.md',
@@ -37,7 +36,7 @@ test('the articles, the questions, the documents and the texts of every room are
     expect(texts).toContain(path)
 })
 
-test('a mistake is found wherever it is, and code is not read', () => {
+test('finds a mistake anywhere, and skips code', () => {
   const markdown = readEnglish(
     'a.md',
     'A tokn in `a codd span`.\n```\nfenced nonsens\n```\n[here](https://exmple.org/pth)',
@@ -51,6 +50,6 @@ test('a mistake is found wherever it is, and code is not read', () => {
   expect(findUnknown(words, known, dictionary)).toEqual(['Pleese', 'minuts'])
 })
 
-test('our list is in order and holds nothing twice', () => {
+test('keeps our list sorted and unique', () => {
   expect(ours).toEqual([...new Set(ours)].toSorted())
 })

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import Typo from 'typo-js'
 
-/** Words that are right and in no dictionary: names, terms of the field, British spellings. One a line. */
+/** Correct words missing in the dictionary: names, technical terms, British spellings. One per line. */
 export const wordList = 'docs/words.txt'
 
-/** What people read: documents, articles, and every text of the product. */
+/** Documents, articles, and every text of the product. */
 export function listTexts(root: string): readonly string[] {
   const inside = (folder: string, wanted: RegExp) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ export function listTexts(root: string): readonly string[] {
   ].toSorted()
 }
 
-/** The English in a file: of Markdown what is no code and no address, of TypeScript what stands in quotes. */
+/** English of a file: Markdown without code and URLs, or the strings of TypeScript. */
 export function readEnglish(path: string, source: string): string {
   if (path.endsWith('.ts')) {
     const withoutNames = source.replace(/^import .*$/gm, '').replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ' ')
@@ -47,11 +47,11 @@ export function readEnglish(path: string, source: string): string {
     .replace(links, ' ')
 }
 
-/** Addresses, file names, versions, and names of things in code. */
+/** URLs, file names, versions and code names. */
 const links =
   /https?:\/\/\S+|[\w.@~/-]*\/[\w./?=<>&#*-]+|\b[\w-]+\.(ts|tsx|md|mdx|so|json|css|mjs|html|org|txt|wasm)\b|\{\w+\}/g
 
-/** The words of a text that are neither in the dictionary nor in our list, once each. */
+/** Unique words of a text that are neither in the dictionary nor in our list. */
 export function findUnknown(
   text: string,
   ours: ReadonlySet<string>,
@@ -69,7 +69,7 @@ export function findUnknown(
   )
 }
 
-/** The dictionary of American English that typo-js brings along. */
+/** The American English dictionary of typo-js. */
 export function openDictionary(): Typo {
   const folder = join(dirname(createRequire(import.meta.url).resolve('typo-js')), 'dictionaries', 'en_US')
   return new Typo(

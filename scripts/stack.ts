@@ -9,25 +9,24 @@ import { sandboxBoundFlags } from './sandboxBounds.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The server is not given what opens shares. */
+/** The server does not get the share keeper's secrets. */
 const withoutSecrets = Object.fromEntries(keeperVariables.map((name) => [name, undefined]))
 
 export type StackOptions = {
-  /** Wanted ports; others are taken when these are in use. 0 takes any. */
+  /** Preferred ports; others if in use. 0 for any. */
   readonly port: number
   readonly rpcPort: number
-  /** Where images, metadata and the ledger of the sandbox are kept. */
+  /** Folder of images, metadata and the sandbox's ledger. */
   readonly dataDir: string
-  /** Begins the sandbox again. */
   readonly isReset?: boolean
-  /** The built app; absent when Vite serves it. */
+  /** The built app; undefined if Vite serves it. */
   readonly webDist?: string | undefined
-  /** How long a slot of the sandbox lasts; tests of expiry shorten it. */
+  /** Slot time of the sandbox; shorter in expiry tests. */
   readonly slotMs?: number
   /** Puts Vite, with hot reload, in front of the server. */
   readonly isDev?: boolean
   readonly env?: Readonly<Record<string, string>>
-  /** Called when a part ends by itself. */
+  /** Called when a part exits unexpectedly. */
   readonly onLost?: (name: string) => void
   readonly log?: (line: string) => void
 }
@@ -35,33 +34,32 @@ export type StackOptions = {
 type PartName = 'sandbox network' | 'server' | 'share keeper'
 
 export type Stack = {
-  /** What a person opens. */
   readonly url: string
-  /** Where the embedded wallet is; null where LOGINS is not on. */
+  /** URL of the embedded wallet; null without LOGINS. */
   readonly walletUrl: string | null
   readonly rpcUrl: string
-  /** Ends a part as a crash would; for tests. */
+  /** Kills a part, for tests. */
   readonly kill: (name: PartName) => Promise<void>
-  /** Starts a part again on its port; for tests. */
+  /** Restarts a part on its port, for tests. */
   readonly restart: (name: PartName) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** glibc otherwise learns to keep what large buffers took: a sandbox that was filled once would stay 100 MB larger. */
+/** Otherwise glibc raises its mmap threshold with large buffers: a sandbox once full would stay 100 MB larger. */
 const memoryEnv = { MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** Megabytes. With V8's own choice a flood leaves 80 MB of garbage in each process before it is collected. */
+/** Megabytes. With V8's default, a flood leaves 80 MB of garbage per process before collection. */
 const youngSpace = '--max-semi-space-size=2'
 
 type Part = {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly isUp: () => Promise<boolean>
-  /** Whether it starts again by itself when it ends, and everything else keeps running. */
+  /** Restarted on exit while everything else keeps running. */
   readonly isRevived?: boolean
 }
 
-/** Runs the sandbox network and the server, each in a process of its own, and waits until they answer. */
+/** Runs the sandbox network and the server as separate processes, and waits until they answer. */
 // Long, because it starts every part, and each way to end ends all of them.
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, webDist, isDev = false, env = {}, log = () => {} } = options
@@ -133,10 +131,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ['--expose-gc', youngSpace, '--conditions=source', '--disable-warning=ExperimentalWarning', ...part.args],
       {
         cwd: root,
-        // A child that sees its standard input close ends by itself, so that nothing is left when this process dies.
+        // A child exits when its stdin closes, so none survives this process.
         stdio: ['pipe', 'ignore', 'inherit'],
         env: { ...process.env, ...memoryEnv, ...part.env },
-        // Ctrl-C reaches the whole terminal group; the parts end when this process says so.
+        // Ctrl-C reaches the whole terminal group; the parts stop when this process tells them to.
         detached: process.platform !== 'win32',
       },
     )
@@ -154,7 +152,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let isStopping = false
   const failures = new Map<string, number>()
   const retries = new Map<string, NodeJS.Timeout>()
-  /** A part starts again by itself, later each time it fails: the others continue without it. */
+  /** Restarts a part, with increasing delays; the others continue. */
   const revive = (name: string) => {
     if (isStopping) return
     clearTimeout(retries.get(name))
@@ -164,7 +162,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     log(`The ${name} ended unexpectedly. It restarts in ${delayMs / 1_000} s; everything else keeps running.`)
     const retry = setTimeout(() => {
       const calm = setTimeout(() => failures.delete(name), lastRetryMs).unref()
-      // Its end is told by its exit, which starts it again.
+      // Its exit triggers the next restart.
       start(name).catch(() => clearTimeout(calm))
     }, delayMs)
     retries.set(name, retry)
@@ -185,9 +183,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')))
   }
   try {
-    // At once: none needs another to start.
+    // In parallel: no part depends on another to start.
     const starting = Object.keys(parts).map((name) => {
-      // Where there are real networks, a sandbox that cannot start is no reason to refuse their visitors.
+      // With real networks, visitors are served even if the sandbox cannot start.
       return name === 'sandbox network' && !isSandboxNeeded ? start(name).catch(() => {}) : start(name)
     })
     await Promise.all(starting)
@@ -206,30 +204,29 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Pages of other sites have no business in someone's sandbox. */
+/** Pages of other sites must not use the sandbox. */
 const allowOrigins = (urls: readonly (string | undefined)[]) =>
   urls.flatMap((url) => (url && URL.canParse(url) ? ['--allow-origin', new URL(url).origin] : []))
 
-/** After these waits a sandbox that has ended starts again. */
+/** Initial delay before a restart of the sandbox. */
 const firstRetryMs = 1_000
 const lastRetryMs = 60_000
 
-/** After this a part is killed: longer than the server takes at most, and shorter than containers are given. */
+/** Before a part is killed: longer than the server's maximum, shorter than a container's limit. */
 const endTimeoutMs = 8_000
 
-/** How long a part may take to answer: a busy machine needs several times as long as usual. */
+/** Startup limit: several times the usual on a busy machine. */
 const startTimeoutMs = 180_000
 
 const offersRealNetwork = (env: Readonly<Record<string, string | undefined>>) =>
   Boolean(env.MAINNET_RPC_URL || env.DEVNET_RPC_URL)
 
-/** Where memory runs out, Linux ends the sandbox and its virtual machine first, which inherits this. */
+/** Makes Linux kill the sandbox and its virtual machine, which inherits this, first when out of memory. */
 function offerToOomKiller({ pid }: ChildProcess): void {
   if (process.platform !== 'linux' || pid === undefined) return
   writeFile(`/proc/${pid}/oom_score_adj`, '900').catch(() => {})
 }
 
-/** What the sandbox network is told about its beginning. */
 function readGenesisFlags(dataDir: string): readonly string[] {
   const args = ['--conditions=source', join(root, 'scripts', 'sandboxGenesis.ts'), dataDir]
   // Written by that script: a list of texts.

@@ -23,7 +23,7 @@ beforeEach(({ skip }) => {
 
 const root = join(import.meta.dirname, '..')
 
-/** The processes of a stack: those that know its folder, and their children. */
+/** Processes of a stack: those with its folder as an argument, and their children. */
 function listHouse(dataDir: string): readonly number[] {
   const all = listProcesses()
   const named = all.filter(({ command, env }) => command.includes(dataDir) || env.includes(`DATA_DIR=${dataDir}`))
@@ -55,7 +55,7 @@ test.for([
   const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
   expect(await isServed(`${url}/livez`)).toBe(true)
   expect(listHouse(dataDir).length).toBeGreaterThan(3)
-  // Logins are offered on one's own machine, so there is a share keeper, too.
+  // Logins are on by default here, so a share keeper runs, too.
   expect(findKeeper(dataDir)).not.toBeUndefined()
   expect(output).toContain('Its embedded wallet is at')
 
@@ -66,9 +66,7 @@ test.for([
   expect(await isServed(`${url}/livez`)).toBe(false)
 })
 
-test('a sandbox that is killed starts again with what it held, and the server serves meanwhile', async ({
-  dataDir,
-}) => {
+test('restarts a killed sandbox with its state, and serves meanwhile', async ({ dataDir }) => {
   const lines: string[] = []
   const lost: string[] = []
   const stack = await startStack({
@@ -93,9 +91,7 @@ test('a sandbox that is killed starts again with what it held, and the server se
   await stack.stop()
 })
 
-test('a share keeper that is killed is said by name and starts again, and what it alone may know the server is not given', async ({
-  dataDir,
-}) => {
+test('names and restarts a killed share keeper, and hides its secrets from the server', async ({ dataDir }) => {
   const lines: string[] = []
   const lost: string[] = []
   const stack = await startStack({
@@ -133,7 +129,7 @@ test('a share keeper that is killed is said by name and starts again, and what i
   expect(listHouse(dataDir)).toEqual([])
 })
 
-test('a sandbox that cannot start is no reason to refuse visitors of another network', async ({ dataDir }) => {
+test('serves visitors of another network if the sandbox cannot start', async ({ dataDir }) => {
   const env = { MAINNET_RPC_URL: 'http://127.0.0.1:9', SANDBOX_ACCOUNTS_BYTES: 'nonsense' }
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, env })
 

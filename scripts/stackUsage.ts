@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the processes of a stack take, in bytes. */
+/** Memory of a stack's processes, in bytes. */
 export type StackUsage = {
   readonly server: number
   readonly sandbox: number
@@ -9,7 +9,7 @@ export type StackUsage = {
   readonly disk: number
 }
 
-/** Reads what a stack uses now, from `/proc`, so on Linux only. */
+/** Reads a stack's usage from `/proc`, so only on Linux. */
 export function readStackUsage({ parent, dataDir }: { parent: number; dataDir: string }): StackUsage {
   const processes = listProcesses()
   const find = (ppid: number | undefined, part: string) =>
@@ -25,10 +25,8 @@ export function readStackUsage({ parent, dataDir }: { parent: number; dataDir: s
   }
 }
 
-/** Memory of all processes together. */
 export const countMemory = ({ server, sandbox, machine }: StackUsage): number => server + sandbox + machine
 
-/** One line for people. */
 export const describeUsage = (usage: StackUsage): string => {
   const [all, server, sandbox, machine, disk] = [
     countMemory(usage),
@@ -40,7 +38,6 @@ export const describeUsage = (usage: StackUsage): string => {
   return `${all} of memory (server ${server}, sandbox ${sandbox}, its virtual machine ${machine}), ${disk} of disk`
 }
 
-/** Every process of this machine that can be read. */
 export function listProcesses() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

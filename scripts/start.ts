@@ -7,8 +7,8 @@ import { offersLogins } from './offersLogins.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /**
- * Runs the whole stack: the sandbox network, the server with the app, and with `--dev` Vite in front of it. With
- * `--reset` the sandbox begins again. With `--built` the app is taken as `npm run build` has left it.
+ * Runs the whole stack: the sandbox network, the server with the app, and with `--dev` Vite in front of it. `--reset`
+ * resets the sandbox; `--built` uses the last `npm run build`.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -17,7 +17,7 @@ const runningFile = join(dataDir, 'running.json')
 const isDev = process.argv.includes('--dev')
 let stack: Stack | undefined
 let isEnding = false
-/** How soon it notices that its parent is gone. */
+/** Poll interval for a lost parent. */
 const parentCheckMs = 500
 
 watchParent()
@@ -25,7 +25,7 @@ await refuseSecondRun()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 const { PORT = '3000', SANDBOX_PORT = '8899', PUBLIC_URL, SANDBOX_EXPLORER_URL } = process.env
-// Visitors from elsewhere reach the sandbox's port only where the operator says so.
+// Remote visitors reach the sandbox's port only if the operator says so.
 const explorer = SANDBOX_EXPLORER_URL ?? (PUBLIC_URL ? '' : undefined)
 stack = await startStack({
   port: Number(PORT),
@@ -65,10 +65,10 @@ if (stack.walletUrl)
 if (setupCode && (await isSetupOpen(stack.url)))
   lines.push(`  Mainnet and Devnet are set up on its page Settings, with the code ${setupCode.trim()}\n`)
 lines.push('  Stop with Ctrl-C.\n')
-// In one write: whoever reads the URL from a pipe has the rest with it.
+// One write, so readers of the URL from a pipe get the rest with it.
 console.log(lines.join('\n'))
 
-/** An earlier run may have left a code that this one does not take. */
+/** An earlier run can have left a code that is no longer accepted. */
 function isSetupOpen(url: string): Promise<boolean> {
   return (
     fetch(`${url}/api/setup`)
@@ -78,13 +78,13 @@ function isSetupOpen(url: string): Promise<boolean> {
   )
 }
 
-/** The folder of the built app: as it was left, if that is asked for and there is one, or of the sources as they are. */
+/** Folder of the existing build on request, or else a current one. */
 async function findBuild(): Promise<string> {
   const built = process.env.WEB_DIST || join(root, 'apps', 'web', 'dist')
   return process.argv.includes('--built') && existsSync(join(built, 'pages')) ? built : await ensureBuild()
 }
 
-/** Ends the parts, gives them a moment, and leaves nothing running. */
+/** Stops the parts, waits, and kills the rest. */
 async function end(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
@@ -93,7 +93,7 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Ends with the process that started this one, also when that was killed without a word. */
+/** Exits with its parent process, even if that was killed. */
 function watchParent(): void {
   const parent = process.ppid
   setInterval(() => {
@@ -101,7 +101,7 @@ function watchParent(): void {
   }, parentCheckMs).unref()
 }
 
-/** Two stacks over one data folder would write into each other's files. */
+/** Two stacks with one data folder would corrupt each other's files. */
 async function refuseSecondRun(): Promise<void> {
   const running = await readFile(runningFile, 'utf8')
     // Written by this script.

@@ -1,15 +1,15 @@
 import { posix, sep } from 'node:path'
 
 /**
- * What a folder writes beside its own, and why. A connection that ends takes with it what was of its account (the account
- * reset, spec §4), in one step; the forms are written as undefined here, so that their code stays off the first page.
+ * Writes outside of a folder's own state, with reasons. Disconnecting resets the account's state (spec §4) in one step;
+ * forms are reset to undefined, to keep their code off the first page.
  */
 const alsoWrites: Readonly<Record<string, readonly string[]>> = {
   connection: ['accounts', 'isSwitchingNamespace', 'send', 'sendEnd'],
   networks: ['send', 'sendEnd'],
 }
 
-/** Parts of the state whose type does not tell whose they are. */
+/** Parts of the state whose type does not show their owner. */
 const named: Readonly<Record<string, string>> = {
   networkId: 'networks',
   isSwitchingNamespace: 'networks',
@@ -17,7 +17,7 @@ const named: Readonly<Record<string, string>> = {
   isChoosingRecovery: 'wallets',
 }
 
-/** The folder of the toolkit that each part of its state belongs to: where its type is declared. */
+/** Folder of the toolkit that owns each part of the state: where its type is declared. */
 export function readOwners(stateSource: string): ReadonlyMap<string, string> {
   const homes = new Map<string, string>()
   for (const [, names = '', folder = ''] of stateSource.matchAll(/import type \{([^}]+)\} from '\.\/([\w-]+)\//g))
@@ -28,7 +28,7 @@ export function readOwners(stateSource: string): ReadonlyMap<string, string> {
   return owners
 }
 
-/** Names each write of a part of the toolkit's state that belongs to another folder. */
+/** Lists writes of another folder's part of the state. */
 export function judgeWrites(path: string, source: string, owners: ReadonlyMap<string, string>): readonly string[] {
   const [folder = ''] = posix.normalize(path.replaceAll(sep, '/')).split('/')
   return listWrites(source).flatMap((key) => {
@@ -39,7 +39,7 @@ export function judgeWrites(path: string, source: string, owners: ReadonlyMap<st
   })
 }
 
-/** The parts that a source replaces: the names beside `...state` in an object. */
+/** Parts that a source replaces: the names next to `...state` in an object. */
 export function listWrites(source: string): readonly string[] {
   return [...source.matchAll(/\{\s*\.\.\.(?:state|next|now)\b/g)].flatMap(({ index, 0: start }) => {
     const inside = readInside(source.slice(index + start.length))
@@ -52,7 +52,7 @@ export function listWrites(source: string): readonly string[] {
   })
 }
 
-/** What stands in an object up to its end, without what stands in brackets inside. */
+/** Contents of an object without nested brackets. */
 function readInside(text: string): string {
   let depth = 0
   let inside = ''
@@ -62,6 +62,6 @@ function readInside(text: string): string {
     if (depth < 0) break
     if (depth === 0) inside += sign
   }
-  // A value is not a name: only what stands before a colon or alone counts.
+  // Only names before a colon or on their own count, not values.
   return inside.trim().replace(/:[^,]*/g, ':')
 }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Every source file that ships, with its text. */
 const sources = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -15,7 +14,7 @@ const sources = ['packages', 'apps'].flatMap((folder) =>
 
 const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-test('the network in use is written in one place, so that every switch has every consequence', () => {
+test('writes the current network in one place, so every switch has all effects', () => {
   expect(holding(/networkId: network\.id/).toSorted()).toEqual([
     'packages/connect/src/createConnect.ts',
     'packages/connect/src/networks/switchNetwork.ts',
@@ -23,13 +22,13 @@ test('the network in use is written in one place, so that every switch has every
   expect(holding(/storage\.set\(networkKey/)).toEqual(['packages/connect/src/networks/switchNetwork.ts'])
 })
 
-test('a connection that was there is ended by the account reset alone', () => {
+test('disconnects only through the account reset', () => {
   const written = sources
     .filter(({ path }) => path.startsWith('packages/connect/src'))
     .flatMap(({ path, text }) =>
       (text.match(/(begin|finishAttempt)\([^()]*disconnected\)/g) ?? []).map((call) => `${path}: ${call}`),
     )
-  // An attempt that fails was never a connection.
+  // A failed attempt was never a connection.
   expect(written).toEqual([
     'packages/connect/src/connection/connectWallet.ts: finishAttempt(namespace, attempt, disconnected)',
     'packages/connect/src/connection/connection.ts: begin(namespace, disconnected)',

@@ -13,9 +13,10 @@ import { checkShapes } from './codeShape.ts'
 import { describeRun, type RunRecord } from './recordRun.ts'
 
 /**
- * Everything that must pass, cheapest first. `--check` stops before the tests; `--changed` runs the tests nearest to the files that
- * differ from the main branch, at most 40 of them unless another number follows, and no journeys; `--long` runs the long runs alone.
- * `--part checks`, `unit`, `views` or `journeys` runs one part, and `--shard 1/3` a third of its files, for machines that share a run.
+ * All checks and tests, cheapest first. `--check` stops before the tests; `--changed` runs at most 40 tests (or the
+ * given number) nearest to files that differ from the main branch, without browser tests; `--long` runs only the long
+ * runs. `--part checks`, `unit`, `views` or `journeys` runs one part, and `--shard 1/3` a third of its files, to split
+ * a run between machines.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -80,7 +81,7 @@ if (since) {
   }
 }
 
-// Last, where the reader of a long log looks first.
+// Last, where readers of a long log look first.
 for (const remark of remarks) console.log(remark)
 console.log(
   `\nSeconds: ${seconds.join(', ')} (load before ${loadBefore.toFixed(1)}, now ${(loadavg()[0] ?? 0).toFixed(1)})`,
@@ -116,7 +117,7 @@ function report(problems: readonly string[]): boolean {
   return problems.length === 0
 }
 
-/** The commit that a branch left the main branch at; the last commit on the main branch itself. */
+/** The merge base with the main branch, or its last commit. */
 function findBase(): string {
   const ask = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
   const head = ask('rev-parse', 'HEAD')
@@ -125,11 +126,11 @@ function findBase(): string {
 
 const only = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(`.test${extension}`))
 
-/** Runs one project with those whose names begin like its own, or some files of it, and counts its tests. */
+/** Runs a project and those with its name as a prefix, or some files, and counts tests. */
 function runVitest(project: string, files?: readonly string[]): boolean {
   if (files?.length === 0) return true
   const output = join(tmpdir(), `solsmith-${project}-${process.pid}.json`)
-  process.env.TEST_REPORT = output // for vitest.config.ts; a flag would replace the reporters that it names
+  process.env.TEST_REPORT = output // For vitest.config.ts; a flag would replace its reporters.
   const isGood = run('vitest/vitest.mjs', [
     'run',
     '--project',
@@ -138,7 +139,7 @@ function runVitest(project: string, files?: readonly string[]): boolean {
     ...(flags.shard ? ['--shard', flags.shard] : []),
   ])
   if (!existsSync(output)) return false
-  // Written by `recordRun` just now.
+  // Written by `recordRun`.
   const record = JSON.parse(readFileSync(output, 'utf8')) as RunRecord
   rmSync(output)
   remarks.push(...describeRun(record))

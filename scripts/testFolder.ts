@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Files that outlive a test file: removed when all tests have ended. */
+    /** Files that outlive a test file, removed after all tests. */
     testFolder: string
   }
 }

@@ -9,7 +9,7 @@ import { findOpeners } from './viewOpeners.ts'
 const root = join(import.meta.dirname, '..')
 const evm = 'packages/connect/src/namespaces/eip155/transferEvm.test.ts'
 
-/** Tests without a number, by file and title: of the product's own shell, and of chains of EVM. */
+/** Tests without a number, by file and title: of the product's shell, and of EVM chains. */
 const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string])[]> = new Map([
   [
     54,
@@ -44,7 +44,7 @@ const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string
   ],
 ])
 
-/** What the modal and the product use in part, or not yet. */
+/** Partly used, or not yet, by the modal and the product. */
 const partly: ReadonlyMap<number, string> = new Map([
   [96, 'the modal reads base units and keeps them for 5 s; this is what it shows where the network does not answer'],
   [146, 'no provider of this product takes a fee of 0.85 %, so that none is shown; gas is told by the review'],
@@ -52,7 +52,7 @@ const partly: ReadonlyMap<number, string> = new Map([
 
 type Shown = { readonly title: string; readonly path: string }
 
-/** The tests of each number, from titles such as `C23: closing what is closed is told to no one`. */
+/** Tests by number, from titles such as `C23: closing what is closed is told to no one`. */
 function readTests(): ReadonlyMap<number, readonly Shown[]> {
   const found = new Map<number, Shown[]>()
   for (const path of listTests())
@@ -66,7 +66,7 @@ function readTests(): ReadonlyMap<number, readonly Shown[]> {
   return found
 }
 
-/** Any quoted text that begins as a numbered title: of a test, of a table, of a group. */
+/** Quoted texts that start like a numbered title: of tests, tables or groups. */
 const titles = /(['"`])(C\d+(?:, C\d+)*: (?:(?!\1)[^\\]|\\.)*)\1/g
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -82,22 +82,22 @@ const listTests = (): readonly string[] =>
 const tests = readTests()
 const openers = findOpeners(root, views)
 
-test('there are 157 items, numbered in order', () => {
+test('has 157 items, numbered in order', () => {
   expect(checklist.map(([number]) => number)).toEqual(Array.from({ length: 157 }, (_, index) => index + 1))
 })
 
-test('every item is shown by a test that is there', () => {
+test('shows every item in an existing test', () => {
   const open = checklist.filter(([number]) => !tests.has(number) && !shown.has(number))
   expect(open.map(([number]) => number)).toEqual([])
   const gone = [...shown.values()].flat().filter(([path, title]) => !read(path).includes(title))
   expect(gone).toEqual([])
 })
 
-test('the product opens every view', () => {
+test('opens every view in the product', () => {
   expect(views.filter((view) => openers.get(view)?.length === 0)).toEqual([])
 })
 
-test('every field of the specification has its place, or a reason', () => {
+test('maps every field of the specification, or has a reason', () => {
   const all = entities.flatMap(({ name, path, fields }) =>
     fields.map(([says, here, rest]) => ({ entity: name, says, here, why: rest?.why, path: rest?.path ?? path })),
   )

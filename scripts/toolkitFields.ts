@@ -1,9 +1,9 @@
-/** What the specification (section 3) says of a thing, and where its fields are. */
+/** An entity of the specification (section 3) and the place of its fields. */
 export type Entity = {
   readonly name: string
-  /** The file that declares it, unless a field says another. */
+  /** Declaring file, unless a field has another. */
   readonly path: string
-  /** The specification's field, and what it is called here; a reason where it is called something else for one, or is not there. */
+  /** The specification's field and its name here, or a reason for another name or its absence. */
   readonly fields: readonly (readonly [says: string, here: string | null, rest?: Rest])[]
 }
 

@@ -1,4 +1,4 @@
-/** What the toolkit must do, one thing each: given, when, then. The numbers never change; tests are named after them. */
+/** Requirements of the toolkit: given, when, then. Numbers never change, because tests use them. */
 export const checklist: readonly (readonly [number, string])[] = [
   [1, 'Given a fresh router, then view = Connect, history = [Connect], transaction stack empty.'],
   [2, 'Given view X, when push(X), then history is unchanged.'],

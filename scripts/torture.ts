@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { longRunArguments } from './longRun.ts'
 
-/** The long runs, whose small counts are part of `npm test`. Their figures stand in docs/torture.md. */
+/** The long runs, whose small counts are part of `npm test`. Figures: docs/torture.md. */
 const runs: readonly {
   readonly name: string
   readonly file: string

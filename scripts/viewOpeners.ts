@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Where views are opened: the toolkit and the app. */
 const folders = ['packages/connect/src', 'packages/connect-react/src', 'apps/web/src']
 
-/** What opens nothing for a visitor: tests, what they share, gallery and demo, texts and labels; and what only says something about a view. */
+/** Opens nothing for visitors: tests and helpers, gallery and demo, texts and labels, and queries about views. */
 const isAside =
   /\.test\.tsx?$|(^|\/)(testing|gallery|demo|words)\/|modal\/(views|router|guards)\.ts$|ConnectModal\/(viewLoaders|titleOf|openConnectModal)\.tsx?$|Label\.ts$/
 
-/** A call that shows a view, or the choice of one. */
+/** A call that shows or selects a view. */
 const opens = /\b(push|replace|resetTo|openAt|open|press|show|go)\(|[vV]iew\b[^'=]*[:=](?!=)|\breturn\b|\? '/
 
-/** Of each view, the files whose code opens it. */
+/** Files that open each view. */
 export function findOpeners(root: string, views: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const sources = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -32,8 +31,8 @@ export function findOpeners(root: string, views: readonly string[]): ReadonlyMap
   )
 }
 
-/** A comment opens nothing, and neither does an error. */
+/** Comments and errors open nothing. */
 const isOpening = (line: string) => !/^\s*(\/?\*|\/\/)|\bthrow\b/.test(line) && opens.test(line)
 
-/** A question which view it is opens none. */
+/** Comparisons open nothing. */
 const withoutQuestions = (line: string) => line.replace(/[!=]== '\w+'/g, '')

@@ -16,9 +16,9 @@ import { type Stack, startStack } from './stack.ts'
 const kills = Number(process.env.WALLET_KILLS ?? 3)
 const seed = Number(process.env.WALLET_KILLS_SEED ?? (process.env.WALLET_KILLS ? Date.now() % 1e9 : 7))
 
-/** Beside a server that has just started, everything is slow. */
+/** Everything is slow next to a server that has just started. */
 const patienceMs = 60_000
-/** A call of the wallet takes some milliseconds: a kill comes before, within or after it. */
+/** A wallet call takes a few milliseconds: a kill comes before, during or after it. */
 const longestKillDelayMs = 60
 
 type Victim = 'server' | 'share keeper'
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ask = (text: string) => askPostgres(join(dataDir, 'database'), text)
 
-/** Repeatable, and different for each seed. */
+/** Repeatable random numbers per seed. */
 function createDice(start: number): (below: number) => number {
   let state = start || 1
   return (below) => {
@@ -48,10 +48,10 @@ function createDice(start: number): (below: number) => number {
   }
 }
 
-/** Someone who kills a process while the call with a number is under way. */
+/** Kills a process during the numbered call. */
 type Killer = { victim: Victim; at: number; delayMs: number; calls: number; dead: Victim | null }
 
-/** A browser of a person. What it remembers outlives every process. */
+/** A user's browser, whose storage outlives every process. */
 async function openBrowser(memory: Memory, killer: Killer): Promise<Vault> {
   const device = await openDevice(memory)
   const origin = stack.walletUrl ?? ''
@@ -70,7 +70,7 @@ async function openBrowser(memory: Memory, killer: Killer): Promise<Vault> {
   return { device, memory, server: createServer({ device, memory, page: stack.url, fetch: send }) }
 }
 
-/** What is looked for in the mails to someone, newest first. */
+/** Matches in emails to a user, newest first. */
 async function readMails(email: string, what: RegExp): Promise<readonly string[]> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const answer = await fetch(`${stack.walletUrl}/inbox/mails`, { headers, signal: AbortSignal.timeout(5_000) })
@@ -82,11 +82,10 @@ async function readMails(email: string, what: RegExp): Promise<readonly string[]
 const link = /#([\w-]{43})/
 const codeOf = /^ {4}(\d{6})$/m
 
-/** Logs someone in, as their browser does it. */
 async function logIn(vault: Vault, email: string, used: Set<string>) {
   const { server } = vault
   const body = { email, projectId: '', language: 'en' as const }
-  // What an interrupted login had sent is no longer good.
+  // Codes of an interrupted login are invalid.
   for (const what of [link, codeOf]) for (const found of await readMails(email, what)) used.add(found)
   const { loginId, next } = await server.call(walletApi.startLogin, { body })
   const fresh = async (what: RegExp) => {
@@ -105,7 +104,7 @@ async function logIn(vault: Vault, email: string, used: Set<string>) {
   return user
 }
 
-/** Everything that a person does with a wallet; each part can be begun again. */
+/** All wallet actions of a user; each can be restarted. */
 async function live(email: string, killer: Killer, isByPasskey = false): Promise<{ restarts: number; steps: number }> {
   const used = new Set<string>()
   const secret = crypto.getRandomValues(new Uint8Array(32))
@@ -117,7 +116,7 @@ async function live(email: string, killer: Killer, isByPasskey = false): Promise
   let publicKey: string | null = null
   let seed: string | null = null
 
-  /** Does a part; when something was killed meanwhile, it is started again, and so is the part. */
+  /** Runs an action; after a kill, restarts the process and the action. */
   async function persist<T>(part: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
       const result = await part().then(
@@ -133,7 +132,7 @@ async function live(email: string, killer: Killer, isByPasskey = false): Promise
         await stack.restart(dead)
         await waitUntilReady()
       } else await delay(250)
-      // So that no one waits for half a minute between two logins.
+      // Skips the half-minute wait between two logins.
       await ask('truncate spent')
       if ('value' in result) return result.value
     }
@@ -141,7 +140,7 @@ async function live(email: string, killer: Killer, isByPasskey = false): Promise
 
   const enter = async (vault: Vault) => {
     const user = await logIn(vault, email, used)
-    // A wallet that someone was told of is the one that they have.
+    // A wallet once shown to a user must stay theirs.
     if (publicKey !== null) expect([email, user.wallet?.publicKey]).toEqual([email, publicKey])
     return user
   }
@@ -151,7 +150,7 @@ async function live(email: string, killer: Killer, isByPasskey = false): Promise
     expect(read).toBe(seed)
   }
 
-  // Creation: by what the person has chosen, which is asked again where it was interrupted.
+  // Creation with the chosen factor, requested again after an interruption.
   const chosen: Factor = isByPasskey ? passkeySecret(passkey) : { mode: 'email' }
   const made = await persist(async () => ensureWallet(first, await enter(first), chosen))
   expect(made.wallet?.recovery).toBe(chosen.mode)
@@ -159,18 +158,18 @@ async function live(email: string, killer: Killer, isByPasskey = false): Promise
   expect(publicKey).not.toBe('')
   // A signature, and an export.
   await persist(() => readSeed(first))
-  // Another split, with a factor of the person's own.
+  // Another split, with a user's factor.
   await persist(async () => {
     const user = await enter(first)
     if (user.wallet?.recovery !== 'file') await changeRecovery(first, user, factor)
   })
   await persist(() => readSeed(first))
-  // A new device, which makes the one before start over.
+  // A new device, which resets the previous one.
   await persist(async () => recoverWallet(second, await enter(second), factor))
   await persist(() => readSeed(second))
 
   const steps = killer.calls
-  // The way back of someone who has lost everything but their factor.
+  // Recovery with only the factor.
   killer.at = 0
   await persist(async () => recoverWallet(third, await enter(third), factor))
   await persist(() => readSeed(third))
@@ -183,7 +182,7 @@ async function waitUntilReady(): Promise<void> {
     const headers = { origin, 'content-type': 'application/json' }
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(5_000) }
     const key = await fetch(`${origin}/wallet/v1/shares/key`, { ...options, body: '{}' }).catch(() => null)
-    // A link that no one knows is looked for in the database.
+    // An unknown link is looked up in the database.
     const body = JSON.stringify({ token: 'A'.repeat(43) })
     const link = await fetch(`${origin}/wallet/v1/approval`, { ...options, body }).catch(() => null)
     return key?.status === 200 && link?.status === 410
@@ -191,25 +190,25 @@ async function waitUntilReady(): Promise<void> {
   await expect.poll(isReady, { timeout: patienceMs, interval: 100 }).toBe(true)
 }
 
-test('whatever is killed at whichever step of a login, a creation, a split and an export, everyone has one wallet, and a way back to it', {
+test('keeps one wallet per user with a way to recover it, whatever is killed during login, creation, split and export', {
   timeout: 7_200_000,
 }, async () => {
   const dice = createDice(seed)
   const victims: readonly Victim[] = ['server', 'share keeper']
   await waitUntilReady()
-  // How many calls a life has that no one disturbs.
+  // Number of calls of an undisturbed run.
   const undisturbed: Killer = { victim: 'server', at: 0, delayMs: 0, calls: 0, dead: null }
   const { steps } = await live('calm@example.org', undisturbed)
   const done: Record<Victim, number> = { server: 0, 'share keeper': 0 }
 
   for (let count = 0; count < kills; count += 1) {
     const victim = victims[count % 2] ?? 'server'
-    // Every step in turn with many kills, and anywhere with few.
+    // Every step in turn with many kills, random ones with few.
     const at = kills >= 2 * steps ? 1 + (Math.floor(count / 2) % steps) : 1 + dice(steps)
     const killer: Killer = { victim, at, delayMs: dice(longestKillDelayMs), calls: 0, dead: null }
-    // Half of both victims' lives begin with a passkey.
+    // Half of both victims' runs start with a passkey.
     const life = await live(`person-${count}@example.org`, killer, count % 4 >= 2)
-    // The life that was counted may have begun a part again on a slow machine, and this one may be shorter.
+    // The counted run can have repeated an action on a slow machine, so this one can be shorter.
     expect([victim, at, life.restarts]).toEqual([victim, at, life.steps < at ? 0 : 1])
     done[victim] += life.restarts
   }

@@ -1,8 +1,8 @@
 import { posix, sep } from 'node:path'
 
 /**
- * What several subjects of the app use: a folder and an import map `#name/*` each, with what it is shared for
- * (docs/decisions/0027). Each imports only those above it, so there are no cycles.
+ * Shared folders of the app, each with an import map `#name/*` and its purpose (docs/decisions/0027). Each imports only
+ * those above it, so there are no cycles.
  */
 export const shared = [
   ['words', 'the words of the language that is built'],
@@ -31,13 +31,13 @@ export const shared = [
 
 const sharedNames: readonly string[] = shared.map(([name]) => name)
 
-/** What stands around the subjects, and may import any of them. */
+/** May import any folder. */
 const frame: readonly string[] = ['pages', 'prerender', 'main.tsx']
 
-/** What the shell shows beside the page. */
+/** Shown by the shell next to the page. */
 const inShell: readonly string[] = ['inbox', 'sandbox-wallet', 'search', 'routes.tsx']
 
-/** Says what is wrong with one import of the app, or null. */
+/** Returns the problem of an import of the app, or null. */
 export function judgeWeb(path: string, specifier: string): string | null {
   if (!/^[.#]/.test(specifier)) return null
   const from = path.replaceAll(sep, '/')
@@ -47,7 +47,7 @@ export function judgeWeb(path: string, specifier: string): string | null {
   if (own === other) return specifier.startsWith('#') ? `${own} reaches its own files by a relative path` : null
   if (sharedNames.includes(other) !== specifier.startsWith('#'))
     return specifier.startsWith('#') ? `#${other} is not shared` : `reach ${other} as #${target}`
-  // Tests, and what several of them share, draw whatever they are about.
+  // Tests and their helpers may import anything.
   if (frame.includes(own) || /\.test\.tsx?$|(^|\/)testing\//.test(from)) return null
   if (sharedNames.includes(own))
     return sharedNames.indexOf(other) < sharedNames.indexOf(own) && sharedNames.includes(other)
@@ -59,7 +59,7 @@ export function judgeWeb(path: string, specifier: string): string | null {
   return `subjects do not import each other: ${own} reaches ${other} by a link, or they share a folder`
 }
 
-/** The folder of a path; a file beside main.tsx stands for itself. */
+/** First folder of a path; a file next to main.tsx stands for itself. */
 const topOf = (path: string): string => path.split('/')[0] ?? path
 
 const isRoot = (top: string): boolean => /\.\w+$/.test(top)

@@ -7,16 +7,11 @@ import { solsmith } from '../../packages/connect-react/src/vite/index.ts'
 import { mdxArticles } from './vite/mdx.ts'
 import { patches } from './vite/patches.ts'
 
-/** In development the pages come from Vite and everything else from the product's own server. */
+/** In development, pages come from Vite and everything else from the product's server. */
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [
-    // The articles of Learn.
-    mdxArticles(),
-    react(),
-    solsmith(),
-  ],
+  plugins: [mdxArticles(), react(), solsmith()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: patches.flatMap(({ alias }) => alias ?? []),
@@ -24,15 +19,15 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
-    // Which files a page needs: its HTML names them.
+    // Lists the files of each page for its HTML.
     manifest: true,
-    // The Content-Security-Policy allows `data:` for images alone, so that fonts must stay files.
+    // The CSP allows `data:` only for images, so fonts must stay files.
     assetsInlineLimit: 0,
-    // Every browser that knows es2022 and `<dialog>` preloads modules by itself.
+    // Every browser with es2022 and `<dialog>` supports modulepreload.
     modulePreload: {
       polyfill: false,
-      // Only the files of Create Token, the next page of most, are named in advance: each name costs the first page, and a style
-      // sheet is enough elsewhere.
+      // Preloads only the files of Create Token, the most common next page, because each name makes the first page
+      // heavier; style sheets suffice elsewhere.
       resolveDependencies: (wanted, files, { hostId }) =>
         hostId.includes('HomePage') || !wanted.includes('CreateTokenPage-')
           ? files.filter((file) => file.endsWith('.css'))
@@ -40,16 +35,17 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The first page carries many of these names, and no hash compresses: 42 bits tell two releases of a file apart.
+        // The first page has many of these names, and hashes do not compress: 42 bits distinguish two releases of a
+        // file.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // React changes rarely: in a file of its own it stays cached over releases.
+            // React changes rarely, so a separate file stays cached over releases.
             { name: 'react', priority: 5, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What every page stands in: as one file it is a tenth smaller than as the dozen that Rolldown would make of it.
+            // Code of every page: one file is a tenth smaller than Rolldown's dozen.
             { name: 'shell', priority: 4, tags: ['$initial'] },
-            // What draws money and asks for it, on the first page and on most others: small files are heavier than one.
+            // Formatting of amounts, on most pages: one file is lighter than several.
             { name: 'figures', priority: 3, test: isFigure },
           ],
         },
@@ -67,7 +63,7 @@ export default defineConfig({
   },
 })
 
-/** Short and the same on every machine: Vite's own names carry more hash than name into the scripts. */
+/** Short and deterministic: Vite's names add more hash than name to the scripts. */
 function scopedName(name: string, file: string): string {
   const path = relative(fileURLToPath(new URL('../..', import.meta.url)), file)
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`

@@ -8,10 +8,12 @@ import type { Measure } from '../main.ts'
 import { withPage } from '../pages.ts'
 
 const barMs = 150
-/** Odd, so that the median is a visit. */
+/** Odd, so the median is a visit. */
 const visits = 9
 
-/** From the click on the account's button to its balances, on the sandbox with a warm server: each visit loads the page again. */
+/**
+ * From the click on the account button to the balances, on the sandbox with a warm server; each visit reloads the page.
+ */
 export async function measureAccount(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await ensureBuild() })
@@ -47,7 +49,7 @@ async function lookAgainAndAgain(page: Page, url: string): Promise<readonly numb
     .click()
   const account = banner.getByRole('button', { name: /^Your wallet/ })
   const times: number[] = []
-  // The first one warms the server, and does not count.
+  // The first one warms the server and does not count.
   for (let visit = 0; visit <= visits; visit += 1) {
     await account.waitFor()
     await page.waitForLoadState('networkidle')
@@ -62,7 +64,7 @@ async function lookAgainAndAgain(page: Page, url: string): Promise<readonly numb
   return times
 }
 
-/** Runs in the page: notes when a click on the account's button has brought the balance of SOL and the list of tokens. */
+/** Runs in the page: records when a click on the account button has brought the SOL balance and the token list. */
 function watchAccount() {
   addEventListener(
     'click',

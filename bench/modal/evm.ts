@@ -7,7 +7,7 @@ import { lookAt, type Profile, prepare } from './probe.ts'
 const rounds = 5
 const appkit = join(import.meta.dirname, '..', 'peers', 'evm')
 
-/** On pages of chains of EVM alone: from the click until a wallet that has announced itself stands in the list. The pages take turns. */
+/** On EVM-only pages: from the click until an announced wallet is in the list. Pages alternate. */
 export async function measureEvmModal(): Promise<readonly Measure[]> {
   installPeer(appkit)
   const ours = await buildPage(join(import.meta.dirname, 'pages', 'evm'))

@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** A device that a page is looked at with. */
 export type Profile = 'desktop' | 'phone'
 
-/** What one look at a page gives. Milliseconds, bytes, counts. */
+/** Result of one run. Milliseconds, bytes, counts. */
 export type Look = {
   readonly clickAtOnceMs: number
   readonly settledMs: number
@@ -17,7 +16,7 @@ export type Look = {
 /** A slow phone: a quarter of this machine's speed, 10 Mbit/s, 40 ms to the server. */
 const phone = { cpu: 4, bytesPerSecond: 10_000_000 / 8, latencyMs: 40 }
 
-/** Gives a page the profile and what the measuring needs: a wallet, and eyes. */
+/** Applies the profile and installs a wallet and the probe. */
 export async function prepare(page: Page, profile: Profile): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await page.setViewportSize(profile === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 })
@@ -35,14 +34,14 @@ export async function prepare(page: Page, profile: Profile): Promise<CDPSession>
   return session
 }
 
-/** Clicks the button in the first frame in which it is seen, and waits for the list. Milliseconds since the navigation. */
+/** Clicks the button in the first frame it is visible, and waits for the list. Milliseconds since navigation. */
 export async function clickAtOnce(page: Page, url: string): Promise<number> {
   await page.goto(`${url}#click`, { waitUntil: 'commit' })
   const found = await page.waitForFunction(() => probe().shownAt, undefined, { timeout: 20_000, polling: 20 })
   return (await found.jsonValue()) ?? Number.NaN
 }
 
-/** Waits until a page is quiet, clicks, and looks at what comes. */
+/** Waits until a page is idle, clicks, and measures. */
 export async function lookAt(page: Page, session: CDPSession, url: string): Promise<Omit<Look, 'clickAtOnceMs'>> {
   let foreign = 0
   page.on('request', (request) => {
@@ -53,7 +52,7 @@ export async function lookAt(page: Page, session: CDPSession, url: string): Prom
   await page.waitForTimeout(700)
   const foreignBefore = foreign
   const blockingMs = await page.evaluate(() => probe().blockingMs())
-  // The first wait brings its own script into a page, which took a slow one 0.1 s after the click.
+  // The first wait injects its own script into a page, which took 0.1 s after the click on a slow one.
   await page.waitForFunction(() => true, undefined, { polling: 20 })
   await pressAsPerson(page)
   const settled = await page.waitForFunction(() => probe().settledMs, undefined, { timeout: 20_000, polling: 20 })
@@ -74,11 +73,11 @@ export async function lookAt(page: Page, session: CDPSession, url: string): Prom
   }
 }
 
-/** How long a pointer rests on a button before it is pressed, and how long a press lasts. People take longer. */
+/** Hover and press durations; people take longer. */
 const restMs = 100
 const pressMs = 60
 
-/** Moves to the button and presses it, with a mouse: every page is told in the same way what is coming. */
+/** Hovers and clicks the button with a mouse, so every page gets the same events. */
 async function pressAsPerson(page: Page): Promise<void> {
   const place = await page.evaluate(() => probe().placeOfButton())
   if (!place) throw new Error('There is no button to press.')
@@ -93,7 +92,7 @@ type Probe = ReturnType<typeof installProbe>
 
 declare function probe(): Probe
 
-/** Runs in the page before anything of it: announces a wallet, and watches. Its words must not lean on anything outside. */
+/** Runs first in the page: announces a wallet and observes. Must be self-contained. */
 // Long, because it is sent to the page as text, where it can call nothing outside itself.
 function installProbe() {
   const walletName = 'Bench Wallet'
@@ -130,7 +129,7 @@ function installProbe() {
   // The Wallet Standard sends a custom event.
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-  // The same wallet on chains of EVM (EIP-6963); pages of Solana alone do not listen.
+  // The same wallet for EVM chains (EIP-6963); Solana-only pages do not listen.
   const provider = { request: async () => [], on: () => {}, removeListener: () => {} }
   const info = { uuid: '0b2f7a4e-6c1d-4c8e-9f55-2f6f3c0d1a11', rdns: 'io.bench', name: walletName, icon }
   const detail = Object.freeze({ info, provider })
@@ -138,7 +137,7 @@ function installProbe() {
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
 
-  /** Every element, also those inside shadow roots. */
+  /** Every element, including shadow roots. */
   function* elements(root: ParentNode): Generator<Element> {
     for (const element of root.querySelectorAll('*')) {
       yield element
@@ -177,14 +176,14 @@ function installProbe() {
         return element as HTMLButtonElement
     return null
   }
-  /** What is slotted into a button of a component is in its host. */
+  /** Text slotted into a component's button is in its host. */
   const hostText = (element: Element) => {
     const root = element.getRootNode()
     return root instanceof ShadowRoot ? root.host.textContent : ''
   }
 
   const state = {
-    // A literal has no room for the numbers that come later.
+    // A literal cannot hold later numbers.
     shownAt: null as number | null,
     settledMs: null as number | null,
     clickedAt: 0,
@@ -207,7 +206,7 @@ function installProbe() {
       const entry = findEntry()
       const place = entry ? `${entry.box.left} ${entry.box.top}` : ''
       const isStill = entry !== null && place === last && opacity(entry.element) > 0.98
-      // What stands still has stood so since the first of the frames.
+      // A stable layout counts from its first frame.
       if (!isStill) since = performance.now()
       same = isStill ? same + 1 : 0
       last = place

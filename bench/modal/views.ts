@@ -7,7 +7,7 @@ import { weighOwnCode } from '../toolkit/ownCode.ts'
 const viewBarBytes = 12_000
 const modalBarBytes = 70_000
 
-/** What the modal's own code weighs, gzip: the heaviest view that is opened later, and all of it. */
+/** Gzip size of the modal's code: the heaviest lazy view, and all of it. */
 export async function measureViews(): Promise<readonly Measure[]> {
   const { chunks } = await buildPage(join(import.meta.dirname, '..', 'toolkit', 'pages', 'ours'), (name) => name)
   const own = await weighOwnCode()
@@ -34,7 +34,6 @@ export async function measureViews(): Promise<readonly Measure[]> {
   ]
 }
 
-/** The view that a file is about. */
 const nameOf = (chunk: BuiltChunk | undefined): string =>
   chunk?.modules
     .find((id) => /View\.tsx$/.test(id))

@@ -16,13 +16,13 @@ const warmMs = 1_000
 const barShare = 0.4
 const barP99Ms = 50
 
-/** A kept balance over HTTP beside a bare handler of node:http that does one prepared select, over the same PostgreSQL. */
+/** A cached balance over HTTP against a bare node:http handler with one prepared select, on the same PostgreSQL. */
 export async function measureBalance(): Promise<readonly Measure[]> {
   const network = await startLocalnet()
   const server = await startOwnServer({
     SANDBOX_RPC_URL: network.url,
     LOG_LEVEL: 'warn',
-    // Each request comes from a visitor of its own, as those of a busy site do.
+    // A different visitor per request, as on a busy site.
     TRUST_PROXY: '127.0.0.1,::1',
     PROJECT_UNITS_PER_MINUTE: '1000000000',
   })
@@ -35,7 +35,7 @@ export async function measureBalance(): Promise<readonly Measure[]> {
       const ours = await load(server.url, path, { origin: server.url })
       rounds.push({ peer, ours, share: ours.perSecond / peer.perSecond })
     }
-    // The middle one: what else the machine does meets both.
+    // Median, because load on the machine affects both.
     const middle = rounds.toSorted((one, other) => one.share - other.share)[1]
     if (!middle) throw new Error('no round was measured')
     const { peer, ours, share } = middle
@@ -66,7 +66,7 @@ export async function measureBalance(): Promise<readonly Measure[]> {
 
 type Load = { readonly perSecond: number; readonly p99Ms: number }
 
-/** Asks over and over, each connection for itself. */
+/** Sends requests in a loop on each connection. */
 async function load(url: string, path: string, headers: Record<string, string>): Promise<Load> {
   const times: number[] = []
   const started = performance.now()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { ownDatabase, ownUser } from '../../apps/server/src/database/startPostgres.ts'
 
-// The peer of a server that remembers: one prepared select for each request, and nothing else.
+// Peer of a server with a database: one prepared select per request.
 const pool = new pg.Pool({ host: process.argv[2], user: ownUser, database: ownDatabase, max: 10 })
 const text = 'select id, name, created_at from projects where id = $1'
 const server = createServer((_, response) => {
@@ -13,6 +13,6 @@ const server = createServer((_, response) => {
   })
 })
 server.listen(0, '127.0.0.1', () => {
-  // A server that listens on TCP has such an address.
+  // A TCP server has such an address.
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

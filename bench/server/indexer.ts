@@ -6,7 +6,7 @@ import { createPayer, lamportsOf, nameBytes, type Payer, signTransfers } from '.
 
 const seconds = 30
 const perSecond = 1_000
-/** A tenth of a second's transactions go together, so that the load is even. */
+/** Batches of a tenth of a second, for even load. */
 const slices = 10
 const receivers = 500
 const barLagSeconds = 2
@@ -14,7 +14,7 @@ const barPageMs = 10
 const pages = 100
 const lookMs = 500
 
-/** How far the history is behind while the sandbox lands 1,000 transactions a second, and how long a page of it takes. */
+/** Lag of the history at 1,000 sandbox transactions per second, and the response time of a page. */
 export async function measureIndexer(): Promise<readonly Measure[]> {
   const network = await startLocalnet()
   const server = await startOwnServer({ SANDBOX_RPC_URL: network.url, LOG_LEVEL: 'warn' })
@@ -53,7 +53,7 @@ const share = (figures: readonly number[], part: number): number =>
   figures.toSorted((left, right) => left - right)[Math.min(figures.length - 1, Math.floor(figures.length * part))] ??
   Number.POSITIVE_INFINITY
 
-/** Sends evenly, and looks meanwhile which of the transactions the history tells last. */
+/** Sends evenly, and polls the newest transaction in the history. */
 async function measureLags(url: string, server: OwnServer, payer: Payer): Promise<readonly number[]> {
   const sentAt: number[] = []
   const lags: number[] = []
@@ -62,7 +62,7 @@ async function measureLags(url: string, server: OwnServer, payer: Payer): Promis
     while (isSending) {
       const asked = performance.now()
       const seen = await readNewest(server, payer)
-      // The first one that is not told yet is as old as the history is behind.
+      // The lag is the age of the first missing one.
       const missing = sentAt[seen + 1]
       if (seen >= 0 && missing !== undefined) lags.push(Math.max(0, asked - missing) / 1_000)
       await new Promise((done) => setTimeout(done, lookMs))
@@ -102,10 +102,10 @@ async function readPage({ url }: OwnServer, payer: Payer, cursor = ''): Promise<
     headers: { origin: url },
   })
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
-  return (await response.json()) as Page // as its schema says
+  return (await response.json()) as Page // As in its schema.
 }
 
-/** Each transfer is of an amount of its own, which tells which one it was; -1 before the first. */
+/** Each transfer has a unique amount, which identifies it; -1 before the first. */
 async function readNewest(server: OwnServer, payer: Payer): Promise<number> {
   const { data } = await readPage(server, payer)
   const amounts = data.map(({ transfers }) => BigInt(Math.round(Number(transfers[0]?.quantity.numeric ?? 0) * 1e9)))

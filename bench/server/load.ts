@@ -1,21 +1,19 @@
 import { connect, type Socket } from 'node:net'
 
-/** Calls one method. */
 export async function ask(url: string, method: string, ...params: unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } } // JSON-RPC
+  const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } } // JSON-RPC.
   if (error) throw new Error(`${method}: ${error.message}`)
   return result
 }
 
-/** The newest blockhash. */
 export async function askBlockhash(url: string): Promise<string> {
   const latest = await ask(url, 'getLatestBlockhash', { commitment: 'processed' })
-  return (latest as { value: { blockhash: string } }).value.blockhash // so it answers
+  return (latest as { value: { blockhash: string } }).value.blockhash // As the node answers.
 }
 
-/** Calls of `sendTransaction` as clients write them, so many a request. */
+/** `sendTransaction` calls as clients write them, `perRequest` in a batch. */
 export function writeSends(transactions: readonly Uint8Array[], batch: number): string[] {
   const config = { encoding: 'base64', skipPreflight: true }
   const calls = transactions.map((bytes, id) => {
@@ -30,9 +28,9 @@ export function writeSends(transactions: readonly Uint8Array[], batch: number): 
 }
 
 /**
- * Posts bodies over keep-alive connections, the next as soon as the last is answered.
+ * Posts bodies on keep-alive connections, each after the previous answer.
  *
- * @returns How often the answers hold `expected`.
+ * @returns Number of answers that contain `expected`.
  */
 export async function post(
   url: string,

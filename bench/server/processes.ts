@@ -4,29 +4,27 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A server in a process of its own, which may have others. */
 export type Server = { url: string; cpuMicros(): number; residentBytes(): number; stop(): Promise<void> }
 
 /** Starts the network as `npm run localnet` does. */
 export const startLocalnet = (...args: string[]): Promise<Server> =>
   startServer('packages/localnet/src/cli.ts', '--rpc-port', '0', '--json', ...args)
 
-/** Starts a script that writes one line of JSON with `rpcUrl` when it is ready. */
+/** Starts a script that prints one JSON line with `rpcUrl` when ready. */
 export function startServer(script: string, ...args: string[]): Promise<Server> {
   const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning']
   return startCommand(process.execPath, [...flags, join(root, script), ...args], root)
 }
 
-/** The same for any command. */
 export async function startCommand(command: string, args: readonly string[], cwd: string): Promise<Server> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd })
-  // A measurement that fails leaves no one behind.
+  // A failed measurement leaves no process behind.
   process.once('exit', () => child.kill())
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text)))
     child.once('exit', (code) => reject(new Error(`${command} ${args.join(' ')} ended with ${code}`)))
   })
-  const { rpcUrl } = JSON.parse(line) as { rpcUrl: string } // so it says
+  const { rpcUrl } = JSON.parse(line) as { rpcUrl: string } // As its documentation says.
   const ids = () => listFamily(child.pid ?? 0)
   return {
     url: rpcUrl,
@@ -39,7 +37,7 @@ export async function startCommand(command: string, args: readonly string[], cwd
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // A shell in between passes no signal on, but the end of its input reaches its reader.
+    // A shell does not forward signals, but the end of its stdin reaches the reader.
     child.stdin?.end()
     child.kill('SIGTERM')
   })
@@ -47,7 +45,7 @@ function stop(child: ChildProcess): Promise<void> {
 
 const readStat = (id: number) => {
   const text = readFileSync(`/proc/${id}/stat`, 'utf8')
-  // The name in brackets may hold spaces.
+  // The name in parentheses can contain spaces.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 

@@ -6,13 +6,12 @@ import { findFreePort } from '../../scripts/freePort.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A server in a process of its own, with a database of its own. */
 export type OwnServer = { readonly url: string; readonly folder: string; readonly pid: number; stop(): Promise<void> }
 
-/** How long the first start of a database may take. */
+/** Maximum time of a database's first start. */
 const startMs = 60_000
 
-/** Starts the server as `npm start` does, and waits until its database is there. */
+/** Starts the server as `npm start` does, and waits for its database. */
 export async function startOwnServer(env: Readonly<Record<string, string>>): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-bench-'))
   const port = await findFreePort()
@@ -23,7 +22,7 @@ export async function startOwnServer(env: Readonly<Record<string, string>>): Pro
     stdio: ['pipe', 'ignore', 'inherit'],
     env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder },
   })
-  // A measurement that fails leaves no one behind.
+  // A failed measurement leaves no process behind.
   process.once('exit', () => child.kill())
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   for (const start = performance.now(); !(await isReady(url)); ) {
@@ -44,5 +43,5 @@ export async function startOwnServer(env: Readonly<Record<string, string>>): Pro
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`)
-    .then(async (response) => ((await response.json()) as { database?: string }).database === 'ready') // so it answers
+    .then(async (response) => ((await response.json()) as { database?: string }).database === 'ready') // As the server answers.
     .catch(() => false)

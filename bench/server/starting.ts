@@ -14,14 +14,14 @@ const barSecondSeconds = 1
 const startMs = 120_000
 
 const nowhere = 'postgres://none@127.0.0.1:1/none'
-/** Databases that refuse at once: the server and the share keeper start without one, and start no PostgreSQL. */
+/** Database URLs that refuse immediately: server and share keeper start without one, and no PostgreSQL starts. */
 const noDatabase = {
   DATABASE_URL: nowhere,
   WALLET_SERVER_DATABASE_URL: nowhere,
   WALLET_RECOVERY_DATABASE_URL: nowhere,
 }
 
-/** How much later `npm start` says its address because the server has a database, with an empty data folder and again. */
+/** How much later `npm start` prints its URL because of the database, with an empty data folder and again. */
 export async function measureStart(): Promise<readonly Measure[]> {
   await ensureBuild()
   const found = await medians(async () => {
@@ -67,7 +67,7 @@ async function startTwice(env: Readonly<Record<string, string>>) {
   }
 }
 
-/** Starts everything, waits for its address and, where it has one, for its database, and ends it. In seconds. */
+/** Starts everything, waits for its URL and database, and stops it. In seconds. */
 async function start(folder: string, env: Readonly<Record<string, string>>): Promise<{ said: number; ready: number }> {
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
   const began = performance.now()
@@ -76,7 +76,7 @@ async function start(folder: string, env: Readonly<Record<string, string>>): Pro
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
   })
-  // A measurement that fails leaves no one behind.
+  // A failed measurement leaves no process behind.
   process.once('exit', () => child.kill())
   const ended = once(child, 'exit')
   const seconds = () => (performance.now() - began) / 1_000
@@ -102,5 +102,5 @@ async function waitFor(isDone: () => boolean | Promise<boolean>): Promise<void> 
 
 const hasDatabase = (port: number): Promise<boolean> =>
   fetch(`http://localhost:${port}/readyz`)
-    .then(async (response) => ((await response.json()) as { database?: string }).database === 'ready') // so it answers
+    .then(async (response) => ((await response.json()) as { database?: string }).database === 'ready') // As the server answers.
     .catch(() => false)

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { getAddressDecoder, getAddressEncoder } from '@solana/kit'
 
-/** Signed transactions for the network and for its peers alike, built by hand because signing is not what is measured. */
+/** Signed transactions for the network and its peers, built by hand because signing is not measured. */
 
 export type Payer = { key: Uint8Array; address: string; secret: KeyObject }
 
@@ -11,11 +11,11 @@ export function createPayer(): Payer {
   return { key, address: getAddressDecoder().decode(key), secret: privateKey }
 }
 
-const toBytes = (address: string) => new Uint8Array(getAddressEncoder().encode(address as never)) // it is an address
+const toBytes = (address: string) => new Uint8Array(getAddressEncoder().encode(address as never)) // A valid address.
 const system = new Uint8Array(32)
 export const tokenProgram = toBytes('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 
-/** Transfers of SOL, each of another amount, to the account that `to` names for it. */
+/** SOL transfers of distinct amounts to the accounts of `to`. */
 export function signTransfers(
   payer: Payer,
   input: { to: (index: number) => Uint8Array; blockhash: string; count: number; first?: number },
@@ -39,10 +39,10 @@ export function signTransfers(
   })
 }
 
-/** What each transfer of SOL moves: enough for an account of its own. */
+/** Amount of each SOL transfer: enough to create an account. */
 export const lamportsOf = (index: number): bigint => 1_000_000n + BigInt(index)
 
-/** Transfers of a token between two accounts of the payer, each of another amount. */
+/** Token transfers of distinct amounts between two accounts of the payer. */
 export function signTokenTransfers(
   payer: Payer,
   input: { from: Uint8Array; to: Uint8Array; blockhash: string; count: number },
@@ -62,7 +62,7 @@ function finish({ secret }: Payer, message: Buffer): Uint8Array {
   return new Uint8Array(Buffer.concat([Buffer.of(1), sign(null, message, secret), message]))
 }
 
-/** A token account as SPL Token lays it out. */
+/** SPL Token's account layout. */
 export function writeTokenAccount(input: { mint: Uint8Array; owner: Uint8Array; amount: bigint }): Uint8Array {
   const data = Buffer.alloc(165)
   data.set(input.mint, 0)
@@ -72,7 +72,7 @@ export function writeTokenAccount(input: { mint: Uint8Array; owner: Uint8Array; 
   return data
 }
 
-/** A mint of nine decimals. */
+/** A mint with nine decimals. */
 export function writeMint(supply: bigint): Uint8Array {
   const data = Buffer.alloc(82)
   data.writeBigUInt64LE(supply, 36)
@@ -81,5 +81,5 @@ export function writeMint(supply: bigint): Uint8Array {
   return data
 }
 
-/** The same 32 bytes for the same text. */
+/** Deterministic 32 bytes for a text. */
 export const nameBytes = (text: string): Uint8Array => createHash('sha256').update(text).digest()

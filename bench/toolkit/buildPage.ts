@@ -6,21 +6,20 @@ import { weigh } from '../pages.ts'
 export type BuiltChunk = {
   /** Bytes, gzip -9. */
   readonly bytes: number
-  /** `ours`, or the packages whose code it is. */
+  /** `ours`, or the packages of its code. */
   readonly owners: readonly string[]
-  /** The files that it was made of. */
   readonly modules: readonly string[]
 }
 
-/** Builds a page for production, as a site would, into `dist` beside it. Gives its scripts. */
+/** Builds a page for production into `dist`, and returns its scripts. */
 export async function buildPage(
   root: string,
   nameChunk: (packageName: string) => string | null = nameShared,
 ): Promise<{ readonly folder: string; readonly chunks: readonly BuiltChunk[] }> {
   const folder = join(root, 'dist')
-  // As our own documentation says; the peers' pages as theirs do.
+  // As in our documentation; peers as in theirs.
   const isOurs = /(ours|solsmith|modal.pages.evm)$/.test(root)
-  // What is measured is what people get.
+  // Measures the production build.
   process.env.NODE_ENV = 'production'
   const built = await build({
     root,
@@ -43,27 +42,26 @@ export async function buildPage(
       },
     },
   })
-  // One output, as one was asked for, and no watching.
+  // One output was requested, without watching.
   const { output } = built as Rolldown.RolldownOutput
   const chunks = output.filter((part) => part.type === 'chunk')
   return {
     folder,
     chunks: chunks.map(({ code, moduleIds }) => ({
       bytes: weigh(code),
-      // The bundler's own few lines, whose ids begin with a zero byte, are no one's.
+      // Excludes the bundler's own modules, whose ids start with a zero byte.
       owners: [...new Set(moduleIds.filter((id) => !id.startsWith('\0')).map(ownerOf))],
       modules: moduleIds,
     })),
   }
 }
 
-/** React and the queries are in every page, so that they must not count; all else is where Vite puts it. */
+/** Separates React and the queries, which every page has and which do not count. */
 const nameShared = (packageName: string): string | null => {
   if (['react', 'react-dom', 'scheduler'].includes(packageName)) return 'react'
   return packageName.startsWith('@tanstack/') ? 'query' : null
 }
 
-/** The package that a module belongs to. */
 function ownerOf(id: string): string {
   const name = id
     .split('node_modules/')

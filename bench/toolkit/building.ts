@@ -26,10 +26,10 @@ import { installPeer } from '../pages.ts'
 const rounds = 5
 const count = 500
 
-/** CPU-microseconds of one transfer of SOL with a price and a limit: to wire bytes, and with a signature on them. */
+/** CPU microseconds of a SOL transfer with price and limit: to wire bytes, and signed. */
 type Cost = { readonly built: number; readonly signed: number }
 
-/** From an amount and a receiver to wire bytes. All three in turn, five times; the middle counts. */
+/** From an amount and a recipient to wire bytes. All three alternate, five times; the median counts. */
 export async function measureBuilding(): Promise<readonly Measure[]> {
   const peers = join(import.meta.dirname, '..', 'peers', 'toolkit')
   installPeer(peers)
@@ -41,7 +41,7 @@ export async function measureBuilding(): Promise<readonly Measure[]> {
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await measure(oursWith(payer, to)))
     kit.push(await measure(kitWith(payer, to)))
-    // What our own script beside it has written.
+    // Printed by our own script.
     web3.push(JSON.parse(execFileSync(process.execPath, [join(peers, 'transfers.mjs'), String(count)]).toString()))
   }
   return (['built', 'signed'] as const).map((step) => {
@@ -50,7 +50,7 @@ export async function measureBuilding(): Promise<readonly Measure[]> {
   })
 }
 
-/** Building is kit's own work and a plan of ours around it; signing is where web3.js 1.x, which does it in script, falls back. */
+/** Building is kit's own work plus our plan; signing is where web3.js 1.x falls behind, because it uses JavaScript. */
 function row(step: keyof Cost, ours: number, { kit, web3 }: { kit: number; web3: number }): Measure {
   const bar = step === 'built' ? { text: '<= 1.25 x kit', limit: kit * 1.25 } : { text: '<= web3.js', limit: web3 }
   return {
@@ -65,10 +65,10 @@ function row(step: keyof Cost, ours: number, { kit, web3 }: { kit: number; web3:
 
 type Work = { readonly build: (index: bigint) => unknown; readonly sign: (index: bigint) => Promise<unknown> }
 
-// Nothing is sent: any 32 bytes will do.
+// Nothing is sent, so any 32 bytes work.
 const lifetime = { blockhash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY' as Blockhash, lastValidBlockHeight: 1n }
 
-/** As a send does it; the wallet, which signs, is played by the key itself. */
+/** As a send does; the key itself plays the wallet. */
 function oursWith(payer: KeyPairSigner, to: Address): Work {
   const build = (index: bigint) => {
     const plan = planSolTransfer({ from: payer.address, to, lamports: 1_000_000n + index })
@@ -83,7 +83,7 @@ function oursWith(payer: KeyPairSigner, to: Address): Work {
   }
 }
 
-/** As its documentation does it. */
+/** As in kit's documentation. */
 function kitWith(payer: KeyPairSigner, to: Address): Work {
   const write = (index: bigint) =>
     pipe(
@@ -110,7 +110,7 @@ async function measure({ build, sign }: Work): Promise<Cost> {
   return { built: await time(async (index) => build(index)), signed: await time(sign) }
 }
 
-/** CPU of the whole process, for signatures are made on other threads. */
+/** CPU of the whole process, because signatures run on other threads. */
 async function time(work: (index: bigint) => Promise<unknown>): Promise<number> {
   for (let index = 0n; index < 100n; index += 1n) await work(index)
   const before = process.cpuUsage()

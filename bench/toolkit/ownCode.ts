@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { weigh } from '../pages.ts'
 
-/** Bytes of our own code, gzip -9, each part as one file: what is written, however a bundler cuts it. */
+/** Bytes of our own code, gzip -9, each part as one file, independent of chunking. */
 export async function weighOwnCode(): Promise<{ readonly headless: number; readonly drawn: number }> {
   process.env.NODE_ENV = 'production'
   const built = await build({
@@ -18,7 +18,7 @@ export async function weighOwnCode(): Promise<{ readonly headless: number; reado
       rolldownOptions: { output: { codeSplitting: { groups } } },
     },
   })
-  // One output, as one was asked for, and no watching.
+  // One output was requested, without watching.
   const { output } = built as Rolldown.RolldownOutput
   const weighPart = (name: string) =>
     output

@@ -6,19 +6,19 @@ import { buildPage } from './buildPage.ts'
 type Run = { readonly counts: Readonly<Record<string, number>>; readonly ms: number }
 
 /**
- * A thousand transitions with a hundred hooks mounted, 25 of each kind. A hundred are about the connection, a hundred about
- * the network, on which the offered wallets depend, and a hundred about the list of wallets.
+ * A thousand transitions with a hundred hooks, 25 of each kind. A hundred each change the connection, the network
+ * (which changes the offered wallets), and the wallet list.
  */
 const needed = 25 * (100 + 100 + 0 + (100 + 100))
 
-/** How many of the hooks' owners are drawn again, against those that show something else. */
+/** Rerendered hook owners, against those with a changed value. */
 export async function measureRenders(): Promise<readonly Measure[]> {
   const { folder } = await buildPage(join(import.meta.dirname, 'pages', 'hooks'))
   await using server = await serveFolder(folder)
   const { counts, ms } = await withPage(async (page) => {
     await page.goto(server.url)
     await page.waitForFunction('typeof run === "function"')
-    // What `pages/hooks/main.tsx` puts there.
+    // Set by `pages/hooks/main.tsx`.
     return (await page.evaluate('run()')) as Run
   })
   const renders = Object.values(counts).reduce((total, count) => total + count, 0)

@@ -4,15 +4,15 @@ import { installPeer, kilobytes, type Loaded, serveFolder, weighPage } from '../
 import { type BuiltChunk, buildPage, sum } from './buildPage.ts'
 import { weighOwnCode } from './ownCode.ts'
 
-/** What a page may load of the toolkit before anyone does anything. */
+/** Toolkit code loaded before any user action. */
 const idleBarBytes = 8_000
-/** All that may ever be loaded of our own code. */
+/** All of our own code. */
 const wholeBarBytes = 68_000
 
 const pages = join(import.meta.dirname, 'pages')
 const peers = join(import.meta.dirname, '..', 'peers', 'toolkit')
 
-/** Scripts until a page is idle, over the same page with React alone; and what comes later, by whose it is. */
+/** Scripts until idle beyond the same page with plain React, and lazy chunks by owner. */
 export async function measureSizes(): Promise<readonly Measure[]> {
   installPeer(peers)
   const bare = await load(join(pages, 'react'))
@@ -55,7 +55,7 @@ export async function measureSizes(): Promise<readonly Measure[]> {
 
 type Owner = 'ours' | 'page' | 'libraries' | 'walletconnect'
 
-/** What is neither ours nor asked for by us is asked for by WalletConnect. */
+/** Packages that are neither ours nor our dependencies belong to WalletConnect. */
 function ownerOf({ owners }: BuiltChunk): Owner {
   if (owners.every((owner) => owner === 'ours')) return 'ours'
   if (owners.some((owner) => /^(react|react-dom|scheduler|@tanstack\/.*)$/.test(owner))) return 'page'

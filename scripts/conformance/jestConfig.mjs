@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Runs a package of a kit clone with its own configuration, from source: workspace packages resolve to their `src` folders, so
- * that nothing is compiled, and no validator is started.
+ * Runs a package of a kit clone with its own configuration, from source without compiling: workspace packages resolve
+ * to `src`. Starts no validator.
  */
 // biome-ignore lint/style/noDefaultExport: Jest takes a default export.
 export default async () => {

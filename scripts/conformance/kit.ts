@@ -1,4 +1,4 @@
-/** The tests that need a validator, and the commit that the list below is for. */
+/** Tests that need a validator, at the commit that the list below is for. */
 export const kitCommit = '56cfbe2712e95bdc939aed29f87d20049ba8ab2c'
 export const kitPackages = ['rpc-api', 'rpc-subscriptions-api', 'sysvars', 'rpc-graphql'] as const
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** The languages of the product. Each is a build of its own, so that no one loads the words of another. */
+/** Languages, each in a separate build, so no page loads another language's words. */
 export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
@@ -11,12 +11,12 @@ const english = /\/words\/(?:\w+\.)?en\.ts$/
 
 const englishArticle = /\/articles\/en\/([\w-]+\.mdx)$/
 
-/** What stands for an English catalogue in another language: the file beside it, under the English name. */
+/** Marks the file of another language that replaces the English one. */
 const asEnglish = '?for=en'
 
 /**
- * Builds the app in one language: an import of `words/en.ts` gets the file of that language beside it, an import of
- * `articles/en/<slug>.mdx` the article of the same name in that language, and English where there is none (docs/decisions/0020).
+ * Builds the app in one language: imports of `words/en.ts` resolve to the adjacent file of that language, and imports
+ * of `articles/en/<slug>.mdx` to its article, or English without one (docs/decisions/0020).
  */
 export function languagePlugin(language: Language): Plugin {
   return {
@@ -24,7 +24,7 @@ export function languagePlugin(language: Language): Plugin {
     enforce: 'pre',
     config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
     async resolveId(source, importer) {
-      // A catalogue that takes something over from English means English.
+      // A catalog that reuses English texts imports the English file.
       if (language === 'en' || !/\ben\.ts$|\.mdx$/.test(source) || importer?.endsWith(`${language}.ts`)) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       if (!found) return null
@@ -38,7 +38,7 @@ export function languagePlugin(language: Language): Plugin {
       if (!id.endsWith(asEnglish)) return null
       const path = id.slice(0, -asEnglish.length)
       this.addWatchFile(path)
-      // `de` stands for `en`, `modalDe` for `modalEn`; what has a name of its own has the same in both.
+      // `de` replaces `en`, `modalDe` replaces `modalEn`; other names are the same in both.
       const names = (await readFile(path, 'utf8')).matchAll(/^export const (\w*?)(de|De)\b/gm)
       const aliases = [...names].map(([, part = '', tag]) => `${part}${tag} as ${part}${tag === 'De' ? 'En' : 'en'}`)
       const from = JSON.stringify(path)

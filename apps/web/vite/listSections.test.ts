@@ -5,15 +5,14 @@ import { expect, test } from 'vitest'
 import { idOf, listSections } from './listSections.ts'
 
 const folder = join(import.meta.dirname, '..', 'src', 'learn', 'articles')
-/** As the build makes it. */
 async function compiled(text: string): Promise<string> {
   const { transform } = mdx({ jsx: true, remarkPlugins: [listSections] })
-  // A plugin's hook asks nothing of the build here.
+  // The hook does not use the build here.
   const result = await (transform as (code: string, id: string) => Promise<{ code: string }>)(text, 'article.mdx')
   return result.code
 }
 
-test('each section has an id, and a link before the text', async () => {
+test('gives each section an id, with a link before the text', async () => {
   const text = await compiled('Intro.\n\n## What `it` costs\n\nText.\n\n### Deeper\n\n## And then?\n')
 
   expect(text).toContain('<_components.a href="#what-it-costs">{"What it costs"}</_components.a>')
@@ -34,7 +33,7 @@ const articles = ['en', 'de'].flatMap((language) =>
   readdirSync(join(folder, language)).map((file) => join(language, file)),
 )
 
-test.each(articles)('no two sections of %s have one id', async (file) => {
+test.each(articles)('has unique ids for sections of %s', async (file) => {
   const titles = readFileSync(join(folder, file), 'utf8').match(/^## .+$/gm) ?? []
   const ids = titles.map((title) => idOf(title.slice(3)))
 

@@ -1,4 +1,4 @@
-/** What this file needs to know of a Markdown tree (mdast). */
+/** The part of a Markdown tree (mdast) used here. */
 interface MarkdownNode {
   type: string
   depth?: number
@@ -10,7 +10,7 @@ interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-/** A remark plugin: gives each section of an article an id, and puts `<Contents>` with links to them before the text. */
+/** Remark plugin: gives each section of an article an id, and adds `<Contents>` with links before the text. */
 export const listSections = () => (tree: MarkdownNode) => {
   const headings = (tree.children ?? []).filter(({ type, depth }) => type === 'heading' && depth === 2)
   const links = headings.map((heading) => {
@@ -30,7 +30,7 @@ const listItem = (child: MarkdownNode) => ({ type: 'listItem', children: [child]
 
 const textOf = ({ value = '', children = [] }: MarkdownNode): string => value + children.map(textOf).join('')
 
-/** Lower-case letters and digits of any language, joined by hyphens. */
+/** Lowercase letters and digits of any language, joined by hyphens. */
 export const idOf = (title: string): string =>
   title
     .toLowerCase()

@@ -1,7 +1,7 @@
 import mdx from '@mdx-js/rollup'
 import { listSections } from './listSections.ts'
 
-/** Makes components of the articles (`.mdx`), before anything else reads them. */
+/** Compiles articles (`.mdx`) to components, before other plugins. */
 export const mdxArticles = () => ({
   ...mdx({ mdExtensions: [], remarkPlugins: [listSections] }),
   enforce: 'pre' as const,

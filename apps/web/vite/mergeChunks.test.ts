@@ -19,8 +19,8 @@ const entry = (...imports: readonly string[]): Chunk => ({ ...shared('entry', 9_
 const merge = (chunks: readonly Chunk[]) =>
   mergeChunks(chunks, { isFirstPage: ({ name }) => name === 'Home', isFixed: ({ name }) => name === 'modal' })
 
-describe('what becomes one file', () => {
-  test('small files that the same pages need', () => {
+describe('merges', () => {
+  test('small files needed by the same pages', () => {
     const names = merge([entry(), page('A', 'x', 'y'), page('B', 'x', 'y'), shared('x', 900), shared('y', 40_000)])
 
     expect([...names]).toEqual([
@@ -29,14 +29,14 @@ describe('what becomes one file', () => {
     ])
   })
 
-  test('a small file and another, where a third page loads little in vain', () => {
+  test('a small file into another, if a third page loads little in vain', () => {
     const pages = [page('A', 'x', 'y'), page('B', 'x', 'y'), page('C', 'x')]
 
     expect(merge([entry(), ...pages, shared('x', 900), shared('y', 2_900)]).size).toBe(2)
     expect(merge([entry(), ...pages, shared('x', 900), shared('y', 3_100)]).size).toBe(0)
   })
 
-  test('a file that brings others along counts with them', () => {
+  test('a file together with its imports', () => {
     const pages = [page('A', 'x', 'y'), page('B', 'x', 'y'), page('C', 'x')]
     const chunks = [entry(), ...pages, shared('x', 100), shared('y', 100, ['large']), shared('large', 30_000)]
 
@@ -44,38 +44,38 @@ describe('what becomes one file', () => {
   })
 })
 
-describe('what stays', () => {
-  test('what the entry needs, and what an import() begins with', () => {
+describe('keeps', () => {
+  test("the entry's files, and dynamic entries", () => {
     const chunks = [entry('x', 'y'), page('A', 'x', 'y', 'B'), page('B', 'x', 'y'), shared('x', 100), shared('y', 100)]
 
     expect(merge(chunks).size).toBe(0)
   })
 
-  test('what others find by its name', () => {
+  test('files found by name', () => {
     const chunks = [entry(), page('A', 'x', 'modal'), page('B', 'x', 'modal'), shared('x', 100), shared('modal', 100)]
 
     expect(merge(chunks).size).toBe(0)
   })
 
-  test('what no page needs together', () => {
+  test('files that no page needs together', () => {
     expect(merge([entry(), page('A', 'x'), page('B', 'y'), shared('x', 10), shared('y', 10)]).size).toBe(0)
   })
 
-  test('what would put even a hundred bytes on the first page', () => {
+  test('files that would add even a hundred bytes to the first page', () => {
     const chunks = [page('A', 'x', 'y'), page('B', 'x', 'y'), shared('x', 100), shared('y', 150)]
 
     expect(merge([entry(), page('Other', 'x'), ...chunks]).size).toBe(2)
     expect(merge([entry(), page('Home', 'x'), ...chunks]).size).toBe(0)
   })
 
-  test('what would come to import itself by way of another file', () => {
+  test('files that would import themselves through another one', () => {
     const chunks = [shared('x', 100, ['B']), shared('y', 100)]
 
     expect(merge([entry(), page('A', 'x'), page('B', 'y'), ...chunks]).size).toBe(0)
   })
 })
 
-test('two files of one name are told apart, because the bundler would take them for one', () => {
+test('distinguishes two files of one name, which the bundler would merge', () => {
   const twice = (at: string): readonly Chunk[] => [
     page(`A${at}`, `x${at}`, `y${at}`),
     { ...shared(`x${at}`, 100), name: 'errors' },
@@ -88,7 +88,7 @@ test('two files of one name are told apart, because the bundler would take them 
   expect(names.get('/x1.ts')).toBe(names.get('/y1.ts'))
 })
 
-test('for any graph of imports there is no circle, and all pages together never pay more', () => {
+test('creates no cycle for any import graph, and never costs all pages more', () => {
   fc.assert(
     fc.property(
       fc.array(

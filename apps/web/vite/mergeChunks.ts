@@ -1,49 +1,45 @@
-/** A file that the bundler would write by itself. */
+/** A file planned by the bundler. */
 export type Chunk = {
   readonly fileName: string
   readonly name: string
-  /** Bytes of its code. */
+  /** Bytes of code. */
   readonly size: number
   readonly isEntry: boolean
-  /** Whether an `import()` begins with it. */
   readonly isDynamicEntry: boolean
-  /** Names of the files that it imports at once. */
+  /** Names of statically imported files. */
   readonly imports: readonly string[]
   readonly moduleIds: readonly string[]
 }
 
 type Kinds = {
   readonly isFirstPage: (chunk: Chunk) => boolean
-  /** What has a file of its own for a reason: others find it by its name. */
+  /** Must stay separate, because it is found by name. */
   readonly isFixed: (chunk: Chunk) => boolean
 }
 
-/** Files that become one. */
 type Group = {
   readonly name: string
   size: number
   files: number
-  /** False where an `import()` begins, and for what is fixed. */
+  /** False for dynamic entries and fixed files. */
   readonly canGrow: boolean
   readonly moduleIds: string[]
   readonly imports: Set<Group>
 }
 
-/** Where an `import()` begins. */
 type Start = { readonly group: Group; readonly weight: number }
 
-/** What a request more counts, in bytes of code. Chosen, not measured: docs/decisions/0026 says what less and more of it give. */
+/** Cost of a request in bytes of code. Chosen, not measured: docs/decisions/0026 has the effect of other values. */
 const bytesOfARequest = 1_500
 
-/** The first page is the one that most people see: a byte there weighs as much as this many elsewhere. */
+/** A byte on the first page, which most people see, weighs as much as this many elsewhere. */
 const weightOfFirstPage = 30
 
 /**
- * Which shared modules belong in one file, so that pages need fewer of them. The bundler gives a file to every set of pages that
- * share something, and half of these files are smaller than the request for them is worth. Two become one where all pages together win
- * by it: a request less wherever both are needed, against the bytes that a page loads in vain. Files never come to import each other
- * in a circle, since the first of them would run before what it imports. What an `import()` begins with stays as it is.
- *
+ * Groups shared modules into fewer files. The bundler creates a file for every set of pages that share modules, half of
+ * them smaller than their request is worth. Two are merged if all pages together gain: fewer requests against bytes
+ * loaded in vain. Merges never create import cycles, in which a file would run before its imports. Dynamic entries
+ * stay.
  * Gives each module of a merged file that file's name.
  */
 export function mergeChunks(chunks: readonly Chunk[], { isFirstPage, isFixed }: Kinds): ReadonlyMap<string, string> {
@@ -55,7 +51,7 @@ export function mergeChunks(chunks: readonly Chunk[], { isFirstPage, isFixed }: 
   const merged = new Set(groups.values())
   while (mergeBest(merged, starts));
   const grown = [...merged].filter(({ files }) => files > 1)
-  // The bundler takes two groups of one name for the same.
+  // The bundler merges two groups of one name.
   return new Map(
     grown.flatMap(({ name, moduleIds }, at) => {
       const isTaken = grown.slice(0, at).some((other) => other.name === name)
@@ -64,7 +60,7 @@ export function mergeChunks(chunks: readonly Chunk[], { isFirstPage, isFixed }: 
   )
 }
 
-/** A group for each file but those that every page has: the entry and what it imports. */
+/** A group per file, except the entry and its imports, which every page has. */
 function readGroups(chunks: readonly Chunk[], isFixed: Kinds['isFixed']): ReadonlyMap<string, Group> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const importsOf = ({ imports }: Chunk) => imports.flatMap((name) => byName.get(name) ?? [])
@@ -85,12 +81,12 @@ function readGroups(chunks: readonly Chunk[], isFixed: Kinds['isFixed']): Readon
   return groups
 }
 
-/** Makes the merges that win most, each group at most once, because a merge changes what the next one wins. False where none wins. */
+/** Applies the best merges, each group at most once because a merge changes later gains. False without any. */
 function mergeBest(groups: Set<Group>, starts: readonly Start[]): boolean {
   const below = new Map([...groups].map((group) => [group, reachGroups(group)]))
   const visits = starts.map(({ group, weight }) => ({ weight, loads: below.get(group) ?? new Set<Group>() }))
   const usersOf = new Map([...groups].map((group) => [group, visits.filter(({ loads }) => loads.has(group))]))
-  /** Bytes that come with `wanted` wherever only `present` was needed. */
+  /** Bytes of `wanted` loaded in vain where only `present` was needed. */
   const countVain = (present: Group, wanted: Group) => {
     let bytes = 0
     for (const { weight, loads } of usersOf.get(present) ?? [])
@@ -116,7 +112,7 @@ function mergeBest(groups: Set<Group>, starts: readonly Start[]): boolean {
   return done.size > 0
 }
 
-/** Whether `from` needs `to` also by way of a third group: as one file the two would need themselves. */
+/** True if `from` also needs `to` through a third group, so their merge would import itself. */
 function isCircle(from: Group, to: Group): boolean {
   return [...from.imports].some((next) => next !== to && reachGroups(next).has(to))
 }
@@ -136,7 +132,6 @@ function reachGroups(group: Group): ReadonlySet<Group> {
   return reach(group, ({ imports }) => imports)
 }
 
-/** What can be reached from `start`, and itself. */
 function reach<T>(start: T, next: (from: T) => Iterable<T>): ReadonlySet<T> {
   const reached = new Set([start])
   for (const from of reached) for (const to of next(from)) reached.add(to)

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url'
 
-/** A part of a library that is replaced, or that we reach behind. */
+/** A replaced or bypassed part of a library. */
 export type Patch = {
   readonly library: string
   readonly what: string
   readonly why: string
-  /** The test that fails when the library no longer has what is replaced. */
+  /** Test that fails when the library no longer has the replaced part. */
   readonly test: string
-  /** For Vite: which import leads elsewhere. None where our own code does it, or the package manager. */
+  /** For Vite: the import to redirect. Undefined if our own code or the package manager does it. */
   readonly alias?: { readonly find: string | RegExp; readonly replacement: string }
 }
 
-/** Everything that we change in libraries. Nothing in `node_modules` is edited. */
+/** All our changes to libraries. Nothing in `node_modules` is edited. */
 export const patches: readonly Patch[] = [
   {
     library: 'lucide-react',

@@ -1,4 +1,4 @@
-// web3.js 1.x: the CPU that building, and building and signing a transfer takes, in microseconds, written as JSON.
+// web3.js 1.x: CPU microseconds to build, and to build and sign, a transfer, as JSON.
 import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 
 const count = Number(process.argv[2] ?? 1_000)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What every page of the bench has: a heading, and below it the one thing in which they differ. */
+/** A heading, and below it the part in which pages differ. */
 export function mount(part: ReactNode): void {
   const root = document.querySelector('#root')
   if (!root) throw new TypeError('Every page has a root.')

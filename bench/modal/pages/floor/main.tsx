@@ -2,7 +2,7 @@ import { getWallets } from '@wallet-standard/app'
 import { useRef, useState } from 'react'
 import { mount } from '../../../toolkit/pages/mount.tsx'
 
-/** The least that React alone can do: a button, a dialog, a list of the wallets that are there. */
+/** The minimum with plain React: a button, a dialog, a list of installed wallets. */
 function Floor() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [names, setNames] = useState<readonly string[]>([])

@@ -19,7 +19,7 @@ function Reader({ name }: { name: keyof typeof hooks }) {
   return null
 }
 
-const names = Object.keys(hooks) as (keyof typeof hooks)[] // of the object above
+const names = Object.keys(hooks) as (keyof typeof hooks)[] // The keys of the object above.
 const numbers = Array.from({ length: 25 }, (_, index) => index)
 mount(
   <ConnectProvider connect={connect}>
@@ -27,7 +27,7 @@ mount(
   </ConnectProvider>,
 )
 
-/** Of ten transitions one is about the connection, one about the network, one about the wallets; seven about other things. */
+/** Of ten transitions, one changes the connection, one the network, one the wallets, and seven other state. */
 const transitions: readonly ((state: State) => State)[] = [
   (state) => ({ ...state, connections: { ...state.connections, solana: { status: 'disconnected' } } }),
   (state) => ({ ...state, networkId: state.networkId === 'mainnet' ? 'devnet' : 'mainnet' }),
@@ -38,7 +38,7 @@ const transitions: readonly ((state: State) => State)[] = [
   })),
 ]
 
-/** A thousand transitions, each drawn before the next. Called by the bench. */
+/** Runs a thousand transitions, each rendered before the next. Called by the benchmark. */
 function run() {
   for (const name of names) counts[name] = 0
   const began = performance.now()

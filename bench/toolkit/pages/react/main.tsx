@@ -1,4 +1,4 @@
 import { mount } from '../mount.tsx'
 
-// React and a button: what a page pays for before it has a wallet.
+// React and a button: the baseline without a wallet.
 mount(<button type="button">Connect wallet</button>)
