@@ -6,7 +6,6 @@ import { patience } from './scripts/patience.ts'
 import { printProgress } from './scripts/printProgress.ts'
 import { recordRun } from './scripts/recordRun.ts'
 
-/** Record of a whole run, which `scripts/test.ts` summarizes. */
 const report = process.env.TEST_REPORT
 
 const unit = {
@@ -15,7 +14,6 @@ const unit = {
     'apps/**/*.test.ts',
     'scripts/**/*.test.ts',
     'programs/**/*.test.ts',
-    // The EVM chain of package and app tests, without the product.
     'e2e/evm/*.test.ts',
   ],
   environment: 'node',
@@ -65,7 +63,6 @@ const alone = ['packages/connect/src/wallets/walletConnect/*.test.ts', 'apps/ser
 // Unit and integration tests run from source; browser tests build and start the product once (e2e/stack.ts) and share
 // it.
 export default defineConfig({
-  // Articles, also for `npm run test:changed`.
   plugins: [mdxArticles()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
@@ -89,7 +86,6 @@ export default defineConfig({
       { extends: true, test: { ...unit, name: 'long', include: ['scripts/*.long.test.ts'], maxWorkers: 2 } },
       {
         extends: true,
-        // The files share a module cache, because each draws most of the app.
         test: { ...views, name: 'views', isolate: false, exclude: [...configDefaults.exclude, walk] },
       },
       { extends: true, test: { ...views, name: 'views-alone', include: [walk] } },

@@ -115,7 +115,6 @@ async function send(rpc: ChainRpc, signer: KeyPairSigner, plan: Plan): Promise<v
   throw new TypeError('The sandbox did not confirm a transaction.')
 }
 
-/** Records every task over 50 ms: start and duration. */
 function noteTasks(): void {
   const tasks: { readonly at: number; readonly ms: number }[] = []
   Object.assign(window, { tasks })
@@ -251,7 +250,6 @@ async function measureChart(browser: Browser, url: string): Promise<Measure> {
   }
 }
 
-/** One trade a minute, with a price that goes up and down. */
 const candles = () =>
   Array.from({ length: candleCount }, (_, index) => {
     const price = (at: number) => (2 + Math.sin(at / 90) + Math.sin(at / 7) / 5).toFixed(6)

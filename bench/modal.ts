@@ -97,7 +97,6 @@ async function lookOnce(profile: Profile, url: string): Promise<Look> {
   return { clickAtOnceMs, ...rest }
 }
 
-/** Median of each figure. */
 function median(looks: readonly Look[]): Look {
   const middle = (key: keyof Look) =>
     looks.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(looks.length / 2)] ?? Number.NaN

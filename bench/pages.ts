@@ -8,19 +8,16 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 
-/** Idle time after the last request. */
 const settleMs = 500
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Installs the dependencies of a peer's page. */
 export function installPeer(root: string): void {
   if (existsSync(join(root, 'node_modules'))) return
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts']
   execFileSync('npm', args, { cwd: root, stdio: 'inherit' })
 }
 
-/** Serves a built page from this machine; it can reach no other host. */
 export async function serveFolder(folder: string) {
   // Compressed once, to measure the page, not the server.
   const bodies = new Map<string, Promise<Buffer>>()
@@ -31,7 +28,6 @@ export async function serveFolder(folder: string) {
     const body = bodies.get(file) ?? compress(file)
     bodies.set(file, body)
     body.then(
-      // As a real site does; on a slow connection the bytes dominate.
       (bytes) =>
         response
           .writeHead(200, {
@@ -54,11 +50,9 @@ export async function serveFolder(folder: string) {
   }
 }
 
-/** Requests of a page until the network is idle. */
 export type Loaded = {
   /** Bytes of all scripts, gzip -9. */
   readonly scriptBytes: number
-  /** Requests to other hosts. */
   readonly foreign: number
   readonly errors: readonly string[]
 }

@@ -10,7 +10,6 @@ import type { Measure } from './main.ts'
 const rows = 1_000
 /** The browser's limit for long tasks, which users notice. */
 const limitMs = 50
-/** Table, and cards on a phone. */
 const viewports = [
   { width: 1440, height: 900 },
   { width: 375, height: 800 },
@@ -48,7 +47,6 @@ async function scroll(browser: Browser, url: string, viewport: (typeof viewports
   await page.route('**/api/trending/**', (route) => route.fulfill({ json: createList() }))
   await page.goto(`${url}/copy-trending`)
   await page.getByText(`${rows} tokens`).waitFor()
-  // Loading the page is not measured.
   await page.waitForTimeout(2_000)
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   const drawn = await page.evaluate(async (frames) => {
@@ -70,7 +68,6 @@ async function scroll(browser: Browser, url: string, viewport: (typeof viewports
 /** A task of a thread: microseconds of wall and CPU time. */
 type Task = { readonly dur: number; readonly tdur: number }
 
-/** Tasks of the pages' main threads, from Chromium's trace. */
 function readTasks(trace: Buffer): readonly Task[] {
   // Written by Chromium.
   const { traceEvents } = JSON.parse(trace.toString()) as {

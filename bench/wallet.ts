@@ -88,7 +88,6 @@ async function awaitDatabase({ url }: Stack): Promise<void> {
     await new Promise((done) => setTimeout(done, 100))
 }
 
-/** A new user logs in by email and signs the creation of a token. */
 async function measureLogin(browser: Browser, stack: Stack): Promise<Login> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(60_000)
@@ -107,7 +106,6 @@ async function measureLogin(browser: Browser, stack: Stack): Promise<Login> {
     await page.evaluate(awaitChoice)
     await page.keyboard.type(code.slice(-1))
     const askedMs = await readNote(page)
-    // Excludes the user's reading time.
     const own = await openOwn(page, 'Choose in a window')
     await page.evaluate(awaitReady)
     const pressedMs = await press(own, 'Use email instead')
@@ -121,7 +119,6 @@ async function measureLogin(browser: Browser, stack: Stack): Promise<Login> {
 /** Time recorded by one of the functions below, which are installed before the event. */
 const readNote = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'note') as Promise<number>)
 
-/** In the page: from the last digit to the frame's recovery choice. */
 const awaitChoice = () => {
   const note = new Promise<number>((done) => {
     let typedAt: number | null = null
@@ -142,7 +139,6 @@ const awaitChoice = () => {
   Object.assign(window, { note })
 }
 
-/** In the page: when the account is in the header. */
 const awaitReady = () => {
   const note = new Promise<number>((done) => {
     const look = () => {
@@ -183,7 +179,6 @@ async function press(own: Page, name: string): Promise<number> {
   return promise
 }
 
-/** In the page: when the frame has answered the signature request. */
 const awaitSigned = () => {
   const note = new Promise<number>((done) =>
     window.addEventListener('message', ({ data }) => {

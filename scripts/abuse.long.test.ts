@@ -31,7 +31,6 @@ import { countMemory, describeUsage, readStackUsage, type StackUsage } from './s
 const rounds = Number(process.env.ABUSE ?? 1)
 const isLong = rounds > 1
 
-/** Total memory of server and sandbox under attack. */
 const memoryLimitBytes = 700_000_000
 
 type Scene = { stack: Stack; dataDir: string; usage: () => StackUsage }
@@ -56,7 +55,6 @@ beforeEach(({ skip }) => {
   if (process.platform !== 'linux') skip('What processes take is read from /proc, which only Linux has.')
 })
 
-/** Runs an attack, monitors memory, and requests a block height as another visitor. */
 async function attack(scene: Scene, name: string, run: () => Promise<void>): Promise<StackUsage> {
   const before = scene.usage()
   let [peak, isOver, served] = [before, false, 0]
@@ -82,7 +80,6 @@ async function attack(scene: Scene, name: string, run: () => Promise<void>): Pro
   return after
 }
 
-/** Whether the server and the sandbox answer another visitor. */
 async function isServed({ url }: Stack): Promise<boolean> {
   const answer = await call(url, other, 'getBlockHeight').catch(() => null)
   return typeof answer?.result === 'number'
@@ -155,7 +152,6 @@ test('keeps server and sandbox below 700 MB together under every attack and afte
         () => {},
       )
     }
-    // Fills the remaining room with small accounts.
     for (let left = 5 * rounds; left > 0; left -= 1) {
       const payer = await fund(rpcUrl)
       await Promise.allSettled(Array.from({ length: 10 }, () => createAccount(rpcUrl, payer, 90_000)))
@@ -262,7 +258,6 @@ function askWithoutReading(url: string, address: Address): Socket {
   socket.write([...lines, `content-length: ${body.length}`, '', body].join('\r\n'))
   let isDeaf = false
   socket.on('data', (bytes) => {
-    // A refusal is short and can be read.
     if (isDeaf || bytes.length < 10_000) return
     isDeaf = true
     socket.pause()

@@ -6,19 +6,16 @@ type Parsed = ReturnType<typeof parseSync>
 type Statement = Parsed['program']['body'][number]
 type Declaration = Extract<NonNullable<Extract<Statement, { type: 'ExportNamedDeclaration' }>['declaration']>, object>
 
-/** An export of a package. */
 export type ApiEntry = {
   readonly name: string
   /** Folder of its source; empty for a file at the package's root. */
   readonly subject: string
   readonly signature: string
-  /** Docstring as Markdown; empty for none. */
   readonly doc: string
 }
 
 export const documentedPackages = ['connect', 'connect-react', 'tokens', 'localnet'] as const
 
-/** Writes the pages into a folder, and returns their paths. */
 export function writeApiReferences(root: string, folder: string): readonly string[] {
   mkdirSync(folder, { recursive: true })
   return documentedPackages.map((name) => {
@@ -76,7 +73,6 @@ function findDeclaration(file: string, name: string): Pick<ApiEntry, 'signature'
   throw new TypeError(`${file} does not export ${name}`)
 }
 
-/** A function up to its body, a whole type, a constant up to its value. */
 function signatureOf(declaration: Declaration, name: string, source: string): string | null {
   const text = (start: number, end: number) => source.slice(start, end).trim()
   switch (declaration.type) {

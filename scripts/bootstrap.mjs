@@ -34,7 +34,6 @@ if (process.env.npm_lifecycle_event)
   }, 500).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
-/** Installs if node_modules is missing or older than the lock file. npm keeps a copy of what it installed. */
 function install() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && sameVersions(installed)) return
@@ -47,7 +46,6 @@ function install() {
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
 
-/** True if all installed packages match the lock file and none is missing. */
 function sameVersions(installedPath) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages

@@ -16,7 +16,6 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 
 const web = join(import.meta.dirname, '..', 'apps', 'web')
 
-/** Builds the app in every language, prints page weights, and returns the folder. */
 export async function buildWeb(dist = join(web, 'dist')): Promise<string> {
   console.log('Building the app (about 15 seconds)...')
   await rm(dist, { recursive: true, force: true })
@@ -86,7 +85,6 @@ function configure(language: Language, dist: string, group?: CodeSplittingGroup)
   }
 }
 
-/** Builds once without writing, to plan chunks, and returns the merged groups. */
 async function planFiles(language: Language): Promise<CodeSplittingGroup> {
   const built = await build(configure(language, 'unused'))
   const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
@@ -115,7 +113,6 @@ async function hashFolder(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Precompresses files that get smaller. */
 async function compress(folder: string): Promise<readonly { readonly file: string; readonly bytes: number }[]> {
   const sizes = []
   for (const file of await readdir(folder)) {

@@ -30,7 +30,6 @@ const queries = [
   'walletLists',
 ]
 
-/** Instructions and accounts that only programs use. */
 const ofPrograms = [
   'decodeCpmmPermission',
   'encodeCpmmConfig',
@@ -46,7 +45,6 @@ const ofPrograms = [
   'lookupTableProgram',
 ]
 
-/** Exports without an importer, each with a reason. */
 const kept: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chain: {},
   wire: {

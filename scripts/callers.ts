@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Not part of the product: tests, test helpers and the gallery. */
 const isAside = /\.test\.tsx?$|(^|\/)(testing|gallery|clients)[/.]/
 
 type Value = { readonly file: string; readonly name: string }
@@ -34,7 +33,6 @@ const listSources = (root: string): readonly string[] =>
     // The index still has deleted, uncommitted files.
     .filter((path) => path !== '' && !isAside.test(path) && existsSync(join(root, path)))
 
-/** A mention in a comment is no call. */
 const readCode = (path: string) => readFileSync(path, 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, '')
 
 /** `import { a } from 'b'`, and the same with `export`. */
@@ -44,7 +42,6 @@ const named = /(?:import|export) (?:\w+, )?\{([^}]*)\} from '([^']+)'/g
 const later =
   /(?:\{([^{}]*)\} = await )?import\(\s*'([^']+)',?\s*\)\)?(?:\s*\.then\(\s*\(\{([^}]*)\}\))?(?:\s*\.(\w+))?/g
 
-/** Imports of a module: files by path from the root, packages by name. */
 function listImports(path: string, code: string): readonly Value[] {
   const from = (specifier = '') => (specifier.startsWith('.') ? join(dirname(path), specifier) : specifier)
   const take = (specifier: string | undefined, names: string) =>

@@ -29,7 +29,6 @@ export function selectTests(ranked: readonly (readonly string[])[], max: number)
   return { chosen: all.slice(0, max), leftOut: all.slice(max) }
 }
 
-/** Selects the tests of differences from a commit, including uncommitted ones. */
 export function findChangedTests(root: string, since: string, max: number): Selection {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
   const changed = [

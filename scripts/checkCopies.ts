@@ -44,7 +44,6 @@ export async function checkCopies(root: string): Promise<readonly string[]> {
 
 type Copy = { readonly files: readonly string[]; readonly places: readonly string[] }
 
-/** Copies found by jscpd's engine, without imports, which are alike everywhere. */
 export async function findCopies(
   sources: readonly { readonly path: string; readonly text: string }[],
 ): Promise<readonly Copy[]> {
@@ -61,7 +60,6 @@ export async function findCopies(
   return found
 }
 
-/** Keeps lines, so positions stay correct. */
 const withoutImports = (text: string) =>
   text.replace(/^(import|export) (type )?(\{[^}]*\}|[\w*][^'\n]*) from '[^']+'$/gm, (statement) =>
     statement.replace(/[^\n]+/g, ''),

@@ -62,7 +62,6 @@ export function judgeSource(room: string, path: string, source: string): readonl
 export const readImports = (source: string): readonly string[] =>
   [...source.matchAll(importOf)].flatMap(([, from, dynamic, bare]) => from ?? dynamic ?? bare ?? [])
 
-/** Returns the problem of one import, or null. */
 export function judge(room: string, path: string, specifier: string): string | null {
   const rule = table[room]
   if (!rule) return `the room ${room} is not in the import table`
@@ -74,7 +73,6 @@ export function judge(room: string, path: string, specifier: string): string | n
       ? `import from the entry of ${target}, not from its depths`
       : null
   }
-  // The status page shows the news.
   if (room === 'web' && specifier === '../../../../CHANGELOG.md?raw') return null
   const away = specifier.startsWith('.') ? judgeAway(path, specifier) : null
   if (away) return away

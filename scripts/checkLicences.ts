@@ -19,14 +19,12 @@ const allowed = new Set([
   'Python-2.0',
 ])
 
-/** Packages under other licenses, each with its decision. */
 const decided: Readonly<Record<string, string>> = {
   wouter: 'docs/decisions/0002-router.md',
 }
 
 type LockEntry = { readonly license?: string; readonly link?: boolean }
 
-/** Lists packages of a lock file without an allowed license. */
 export function checkLicences(root: string, lockFile = 'package-lock.json'): readonly string[] {
   // npm's lock file format.
   const lock = JSON.parse(readFileSync(join(root, lockFile), 'utf8')) as { packages: Record<string, LockEntry> }

@@ -5,7 +5,6 @@ import { chromium } from 'playwright-core'
 
 const root = join(import.meta.dirname, '..')
 const packageFolder = join(import.meta.dirname, 'browser')
-/** Unpacked Chromium of the package, found by `findChromium`. */
 const unpackedFolder = join(packageFolder, 'dist')
 
 const places = [
@@ -35,7 +34,6 @@ export const hasWindows = (path: string): boolean =>
   path !== join(unpackedFolder, 'launch.sh') && !/headless[-_]shell/.test(path)
 
 export type Source = {
-  /** Printed before it runs. */
   readonly title: string
   readonly isFor: (machine: Machine) => boolean
   readonly install: () => boolean | Promise<boolean>
@@ -48,7 +46,6 @@ type Machine = {
   readonly isDebian: boolean
 }
 
-/** Sources of a Chromium, best first. Only the first needs root. */
 export const sources: readonly Source[] = [
   { title: 'from Debian', isFor: ({ isDebian, isRoot }) => isDebian && isRoot, install: installFromDebian },
   {
@@ -59,7 +56,6 @@ export const sources: readonly Source[] = [
   { title: "with Playwright's installer", isFor: () => true, install: installWithPlaywright },
 ]
 
-/** Installs a Chromium, and shows a command only if no source has one that starts. */
 export async function installChromium(
   machine: Machine = thisMachine(),
   from: readonly Source[] = sources,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { patience } from './patience.ts'
 
-/** Does not ship: tests and their helpers. */
 const isTest = /\.test\.tsx?$|(^|\/)testing[/.]/
 
 /** Catalogs are widened to their readers' types. */
@@ -14,7 +13,6 @@ const isWords = /\/words\//
 const mostLines = { function: 80, component: 100 }
 const reason = /\bLong, because\b/
 
-/** Lists violations of code shape in the repository: see `judgeShape`. */
 export function checkShapes(root: string): readonly string[] {
   return listFiles(root).flatMap((path) =>
     judgeShape(path, readFileSync(join(root, path), 'utf8')).map((problem) => `${path}${problem}`),
@@ -89,7 +87,6 @@ export function judgeShape(path: string, source: string): readonly string[] {
   return problems
 }
 
-/** Timeouts of tests, hooks or polls below those of their kind. */
 function findShortTime(path: string, { callee, arguments: given }: ESTree.CallExpression, source: string) {
   const least = leastTime(source.slice(callee.start, callee.end), patience[kindOfTest(path)])
   const times = given.flatMap((argument): readonly ESTree.Node[] =>
@@ -112,7 +109,6 @@ const kindOfTest = (path: string): keyof typeof patience => {
   return path.endsWith('.tsx') ? 'views' : 'unit'
 }
 
-/** Returns the line of an offset, counted from 1. */
 function createLineFinder(source: string): (offset: number) => number {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {

@@ -38,7 +38,6 @@ function findProblem(): string | null {
   return existsSync(jest) ? null : 'Install the packages of the clone: pnpm install --frozen-lockfile'
 }
 
-/** The local network with the accounts that the tests read. */
 async function startNetwork(): Promise<ChildProcess> {
   const accounts = join(folder, 'scripts', 'fixtures')
   const ledger = ['--reset', '--ledger', join(scratch, 'ledger'), '--rpc-port', '8899', '--account-dir', accounts]

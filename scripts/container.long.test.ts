@@ -8,7 +8,6 @@ import { findFreePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Instructions of the container file, one per line. */
 const steps = readFileSync(join(root, 'Containerfile'), 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -37,7 +36,6 @@ test("runs the container file's steps in a fresh folder, and the result serves t
     for (const { word, rest } of steps) {
       if (word === 'COPY') copyTracked(app)
       if (word === 'ENV') Object.assign(env, Object.fromEntries(rest.split(' ').map((pair) => pair.split('='))))
-      // Users and folders at the root belong to the container.
       if (word === 'RUN' && !rest.includes('/data'))
         if (!rest.startsWith('npm ci') || !installLikeHere(app, rest, env))
           execFileSync('sh', ['-c', rest], { cwd: app, env, stdio: 'pipe' })
@@ -90,12 +88,10 @@ function installLikeHere(app: string, command: string, env: NodeJS.ProcessEnv): 
         execFileSync('cp', ['-al', join(root, folder, 'node_modules'), join(app, folder)], { stdio: 'pipe' })
     return true
   } catch {
-    // Another disk, or another `cp`.
     return false
   }
 }
 
-/** Copies the build context: every file not excluded. */
 function copyTracked(target: string): void {
   const ignored = readFileSync(join(root, '.containerignore'), 'utf8').split('\n').filter(Boolean)
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')

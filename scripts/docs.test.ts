@@ -12,7 +12,6 @@ const pages = execFileSync('git', ['ls-files', '*.md', '**/*.md'], { cwd: root, 
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Heading anchors, as on GitHub. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -8,11 +8,9 @@ const root = join(import.meta.dirname, '..')
 const distOf = (folder: string) => join(folder, 'apps', 'web', 'dist')
 const stampOf = (dist: string) => join(dist, 'sources-hash.txt')
 
-/** Sources of the app, without tests. */
 const sources = ['apps/web', 'apps/frame', 'packages', 'scripts', 'package-lock.json']
 const skipped = /(^|\/)(node_modules|dist|\.[^/]*)(\/|$)|\.test\.tsx?$/
 
-/** Returns the app's folder, rebuilt only if a source has changed. */
 export async function ensureBuild(dist = distOf(root)): Promise<string> {
   const stamp = await hashSources(root)
   if ((await readFile(stampOf(dist), 'utf8').catch(() => null)) === stamp) return dist
@@ -43,7 +41,6 @@ async function place(made: string, stamp: string, dist: string): Promise<void> {
   await rename(made, dist)
 }
 
-/** SHA-256 over sorted names and contents of the sources below `folder`. */
 export async function hashSources(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const path of (await Promise.all(sources.map((source) => list(folder, source)))).flat())

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 type Sentences = Readonly<Record<string, unknown>>
 
-/** Error messages of every folder of a package, in both languages. */
 const catalogues = import.meta.glob<{ readonly errorMessages?: Sentences }>(
   '../packages/*/src/**/words/{errors,*Errors}.{en,de}.ts',
   { eager: true },

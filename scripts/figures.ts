@@ -4,7 +4,6 @@ import { de } from '../apps/web/src/learn/drawings/words/de.ts'
 import { en } from '../apps/web/src/learn/drawings/words/en.ts'
 import { readEnglish } from './spelling.ts'
 
-/** List of every figure in a text. */
 export const figureList = 'docs/figures.md'
 
 /** A page with figures that are not read from the network. */
@@ -12,7 +11,6 @@ export type Place = { readonly place: string; readonly figures: readonly string[
 
 const web = 'apps/web/src'
 
-/** Every article with its drawing, the questions, and the legal texts. */
 export function listPlaces(root: string): readonly Place[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   return [
@@ -53,7 +51,6 @@ export function findFigures(text: string): readonly string[] {
   return [...new Set(plain.match(/\d(?:[\d,.]*\d)?%?/g) ?? [])]
 }
 
-/** Rows of the list: a figure, its places, and its source. */
 export function readFigureList(
   root: string,
 ): readonly (readonly [figure: string, places: readonly string[], from: string])[] {

@@ -4,7 +4,6 @@ import type { Page } from '../apps/web/src/prerender/prerender.tsx'
 /** Public URL of the instance, which the server fills in because it is unknown at build time. */
 const publicUrlMark = '%PUBLIC_URL%'
 
-/** Output of the build: its HTML, files by module, and style sheets. */
 export type Build = {
   readonly template: string
   readonly manifest: Manifest
@@ -54,7 +53,6 @@ export async function fillPage(
 
 const linkFonts = (file: string) => `    <link rel="stylesheet" href="/assets/${file}">\n`
 
-/** Static HTML is read before it is used, so its scripts come last, at low priority. */
 function endWithScripts(html: string): string {
   const script = / *<script type="module"[^>]*><\/script>\n/g
   const scripts = [...html.matchAll(script)].map(([tag]) => tag)
@@ -95,7 +93,6 @@ function listFiles(manifest: Manifest, modules: readonly string[]): readonly str
   return [...files]
 }
 
-/** Links files in the head, styles first, unless the template has them. */
 const linkFiles = (template: string, files: readonly string[]): readonly string[] =>
   [...new Set(files)]
     // A list of files for later, such as the modal's, loads none of them.

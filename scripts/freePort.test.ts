@@ -19,7 +19,6 @@ test('never finds a port that the system gives to outgoing connections', async (
 test('never finds a port twice, in this worker or another, before it is in use', async () => {
   const found = [...(await findMany(40)), ...(await findMany(40, 6)), ...(await findMany(40, 7))]
 
-  // Nor the next port, which a network uses.
   expect(new Set(found.flatMap((port) => [port, port + 1])).size).toBe(240)
 })
 

@@ -90,7 +90,6 @@ async function passOn(request: IncomingMessage, response: ServerResponse, upstre
   response.end(await answer.text())
 }
 
-/** `npm run gallery`: every view in every state, with hot reload. */
 async function serve(): Promise<void> {
   const server = await createServer({ ...config, server: { port: 5180 } })
   await server.listen()

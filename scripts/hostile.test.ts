@@ -69,7 +69,6 @@ function readShareOfPages(pid: number): number | null {
     const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
     return kilobytes === undefined ? null : Number(kilobytes) * 1_024
   } catch {
-    // It has ended, or is not ours to read.
     return null
   }
 }
@@ -123,7 +122,6 @@ async function call(visitor: string, method: string, params: readonly unknown[] 
   return (await answer.json()) as { result?: unknown; error?: { data?: { name?: string } } }
 }
 
-/** A grey 16-megapixel PNG of a few kilobytes, different on each call. */
 function largePng(index: number): Buffer {
   const [width, height] = [4_000, 3_990]
   const head = Buffer.alloc(13)

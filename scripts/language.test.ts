@@ -35,7 +35,6 @@ async function buildIn(language: Language): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    // Same order as the app: articles from vite.config.ts, the language from the build.
     plugins: [mdxArticles(), languagePlugin(language)],
     build: {
       minify: false,

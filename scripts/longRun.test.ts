@@ -32,7 +32,6 @@ globalThis.walks ??= 0`,
   const run = (args: readonly string[]) =>
     spawnSync(process.execPath, [vitest, ...args], { cwd: folder, env: { ...process.env, VITEST: undefined } }).status
 
-  // It passes with the retries of `npm test`.
   expect(run(['run', '--project', 'e2e', 'walk.test.js'])).toBe(0)
   expect(readFileSync(join(folder, 'walks.txt'), 'utf8')).toBe('ww')
   expect(run(longRunArguments('walk.test.js', 'e2e'))).toBe(1)

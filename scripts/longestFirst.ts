@@ -31,7 +31,6 @@ export const longest: readonly string[] = [
   'e2e/tools.test.ts',
 ]
 
-/** Starts the longest files first, and keeps the order of the others. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

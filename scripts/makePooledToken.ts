@@ -5,7 +5,6 @@ import { createKeyPairFromPrivateKeyBytes } from '@solana/kit'
 
 const root = join(import.meta.dirname, '..')
 
-/** Creates a token with a logo and a pool by CLI, to swap. `folder` holds a key and the journal. */
 export async function makePooledToken(
   { url, rpcUrl }: { readonly url: string; readonly rpcUrl: string },
   folder: string,

@@ -19,7 +19,6 @@ export type Reach = { readonly tests: number; readonly firstLimitMs: number; rea
 export const listMutated = (sources: ReadonlyMap<string, string>): readonly string[] =>
   [...sources.keys()].filter(isMutated)
 
-/** Copies a repository with linked dependencies; its own packages resolve to the copy. */
 export function copyRepository(root: string, copy: string): void {
   for (const file of listFiles(root)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
@@ -105,7 +104,6 @@ async function passUnbroken(
   return tests.some((test) => known.get(test) === 'passes')
 }
 
-/** Returns whether the sources of a copy have no type errors. */
 export type CheckTypes = () => Promise<boolean>
 
 /** Creates an incremental type check of some packages. Packages with type errors from the start are not judged. */
@@ -116,7 +114,6 @@ export async function makeTypeCheck(copy: string, packages: readonly string[]): 
     compilerOptions: {
       incremental: true,
       tsBuildInfoFile: './mutants.tsbuildinfo',
-      // Rechecks only the changed file and its importers.
       assumeChangesOnlyAffectDirectDependencies: true,
       // A mutation can leave unused names.
       noUnusedLocals: false,
@@ -136,10 +133,8 @@ export async function makeTypeCheck(copy: string, packages: readonly string[]): 
 
 type Run = { readonly outcome: 'passed' | 'failed' | 'timed out'; readonly failed: readonly string[] }
 
-/** Runs tests in a copy up to the first failure, with a time limit. */
 export type RunTests = (copy: string, tests: readonly string[], limitMs: number) => Promise<Run>
 
-/** Runs them in a separate Vitest process. */
 export async function runTests(copy: string, tests: readonly string[], limitMs: number): Promise<Run> {
   const report = join(copy, 'mutant-report.json')
   rmSync(report, { force: true })
@@ -158,7 +153,6 @@ export async function runTests(copy: string, tests: readonly string[], limitMs: 
     isLate = true
     endGroup(child)
   }, limitMs)
-  // Stopping this run stops that group too, which would outlive it.
   const stop = () => {
     endGroup(child)
     process.kill(process.pid, 'SIGKILL')

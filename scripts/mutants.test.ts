@@ -167,7 +167,6 @@ test.for<{
     return { outcome, failed: outcome === 'failed' ? tests : [] }
   }
   const known: Known = new Map()
-  // The type checker starts before the mutation and checks during it.
   const openTypes = async () => {
     expect(read()).toBe('a < b')
     return async () => isTyped || read() === 'a < b'

@@ -1,15 +1,12 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { createRandom } from '../programs/testing/createRandom.ts'
 
-/** A possible mutation. */
 export type Place = {
-  /** Relative to the repository. */
   readonly file: string
   readonly line: number
   readonly kind: string
   readonly start: number
   readonly end: number
-  /** Replacement from `start` to `end`. */
   readonly text: string
 }
 
@@ -21,17 +18,13 @@ export type Verdict = 'failed' | 'timed out' | 'mistyped' | 'survived' | 'no tes
 
 export type Judged = { readonly place: Place; readonly change: string; readonly verdict: Verdict }
 
-/** Everything that ships in these folders. */
 export const mutatedPackages = ['packages/connect', 'packages/tokens', 'packages/connect-react', 'apps/web'] as const
 
-/** Tests and their helpers, texts, drawings and build scripts. */
 const neverBroken = /\.test\.tsx?$|\.d\.ts$|\/(testing|gallery|words|drawings|prerender)\/|\/build\.ts$/
 
-/** True for a shipping source with behavior, not texts or drawings. */
 export const isMutated = (file: string): boolean =>
   mutatedPackages.some((name) => file.startsWith(`${name}/src/`)) && /\.tsx?$/.test(file) && !neverBroken.test(file)
 
-/** Operator replacements. */
 const swapped: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -59,7 +52,6 @@ const kinds: Readonly<Record<string, string>> = {
   '||': 'logic',
 }
 
-/** Boolean functions, by name. */
 const asksByName = /^(is|has|can|may|must|needs|should|are|allows|matches)[A-Z]/
 
 /**
@@ -158,7 +150,6 @@ type Range = { readonly start: number; readonly end: number }
 
 const isInside = (inner: Range, outer: Range): boolean => inner.start >= outer.start && inner.end <= outer.end
 
-/** A string literal or a concatenation with one. */
 const isText = (node: ESTree.Node): boolean =>
   node.type === 'TemplateLiteral' ||
   (node.type === 'Literal' && typeof node.value === 'string') ||
@@ -167,7 +158,6 @@ const isText = (node: ESTree.Node): boolean =>
 export const breakPlace = (source: string, { start, end, text }: Place): string =>
   source.slice(0, start) + text + source.slice(end)
 
-/** Before and after, on one line. */
 export function describeChange(source: string, { start, end, text }: Place): string {
   const shorten = (code: string) => {
     const line = code.replace(/\s+/g, ' ')
@@ -203,13 +193,11 @@ export function drawPlaces(places: readonly Place[], count: number, seed: number
 /** Package or app: the first two folders. */
 export const packageOf = ({ file }: Pick<Place, 'file'>): string => file.split('/').slice(0, 2).join('/')
 
-/** Detected share, from 0 to 1. */
 export const shareNoticed = (judged: readonly Judged[]): number =>
   judged.filter(({ verdict }) => isNoticed(verdict)).length / judged.length
 
 const isNoticed = (verdict: Verdict): boolean => verdict !== 'survived' && verdict !== 'no test'
 
-/** A table by package, and every survivor. */
 export function describeMutants(places: readonly Place[], judged: readonly Judged[]): string {
   const rows = [...Map.groupBy(places, packageOf)].map(([name, all]) => {
     const drawn = judged.filter(({ place }) => packageOf(place) === name)

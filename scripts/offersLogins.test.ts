@@ -10,7 +10,6 @@ test('offers logins if only this machine reaches the instance, or as LOGINS says
     { PUBLIC_URL: 'https://tokens.example.org' },
     { PUBLIC_URL: 'https://127.0.0.1.example.org' },
     { PUBLIC_URL: 'nonsense' },
-    // As a container listens.
     { HOST: '0.0.0.0' },
     { HOST: '::' },
     { LOGINS: 'off' },

@@ -1,9 +1,7 @@
 import { posix, sep } from 'node:path'
 
 type Rule = {
-  /** Packages, by their entry. */
   readonly packages: readonly string[]
-  /** Other folders of the repository. */
   readonly folders: readonly string[]
 }
 
@@ -67,7 +65,6 @@ const depths: readonly { readonly path: string; readonly by: readonly string[]; 
   { path: 'packages/connect/src/send/prepareSend.ts', by: ['bench'], why: 'its building is measured, not its sending' },
 ]
 
-/** Returns the problem of an import in `programs`, `scripts`, `bench` or `e2e`, or null. */
 export function judgeOutside(folder: string, path: string, specifier: string): string | null {
   const rule = outside[folder]
   if (!rule) return `the folder ${folder} is not in the import table`

@@ -11,7 +11,6 @@ import { patience } from './patience.ts'
 const root = join(import.meta.dirname, '..')
 const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies
 
-/** Dependencies of the READMEs' examples besides the tarballs. */
 const companions = ['@solana/kit', '@solana-program/system', 'vitest', '@types/node']
 
 let app: string

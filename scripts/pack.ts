@@ -21,7 +21,6 @@ type Manifest = {
   readonly pack?: { readonly alsoCompile?: readonly string[]; readonly alsoCopy?: readonly string[] }
 }
 
-/** Packs every public package, and returns the tarballs. */
 export function packAll(destination: string): readonly string[] {
   mkdirSync(destination, { recursive: true })
   const folders = publicPackages.map((name) => join(root, 'packages', name))
@@ -38,7 +37,6 @@ export function packAll(destination: string): readonly string[] {
   return tarballs
 }
 
-/** Builds `dist` of one package: everything reachable from its exports and commands, and assets. */
 export function buildPackage(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // Our own file.
   for (const name of Object.keys(manifest.dependencies ?? {})) {
@@ -79,7 +77,6 @@ function compile(folder: string, entries: readonly string[]): void {
   rmSync(config)
 }
 
-/** Adds a shebang to a command. */
 const writeShebang = (path: string) => writeFileSync(path, `#!/usr/bin/env node\n${readFileSync(path, 'utf8')}`)
 
 /** Copies assets next to the code that reads them. Types of browser code are of no use. */
@@ -107,7 +104,6 @@ if (import.meta.main) {
   const folder = process.cwd()
   if (resolve(folder) === resolve(root)) {
     const destination = join(root, 'dist', 'packages')
-    // Imported only here: packages build without the command's bundler.
     const { packCli } = await import('./packCli.ts')
     const { writeApiReferences } = await import('./apiReference.ts')
     const packed = [...packAll(destination), await packCli(destination)]

@@ -9,9 +9,7 @@ import { startLocalnet } from '@solsmith/localnet/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packCli } from './packCli.ts'
 
-/** An empty folder outside of this repository. */
 let app: string
-/** Why the install failed; null if it worked. */
 let missing: string | null
 
 beforeAll(async () => {

@@ -22,7 +22,6 @@ test.each(patches)('names an existing test for the patch of $library', (patch) =
 
 test('uses our replacement in every icon, with its drawing under `node`', () => {
   const folder = join(dirname(web.resolve('lucide-react')), '..', 'esm', 'icons')
-  // Follows a renamed icon.
   const readIcon = (name: string): string => {
     const source = readFileSync(join(folder, `${name}.mjs`), 'utf8')
     const [, other] = /^export \{ default \} from '\.\/([\w-]+)\.mjs'/m.exec(source) ?? []

@@ -18,10 +18,8 @@ const publicFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public')
 /** The four small ones of Home; width and height match their `img`. */
 const homeFolder = join(publicFolder, 'pictures')
 const homePicture = { width: 560, height: 420 }
-/** Margin in pixels around the subject. */
 const pictureRoom = 24
 const toolkitFolder = join(import.meta.dirname, '..', 'docs', 'toolkit')
-/** Gallery scenes of the guides, by image name. */
 const guidePictures = {
   'modal-connect': ['Connect everything', 'dark'],
   'modal-account': ['Account ready', 'dark'],
@@ -37,7 +35,6 @@ try {
   await browser.close()
 }
 
-/** Screenshots of the README and Home. */
 async function shootProduct(): Promise<void> {
   await mkdir(folder, { recursive: true })
   await mkdir(homeFolder, { recursive: true })
@@ -95,7 +92,6 @@ async function drawBrand(stack: Stack): Promise<void> {
   await page.close()
 }
 
-/** Screenshots of the guides, and one of each view with a contact sheet. */
 async function shootGallery(): Promise<void> {
   await using gallery = await openGallery()
   const context = await browser.newContext({ viewport: { width: 1640, height: 1000 }, reducedMotion: 'reduce' })
@@ -125,7 +121,6 @@ async function shootGallery(): Promise<void> {
   await context.close()
 }
 
-/** Contact sheet of all views, three per row. */
 function writePage(shown: readonly string[]): string {
   const rows = Array.from({ length: Math.ceil(shown.length / 3) }, (_, row) => shown.slice(row * 3, row * 3 + 3))
   return [
@@ -181,7 +176,6 @@ async function shootPart(page: Page, name: string, part: Locator, edge: 'top' | 
   await page.waitForTimeout(300)
   await part.evaluate((element) => {
     element.scrollIntoView({ block: 'start', behavior: 'instant' })
-    // From below the header.
     scrollBy({ top: -160, behavior: 'instant' })
   })
   await page.waitForTimeout(300)
@@ -194,7 +188,6 @@ async function shootPart(page: Page, name: string, part: Locator, edge: 'top' | 
   if (wide) await page.setViewportSize(wide)
 }
 
-/** The transaction in the sandbox's explorer. */
 async function shootExplorer(context: BrowserContext, made: Page): Promise<void> {
   const link = made.getByRole('link', { name: 'Open the transaction in the explorer' })
   const [page] = await Promise.all([context.waitForEvent('page'), link.click()])
@@ -211,7 +204,6 @@ async function shootPhone(context: BrowserContext, stack: Stack): Promise<void> 
   await shoot(page, 'phone')
 }
 
-/** The logo as an upload. */
 async function drawAnvil(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -2,7 +2,6 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const PAUSE_MS = 30_000
 
-/** Prints progress of a long run every half minute, and the slowest files at the end. */
 export function printProgress(): Reporter {
   const started = Date.now()
   const ended: TestModule[] = []

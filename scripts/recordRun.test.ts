@@ -12,7 +12,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs a test file as a separate project with two retries, like the browser tests. */
 function run(files: Readonly<Record<string, string>>): RunRecord {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const recorder = JSON.stringify(join(import.meta.dirname, 'recordRun.ts'))

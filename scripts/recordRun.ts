@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** A remark about a test, or about a file that failed to run. */
 type Remark = { readonly path: string; readonly title: string; readonly detail: string }
 
 export type RunRecord = {
-  /** Passed tests, including retried ones. */
   readonly passed: number
   readonly failed: readonly Remark[]
   /** Passed on a retry; `detail` is the first failure. */
@@ -14,7 +12,6 @@ export type RunRecord = {
   readonly skipped: readonly Remark[]
 }
 
-/** Writes test results to a file for the summary of `npm test`. */
 export function recordRun(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
@@ -35,7 +32,6 @@ export function recordRun(file: string): Reporter {
   }
 }
 
-/** Lines to read, with failures last. */
 export function describeRun({ skipped, retried, failed }: RunRecord): readonly string[] {
   const say = (name: string) => (remark: Remark) =>
     `${name}: ${[remark.path, remark.title, remark.detail].filter(Boolean).join(': ')}`
@@ -62,7 +58,6 @@ function describeError(path: string, error: ReturnType<TestModule['errors']>[num
   return [firstLine(error.message), differing.slice(0, 300), line && `line ${line}`].filter(Boolean).join(' | ')
 }
 
-/** Errors of a file or its hooks. */
 function readFileErrors(module: TestModule): readonly Remark[] {
   const suites = [...module.children.allSuites()]
   const errors = [...module.errors(), ...suites.flatMap((suite) => suite.errors())]

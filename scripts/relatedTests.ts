@@ -9,7 +9,6 @@ const leftOut =
 
 const roots = /^(packages|apps|scripts|programs)\/.*\.tsx?$/
 
-/** Every source and test of a repository by path, including uncommitted ones. */
 export const readSources = (root: string): ReadonlyMap<string, string> =>
   new Map(
     listFiles(root)
@@ -17,7 +16,6 @@ export const readSources = (root: string): ReadonlyMap<string, string> =>
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
 
-/** Reads package and folder names from the repository's manifests. */
 export function findRelations(root: string, sources: ReadonlyMap<string, string>): FindTests {
   const entries = new Map<string, string>()
   for (const manifest of listFiles(root).filter((file) => /^(packages|apps)\/[^/]+\/package\.json$/.test(file))) {
@@ -38,7 +36,6 @@ type Manifest = {
   readonly imports?: Record<string, string>
 }
 
-/** Committed and committable files. */
 export function listFiles(root: string): readonly string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard']
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
@@ -48,7 +45,6 @@ export function listFiles(root: string): readonly string[] {
 type Names = readonly string[] | 'all'
 type Import = { readonly from: string; readonly names: Names; readonly isLazy?: boolean }
 type Imports = readonly Import[]
-/** Re-exports of a file, by exported name. */
 type PassedOn = ReadonlyMap<string, { readonly from: string; readonly name: string }>
 
 /**
@@ -111,7 +107,6 @@ export function readRelations(sources: ReadonlyMap<string, string>, entries: Rea
     const isWanted = (test: string) => direct.has(test) || posix.dirname(test) === posix.dirname(file)
     const stem = file.replace(/\.tsx?$/, '')
     const folders = new Map<string, number>()
-    // In order of steps: the first of a folder is its nearest.
     for (const [reached, steps] of near)
       if (!isTest(reached) && !folders.has(posix.dirname(reached))) folders.set(posix.dirname(reached), steps)
     const cost = (test: string) => {
@@ -143,7 +138,6 @@ function readFile(file: string, source: string): { readonly imports: Imports; re
       if (!from || exportKind === 'type') return
       for (const { local, exported } of specifiers)
         passedOn.set(nameOf(exported), { from: from.value, name: nameOf(local) })
-      // Importing the whole entry reaches all its re-exports.
       imports.push({ from: from.value, names: specifiers.map(({ local }) => nameOf(local)) })
     },
     ExportAllDeclaration: ({ source: { value } }) => void imports.push({ from: value, names: 'all' }),

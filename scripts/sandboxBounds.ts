@@ -1,4 +1,3 @@
-/** Limits of an instance's sandbox by setting: CLI flag and safe default. */
 export const sandboxBounds = {
   /** Keeps the sandbox at about 300 MB, also after a restart (docs/torture.md). */
   SANDBOX_ACCOUNTS_BYTES: ['--max-accounts-bytes', '32000000'],
@@ -6,6 +5,5 @@ export const sandboxBounds = {
   SANDBOX_HISTORY_BYTES: ['--max-history-bytes', '32000000'],
 } as const
 
-/** Converts the limits to CLI flags. The network refuses invalid values. */
 export const sandboxBoundFlags = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
   Object.entries(sandboxBounds).flatMap(([variable, [flag, safe]]) => [flag, env[variable] || safe])

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createCpmmGenesis } from '../programs/cpmm/genesis.ts'
 
-/** Working directory of the network, for relative paths. */
 const root = join(import.meta.dirname, '..')
 
 /** Our programs at the addresses of the public ones with the same interfaces, so client code equals mainnet's. */

@@ -6,7 +6,6 @@ import { type Seen, seenRules } from './seenRules.ts'
 const root = join(import.meta.dirname, '..')
 const sources = new Map<string, string>()
 
-/** A browser test by name in `e2e`, any other test by path. */
 const pathOf = (file: string) => (file.includes('/') ? file : `e2e/${file}.test.ts`)
 
 function readTest(file: string): string {
@@ -15,7 +14,6 @@ function readTest(file: string): string {
   return known
 }
 
-/** Lines of a test with the table above it; null for an unknown title. */
 function readBody([file, title]: Seen): readonly string[] | null {
   const source = readTest(file)
   const at = source.indexOf(title)
@@ -52,7 +50,6 @@ function isAsserted(body: readonly string[], value: string): boolean {
   })
 }
 
-/** Lines of the longest statement in these tests. */
 const statementLines = 10
 
 const problemOf = (seen: Seen): string | null => {

@@ -81,7 +81,6 @@ const unseen = (rule: string, says: string, why: string, ...seen: readonly Seen[
   seen,
 })
 
-/** In the order of the specification. */
 export const seenRules: readonly SeenRule[] = [
   row('1.5', 'swapping in the modal', [...swap, 'heldText(rpc, wallet.signer.address, token)).toBe(promised)']),
   row('1.6', 'buying in the modal', [...buy, 'toBe(12_374_900_000n)']),

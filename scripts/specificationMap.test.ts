@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..')
 
 type Source = { readonly path: string; readonly lines: readonly string[] }
 
-/** Shipping sources, without tests, gallery and translations. */
 const sources: readonly Source[] = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((room) => list(join(root, folder, room, 'src'))),
 )
@@ -21,7 +20,6 @@ function list(folder: string): readonly Source[] {
     .map((path) => ({ path: relative(root, path), lines: readFileSync(path, 'utf8').split('\n') }))
 }
 
-/** Comments do not count. */
 const isComment = (line: string) => /^\s*(\/?\*|\/\/)/.test(line)
 
 function find({ holds, path = '' }: Place): { path: string; line: string } | null {

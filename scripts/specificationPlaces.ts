@@ -1,7 +1,6 @@
 /** A statement of the specification, and the contents of its line. */
 export type Place = { readonly says: string; readonly holds: string | RegExp; readonly path?: string }
 
-/** A text that must occur verbatim. */
 const said = (text: string, path = 'packages/'): Place => ({ says: `'${text}'`, holds: text, path })
 const line = (says: string, holds: string | RegExp, path = 'packages/'): Place => ({ says, holds, path })
 
@@ -9,7 +8,6 @@ const connect = 'packages/connect/src'
 const rpc = 'packages/chain/src/rpc'
 const wire = 'packages/wire/src'
 
-/** Every quoted text, and every name in the catalog. */
 export const messages: readonly Place[] = [
   ...[
     'Token Balance Unavailable',
@@ -96,7 +94,6 @@ export const messages: readonly Place[] = [
   said('mocked-quote-id', connect),
 ]
 
-/** States, transitions and refusals. */
 export const states: readonly Place[] = [
   line('Modal: closed, open; loading from open to close', /isLoading: true/, `${connect}/modal`),
   line(
@@ -183,7 +180,6 @@ export const states: readonly Place[] = [
   line('A timeout raises a timeout error', "'RpcTimeoutError', { method", rpc),
 ]
 
-/** Every number and list. */
 export const constants: readonly Place[] = [
   line('E-mail login cooldown 30 s', 'cooldownMs = 30_000', `${connect}/wallets`),
   line('Balance retry block 30 s', 'retryBlockMs = 30_000', connect),

@@ -6,7 +6,6 @@ import Typo from 'typo-js'
 /** Correct words missing in the dictionary: names, technical terms, British spellings. One per line. */
 export const wordList = 'docs/words.txt'
 
-/** Documents, articles, and every text of the product. */
 export function listTexts(root: string): readonly string[] {
   const inside = (folder: string, wanted: RegExp) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -47,7 +46,6 @@ export function readEnglish(path: string, source: string): string {
     .replace(links, ' ')
 }
 
-/** URLs, file names, versions and code names. */
 const links =
   /https?:\/\/\S+|[\w.@~/-]*\/[\w./?=<>&#*-]+|\b[\w-]+\.(ts|tsx|md|mdx|so|json|css|mjs|html|org|txt|wasm)\b|\{\w+\}/g
 
@@ -61,7 +59,6 @@ export function findUnknown(
   return [...new Set(words.map((word) => word.replace(/[’']s?$/, '').replaceAll('’', "'")))].filter(
     (word) =>
       word.length > 2 &&
-      // Identifiers and abbreviations.
       !/\p{Ll}\p{Lu}|^\p{Lu}+s?$/u.test(word) &&
       !ours.has(word.toLowerCase()) &&
       !dictionary.check(word) &&
@@ -69,7 +66,6 @@ export function findUnknown(
   )
 }
 
-/** The American English dictionary of typo-js. */
 export function openDictionary(): Typo {
   const folder = join(dirname(createRequire(import.meta.url).resolve('typo-js')), 'dictionaries', 'en_US')
   return new Typo(

@@ -9,7 +9,6 @@ import { sandboxBoundFlags } from './sandboxBounds.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The server does not get the share keeper's secrets. */
 const withoutSecrets = Object.fromEntries(keeperVariables.map((name) => [name, undefined]))
 
 export type StackOptions = {
@@ -19,14 +18,11 @@ export type StackOptions = {
   /** Folder of images, metadata and the sandbox's ledger. */
   readonly dataDir: string
   readonly isReset?: boolean
-  /** The built app; undefined if Vite serves it. */
   readonly webDist?: string | undefined
   /** Slot time of the sandbox; shorter in expiry tests. */
   readonly slotMs?: number
-  /** Puts Vite, with hot reload, in front of the server. */
   readonly isDev?: boolean
   readonly env?: Readonly<Record<string, string>>
-  /** Called when a part exits unexpectedly. */
   readonly onLost?: (name: string) => void
   readonly log?: (line: string) => void
 }
@@ -38,9 +34,7 @@ export type Stack = {
   /** URL of the embedded wallet; null without LOGINS. */
   readonly walletUrl: string | null
   readonly rpcUrl: string
-  /** Kills a part, for tests. */
   readonly kill: (name: PartName) => Promise<void>
-  /** Restarts a part on its port, for tests. */
   readonly restart: (name: PartName) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -55,7 +49,6 @@ type Part = {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly isUp: () => Promise<boolean>
-  /** Restarted on exit while everything else keeps running. */
   readonly isRevived?: boolean
 }
 
@@ -162,7 +155,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     log(`The ${name} ended unexpectedly. It restarts in ${delayMs / 1_000} s; everything else keeps running.`)
     const retry = setTimeout(() => {
       const calm = setTimeout(() => failures.delete(name), lastRetryMs).unref()
-      // Its exit triggers the next restart.
       start(name).catch(() => clearTimeout(calm))
     }, delayMs)
     retries.set(name, retry)
@@ -208,7 +200,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 const allowOrigins = (urls: readonly (string | undefined)[]) =>
   urls.flatMap((url) => (url && URL.canParse(url) ? ['--allow-origin', new URL(url).origin] : []))
 
-/** Initial delay before a restart of the sandbox. */
 const firstRetryMs = 1_000
 const lastRetryMs = 60_000
 

@@ -23,7 +23,6 @@ beforeEach(({ skip }) => {
 
 const root = join(import.meta.dirname, '..')
 
-/** Processes of a stack: those with its folder as an argument, and their children. */
 function listHouse(dataDir: string): readonly number[] {
   const all = listProcesses()
   const named = all.filter(({ command, env }) => command.includes(dataDir) || env.includes(`DATA_DIR=${dataDir}`))

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Memory of a stack's processes, in bytes. */
 export type StackUsage = {
   readonly server: number
   readonly sandbox: number
@@ -49,7 +48,6 @@ export function listProcesses() {
         const env = readFileSync(`/proc/${pid}/environ`, 'utf8')
         return [{ pid: Number(pid), ppid: field('PPid'), bytes: field('VmRSS') * 1024, command, env }]
       } catch {
-        // It has ended meanwhile.
         return []
       }
     })

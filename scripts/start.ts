@@ -17,7 +17,6 @@ const runningFile = join(dataDir, 'running.json')
 const isDev = process.argv.includes('--dev')
 let stack: Stack | undefined
 let isEnding = false
-/** Poll interval for a lost parent. */
 const parentCheckMs = 500
 
 watchParent()
@@ -65,7 +64,6 @@ if (stack.walletUrl)
 if (setupCode && (await isSetupOpen(stack.url)))
   lines.push(`  Mainnet and Devnet are set up on its page Settings, with the code ${setupCode.trim()}\n`)
 lines.push('  Stop with Ctrl-C.\n')
-// One write, so readers of the URL from a pipe get the rest with it.
 console.log(lines.join('\n'))
 
 /** An earlier run can have left a code that is no longer accepted. */
@@ -78,13 +76,11 @@ function isSetupOpen(url: string): Promise<boolean> {
   )
 }
 
-/** Folder of the existing build on request, or else a current one. */
 async function findBuild(): Promise<string> {
   const built = process.env.WEB_DIST || join(root, 'apps', 'web', 'dist')
   return process.argv.includes('--built') && existsSync(join(built, 'pages')) ? built : await ensureBuild()
 }
 
-/** Stops the parts, waits, and kills the rest. */
 async function end(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true

@@ -9,7 +9,6 @@ const alsoWrites: Readonly<Record<string, readonly string[]>> = {
   networks: ['send', 'sendEnd'],
 }
 
-/** Parts of the state whose type does not show their owner. */
 const named: Readonly<Record<string, string>> = {
   networkId: 'networks',
   isSwitchingNamespace: 'networks',
@@ -28,7 +27,6 @@ export function readOwners(stateSource: string): ReadonlyMap<string, string> {
   return owners
 }
 
-/** Lists writes of another folder's part of the state. */
 export function judgeWrites(path: string, source: string, owners: ReadonlyMap<string, string>): readonly string[] {
   const [folder = ''] = posix.normalize(path.replaceAll(sep, '/')).split('/')
   return listWrites(source).flatMap((key) => {
@@ -52,7 +50,6 @@ export function listWrites(source: string): readonly string[] {
   })
 }
 
-/** Contents of an object without nested brackets. */
 function readInside(text: string): string {
   let depth = 0
   let inside = ''

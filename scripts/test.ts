@@ -126,7 +126,6 @@ function findBase(): string {
 
 const only = (files: readonly string[], extension: string) => files.filter((file) => file.endsWith(`.test${extension}`))
 
-/** Runs a project and those with its name as a prefix, or some files, and counts tests. */
 function runVitest(project: string, files?: readonly string[]): boolean {
   if (files?.length === 0) return true
   const output = join(tmpdir(), `solsmith-${project}-${process.pid}.json`)

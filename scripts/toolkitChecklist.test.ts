@@ -9,7 +9,6 @@ import { findOpeners } from './viewOpeners.ts'
 const root = join(import.meta.dirname, '..')
 const evm = 'packages/connect/src/namespaces/eip155/transferEvm.test.ts'
 
-/** Tests without a number, by file and title: of the product's shell, and of EVM chains. */
 const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string])[]> = new Map([
   [
     54,
@@ -44,7 +43,6 @@ const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string
   ],
 ])
 
-/** Partly used, or not yet, by the modal and the product. */
 const partly: ReadonlyMap<number, string> = new Map([
   [96, 'the modal reads base units and keeps them for 5 s; this is what it shows where the network does not answer'],
   [146, 'no provider of this product takes a fee of 0.85 %, so that none is shown; gas is told by the review'],
@@ -66,7 +64,6 @@ function readTests(): ReadonlyMap<number, readonly Shown[]> {
   return found
 }
 
-/** Quoted texts that start like a numbered title: of tests, tables or groups. */
 const titles = /(['"`])(C\d+(?:, C\d+)*: (?:(?!\1)[^\\]|\\.)*)\1/g
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -1,4 +1,3 @@
-/** An entity of the specification (section 3) and the place of its fields. */
 export type Entity = {
   readonly name: string
   /** Declaring file, unless a field has another. */

@@ -7,10 +7,8 @@ const folders = ['packages/connect/src', 'packages/connect-react/src', 'apps/web
 const isAside =
   /\.test\.tsx?$|(^|\/)(testing|gallery|demo|words)\/|modal\/(views|router|guards)\.ts$|ConnectModal\/(viewLoaders|titleOf|openConnectModal)\.tsx?$|Label\.ts$/
 
-/** A call that shows or selects a view. */
 const opens = /\b(push|replace|resetTo|openAt|open|press|show|go)\(|[vV]iew\b[^'=]*[:=](?!=)|\breturn\b|\? '/
 
-/** Files that open each view. */
 export function findOpeners(root: string, views: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const sources = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -31,8 +29,6 @@ export function findOpeners(root: string, views: readonly string[]): ReadonlyMap
   )
 }
 
-/** Comments and errors open nothing. */
 const isOpening = (line: string) => !/^\s*(\/?\*|\/\/)|\bthrow\b/.test(line) && opens.test(line)
 
-/** Comparisons open nothing. */
 const withoutQuestions = (line: string) => line.replace(/[!=]== '\w+'/g, '')

@@ -16,7 +16,6 @@ import { type Stack, startStack } from './stack.ts'
 const kills = Number(process.env.WALLET_KILLS ?? 3)
 const seed = Number(process.env.WALLET_KILLS_SEED ?? (process.env.WALLET_KILLS ? Date.now() % 1e9 : 7))
 
-/** Everything is slow next to a server that has just started. */
 const patienceMs = 60_000
 /** A wallet call takes a few milliseconds: a kill comes before, during or after it. */
 const longestKillDelayMs = 60
@@ -36,7 +35,6 @@ afterAll(async () => {
 
 const ask = (text: string) => askPostgres(join(dataDir, 'database'), text)
 
-/** Repeatable random numbers per seed. */
 function createDice(start: number): (below: number) => number {
   let state = start || 1
   return (below) => {
@@ -48,10 +46,8 @@ function createDice(start: number): (below: number) => number {
   }
 }
 
-/** Kills a process during the numbered call. */
 type Killer = { victim: Victim; at: number; delayMs: number; calls: number; dead: Victim | null }
 
-/** A user's browser, whose storage outlives every process. */
 async function openBrowser(memory: Memory, killer: Killer): Promise<Vault> {
   const device = await openDevice(memory)
   const origin = stack.walletUrl ?? ''
@@ -70,7 +66,6 @@ async function openBrowser(memory: Memory, killer: Killer): Promise<Vault> {
   return { device, memory, server: createServer({ device, memory, page: stack.url, fetch: send }) }
 }
 
-/** Matches in emails to a user, newest first. */
 async function readMails(email: string, what: RegExp): Promise<readonly string[]> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const answer = await fetch(`${stack.walletUrl}/inbox/mails`, { headers, signal: AbortSignal.timeout(5_000) })
@@ -104,7 +99,6 @@ async function logIn(vault: Vault, email: string, used: Set<string>) {
   return user
 }
 
-/** All wallet actions of a user; each can be restarted. */
 async function live(email: string, killer: Killer, isByPasskey = false): Promise<{ restarts: number; steps: number }> {
   const used = new Set<string>()
   const secret = crypto.getRandomValues(new Uint8Array(32))
@@ -116,7 +110,6 @@ async function live(email: string, killer: Killer, isByPasskey = false): Promise
   let publicKey: string | null = null
   let seed: string | null = null
 
-  /** Runs an action; after a kill, restarts the process and the action. */
   async function persist<T>(part: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
       const result = await part().then(
@@ -132,7 +125,6 @@ async function live(email: string, killer: Killer, isByPasskey = false): Promise
         await stack.restart(dead)
         await waitUntilReady()
       } else await delay(250)
-      // Skips the half-minute wait between two logins.
       await ask('truncate spent')
       if ('value' in result) return result.value
     }
@@ -150,26 +142,21 @@ async function live(email: string, killer: Killer, isByPasskey = false): Promise
     expect(read).toBe(seed)
   }
 
-  // Creation with the chosen factor, requested again after an interruption.
   const chosen: Factor = isByPasskey ? passkeySecret(passkey) : { mode: 'email' }
   const made = await persist(async () => ensureWallet(first, await enter(first), chosen))
   expect(made.wallet?.recovery).toBe(chosen.mode)
   publicKey = made.wallet?.publicKey ?? ''
   expect(publicKey).not.toBe('')
-  // A signature, and an export.
   await persist(() => readSeed(first))
-  // Another split, with a user's factor.
   await persist(async () => {
     const user = await enter(first)
     if (user.wallet?.recovery !== 'file') await changeRecovery(first, user, factor)
   })
   await persist(() => readSeed(first))
-  // A new device, which resets the previous one.
   await persist(async () => recoverWallet(second, await enter(second), factor))
   await persist(() => readSeed(second))
 
   const steps = killer.calls
-  // Recovery with only the factor.
   killer.at = 0
   await persist(async () => recoverWallet(third, await enter(third), factor))
   await persist(() => readSeed(third))
@@ -196,7 +183,6 @@ test('keeps one wallet per user with a way to recover it, whatever is killed dur
   const dice = createDice(seed)
   const victims: readonly Victim[] = ['server', 'share keeper']
   await waitUntilReady()
-  // Number of calls of an undisturbed run.
   const undisturbed: Killer = { victim: 'server', at: 0, delayMs: 0, calls: 0, dead: null }
   const { steps } = await live('calm@example.org', undisturbed)
   const done: Record<Victim, number> = { server: 0, 'share keeper': 0 }

@@ -31,13 +31,10 @@ export const shared = [
 
 const sharedNames: readonly string[] = shared.map(([name]) => name)
 
-/** May import any folder. */
 const frame: readonly string[] = ['pages', 'prerender', 'main.tsx']
 
-/** Shown by the shell next to the page. */
 const inShell: readonly string[] = ['inbox', 'sandbox-wallet', 'search', 'routes.tsx']
 
-/** Returns the problem of an import of the app, or null. */
 export function judgeWeb(path: string, specifier: string): string | null {
   if (!/^[.#]/.test(specifier)) return null
   const from = path.replaceAll(sep, '/')
@@ -47,7 +44,6 @@ export function judgeWeb(path: string, specifier: string): string | null {
   if (own === other) return specifier.startsWith('#') ? `${own} reaches its own files by a relative path` : null
   if (sharedNames.includes(other) !== specifier.startsWith('#'))
     return specifier.startsWith('#') ? `#${other} is not shared` : `reach ${other} as #${target}`
-  // Tests and their helpers may import anything.
   if (frame.includes(own) || /\.test\.tsx?$|(^|\/)testing\//.test(from)) return null
   if (sharedNames.includes(own))
     return sharedNames.indexOf(other) < sharedNames.indexOf(own) && sharedNames.includes(other)

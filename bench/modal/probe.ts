@@ -16,7 +16,6 @@ export type Look = {
 /** A slow phone: a quarter of this machine's speed, 10 Mbit/s, 40 ms to the server. */
 const phone = { cpu: 4, bytesPerSecond: 10_000_000 / 8, latencyMs: 40 }
 
-/** Applies the profile and installs a wallet and the probe. */
 export async function prepare(page: Page, profile: Profile): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await page.setViewportSize(profile === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 })
@@ -41,7 +40,6 @@ export async function clickAtOnce(page: Page, url: string): Promise<number> {
   return (await found.jsonValue()) ?? Number.NaN
 }
 
-/** Waits until a page is idle, clicks, and measures. */
 export async function lookAt(page: Page, session: CDPSession, url: string): Promise<Omit<Look, 'clickAtOnceMs'>> {
   let foreign = 0
   page.on('request', (request) => {
@@ -77,7 +75,6 @@ export async function lookAt(page: Page, session: CDPSession, url: string): Prom
 const restMs = 100
 const pressMs = 60
 
-/** Hovers and clicks the button with a mouse, so every page gets the same events. */
 async function pressAsPerson(page: Page): Promise<void> {
   const place = await page.evaluate(() => probe().placeOfButton())
   if (!place) throw new Error('There is no button to press.')
@@ -206,7 +203,6 @@ function installProbe() {
       const entry = findEntry()
       const place = entry ? `${entry.box.left} ${entry.box.top}` : ''
       const isStill = entry !== null && place === last && opacity(entry.element) > 0.98
-      // A stable layout counts from its first frame.
       if (!isStill) since = performance.now()
       same = isStill ? same + 1 : 0
       last = place

@@ -7,7 +7,6 @@ import { weighOwnCode } from '../toolkit/ownCode.ts'
 const viewBarBytes = 12_000
 const modalBarBytes = 70_000
 
-/** Gzip size of the modal's code: the heaviest lazy view, and all of it. */
 export async function measureViews(): Promise<readonly Measure[]> {
   const { chunks } = await buildPage(join(import.meta.dirname, '..', 'toolkit', 'pages', 'ours'), (name) => name)
   const own = await weighOwnCode()

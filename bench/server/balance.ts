@@ -11,7 +11,6 @@ import { createPayer } from './transfers.ts'
 
 const connections = 32
 const seconds = 10
-/** The first second warms both. */
 const warmMs = 1_000
 const barShare = 0.4
 const barP99Ms = 50
@@ -66,7 +65,6 @@ export async function measureBalance(): Promise<readonly Measure[]> {
 
 type Load = { readonly perSecond: number; readonly p99Ms: number }
 
-/** Sends requests in a loop on each connection. */
 async function load(url: string, path: string, headers: Record<string, string>): Promise<Load> {
   const times: number[] = []
   const started = performance.now()

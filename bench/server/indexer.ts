@@ -6,7 +6,6 @@ import { createPayer, lamportsOf, nameBytes, type Payer, signTransfers } from '.
 
 const seconds = 30
 const perSecond = 1_000
-/** Batches of a tenth of a second, for even load. */
 const slices = 10
 const receivers = 500
 const barLagSeconds = 2
@@ -53,7 +52,6 @@ const share = (figures: readonly number[], part: number): number =>
   figures.toSorted((left, right) => left - right)[Math.min(figures.length - 1, Math.floor(figures.length * part))] ??
   Number.POSITIVE_INFINITY
 
-/** Sends evenly, and polls the newest transaction in the history. */
 async function measureLags(url: string, server: OwnServer, payer: Payer): Promise<readonly number[]> {
   const sentAt: number[] = []
   const lags: number[] = []
@@ -62,7 +60,6 @@ async function measureLags(url: string, server: OwnServer, payer: Payer): Promis
     while (isSending) {
       const asked = performance.now()
       const seen = await readNewest(server, payer)
-      // The lag is the age of the first missing one.
       const missing = sentAt[seen + 1]
       if (seen >= 0 && missing !== undefined) lags.push(Math.max(0, asked - missing) / 1_000)
       await new Promise((done) => setTimeout(done, lookMs))

@@ -13,7 +13,6 @@ export async function askBlockhash(url: string): Promise<string> {
   return (latest as { value: { blockhash: string } }).value.blockhash // As the node answers.
 }
 
-/** `sendTransaction` calls as clients write them, `perRequest` in a batch. */
 export function writeSends(transactions: readonly Uint8Array[], batch: number): string[] {
   const config = { encoding: 'base64', skipPreflight: true }
   const calls = transactions.map((bytes, id) => {

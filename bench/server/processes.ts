@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type Server = { url: string; cpuMicros(): number; residentBytes(): number; stop(): Promise<void> }
 
-/** Starts the network as `npm run localnet` does. */
 export const startLocalnet = (...args: string[]): Promise<Server> =>
   startServer('packages/localnet/src/cli.ts', '--rpc-port', '0', '--json', ...args)
 
@@ -18,7 +17,6 @@ export function startServer(script: string, ...args: string[]): Promise<Server> 
 
 export async function startCommand(command: string, args: readonly string[], cwd: string): Promise<Server> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd })
-  // A failed measurement leaves no process behind.
   process.once('exit', () => child.kill())
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text)))
@@ -45,7 +43,6 @@ function stop(child: ChildProcess): Promise<void> {
 
 const readStat = (id: number) => {
   const text = readFileSync(`/proc/${id}/stat`, 'utf8')
-  // The name in parentheses can contain spaces.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 

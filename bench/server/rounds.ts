@@ -1,4 +1,3 @@
-/** Rows are medians of this many rounds, in which all candidates alternate. */
 const rounds = 5
 
 /** Repeats a round and returns the median of each figure. An uncounted first round warms up. */

@@ -8,10 +8,8 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type OwnServer = { readonly url: string; readonly folder: string; readonly pid: number; stop(): Promise<void> }
 
-/** Maximum time of a database's first start. */
 const startMs = 60_000
 
-/** Starts the server as `npm start` does, and waits for its database. */
 export async function startOwnServer(env: Readonly<Record<string, string>>): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-bench-'))
   const port = await findFreePort()
@@ -22,7 +20,6 @@ export async function startOwnServer(env: Readonly<Record<string, string>>): Pro
     stdio: ['pipe', 'ignore', 'inherit'],
     env: { ...process.env, ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder },
   })
-  // A failed measurement leaves no process behind.
   process.once('exit', () => child.kill())
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   for (const start = performance.now(); !(await isReady(url)); ) {

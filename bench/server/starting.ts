@@ -67,7 +67,6 @@ async function startTwice(env: Readonly<Record<string, string>>) {
   }
 }
 
-/** Starts everything, waits for its URL and database, and stops it. In seconds. */
 async function start(folder: string, env: Readonly<Record<string, string>>): Promise<{ said: number; ready: number }> {
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
   const began = performance.now()
@@ -76,7 +75,6 @@ async function start(folder: string, env: Readonly<Record<string, string>>): Pro
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env, DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
   })
-  // A failed measurement leaves no process behind.
   process.once('exit', () => child.kill())
   const ended = once(child, 'exit')
   const seconds = () => (performance.now() - began) / 1_000

@@ -15,7 +15,6 @@ const toBytes = (address: string) => new Uint8Array(getAddressEncoder().encode(a
 const system = new Uint8Array(32)
 export const tokenProgram = toBytes('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 
-/** SOL transfers of distinct amounts to the accounts of `to`. */
 export function signTransfers(
   payer: Payer,
   input: { to: (index: number) => Uint8Array; blockhash: string; count: number; first?: number },
@@ -42,7 +41,6 @@ export function signTransfers(
 /** Amount of each SOL transfer: enough to create an account. */
 export const lamportsOf = (index: number): bigint => 1_000_000n + BigInt(index)
 
-/** Token transfers of distinct amounts between two accounts of the payer. */
 export function signTokenTransfers(
   payer: Payer,
   input: { from: Uint8Array; to: Uint8Array; blockhash: string; count: number },
@@ -62,7 +60,6 @@ function finish({ secret }: Payer, message: Buffer): Uint8Array {
   return new Uint8Array(Buffer.concat([Buffer.of(1), sign(null, message, secret), message]))
 }
 
-/** SPL Token's account layout. */
 export function writeTokenAccount(input: { mint: Uint8Array; owner: Uint8Array; amount: bigint }): Uint8Array {
   const data = Buffer.alloc(165)
   data.set(input.mint, 0)
@@ -72,7 +69,6 @@ export function writeTokenAccount(input: { mint: Uint8Array; owner: Uint8Array; 
   return data
 }
 
-/** A mint with nine decimals. */
 export function writeMint(supply: bigint): Uint8Array {
   const data = Buffer.alloc(82)
   data.writeBigUInt64LE(supply, 36)
@@ -81,5 +77,4 @@ export function writeMint(supply: bigint): Uint8Array {
   return data
 }
 
-/** Deterministic 32 bytes for a text. */
 export const nameBytes = (text: string): Uint8Array => createHash('sha256').update(text).digest()

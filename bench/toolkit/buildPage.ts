@@ -6,20 +6,16 @@ import { weigh } from '../pages.ts'
 export type BuiltChunk = {
   /** Bytes, gzip -9. */
   readonly bytes: number
-  /** `ours`, or the packages of its code. */
   readonly owners: readonly string[]
   readonly modules: readonly string[]
 }
 
-/** Builds a page for production into `dist`, and returns its scripts. */
 export async function buildPage(
   root: string,
   nameChunk: (packageName: string) => string | null = nameShared,
 ): Promise<{ readonly folder: string; readonly chunks: readonly BuiltChunk[] }> {
   const folder = join(root, 'dist')
-  // As in our documentation; peers as in theirs.
   const isOurs = /(ours|solsmith|modal.pages.evm)$/.test(root)
-  // Measures the production build.
   process.env.NODE_ENV = 'production'
   const built = await build({
     root,

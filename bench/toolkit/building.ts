@@ -68,7 +68,6 @@ type Work = { readonly build: (index: bigint) => unknown; readonly sign: (index:
 // Nothing is sent, so any 32 bytes work.
 const lifetime = { blockhash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY' as Blockhash, lastValidBlockHeight: 1n }
 
-/** As a send does; the key itself plays the wallet. */
 function oursWith(payer: KeyPairSigner, to: Address): Work {
   const build = (index: bigint) => {
     const plan = planSolTransfer({ from: payer.address, to, lamports: 1_000_000n + index })
@@ -83,7 +82,6 @@ function oursWith(payer: KeyPairSigner, to: Address): Work {
   }
 }
 
-/** As in kit's documentation. */
 function kitWith(payer: KeyPairSigner, to: Address): Work {
   const write = (index: bigint) =>
     pipe(

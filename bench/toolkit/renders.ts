@@ -11,7 +11,6 @@ type Run = { readonly counts: Readonly<Record<string, number>>; readonly ms: num
  */
 const needed = 25 * (100 + 100 + 0 + (100 + 100))
 
-/** Rerendered hook owners, against those with a changed value. */
 export async function measureRenders(): Promise<readonly Measure[]> {
   const { folder } = await buildPage(join(import.meta.dirname, 'pages', 'hooks'))
   await using server = await serveFolder(folder)

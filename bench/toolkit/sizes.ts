@@ -4,9 +4,7 @@ import { installPeer, kilobytes, type Loaded, serveFolder, weighPage } from '../
 import { type BuiltChunk, buildPage, sum } from './buildPage.ts'
 import { weighOwnCode } from './ownCode.ts'
 
-/** Toolkit code loaded before any user action. */
 const idleBarBytes = 8_000
-/** All of our own code. */
 const wholeBarBytes = 68_000
 
 const pages = join(import.meta.dirname, 'pages')

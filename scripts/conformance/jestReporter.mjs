@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Writes a line per test; one for a file that fails to load. */
 // biome-ignore lint/style/noDefaultExport: Jest takes a default export.
 export default class {
   onTestResult(_, { testFilePath, testResults, testExecError }) {

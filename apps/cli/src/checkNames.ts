@@ -7,10 +7,9 @@ import { CliError } from './errors.ts'
 type Names = { readonly name: string; readonly symbol: string }
 
 /**
- * Checks whether a token imitates a known one. The metadata server knows more of them; if it does not answer, or
- * without one, names are compared with the built-in list.
+ * Checks whether a token imitates a known one, by the metadata server or else the built-in list.
  *
- * @param mint - The token itself, if it exists: a token does not imitate itself.
+ * @param mint - The token itself, if it exists, which is no imitation.
  */
 export async function checkNames(
   { values }: Pick<Context, 'values'>,
@@ -24,8 +23,7 @@ export async function checkNames(
 }
 
 /**
- * Reports findings about a token's new names, and refuses those of another token. An unchanged name was decided
- * earlier.
+ * Reports findings about new names, and refuses those of another token. Skips unchanged names.
  *
  * @throws {CliError} `NameTakenError`.
  */

@@ -33,7 +33,6 @@ afterAll(() => bench[Symbol.asyncDispose]())
 const stranger = (await generateKeyPairSigner()).address
 let count = 0
 
-/** Creates a token whose authorities stay with the wallet, and returns its address. */
 const create = async (...flags: string[]) => String((await createWith(...flags)).subject)
 
 const createWith = (...flags: string[]) => createBy(bench.tell, ...flags)
@@ -471,7 +470,6 @@ test('reports what a Solsmith server read at a link', async () => {
   expect(away.code).toBe(1)
 })
 
-/** A plan's instructions, signed by the bench's key. */
 const signed = ({ instructions }: Plan) =>
   flattenInstructionPlan(instructions).flatMap((leaf) => {
     if (leaf.kind !== 'single') return []

@@ -5,7 +5,6 @@ export type Command = {
   /** Number of arguments: exact, or from least to most; any number by default. */
   readonly words?: number | readonly [least: number, most: number]
   readonly flags: readonly SpecialFlag[]
-  /** Common flags that have no effect here. */
   readonly without?: readonly CommonFlag[]
   readonly run: (context: Context, args: Arguments) => Promise<void>
 }

@@ -20,7 +20,6 @@ import type { Arguments } from './flags.ts'
 import { keypairWallet, readKeypair } from './keypairWallet.ts'
 import type { Output } from './output.ts'
 
-/** Context of a command. Parts are opened on first use. */
 export type Context = {
   readonly output: Output
   readonly values: Arguments['values']
@@ -28,23 +27,19 @@ export type Context = {
   readonly rpc: () => Promise<ChainRpc>
   readonly signer: () => Promise<KeyPairSigner>
   readonly journal: () => Promise<FileJournal>
-  /** The engine, with the key file as its wallet and the folder as its journal. */
   readonly connect: () => Promise<Connect>
-  /** Prompts the user; null without a terminal. */
+  /** Null without a terminal. */
   readonly ask: ((question: string) => Promise<boolean>) | null
 }
 
-/** Public RPC URLs, by default. */
 const addresses: { readonly [I in NetworkId]: string } = {
   mainnet: 'https://api.mainnet-beta.solana.com',
   devnet: 'https://api.devnet.solana.com',
   sandbox: 'http://127.0.0.1:8899',
 }
 
-/** Default URL of `npm start`. */
 export const defaultServer = 'http://localhost:3000'
 
-/** Creates a context from the command line, opened on first use. */
 export function createContext(input: Pick<Context, 'output' | 'values' | 'ask'>): Context {
   const { values } = input
   const network = once(() => openNetwork(values))
@@ -62,7 +57,7 @@ export function createContext(input: Pick<Context, 'output' | 'values' | 'ask'>)
   }
 }
 
-/** Polling interval on the command line: a slot or two. */
+/** Polling interval: a slot or two. */
 const lookMs = 400
 
 export const lookAgain = () => new Promise<void>((resolve) => setTimeout(resolve, lookMs))
@@ -110,7 +105,6 @@ const withoutSecrets = (url: string) => (URL.canParse(url) ? new URL(url).origin
 
 const isNetwork = (id: string): id is NetworkId => Object.keys(addresses).includes(id)
 
-/** Parses a typed address. */
 export function readAddress(text: string | undefined, what: string): Address {
   if (text === undefined) throw new CliError('UsageError', { reason: `The ${what} is missing.` })
   try {
@@ -120,7 +114,6 @@ export function readAddress(text: string | undefined, what: string): Address {
   }
 }
 
-/** Reads a named file. */
 export function readFile(path: string): Buffer {
   try {
     return readFileSync(path)
@@ -129,7 +122,6 @@ export function readFile(path: string): Buffer {
   }
 }
 
-/** Reads a text file in any common encoding. */
 export const readText = (path: string): string => decodeText(readFile(path))
 
 function once<T>(open: () => Promise<T>): () => Promise<T> {

@@ -50,7 +50,6 @@ describe('a line at which an earlier version was killed', () => {
   })
 })
 
-/** A transaction with one signature whose fee payer is 32 sevens. */
 function transaction(): string {
   const message = [1, 0, 0, 1, ...Array.from({ length: 32 }, () => 7), ...Array.from({ length: 32 }, () => 1), 0]
   return getBase64Decoder().decode(new Uint8Array([1, ...Array.from({ length: 64 }, () => 0), ...message]))

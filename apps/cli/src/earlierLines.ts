@@ -2,7 +2,6 @@ import { getBase64Encoder, getTransactionDecoder } from '@solana/kit'
 import { type HeldNonce, readMessage } from '@solsmith/chain'
 import type { JournalEntry } from '@solsmith/connect'
 
-/** Version 0.1's lines after signing, and after the outcome. */
 export type EarlierLine =
   | { readonly kind: 'signed'; readonly steps: readonly EarlierStep[] }
   | {

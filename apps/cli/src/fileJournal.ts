@@ -17,11 +17,10 @@ import { type EarlierLine, isCutEarlierLine, readEarlierLine } from './earlierLi
 import { CliError } from './errors.ts'
 import { holdAlone } from './holdAlone.ts'
 
-/** A command that is not known to be finished. */
 export type Intent = {
   /** Equal for equal commands: action, subject and wallet. */
   readonly name: string
-  /** One run from start to end, over any number of restarts: the batch id of its sends. */
+  /** One run over any number of restarts: the batch id of its sends. */
   readonly id: string
   /** Values that must not change on resume, such as a seed. */
   readonly keeps: Readonly<Record<string, string>>
@@ -48,7 +47,7 @@ type Line =
 const ownerOnly = 0o600
 
 /**
- * Stores one network's journal in an append-only file, one line per entry, synced before each call returns.
+ * Stores one network's journal in an append-only file, synced before each call returns.
  *
  * @throws {CliError} `JournalFolderError`, `JournalFileError`, `JournalBusyError`, `JournalDamagedError`.
  */
@@ -91,10 +90,7 @@ export function createFileJournal(folder: string, genesisHash: string): FileJour
   }
 }
 
-/**
- * Creates the journal's folder, or verifies that it belongs to this user and that no one else can write to it: they
- * could plant a file. Windows has no such modes.
- */
+/** Creates or verifies the journal's folder: others with write access could plant a file. Windows has no such modes. */
 function requireOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return

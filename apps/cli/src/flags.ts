@@ -3,7 +3,6 @@ import { type FlagField, flagFields } from '@solsmith/tokens'
 import { CliError } from './errors.ts'
 import { type FlagOf, flagOf } from './flagOf.ts'
 
-/** Flags of every command. */
 const common = {
   network: { type: 'string' },
   rpc: { type: 'string' },
@@ -21,7 +20,6 @@ const common = {
   version: { type: 'boolean' },
 } as const
 
-/** Flags of single commands. */
 const special = {
   to: { type: 'string' },
   insist: { type: 'boolean' },
@@ -64,7 +62,6 @@ const special = {
   slippage: { type: 'string' },
 } as const
 
-/** One flag per text field of a draft. */
 const draft = Object.fromEntries(flagFields.map((field) => [flagOf(field), { type: 'string' }])) as {
   readonly [F in FlagField as FlagOf<F>]: { readonly type: 'string' }
 } // one per field
@@ -129,8 +126,8 @@ const parse = (args: readonly string[]) =>
   parseArgs({ args: joinValues(args), options, allowPositionals: true, strict: true })
 
 /**
- * Joins a value that begins with a dash to its flag, because Node would take it for a flag: one seed in 64 begins so.
- * Known flags stay flags, so that a missing value is noticed.
+ * Joins a value with a leading dash to its flag, because Node would take it for a flag (one seed in 64). Known flags
+ * stay flags, so a missing value is noticed.
  */
 function joinValues(args: readonly string[]): string[] {
   const [word, value, ...rest] = args

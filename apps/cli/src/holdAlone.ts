@@ -2,8 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { CliError } from './errors.ts'
 
 /**
- * Locks a file until this process ends: two concurrent runs would both find work undone and do it twice. A dead process
- * holds no lock.
+ * Locks a file until this process ends, so two runs do not both do open work. A dead process holds no lock.
  *
  * @throws {CliError} `JournalBusyError`.
  */
@@ -14,8 +13,7 @@ export function holdAlone(path: string): void {
 }
 
 /**
- * Replaces the lock of a dead process. Guarded, because another process that read the same file would remove the new
- * one.
+ * Replaces a dead process's lock. Guarded, because another process that read the same file would remove the new one.
  */
 function takeOver(path: string): void {
   const turn = `${path}.turn`
@@ -31,7 +29,7 @@ function takeOver(path: string): void {
   }
 }
 
-/** Returns the process that created a lock; 0 if it is empty or gone. */
+/** 0 if the lock is empty or gone. */
 const readHolder = (path: string): number => (existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0)
 
 const held = new Set<string>()

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from './run.ts'
 import { type Bench, startBench } from './testing.ts'
 
-/** Clears the screen, sets the title, writes the clipboard, hides the rest, reverses the line, and starts a line. */
 const symbols = {
   plain: '\u001b[8m\u202eX',
   name: '\u001b[2J\u001b[H\u001b]0;t\u0007\u009bs\nscore  100',
@@ -71,7 +70,6 @@ const signHere = ({ accounts = [], ...rest }: Instruction): Instruction => ({
 /** Everything except line breaks that affects a terminal or reader. */
 const acts = /[^\n\P{C}]|\p{Zl}|\p{Zp}/u
 
-/** Runs in which each command shows the token. */
 const runs: Readonly<Record<keyof typeof commands, () => readonly (readonly string[])[]>> = {
   create: () => [['create', '--name', symbols.name, '--symbol', symbols.plain, '--supply', '1', '--uri', uri]],
   mint: () => [['mint', mint, '1', '--dry-run']],

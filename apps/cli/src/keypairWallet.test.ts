@@ -35,7 +35,6 @@ test('a key wallet only signs transactions', async () => {
   })
 })
 
-/** Preflight settings of each transaction's first send. */
 async function listPreflights(...args: readonly string[]): Promise<readonly unknown[]> {
   const sends = new Map<string, unknown>()
   await using network = await bench.watchCalls(({ method, params }) => {

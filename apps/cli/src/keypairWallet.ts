@@ -7,7 +7,7 @@ import { CliError } from './errors.ts'
 /** A blockhash lives about a minute; an expired transaction is signed again this often. */
 export const signingTries = 5
 
-/** A key as a wallet that signs without a prompt: the user has confirmed on the command line. */
+/** A key as a wallet without prompts, because the command line confirms. */
 export function keypairWallet(signer: KeyPairSigner, { walletChain }: Network): GivenWallet {
   const account = { address: signer.address }
   const name = 'Key file'

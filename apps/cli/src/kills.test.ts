@@ -18,7 +18,6 @@ afterAll(() => bench[Symbol.asyncDispose]())
 
 const isTold = ({ stdout }: { readonly stdout: string }) => /"status":"sent/.test(stdout)
 
-/** Repeats a command, killing it at different moments, until it reports success. */
 async function runUntilTold(
   args: readonly string[],
   budget: { left: number },

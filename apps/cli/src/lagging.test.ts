@@ -8,7 +8,6 @@ import { type Bench, startBench } from './testing.ts'
 /** `npm run torture -- lagging` sets more. */
 const runs = Number(process.env.LAGGING_LISTS ?? 2)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
-/** Most of a run is waiting. */
 const lanes = Math.min(runs, 10)
 
 type Story = {
@@ -42,7 +41,6 @@ const story: fc.Arbitrary<Story> = fc.record({
 type Said = { readonly error?: { readonly name: string; readonly message: string } }
 
 let bench: Bench
-/** Token of every list. */
 let shared: Address
 beforeAll(async () => {
   bench = await startBench({ slotMs: 40 })
@@ -73,7 +71,6 @@ async function createToken(name: string): Promise<Address> {
   return address(String(said.subject))
 }
 
-/** Repeats a command until it reports success. */
 async function live(told: Story, index: number): Promise<string> {
   let random = told.order
   let sends = 0

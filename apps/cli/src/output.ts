@@ -1,25 +1,19 @@
 import type { Writable } from 'node:stream'
 import { escapeHidden, showHidden } from '@solsmith/chain'
 
-/** Output of a command: text lines, or one JSON object at the end; progress never mixes with either. */
+/** Text lines, or one JSON object at the end; progress mixes with neither. */
 export type Output = {
   /** A text line; omitted with `--json`. Text from a token cannot affect the terminal. */
   readonly line: (text: string) => void
-  /**
-   * Facts and an error for programs; omitted without `--json`. Only one object is written: a later error goes to
-   * standard error.
-   */
   readonly json: (facts: object, error?: Error | null) => void
-  /** Text that is the result itself, with any flags: the caller removes hidden characters. */
+  /** The result itself, with any flags; the caller escapes hidden characters. */
   readonly raw: (text: string) => void
   readonly progress: (label: string, done: number, all: number | null) => void
-  /** Ends a progress bar. */
   readonly endProgress: () => void
 }
 
 const barLength = 28
 
-/** Writes to two streams; the bar only on a terminal. */
 export function createOutput(input: {
   readonly stdout: Writable
   readonly stderr: Writable & { readonly isTTY?: boolean }
@@ -57,7 +51,6 @@ export function createOutput(input: {
   }
 }
 
-/** A bar, or a count if the total is unknown. */
 function drawBar(label: string, done: number, all: number | null): string {
   if (all === null || all === 0) return `${label} ${done}`
   const filled = Math.min(barLength, Math.floor((done * barLength) / all))

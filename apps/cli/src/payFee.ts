@@ -17,8 +17,7 @@ import { CliError } from './errors.ts'
 type Keeps = Readonly<Record<string, string>>
 
 /**
- * Returns the fee of the Solsmith server in `--pay-fee`, stored with the run, so a resumed one pays what was shown.
- * Empty without the flag: the command line charges nothing.
+ * Fee of the server in `--pay-fee`, stored with the run so a resumed one pays what was shown. Empty without the flag.
  *
  * @throws {CliError} `ServerUnreachableError`: a requested fee is never omitted silently.
  */
@@ -36,7 +35,7 @@ export async function keepFees(context: Context): Promise<Keeps> {
   return table ? { fees: JSON.stringify(writeFeeTable(table)) } : {}
 }
 
-/** Adds the fee to a plan, unless it was planned with it. It has no affiliate share here. */
+/** Adds the fee to a plan without one. No affiliate share here. */
 export async function withFee(context: Pick<Context, 'rpc'>, plan: Plan, keeps: Keeps): Promise<Plan> {
   const table = readKept(keeps)
   if (!table || feeOfPlan(plan)) return plan
@@ -44,7 +43,6 @@ export async function withFee(context: Pick<Context, 'rpc'>, plan: Plan, keeps: 
   return settled ? addFee(plan, settled.fee, { signsVersion1: false }) : plan
 }
 
-/** Returns the fee of a token with its pool, which are packed with it. */
 export async function feeOfLaunch(context: Pick<Context, 'rpc'>, wallet: Address, keeps: Keeps): Promise<Fee | null> {
   const plan: Plan = {
     kind: 'create-token-and-pool',

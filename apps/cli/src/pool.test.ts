@@ -130,7 +130,6 @@ test('shows the cost of a pool in a dry run, and sends nothing', async () => {
 
 const isTold = ({ stdout }: { readonly stdout: string }) => /"status":"sent/.test(stdout)
 
-/** Repeats a command, killing it at different moments, until it reports success. */
 async function runUntilTold(args: readonly string[], budget: { left: number }): Promise<Record<string, unknown>> {
   for (;;) {
     const { child, done } = bench.start([...args, '--yes', '--json'])

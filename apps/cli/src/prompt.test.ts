@@ -31,7 +31,6 @@ const write = (name: string, text: string, mode = 0o600) => {
   return path
 }
 
-/** A stream that records its input. */
 function createSink(isTTY = false) {
   const written: string[] = []
   const stream = new Writable({
@@ -43,7 +42,6 @@ function createSink(isTTY = false) {
   return { stream: Object.assign(stream, { isTTY }), read: () => written.join('') }
 }
 
-/** Runs a command in this process. */
 async function runHere(...args: readonly string[]) {
   const [stdout, stderr] = [createSink(), createSink()]
   const terminal = { stdin: Readable.from([]), stdout: stdout.stream, stderr: stderr.stream }

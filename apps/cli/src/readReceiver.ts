@@ -5,14 +5,13 @@ import { type Context, defaultServer, readAddress } from './context.ts'
 import { CliError } from './errors.ts'
 import { words } from './words/en.ts'
 
-/** SLIP-44. */
 const solanaCoinType = '501'
 
 /** Statuses of unknown and refused names; both are reported. */
 const refused = new Set([400, 404, 409, 451])
 
 /**
- * Resolves a flag's recipient: an address, or a name known to a server, whose address is shown before signing.
+ * Resolves a recipient: an address, or a name known to a server, whose address is shown before signing.
  *
  * @throws {CliError} `UsageError` for other text; `NamesError` for a name without an address.
  */
@@ -25,7 +24,6 @@ export async function readReceiver({ output, values }: Context, text: string, wh
   return address
 }
 
-/** Returns the address of a name; null without one. */
 export async function fetchNameAddress(server: string, name: string): Promise<Address | null> {
   try {
     const query = { apiVersion: '2' } as const

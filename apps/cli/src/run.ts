@@ -54,14 +54,12 @@ export const commands: Readonly<Record<string, Command>> = {
 /** Exit codes for programs. */
 const exitCodes = { done: 0, failed: 1, usage: 2, notConfirmed: 3, unfinished: 4 } as const
 
-/** Streams of a command line. */
 export type Terminal = {
   readonly stdin: Readable & { readonly isTTY?: boolean }
   readonly stdout: Writable
   readonly stderr: Writable & { readonly isTTY?: boolean }
 }
 
-/** Runs a command line, writes its output, and returns the exit code. */
 export async function run(args: readonly string[], version: string, terminal: Terminal): Promise<number> {
   const isJson = args.includes('--json')
   const output = createOutput({ ...terminal, isJson })
@@ -92,7 +90,6 @@ async function askPerson(question: string, { stdin, stderr }: Terminal): Promise
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** A mistyped amount. */
 const isAmount = (error: unknown) => isChainError(error, 'AmountFormatError') || isChainError(error, 'AmountRangeError')
 
 type Failure = {

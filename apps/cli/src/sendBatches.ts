@@ -24,10 +24,7 @@ const atOnce = 60
 /** After this many attempts, something is wrong with the batch or the network. */
 const triesPerBatch = 6
 
-/**
- * Sends all batches, many in parallel. Each is synced to disk before it goes out; one that can never land is signed
- * again, and never before that.
- */
+/** Sends all batches, many in parallel. Each is synced to disk first; only one that can never land is signed again. */
 export async function sendBatches(connect: Connect, input: SendBatchesInput): Promise<void> {
   const waiting = input.distribution.batches.map((batch) => ({ batch, tries: 0 }))
   while (waiting.length > 0) {
@@ -41,7 +38,6 @@ export async function sendBatches(connect: Connect, input: SendBatchesInput): Pr
   }
 }
 
-/** Returns those that expired. */
 async function sendRound(
   connect: Connect,
   { batches, onEnd, ...input }: SendBatchesInput & { readonly batches: readonly Batch[] },
@@ -62,7 +58,6 @@ async function sendRound(
   return expired
 }
 
-/** Signs all with the newest blockhash. */
 async function signRound(
   network: Network,
   { distribution, batches, signer, intent }: Omit<SendBatchesInput, 'onEnd'> & { readonly batches: readonly Batch[] },

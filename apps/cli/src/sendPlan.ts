@@ -35,12 +35,10 @@ export type SendPlanInput = {
 
 type Landed = { readonly part: number; readonly signature: string }
 
-/** A part that landed in this run, with its preview. */
 type Part = Landed & { readonly shown: Shown; readonly matchesPreview: boolean | null }
 
 /**
- * Previews, confirms with the user, signs with the key file, records, sends, confirms and reads back, one transaction
- * after the other.
+ * Previews, confirms, signs, records, sends and reads back, one transaction after the other.
  *
  * @throws {CliError} `NotConfirmedError`, `TransactionFailedError`, `NotLandedError`, `NotAsShownError`,
  *   `EndUnknownError`.
@@ -78,7 +76,7 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
   journal.finish(intent)
 }
 
-/** Returns what an earlier run of an intent has done, once none of it can still land. */
+/** What an earlier run has done, once none of it can still land. */
 export const resumeIntent = (connect: Connect, { id }: Intent) =>
   resumeBatch(connect, id).catch(async (error: unknown) => {
     throw await translate(connect, error)
@@ -108,7 +106,7 @@ async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
 }
 
 /**
- * Returns the account in `--nonce`: an address, or the one created by `solsmith nonce`; null without the flag.
+ * The account in `--nonce`: an address, or that of `solsmith nonce`; null without the flag.
  *
  * @throws {CliError} `UsageError`, `NonceMissingError`.
  */
@@ -122,7 +120,6 @@ export async function readNonce({ values, rpc, signer }: Context): Promise<Addre
   return account
 }
 
-/** Builds the plan with the given nonce and fee. */
 const makePlan = async (context: Context, { plan }: SendPlanInput, keeps: Readonly<Record<string, string>>) =>
   withFee(context, await withNonce(context, await plan(keeps)), keeps)
 
@@ -172,7 +169,7 @@ async function runParts(context: Context, { intent, plan, parts }: Parts): Promi
   }
 }
 
-/** Asks the user to confirm. A declined request is forgotten, so the next run starts again. */
+/** A declined request is forgotten, so the next run starts again. */
 async function confirmWithPerson(
   { values, ask, journal }: Context,
   { intent, index }: { readonly intent: Intent; readonly index: number },
@@ -183,7 +180,6 @@ async function confirmWithPerson(
   throw new CliError('NotConfirmedError', { flag: '--yes' })
 }
 
-/** Describes a send's outcome in the words of the command line, with the next step. */
 async function translate({ journal }: Connect, error: unknown): Promise<unknown> {
   if (isConnectError(error, 'TransactionUnknownError')) {
     const { entryId, signature, lastValidBlockHeight } = error.context
@@ -197,7 +193,6 @@ async function translate({ journal }: Connect, error: unknown): Promise<unknown>
   return error
 }
 
-/** Creates the error for a transaction with an unknown outcome. With a nonce it has no last block. */
 export const unknownEnd = (signature: string, { lastValidBlockHeight, nonce }: TransactionLifetime) =>
   new CliError('EndUnknownError', { signature, lastBlock: nonce ? null : lastValidBlockHeight })
 

@@ -23,10 +23,8 @@ import {
 import type { Output } from './output.ts'
 import { words } from './words/en.ts'
 
-/** Effects of a transaction for `--json`. */
 export type Shown = { readonly effects: Effects; readonly cost: Cost; readonly units: bigint }
 
-/** Writes a transaction's effects before anything is signed. */
 export async function showEffects(
   output: Output,
   input: {

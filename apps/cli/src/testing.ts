@@ -17,13 +17,10 @@ import { readProgram } from '../../../programs/readProgram.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { run as runCommandLine } from './run.ts'
 
-/** Result of a command. */
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** With its `--json` output. */
 type Told = Ended & { readonly said: Record<string, unknown> }
 
-/** A network, a funded key file, and the real command line. */
 export type Bench = AsyncDisposable & {
   readonly localnet: TestLocalnet
   readonly rpc: ChainRpc
@@ -31,15 +28,12 @@ export type Bench = AsyncDisposable & {
   readonly wallet: Address
   readonly signer: KeyPairSigner
   readonly write: (name: string, text: string | Uint8Array) => string
-  /** Creates another key file with some SOL. */
   readonly makeKeyFile: (lamports: bigint) => Promise<{ readonly path: string; readonly address: Address }>
   /** Starts the command line in a separate process; `done` resolves when it has ended or was killed. */
   readonly start: (args: readonly string[]) => { readonly child: ChildProcess; readonly done: Promise<Ended> }
-  /** Runs a command in this process, which takes hundredths of a second instead of a second. */
+  /** Runs in this process, which takes hundredths of a second instead of a second. */
   readonly run: (...args: readonly string[]) => Promise<Ended>
-  /** Runs with `--json --yes`, and parses the output. */
   readonly tell: (...args: readonly string[]) => Promise<Told>
-  /** The same in a separate process. */
   readonly tellAlone: (...args: readonly string[]) => Promise<Told>
   /** Another URL of the network; each call is seen before the network gets it. */
   readonly watchCalls: (see: (call: Call) => unknown) => Promise<AsyncDisposable & { readonly url: string }>
@@ -117,7 +111,6 @@ export async function startBench(options: LocalnetOptions = {}): Promise<Bench> 
   }
 }
 
-/** Runs a command in this process, without a terminal. */
 async function runHere(args: readonly string[]): Promise<Ended> {
   const written = { stdout: '', stderr: '' }
   const sink = (name: keyof typeof written) =>
@@ -151,7 +144,7 @@ async function forward(rpcUrl: string, see: (call: Call) => unknown) {
   }
 }
 
-/** Releases the locks of a run in this process, which otherwise last until the process ends. */
+/** Releases the locks of a run in this process. */
 function release(journal: string): void {
   if (!existsSync(journal)) return
   for (const name of readdirSync(journal)) {
@@ -160,7 +153,6 @@ function release(journal: string): void {
   }
 }
 
-/** `--json` writes one object. */
 const readTold = (ended: Ended): Told => ({
   ...ended,
   said: JSON.parse(ended.stdout || '{}') as Record<string, unknown>,

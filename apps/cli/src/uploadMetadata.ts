@@ -3,7 +3,7 @@ import { callEndpoint, isWireError, storeImage, storeMetadata } from '@solsmith/
 import { type Context, defaultServer, readFile } from './context.ts'
 import { CliError } from './errors.ts'
 
-/** Stores a token's image and metadata on a Solsmith server, like its form, and returns the link. Idempotent. */
+/** Stores image and metadata on a Solsmith server, and returns the link. Idempotent. */
 export async function uploadMetadata({ values }: Pick<Context, 'values'>, draft: TokenDraft): Promise<string> {
   const server = { baseUrl: values.server ?? defaultServer }
   const bytes = values.image === undefined ? null : readFile(values.image)

@@ -3,8 +3,7 @@ import type { Context } from './context.ts'
 import { CliError } from './errors.ts'
 
 /**
- * Returns whether to send version 1, which fits three times as much: by `--transaction-version`, or if the network
- * accepts it.
+ * Whether to send version 1, which fits three times as much: by flag, or if the network accepts it.
  *
  * @throws {CliError} `UsageError`.
  */

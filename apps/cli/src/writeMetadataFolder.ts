@@ -41,7 +41,6 @@ export function writeMetadataFolder(
   return `${base}/metadata.json`
 }
 
-/** Without a trailing slash. */
 function readBase(text: string | undefined): string {
   const base = text?.replace(/\/+$/, '') ?? ''
   if (URL.canParse(base) && new URL(base).protocol === 'https:') return base

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** A heading, and below it the part in which pages differ. */
 export function mount(part: ReactNode): void {
   const root = document.querySelector('#root')
   if (!root) throw new TypeError('Every page has a root.')

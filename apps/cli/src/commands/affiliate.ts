@@ -14,10 +14,8 @@ import type { Command } from '../command.ts'
 import { defaultServer, readAddress } from '../context.ts'
 import { words } from '../words/en.ts'
 
-/** Most signatures to search, newest first. */
 const signaturesLimit = 100_000
 
-/** Counts an affiliate's earnings from the chain, and compares them with a Solsmith server's figures. */
 export const affiliate: Command = {
   words: 1,
   flags: ['server', 'out'],

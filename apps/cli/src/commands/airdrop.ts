@@ -7,7 +7,6 @@ import { parseTyped } from '../parseTyped.ts'
 import { readReceiver } from '../readReceiver.ts'
 import { words } from '../words/en.ts'
 
-/** Requests SOL from a test network's faucet. */
 export const airdrop: Command = {
   words: [0, 2],
   flags: ['server'],

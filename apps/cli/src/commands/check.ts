@@ -28,7 +28,6 @@ import type { Command } from '../command.ts'
 import { type Context, defaultServer, readAddress } from '../context.ts'
 import { words } from '../words/en.ts'
 
-/** Shows a token's authorities, holders and score. */
 export const check: Command = {
   words: 1,
   flags: ['server'],
@@ -85,7 +84,7 @@ export const check: Command = {
 
 const missingMarks = { 'not-read': 'not read', 'no-pool': 'no pool' } as const
 
-/** Reads how locked and deep its pools are; null if the network does not list accounts. */
+/** Null if the network does not list accounts. */
 async function readLiquidity(context: Context, { address }: Token): Promise<ScoreFacts['liquidity']> {
   try {
     const { id } = await context.network()
@@ -95,7 +94,6 @@ async function readLiquidity(context: Context, { address }: Token): Promise<Scor
   }
 }
 
-/** Reads a Solsmith server's report on the token's link; null without an answer. */
 async function readMetadata(
   { address, metadata }: Token,
   { lookAlike, server }: { readonly lookAlike: LookAlike | null; readonly server: string | undefined },
@@ -111,7 +109,7 @@ async function readMetadata(
   }
 }
 
-/** Reads who paid for the token's creation; empty if its history is too long or incomplete. */
+/** Empty if the history is too long or incomplete. */
 async function readCreator(context: Context, { address }: Token): Promise<{ readonly creator?: Address }> {
   try {
     return { creator: (await fetchCreation(await context.rpc(), address)).payer }
@@ -120,7 +118,7 @@ async function readCreator(context: Context, { address }: Token): Promise<{ read
   }
 }
 
-/** Many public nodes do not list accounts; then only the holders are missing. */
+/** Many public nodes do not list accounts. */
 async function readHolders(context: Context, token: Token): Promise<Snapshot | null> {
   const { rpcUrl } = await context.network()
   try {

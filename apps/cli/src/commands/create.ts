@@ -30,10 +30,8 @@ import { poolWords } from '../words/pool.en.ts'
 import { writeMetadataFolder } from '../writeMetadataFolder.ts'
 import { launch } from './launch.ts'
 
-/** Flags of a token's pool. */
 const poolFlags = ['quote', 'tier', 'opens', 'lookup-table'] as const
 
-/** Creates a token from flags, a file, or both; flags override the file. With `--pool` it creates a pool too. */
 export const create: Command = {
   words: [0, 1],
   flags: [
@@ -73,8 +71,7 @@ export const create: Command = {
     let mint = ''
     await sendPlan(context, {
       name: nameOf(context, { draft, uri, wallet: signer.address }),
-      // The seed determines the token's address, so a resumed run creates the same token from the same parts, never a
-      // second one.
+      // The seed determines the token's address, so a resumed run never creates a second one.
       keeps: () => ({ seed, version }),
       plan: async (kept) => {
         const plan = await make(kept.seed ?? '', kept.version ?? '0')
@@ -97,10 +94,8 @@ function writeFolder(context: Context, folder: string, draft: TokenDraft): void 
   context.output.json({ status: 'written', folder, uri })
 }
 
-/** Flags that only affect the metadata, or its storage. */
 const uploadFlags = ['image', 'server', 'description', ...linkFields.map(flagOf)] as const
 
-/** Returns the given link, or that of the upload. */
 async function readUri({ values }: Context, draft: TokenDraft): Promise<string> {
   const given = draft.metadataUri ?? values.uri
   const upload = uploadFlags.find((flag) => values[flag] !== undefined)
@@ -137,7 +132,7 @@ function readDraft({ positionals: [path], values }: Arguments): TokenDraft {
   throw new CliError('UsageError', { reason: sentences.join(' ') })
 }
 
-/** `address=12.5`; the smallest share is 0.01%, and nothing is rounded. */
+/** `address=12.5`; the smallest share is 0.01%. */
 function readShare(text: string): { to: string; basisPoints: number } {
   const [to = '', percent = ''] = text.split('=')
   try {

@@ -7,7 +7,6 @@ import { words } from '../words/en.ts'
 
 const marks = { good: 'ok', warn: 'look', bad: 'bad' } as const
 
-/** Explains a missing logo and its fix, for a token or for a link before it is used. */
 export const doctor: Command = {
   words: 1,
   flags: ['server'],

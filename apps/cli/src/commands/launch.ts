@@ -22,7 +22,7 @@ import { words } from '../words/en.ts'
 import { poolWords } from '../words/pool.en.ts'
 import { findTier, readTime } from './pool.ts'
 
-/** Creates a token and its pool: in one transaction if that fits, else in two, with the reason. */
+/** Creates a token and its pool, in one transaction if that fits. */
 export async function launch(
   context: Context,
   args: Arguments,
@@ -37,7 +37,6 @@ export async function launch(
   const token = poolTokenOfDraft(draft, { mint: wallet, creator: wallet })
   for (const warning of venue.quoteCreate({ token, quote: ofQuote, tier, known: amounts }).warnings)
     context.output.line(describePoolWarning(warning))
-  // Included in the size from the start.
   const nonceAccount = await readNonce(context)
   const alive = nonceAccount ? { nonceAccount } : {}
   const common: Omit<PlanLaunchInput, 'seed' | 'poolSeed'> = {
@@ -55,7 +54,7 @@ export async function launch(
   let made = ''
   await sendPlan(context, {
     name,
-    // They determine the addresses of token and pool, so a resumed run creates the same ones.
+    // They determine both addresses, so a resumed run creates the same ones.
     keeps: () => ({ seed: values.seed ?? createSeed().slice(0, 12), poolSeed: createSeed() }),
     plan: async (keeps) => {
       const { seed = '', poolSeed = '' } = keeps

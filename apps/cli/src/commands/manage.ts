@@ -26,7 +26,6 @@ import { parseTyped } from '../parseTyped.ts'
 import { readReceiver } from '../readReceiver.ts'
 import { sendPlan } from '../sendPlan.ts'
 
-/** Opens what every owner's command needs: network, wallet and token. */
 async function open(context: Context, { positionals: [mint] }: Arguments) {
   const address = readAddress(mint, 'token')
   const [rpc, signer] = [await context.rpc(), await context.signer()]
@@ -35,7 +34,6 @@ async function open(context: Context, { positionals: [mint] }: Arguments) {
 
 const nameOf = ({ command, positionals }: Arguments, wallet: string) => [command, ...positionals, wallet].join(' ')
 
-/** Parses an amount in a token's decimals. */
 async function readAmount(context: Context, [mint, text]: readonly string[]): Promise<bigint> {
   if (text === undefined) throw new CliError('UsageError', { reason: 'The amount is missing.' })
   const { decimals } = await fetchToken(await context.rpc(), readAddress(mint, 'token'))

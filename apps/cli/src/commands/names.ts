@@ -7,8 +7,7 @@ import { fetchNameAddress } from '../readReceiver.ts'
 import { words } from '../words/en.ts'
 
 /**
- * Replaces names in a list by their addresses, for send-many. A separate step, because a list that is resumed later
- * must lead to the same recipients.
+ * Replaces names in a list by addresses. A separate step, because a list resumed later must have the same recipients.
  */
 export const names: Command = {
   words: 1,

@@ -4,9 +4,7 @@ import type { Command } from '../command.ts'
 import { sendPlan } from '../sendPlan.ts'
 import { words } from '../words/en.ts'
 
-/**
- * Creates the wallet's nonce account, or shows its value. Transactions that use it do not expire; `reclaim` closes it.
- */
+/** Creates or shows the wallet's nonce account. Its transactions do not expire; `reclaim` closes it. */
 export const nonce: Command = {
   words: 0,
   flags: [],

@@ -25,7 +25,6 @@ import { parseTyped } from '../parseTyped.ts'
 import { sendPlan } from '../sendPlan.ts'
 import { poolWords } from '../words/pool.en.ts'
 
-/** A subcommand with its own arguments and flags. */
 type Action = {
   readonly words: NonNullable<Command['words']>
   readonly flags: readonly PoolFlag[]
@@ -35,7 +34,6 @@ type Action = {
 const poolFlags = ['quote', 'tier', 'opens', 'random', 'from', 'slippage', 'format', 'out', 'seed'] as const
 type PoolFlag = (typeof poolFlags)[number]
 
-/** All pool commands: `pool <action> …`. */
 export const pool: Command = {
   flags: poolFlags,
   async run(context, args) {
@@ -121,7 +119,6 @@ async function createPool(context: Context, args: Arguments): Promise<void> {
   })
 }
 
-/** Returns the fee tier with an index; by default the first open one. */
 export async function findTier(venue: Venue, rpc: Parameters<Venue['fetchTiers']>[0], index?: string): Promise<Tier> {
   const all = await venue.fetchTiers(rpc)
   const found = index === undefined ? all.find((tier) => !tier.isClosed) : all.find((tier) => `${tier.index}` === index)
@@ -129,7 +126,6 @@ export async function findTier(venue: Venue, rpc: Parameters<Venue['fetchTiers']
   return found
 }
 
-/** Parses a pool's opening time. */
 export function readTime(text: string | undefined): OpenTime {
   if (text === undefined) return 'now'
   const time = Date.parse(text)
@@ -146,7 +142,6 @@ function readSide(found: Pool, { values: { from = 'token' } }: Arguments): Side 
   return from === 'quote' ? found.quoteSide : found.quoteSide === 0 ? 1 : 0
 }
 
-/** A pool and an amount of one of its tokens. */
 async function withAmount(
   context: Context,
   args: Arguments,
@@ -195,10 +190,7 @@ function swap(context: Context, args: Arguments): Promise<void> {
   )
 }
 
-/**
- * A pool and a share of the wallet's LP tokens. After an interruption the rest would be a share of a different amount,
- * so it never runs twice.
- */
+/** After an interruption the rest would be a share of a different amount, so it never runs twice. */
 async function withShare(
   context: Context,
   args: Arguments,

@@ -4,7 +4,6 @@ import { readFile, readText } from '../context.ts'
 import { CliError } from '../errors.ts'
 import { words } from '../words/en.ts'
 
-/** Verifies a receipt offline; a version 1 receipt, which has no bytes, against its network. */
 export const receipt: Command = {
   words: 2,
   flags: ['image', 'metadata'],

@@ -12,7 +12,6 @@ const kinds = [
   'nonce',
 ] as const satisfies readonly Reclaimable['kind'][]
 
-/** Reclaims unused SOL. Never burns anything. */
 export const reclaim: Command = {
   words: 0,
   flags: ['list', 'only'],

@@ -3,7 +3,6 @@ import type { Command } from '../command.ts'
 import { CliError } from '../errors.ts'
 import { words } from '../words/en.ts'
 
-/** Records the outcome of a transaction that no node remembers, after the user has looked it up. */
 export const recordOutcome: Command = {
   words: 2,
   flags: [],

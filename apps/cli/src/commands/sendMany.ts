@@ -26,7 +26,6 @@ import { resumeIntent, unknownEnd } from '../sendPlan.ts'
 import { wantsVersion1 } from '../wantsVersion1.ts'
 import { words } from '../words/en.ts'
 
-/** Pays everyone in a list. Payments of an earlier run are found on chain and not repeated. */
 export const sendMany: Command = {
   words: 2,
   flags: ['equal', 'percent', 'repeats', 'skip-issues', 'report', 'again', 'transaction-version'],
@@ -87,7 +86,6 @@ export const sendMany: Command = {
   },
 }
 
-/** Outcome of a list. */
 type Ended = { readonly ready: PreparedDistribution; readonly ends: readonly BatchEnd[]; readonly verdicts: Verdicts }
 
 /** Finds the error of a list in which not every payment is confirmed as shown. */
@@ -135,7 +133,7 @@ async function prepareList(
   return ready
 }
 
-/** Reads the priority fee before the first batch is built, so that a long list does not wait for it. */
+/** Read once before the first batch. */
 async function readPrice(rpc: ChainRpc, text: string | undefined): Promise<bigint> {
   const priority = readPriority(text)
   if (priority === null) return 0n
@@ -165,8 +163,8 @@ const nameOf = ({ positionals: [mint, path = ''], values }: Arguments, wallet: s
 const blockhashBlocks = 151n + 32n + 64n
 
 /**
- * Waits for payments of the list that landed but are unknown here: they were sent from elsewhere, or the journal is
- * gone. Other transactions signed then can still land until their blockhash expires.
+ * Waits for payments sent from elsewhere, or from a lost journal. Other transactions signed then can still land until
+ * their blockhash expires.
  */
 async function waitForOthers(
   { output }: Context,
@@ -203,7 +201,6 @@ function show({ output }: Context, ready: PreparedDistribution): void {
   )
 }
 
-/** Refuses a list with warnings until they are confirmed. */
 function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context['values']): void {
   if (isOverBalance)
     throw new CliError('ListOverBalanceError', {
@@ -213,7 +210,7 @@ function refuse({ issues, isOverBalance }: PreparedDistribution, values: Context
     throw new CliError('ListHasIssuesError', { count: issues.length, flag: '--skip-issues' })
 }
 
-/** Refuses a list that the wallet cannot pay in full: half a list is worse than none. */
+/** Half a list is worse than none. */
 async function refusePoor(rpc: ChainRpc, wallet: Address, { cost }: PreparedDistribution): Promise<void> {
   const { value } = await rpc.getBalance(wallet, { commitment: 'confirmed' }).send()
   if (value >= cost.totalLamports) return
@@ -243,7 +240,6 @@ const factsOf = ({ receivers, paid, distribution, cost, shares }: PreparedDistri
   cost,
 })
 
-/** Writes the outcome of every line. */
 function report(
   { output }: Context,
   args: Arguments,

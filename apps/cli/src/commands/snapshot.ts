@@ -7,7 +7,6 @@ import { CliError } from '../errors.ts'
 import { parseTyped } from '../parseTyped.ts'
 import { words } from '../words/en.ts'
 
-/** Writes a token's current holders as a list for send-many. */
 export const snapshot: Command = {
   words: 1,
   flags: ['min', 'exclude', 'no-programs', 'format', 'out'],

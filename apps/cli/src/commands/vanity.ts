@@ -18,7 +18,6 @@ import { words } from '../words/en.ts'
 /** Attempts between two checks of the clock: a few hundredths of a second. */
 const stride = 262_144
 
-/** Searches a seed for a requested address. It creates no key and sends nothing. */
 export const vanity: Command = {
   words: 0,
   flags: ['prefix', 'suffix', 'ignore-case', 'standard', 'for'],

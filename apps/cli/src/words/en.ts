@@ -3,7 +3,6 @@ import { linkFields } from '@solsmith/tokens'
 import type { CliErrors } from '../errors.ts'
 import { flagOf } from '../flagOf.ts'
 
-/** One sentence per error: what happened and what to do. */
 export const errorMessages: Sentences<CliErrors> = {
   UsageError: ({ reason }) => `${reason} See solsmith --help.`,
   KeypairMissingError: ({ path }) =>
@@ -58,7 +57,6 @@ export const errorMessages: Sentences<CliErrors> = {
 
 const linkFlags = linkFields.map((field) => `--${flagOf(field)}`).join(' ')
 
-/** The output of `--help`. */
 export const usage = `Usage: solsmith <command> [flags]
 
 Tokens

@@ -1,4 +1,3 @@
-/** Texts of pool commands. */
 export const poolWords = {
   noAction: (name: string, all: string) => `Unknown pool command “${name}”. Commands: ${all}.`,
   noAmounts: (text: string) => `--pool must be tokens and SOL, such as 800000:10, not “${text}”.`,

@@ -7,6 +7,7 @@ type Content = ComponentType<{ readonly components: typeof articleParts }>
 /** English paths; a build in another language has its articles under them. */
 const texts = import.meta.glob<{ readonly default: Content }>('./articles/en/*.mdx')
 
+/** Its keys are the slugs of all articles. */
 const contents = Object.fromEntries(
   // A test ensures that the list and the folder match, so each has a text.
   articles.map(({ slug }) => [slug, lazy(texts[`./articles/en/${slug}.mdx`] as () => Promise<{ default: Content }>)]),

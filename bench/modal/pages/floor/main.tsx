@@ -2,7 +2,6 @@ import { getWallets } from '@wallet-standard/app'
 import { useRef, useState } from 'react'
 import { mount } from '../../../toolkit/pages/mount.tsx'
 
-/** The minimum with plain React: a button, a dialog, a list of installed wallets. */
 function Floor() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [names, setNames] = useState<readonly string[]>([])

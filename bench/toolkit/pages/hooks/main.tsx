@@ -38,7 +38,6 @@ const transitions: readonly ((state: State) => State)[] = [
   })),
 ]
 
-/** Runs a thousand transitions, each rendered before the next. Called by the benchmark. */
 function run() {
   for (const name of names) counts[name] = 0
   const began = performance.now()
