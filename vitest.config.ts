@@ -54,7 +54,7 @@ const journeys = {
 /** Draws every view with mock answers and timers, which must not leak into other files. */
 const walk = 'packages/connect-react/src/views/walk.test.tsx'
 
-/** Covers every page and width, or kills, packs or mutates for minutes: `npm run test:long`, before a release. */
+/** Covers every page and width, or runs for minutes: `npm run test:long`, before a release. */
 const long = '**/*.long.test.ts'
 
 /** Unit tests in a separate process: the SDK of WalletConnect cannot be closed, and a mock of `node:fs` misses modules loaded before. */

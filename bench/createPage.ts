@@ -7,7 +7,7 @@ import { startStack } from '../scripts/stack.ts'
 import type { Measure } from './main.ts'
 import { kilobytes, listScripts, serveFolder, weighPage } from './pages.ts'
 
-/** Scripts of `/create-token` beyond those of every page, compared with a page that only creates a token with kit. */
+/** Scripts of `/create-token` beyond those of every page, against a kit-only page. */
 export async function measureCreatePage(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })

@@ -92,7 +92,7 @@ async function signWithKit({ sender, mint, source, recipients }: List): Promise<
       (draft) => setTransactionMessageFeePayerSigner(sender, draft),
       (draft) =>
         setTransactionMessageLifetimeUsingBlockhash(
-          // Nothing is sent, so any 32 bytes work.
+          // Any 32 bytes work, because it is not sent.
           { blockhash: mint as string as Blockhash, lastValidBlockHeight: 1n },
           draft,
         ),

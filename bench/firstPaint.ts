@@ -15,10 +15,7 @@ const bar = 1.5
 
 const looks = 9
 
-/**
- * First contentful paint of Home on a slow phone, against a page without a framework. Cold cache, alternating runs,
- * medians.
- */
+/** First contentful paint of Home on a slow phone, against a page without a framework: cold cache, medians. */
 export async function measureFirstPaint(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })

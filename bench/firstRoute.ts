@@ -10,7 +10,7 @@ import { installPeer, kilobytes, serveFolder, weighPage } from './pages.ts'
 /** An empty AppKit page is 494 kB by the same measure. */
 const barBytes = 100_000
 
-/** All scripts of `/` without a wallet until the network is idle, gzip -9, against an empty AppKit page. */
+/** All scripts of `/` without a wallet, gzip -9, against an empty AppKit page. */
 export async function measureFirstRoute(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })

@@ -9,10 +9,7 @@ import { kilobytes, listScripts } from './pages.ts'
 /** Issue 9: limit for the page of a new pool. */
 const limitBytes = 25_000
 
-/**
- * Scripts of `/create-liquidity` before a token is selected, beyond those of every page and of any page that signs a
- * plan.
- */
+/** Scripts of `/create-liquidity` beyond those of any page that signs a plan. */
 export async function measureLiquidityPage(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb() })

@@ -10,10 +10,7 @@ import { measureToolkit } from './toolkit.ts'
 import { measureTrendingScroll } from './trendingScroll.ts'
 import { measureWallet } from './wallet.ts'
 
-/**
- * Runs every benchmark and prints a table: ours, the peer's in the same run, the ratio and the bar. `npm run bench --
- * server` runs one, `-- server indexer` a part of it.
- */
+/** `npm run bench -- server` runs one benchmark, `-- server indexer` a part of it. */
 
 export type Measure = {
   readonly name: string

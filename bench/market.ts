@@ -37,7 +37,7 @@ const looks = 5
 const poolCount = 5_000
 const candleCount = 10_000
 
-/** Market pages in Chromium: scrolling a long list, a long chart, and a token's page next to Create Token. */
+/** Scrolling a long list, a long chart, and a token's page next to Create Token. */
 export async function measureMarket(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await ensureBuild() })
@@ -136,7 +136,7 @@ type TraceEvent = {
   readonly args?: { readonly name?: string }
 }
 
-/** Runs `act` and returns the main thread's longest task meanwhile, in thread CPU time, independent of other load. */
+/** The main thread's longest task, in thread CPU time, independent of other load. */
 async function longestTask(session: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = []
   // The protocol's type leaves events open.
@@ -259,10 +259,7 @@ const candles = () =>
     return { start: 1_700_000_040 + index * 60, open, high, low, close, volumes, trades: 1, slot: String(index) }
   })
 
-/**
- * Time until two pages on a slow phone respond immediately: the end of the last task over 50 ms, or the first paint.
- * Alternating runs.
- */
+/** End of the last task over 50 ms, or the first paint, on a slow phone. */
 async function measureTokenPage(browser: Browser, url: string, mint: Address): Promise<Measure> {
   const [token, create]: [number[], number[]] = [[], []]
   for (let look = 0; look < looks; look += 1) {

@@ -22,10 +22,10 @@ const pages = {
 type PageName = keyof typeof pages
 type Looks = { readonly [N in PageName]: Look }
 
-/** Odd, so the median is a run. Pages alternate, so load on the machine affects all. */
+/** Odd, so the median is a run. Pages alternate, so load affects all. */
 const rounds = 5
 
-/** The modal against its peers in the same run: from navigation, from the click, and its cost for the page. */
+/** The modal against its peers: from navigation, from the click, and its cost for the page. */
 export async function measureModal(part?: string): Promise<readonly Measure[]> {
   if (part === 'views') return measureViews()
   if (part === 'account') return measureAccount()
@@ -47,7 +47,7 @@ export async function measureModal(part?: string): Promise<readonly Measure[]> {
   ]
 }
 
-/** Bars over plain React: from the click to the list, and the heap with the modal open. */
+/** From the click to the list, and the heap with the modal open. */
 const atOnceMost: Readonly<Record<Profile, number>> = { desktop: 1.5, phone: 1.25 }
 const heapMost = 1.5
 
@@ -78,7 +78,7 @@ async function look(profile: Profile, folders: ReadonlyMap<PageName, string>): P
   for (let round = 0; round < rounds; round += 1)
     for (const [name, folder] of folders) {
       await using server = await serveFolder(folder)
-      // A page that hangs once (a peer waiting for its service) is dropped from the round, not from the table.
+      // A page that hangs once is dropped from the round, not from the table.
       const one = await lookOnce(profile, server.url).catch((error: Error) =>
         console.error(`${name}: ${error.message}`),
       )

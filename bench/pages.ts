@@ -106,7 +106,7 @@ export const listScripts = (url: string): Promise<ReadonlyMap<string, number>> =
     })
     await page.goto(url)
     await page.waitForLoadState('networkidle')
-    // On a busy machine the network can be idle between two files: waits until no script is added.
+    // On a busy machine the network can be idle between two files.
     for (let count = -1; count < scripts.length; ) {
       count = scripts.length
       await page.waitForTimeout(4 * settleMs)

@@ -15,7 +15,7 @@ const viewports = [
   { width: 375, height: 800 },
 ] as const
 
-/** Longest task while scrolling a thousand trending tokens down and back: in CPU time, and in wall time here. */
+/** Longest task while scrolling a thousand tokens: CPU time and wall time. */
 export async function measureTrendingScroll(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await buildWeb(join(dataDir, 'web')) })

@@ -17,7 +17,7 @@ const people = 20
 const readingMs = 1_200
 const bars = { ready: 1_500, unlock: 150, signature: 50, firstLoad: 400, confirm: 100, bytes: 120_000 } as const
 
-/** The embedded wallet: time of a login, a signature and the frame's first load, and the frame's weight. */
+/** Time of a login, a signature and the frame's first load, and the frame's weight. */
 export async function measureWallet(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const webDist = await ensureBuild()
@@ -235,7 +235,7 @@ async function approveDevice({ walletUrl }: Stack, token: string): Promise<void>
   await fetch(`${walletUrl}/wallet/v1/approval/confirm`, { method: 'POST', headers, body: JSON.stringify({ token }) })
 }
 
-/** In a fresh browser: from the frame's URL to its first message, or else the end of loading. */
+/** In a fresh browser: to the frame's first message, or else the end of loading. */
 async function loadFrame(browser: Browser, url: string, source: string, speaks: boolean): Promise<number> {
   const context = await browser.newContext()
   try {

@@ -193,8 +193,7 @@ test('keeps server and sandbox below 700 MB together under every attack and afte
   await attack(scene, 'large answers that no one reads', async () => {
     const sockets = Array.from({ length: 30 * rounds }, () => askWithoutReading(stack.url, readable))
     await setTimeout(isLong ? 45_000 : 5_000)
-    // The server closed those it could not write to, so the rest of their answer never arrives. An answer fully
-    // buffered by the OS costs the server nothing, and its connection may stay.
+    // The server closed those it could not write to. An answer buffered by the OS costs it nothing.
     const deaf = sockets.filter((socket) => socket.isPaused())
     for (const socket of deaf) socket.resume()
     const open = () => deaf.filter(({ destroyed, bytesRead }) => !destroyed && bytesRead < 5_900_000).length

@@ -5,8 +5,7 @@ import { whyNoAnvil } from '../e2e/evm/findAnvil.ts'
 const folder = join(import.meta.dirname, '..', 'e2e', 'evm')
 
 /**
- * Installs the EVM test node from npm. Without a registry or a build for this machine, its tests are skipped with the
- * reason.
+ * Installs the EVM test node from npm. If unavailable, its tests are skipped with the reason.
  *
  * @returns Always true: a skip is no failure.
  */

@@ -1,4 +1,4 @@
-/** Runs a build with NODE_ENV=production, whatever the caller (such as a test runner) has set, and restores it. */
+/** Runs a build with NODE_ENV=production, and restores it. */
 export async function asProduction<T>(run: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

@@ -1,5 +1,5 @@
-// Plain JavaScript for any Node >= 20: installs if needed, then runs the pinned Node, so every machine has the same
-// engine. npm 10 creates no `.bin/node` for several `node-*` packages, so the binary is resolved here.
+// Plain JavaScript for any Node >= 20: installs if needed, then runs the pinned Node. npm 10 creates no `.bin/node` for
+// several `node-*` packages, so the binary is resolved here.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'

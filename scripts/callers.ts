@@ -6,10 +6,7 @@ const isAside = /\.test\.tsx?$|(^|\/)(testing|gallery|clients)[/.]/
 
 type Value = { readonly file: string; readonly name: string }
 
-/**
- * Lists values that a package exports and no other module of the product imports. Names alone prove nothing, because
- * properties and other functions can share them.
- */
+/** Exports that no other module of the product imports. Names prove nothing, because properties can share them. */
 export function findUncalled(root: string, name: string): readonly string[] {
   const folder = join('packages', name, 'src')
   const entry = join(folder, 'index.ts')

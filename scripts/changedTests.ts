@@ -18,7 +18,7 @@ export const maxChangedTests = 40
 export type Selection = { readonly chosen: readonly string[]; readonly leftOut: readonly string[] }
 
 /**
- * Selects the tests of changed files: the repository tests first, then the nearest test of each changed file in turn.
+ * Repository tests first, then the nearest test of each changed file in turn.
  *
  * @param ranked - The tests of each changed file, nearest first.
  */

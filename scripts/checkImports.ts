@@ -23,7 +23,7 @@ const table: Readonly<Record<string, { readonly ships: readonly string[]; readon
 const importOf =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n]*(?:\{[^}]*\})?[^'"\n]*from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 
-/** Lists forbidden imports, packages with more upward imports than allowed, and writes of another folder's state. */
+/** Lists forbidden imports, too many upward imports, and writes of another folder's state. */
 export function checkImports(root: string): readonly string[] {
   const owners = readOwners(readFileSync(join(root, 'packages/connect/src/state.ts'), 'utf8'))
   const rooms = ['packages', 'apps'].flatMap((folder) =>
@@ -81,7 +81,7 @@ export function judge(room: string, path: string, specifier: string): string | n
   return room === 'web' ? judgeWeb(path, specifier) : null
 }
 
-/** Imports outside of the package: others by name; only tests may run the programs and an EVM chain. */
+/** Others by name; only tests may run the programs and an EVM chain. */
 function judgeAway(path: string, specifier: string): string | null {
   const target = posix.join(posix.dirname(path.replaceAll(sep, '/')), specifier)
   const [, folder] = /^\.\.\/\.\.\/(?:\.\.\/)?([\w-]+)/.exec(target) ?? []

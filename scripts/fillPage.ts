@@ -11,9 +11,9 @@ export type Build = {
 }
 
 /**
- * Fills a page into the build's HTML: texts for browsers and search engines, its files and its content.
+ * Fills texts, files and content of a page into the build's HTML.
  *
- * @param fonts - Style sheets of the fonts: loaded after the content, without layout shift.
+ * @param fonts - Style sheets of the fonts, loaded after the content.
  */
 export async function fillPage(
   { template, manifest, readStyles }: Build,
@@ -62,10 +62,7 @@ function endWithScripts(html: string): string {
     .replace('  </body>', () => `${scripts.join('')}  </body>`)
 }
 
-/**
- * Inlines styles, so the first paint needs one response. Their links stay disabled, as a sign for the scripts that the
- * styles are present.
- */
+/** The first paint needs one response. The disabled links tell the scripts that the styles are present. */
 async function inlineStyles(html: string, readStyles: Build['readStyles']): Promise<string> {
   const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
   const files = [...html.matchAll(link)].map(([, file = '']) => file)

@@ -10,9 +10,8 @@ const ownPart = Number(process.env.VITEST_POOL_ID ?? Math.floor(Math.random() * 
 let steps = 2 * Math.floor((Math.random() * partLength) / 2)
 
 /**
- * Finds a port for a server that starts soon, never twice, and every second one because a Solana network uses the next
- * for its WebSocket. Ports chosen by the system can go to any outgoing connection meanwhile; these cannot, so parallel
- * runs do not collide.
+ * Finds a port, never twice, and every second one because a Solana network uses the next for its WebSocket. The
+ * system's own choice could go to an outgoing connection meanwhile.
  */
 export async function findFreePort(part = ownPart): Promise<number> {
   for (;;) {

@@ -41,10 +41,10 @@ async function buildGallery(outDir: string): Promise<void> {
 }
 
 /**
- * Builds the gallery of the modal's views and the demo, and serves them under the product's CSP.
+ * Serves the gallery and the demo under the product's CSP.
  *
- * @param rpc - RPC URLs by path, proxied because the CSP allows no other origin.
- * @param walletOrigin - Origin of the embedded wallet's frame, allowed by the CSP; null for none.
+ * @param rpc - RPC URLs by path, proxied because of the CSP.
+ * @param walletOrigin - Origin of the embedded wallet's frame; null for none.
  */
 export async function openGallery(
   rpc: Readonly<Record<string, string>> = {},

@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Memory of the server with its workers, PostgreSQL, the share keeper, the sandbox and its virtual machine; shared pages count once. */
+/** Memory of all processes; shared pages count once. */
 function readMemory(): number {
   const processes = listProcesses()
   const isOurs = (pid: number): boolean => {
@@ -73,7 +73,7 @@ function readShareOfPages(pid: number): number | null {
   }
 }
 
-/** Runs an attack. Every 100 ms, reads the memory and requests a block height as another visitor. */
+/** Reads the memory and requests a block height as another visitor every 100 ms. */
 async function attack(name: string, run: () => Promise<void>): Promise<void> {
   let [peak, isOver] = [0, false]
   const waits: number[] = []

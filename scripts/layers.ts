@@ -4,7 +4,7 @@ import { join, posix, sep } from 'node:path'
 /** Folders of a package, lowest layer first, and the number of remaining upward imports between them. */
 type Layers = { readonly folders: readonly string[]; readonly upward: number }
 
-/** A folder, or a file next to the entry, should import only those listed before it. */
+/** Each should import only those listed before it. */
 const packages: Readonly<Record<string, Layers>> = {
   'apps/server/src': {
     upward: 18,
@@ -31,10 +31,10 @@ const packages: Readonly<Record<string, Layers>> = {
   },
 }
 
-/** Exempt files: error tables and words, which every folder uses and extends, and tests with their helpers. */
+/** Error tables and words, which every folder extends, and tests with their helpers. */
 const isExempt = /(^|\/)(errors|errorTable|connectError)\.ts$|(^|\/)(words|testing)\/|\.test\.ts$/
 
-/** Lists packages whose number of upward imports differs from the table. The number may only fall. */
+/** The number of upward imports may only fall. */
 export function checkLayers(root: string): readonly string[] {
   return Object.entries(packages).flatMap(([folder, layers]) => {
     const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -45,7 +45,7 @@ export function checkLayers(root: string): readonly string[] {
   })
 }
 
-/** Finds the problems of a package's sources, by path. Counts one import per pair of folders, types included. */
+/** Counts one import per pair of folders, types included. */
 export function findLayerProblems(
   { folders, upward }: Layers,
   sources: ReadonlyMap<string, string>,

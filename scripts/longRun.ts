@@ -1,7 +1,7 @@
 /** Two hours. */
 const testTimeoutMs = 7_200_000
 
-/** Vitest arguments of a long run. Without retries, because its single failure is what it looks for. */
+/** Without retries, because a long run looks for a single failure. */
 export const longRunArguments = (file: string, project: string): readonly string[] => [
   'run',
   ...['--project', project],

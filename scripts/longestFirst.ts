@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * Longest test files, mostly waiting for processes. Started last, one would delay the end; a missing file only costs
- * time.
- */
+/** Mostly waiting for processes; started last, one would delay the end. */
 export const longest: readonly string[] = [
   'packages/connect-react/src/views/walk.test.tsx',
   // Isolated, so starting it first takes no process from the others.

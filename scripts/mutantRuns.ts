@@ -42,8 +42,7 @@ function linkEntries(from: string, to: string, isWanted: (name: string) => boole
 }
 
 /**
- * Applies a mutation in a copy, runs the tests and then the type checker, and restores it. A test that also fails
- * without it does not count.
+ * Applies a mutation, runs tests and type checker, and restores it. A test that also fails without it does not count.
  *
  * @param copy - A repository copy in exclusive use.
  */
@@ -106,7 +105,7 @@ async function passUnbroken(
 
 export type CheckTypes = () => Promise<boolean>
 
-/** Creates an incremental type check of some packages. Packages with type errors from the start are not judged. */
+/** Incremental. Packages with type errors from the start are not judged. */
 export async function makeTypeCheck(copy: string, packages: readonly string[]): Promise<CheckTypes> {
   const config = join(copy, 'tsconfig.mutants.json')
   const settings = {
@@ -191,9 +190,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Judges mutations, two in parallel, until all are done or the time is up.
- *
- * @param copies - A repository copy per worker.
+ * @param copies - A repository copy per worker, two in parallel.
  * @param onJudged - Called with each result.
  */
 export async function judgePlaces(

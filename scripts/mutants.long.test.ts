@@ -6,7 +6,7 @@ import { copyRepository, judgePlaces, listMutated, type Reach } from './mutantRu
 import { describeMutants, drawPlaces, findPlaces, mutatedPackages, packageOf, shareNoticed } from './mutants.ts'
 import { findRelations, readSources } from './relatedTests.ts'
 
-/** `npm run torture -- mutants` makes more mutations, runs more tests for each, and uses a new seed each time. */
+/** `npm run torture -- mutants` makes more mutations with more tests and new seeds. */
 const isLong = process.env.MUTANTS_OF_CODE !== undefined
 const count = Number(process.env.MUTANTS_OF_CODE ?? 1)
 /** Mutations of this seed judged by an earlier, interrupted run. */

@@ -10,10 +10,7 @@ export type Place = {
   readonly text: string
 }
 
-/**
- * Result of a mutation: by the tests, where a run that does not end counts if it ends without the mutation; otherwise
- * by the type checker, which `npm test` runs as well.
- */
+/** By the tests, or else by the type checker, which `npm test` runs as well. */
 export type Verdict = 'failed' | 'timed out' | 'mistyped' | 'survived' | 'no test'
 
 export type Judged = { readonly place: Place; readonly change: string; readonly verdict: Verdict }
@@ -55,7 +52,7 @@ const kinds: Readonly<Record<string, string>> = {
 const asksByName = /^(is|has|can|may|must|needs|should|are|allows|matches)[A-Z]/
 
 /**
- * Every possible mutation of a source. Skips types, comments, class names, styles, texts and logs.
+ * Skips types, comments, class names, styles, texts and logs.
  *
  * @param file - Path in the repository, which determines the language.
  */
@@ -167,8 +164,7 @@ export function describeChange(source: string, { start, end, text }: Place): str
 }
 
 /**
- * Draws mutations reproducibly: from each package in turn, then from each of its files in turn, so size does not
- * matter. Every prefix is as even as the whole.
+ * Draws from each package in turn, then from each of its files, so size does not matter.
  *
  * @param seed - A positive integer.
  */

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether `npm start` offers the embedded wallet: as `LOGINS` says, or by default if only this machine reaches the
- * instance.
+ * Offers the embedded wallet as `LOGINS` says, or by default if only this machine reaches the instance.
  *
  * @param isDev - Vite serves the app, so the wallet's page is not built.
  */

@@ -4,8 +4,8 @@ import { join, relative, resolve } from 'node:path'
 
 /**
  * Builds the published form of a package: JavaScript and types in `dist`, with a package.json without sources.
- * npm run pack packs every public package, and the command line, into dist/packages, and writes the API reference npm
- * pack in a package's folder builds its `dist` first, as `prepack`; what others get is that folder
+ * `npm run pack` packs every public package and the CLI into dist/packages, and writes the API reference.
+ * `npm pack` in a package's folder builds its `dist` first, as `prepack`.
  */
 
 const root = join(import.meta.dirname, '..')

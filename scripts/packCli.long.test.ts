@@ -32,7 +32,7 @@ afterAll(() => rmSync(app, { recursive: true, force: true }))
 
 const command = 'solsmith'
 
-/** Drops conditions and options of this run. The network is in this process, so nothing waits for it. */
+/** Drops this run's conditions and options. */
 async function solsmith(...args: readonly string[]) {
   const { NODE_OPTIONS: _, VITEST: __, ...env } = process.env
   const child = spawn('npx', ['--no-install', command, ...args], {

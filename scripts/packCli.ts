@@ -10,8 +10,7 @@ const folder = join(root, 'apps', 'cli')
 type Manifest = Readonly<Record<string, unknown>> & { readonly dependencies: Readonly<Record<string, string>> }
 
 /**
- * Builds the published CLI: one package that bundles this repository's packages and pins all others to exact versions.
- * `npx solsmith` runs it.
+ * One package that bundles this repository's packages and pins all others. `npx solsmith` runs it.
  *
  * @returns Path of the tarball.
  */
@@ -43,7 +42,7 @@ export async function packCli(destination: string): Promise<string> {
   return join(destination, filename)
 }
 
-/** The published package.json. Imports that only lead to a browser's wallet are never reached on the CLI. */
+/** Imports for browser wallets are never reached on the CLI. */
 function describe(dist: string): object {
   const { dependencies: _, devDependencies: __, private: ___, bin: ____, ...rest } = readManifest(folder)
   return { ...rest, bin: { solsmith: './cli.js' }, dependencies: listDependencies(dist) }

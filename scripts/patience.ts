@@ -1,7 +1,4 @@
-/**
- * Timeouts of tests and polls by kind, in milliseconds. Only against hangs, because a shared machine can be several
- * times slower.
- */
+/** Timeouts in milliseconds, only against hangs, because a shared machine can be several times slower. */
 export const patience = {
   unit: { testMs: 240_000, pollMs: 120_000 },
   views: { testMs: 180_000, pollMs: 60_000 },

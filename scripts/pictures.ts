@@ -8,10 +8,7 @@ import { ensureBuild } from './ensureBuild.ts'
 import { openGallery } from './gallery.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/**
- * Takes the screenshots of the README and Home from the product on the sandbox, and those of the toolkit's guides from
- * the gallery. `-- product` or `-- views` takes one set.
- */
+/** Takes the screenshots of the README, Home and the guides. `-- product` or `-- views` takes one set. */
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 const publicFolder = join(import.meta.dirname, '..', 'apps', 'web', 'public')

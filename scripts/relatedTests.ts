@@ -48,17 +48,15 @@ type Imports = readonly Import[]
 type PassedOn = ReadonlyMap<string, { readonly from: string; readonly name: string }>
 
 /**
- * Finds the tests that reach a file, fewest imports in between first, and the adjacent one before all. A test is as
- * near as the nearest source in its folder, because view tests import a loader of all views.
+ * Finds the tests that reach a file, nearest first, the adjacent one before all. A test is as near as the nearest
+ * source in its folder, because view tests import a loader of all views.
  *
- * @param through - `static` skips lazy imports of sources, such as loaders of all views and routes, except for tests in
- *   the file's folder. Default `all`.
+ * @param through - `static` skips lazy imports of sources, except for tests in the file's folder. Default `all`.
  */
 export type FindTests = (file: string, through?: 'static' | 'all') => readonly string[]
 
 /**
- * Builds the import graph once. A re-exported name leads to its declaring file, not to everything that the entry
- * re-exports.
+ * Builds the import graph once. Re-exports lead to the declaring file.
  *
  * @param sources - Every source and test by path.
  * @param entries - The file of each package name, and the folder of each `#name/`.

@@ -5,7 +5,7 @@ import { createCpmmGenesis } from '../programs/cpmm/genesis.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Our programs at the addresses of the public ones with the same interfaces, so client code equals mainnet's. */
+/** At the addresses of the public ones with the same interfaces, so client code equals mainnet's. */
 const programs = [
   ['metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s', 'programs/token-metadata/token-metadata.so'],
   ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'programs/cpmm/cpmm.so'],
@@ -16,7 +16,7 @@ const programs = [
 const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
 
 /**
- * CLI flags of the sandbox's initial state: programs, and fee tiers at their addresses.
+ * Programs and fee tiers.
  *
  * @param dataDir - Folder for the account files.
  * @param realPrograms - Folder of programs by address that replace ours.

@@ -40,7 +40,7 @@ function readTable(lines: readonly string[], opening: string): readonly string[]
 /** Marks an assertion, on its line or at the start of its statement. */
 const asserts = /\bexpect\b|\.waitFor\(|\bwaitFor\b/
 
-/** True if a body asserts a value, in a statement or in a table or list that is asserted later. */
+/** In a statement, or in a table or list that is asserted later. */
 function isAsserted(body: readonly string[], value: string): boolean {
   return body.some((line, index) => {
     if (!line.includes(value) || /^\s*\/\//.test(line)) return false

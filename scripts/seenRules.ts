@@ -1,4 +1,4 @@
-/** A rule of the specification that a review once found partly kept, with the browser tests that cover it. */
+/** A rule that a review once found partly kept, with its tests. */
 export type SeenRule = {
   /** Section and number of the rule, as the review counted. */
   readonly rule: string
@@ -8,7 +8,7 @@ export type SeenRule = {
   readonly seen: readonly Seen[]
 }
 
-/** A test by file (a browser test by name in `e2e`), its title, and the line that asserts the rule's value. */
+/** A browser test by name in `e2e`; the line asserts the rule's value. */
 export type Seen = readonly [file: string, title: string, asserts: string]
 
 const framed = [

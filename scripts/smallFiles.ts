@@ -4,13 +4,10 @@ import { readImports } from './checkImports.ts'
 
 const mostLines = 25
 
-/** Small by design: `ui` components, article parts and pages, which are found by name, tag or URL. */
+/** Found by name, tag or URL. */
 const mayBeSmall = /^(ui|learn\/parts)\/|Page\.tsx$|(^|\/)(words|testing)\/|\.test\.tsx?$/
 
-/**
- * Lists modules of the app to merge into their only importer: at most 25 lines, one importer, and neither a view with a
- * style sheet, a page or its view, nor lazy-loaded or separately tested.
- */
+/** Modules to merge into their only importer: at most 25 lines, no styles, page, lazy loading or separate test. */
 export function findSmallFiles(root: string): readonly string[] {
   const src = join(root, 'apps/web/src')
   const paths = readdirSync(src, { recursive: true, encoding: 'utf8' })

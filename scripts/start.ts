@@ -7,8 +7,8 @@ import { offersLogins } from './offersLogins.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /**
- * Runs the whole stack: the sandbox network, the server with the app, and with `--dev` Vite in front of it. `--reset`
- * resets the sandbox; `--built` uses the last `npm run build`.
+ * Runs sandbox, server and app, with `--dev` behind Vite. `--reset` resets the sandbox; `--built` uses the last `npm
+ * run build`.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -66,7 +66,7 @@ if (setupCode && (await isSetupOpen(stack.url)))
 lines.push('  Stop with Ctrl-C.\n')
 console.log(lines.join('\n'))
 
-/** An earlier run can have left a code that is no longer accepted. */
+/** An earlier run can have left an invalid code. */
 function isSetupOpen(url: string): Promise<boolean> {
   return (
     fetch(`${url}/api/setup`)
@@ -89,7 +89,7 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Exits with its parent process, even if that was killed. */
+/** Exits with its parent process, even after a kill. */
 function watchParent(): void {
   const parent = process.ppid
   setInterval(() => {

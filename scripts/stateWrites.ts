@@ -1,8 +1,8 @@
 import { posix, sep } from 'node:path'
 
 /**
- * Writes outside of a folder's own state, with reasons. Disconnecting resets the account's state (spec §4) in one step;
- * forms are reset to undefined, to keep their code off the first page.
+ * Disconnecting resets the account's state (spec §4) in one step; forms are reset to undefined, to keep their code off
+ * the first page.
  */
 const alsoWrites: Readonly<Record<string, readonly string[]>> = {
   connection: ['accounts', 'isSwitchingNamespace', 'send', 'sendEnd'],

@@ -14,9 +14,8 @@ import { describeRun, type RunRecord } from './recordRun.ts'
 
 /**
  * All checks and tests, cheapest first. `--check` stops before the tests; `--changed` runs at most 40 tests (or the
- * given number) nearest to files that differ from the main branch, without browser tests; `--long` runs only the long
- * runs. `--part checks`, `unit`, `views` or `journeys` runs one part, and `--shard 1/3` a third of its files, to split
- * a run between machines.
+ * given number) nearest to files that differ from the main branch, without browser tests; `--long` only the long runs.
+ * `--part checks`, `unit`, `views` or `journeys` runs one part, `--shard 1/3` a third of its files.
  */
 
 const root = join(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 
 const folders = ['packages/connect/src', 'packages/connect-react/src', 'apps/web/src']
 
-/** Opens nothing for visitors: tests and helpers, gallery and demo, texts and labels, and queries about views. */
+/** Tests and helpers, gallery and demo, texts and labels, and queries about views. */
 const isAside =
   /\.test\.tsx?$|(^|\/)(testing|gallery|demo|words)\/|modal\/(views|router|guards)\.ts$|ConnectModal\/(viewLoaders|titleOf|openConnectModal)\.tsx?$|Label\.ts$/
 

@@ -21,7 +21,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 
-/** Minimal token creation with kit: a mint, an account, a supply; signed, sent and confirmed. No form, no name. */
+/** Minimal token creation with kit: mint, account and supply. */
 async function create(payer: KeyPairSigner): Promise<string> {
   const rpc = createSolanaRpc('http://127.0.0.1:8899')
   const rpcSubscriptions = createSolanaRpcSubscriptions('ws://127.0.0.1:8900')

@@ -11,9 +11,7 @@ const barMs = 150
 /** Odd, so the median is a visit. */
 const visits = 9
 
-/**
- * From the click on the account button to the balances, on the sandbox with a warm server; each visit reloads the page.
- */
+/** From the click on the account button to the balances, with a warm server and a reloaded page. */
 export async function measureAccount(): Promise<readonly Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-bench-'))
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: await ensureBuild() })
@@ -64,7 +62,7 @@ async function lookAgainAndAgain(page: Page, url: string): Promise<readonly numb
   return times
 }
 
-/** Runs in the page: records when a click on the account button has brought the SOL balance and the token list. */
+/** Runs in the page. */
 function watchAccount() {
   addEventListener(
     'click',

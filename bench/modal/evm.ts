@@ -7,7 +7,7 @@ import { lookAt, type Profile, prepare } from './probe.ts'
 const rounds = 5
 const appkit = join(import.meta.dirname, '..', 'peers', 'evm')
 
-/** On EVM-only pages: from the click until an announced wallet is in the list. Pages alternate. */
+/** On EVM-only pages: from the click until an announced wallet is in the list. */
 export async function measureEvmModal(): Promise<readonly Measure[]> {
   installPeer(appkit)
   const ours = await buildPage(join(import.meta.dirname, 'pages', 'evm'))

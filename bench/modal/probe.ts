@@ -33,7 +33,7 @@ export async function prepare(page: Page, profile: Profile): Promise<CDPSession>
   return session
 }
 
-/** Clicks the button in the first frame it is visible, and waits for the list. Milliseconds since navigation. */
+/** Clicks in the button's first visible frame. Milliseconds since navigation. */
 export async function clickAtOnce(page: Page, url: string): Promise<number> {
   await page.goto(`${url}#click`, { waitUntil: 'commit' })
   const found = await page.waitForFunction(() => probe().shownAt, undefined, { timeout: 20_000, polling: 20 })
@@ -50,7 +50,7 @@ export async function lookAt(page: Page, session: CDPSession, url: string): Prom
   await page.waitForTimeout(700)
   const foreignBefore = foreign
   const blockingMs = await page.evaluate(() => probe().blockingMs())
-  // The first wait injects its own script into a page, which took 0.1 s after the click on a slow one.
+  // The first wait injects a script, which took 0.1 s on a slow page.
   await page.waitForFunction(() => true, undefined, { polling: 20 })
   await pressAsPerson(page)
   const settled = await page.waitForFunction(() => probe().settledMs, undefined, { timeout: 20_000, polling: 20 })
@@ -90,7 +90,7 @@ type Probe = ReturnType<typeof installProbe>
 declare function probe(): Probe
 
 /** Runs first in the page: announces a wallet and observes. Must be self-contained. */
-// Long, because it is sent to the page as text, where it can call nothing outside itself.
+// Long, because it is sent to the page as text and can call no code outside itself.
 function installProbe() {
   const walletName = 'Bench Wallet'
   const buttonText = /connect|select wallet/i

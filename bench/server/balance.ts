@@ -15,7 +15,7 @@ const warmMs = 1_000
 const barShare = 0.4
 const barP99Ms = 50
 
-/** A cached balance over HTTP against a bare node:http handler with one prepared select, on the same PostgreSQL. */
+/** A cached balance over HTTP against bare node:http with one prepared select. */
 export async function measureBalance(): Promise<readonly Measure[]> {
   const network = await startLocalnet()
   const server = await startOwnServer({

@@ -13,7 +13,7 @@ const barPageMs = 10
 const pages = 100
 const lookMs = 500
 
-/** Lag of the history at 1,000 sandbox transactions per second, and the response time of a page. */
+/** Lag of the history at 1,000 transactions per second, and the response time of a page. */
 export async function measureIndexer(): Promise<readonly Measure[]> {
   const network = await startLocalnet()
   const server = await startOwnServer({ SANDBOX_RPC_URL: network.url, LOG_LEVEL: 'warn' })

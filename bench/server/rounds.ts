@@ -1,6 +1,6 @@
 const rounds = 5
 
-/** Repeats a round and returns the median of each figure. An uncounted first round warms up. */
+/** Medians of each figure; an uncounted first round warms up. */
 export async function medians<Name extends string>(
   round: (index: number) => Promise<Record<Name, number>>,
 ): Promise<Record<Name, number>> {

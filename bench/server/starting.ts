@@ -14,14 +14,14 @@ const barSecondSeconds = 1
 const startMs = 120_000
 
 const nowhere = 'postgres://none@127.0.0.1:1/none'
-/** Database URLs that refuse immediately: server and share keeper start without one, and no PostgreSQL starts. */
+/** URLs that refuse immediately, so no PostgreSQL starts. */
 const noDatabase = {
   DATABASE_URL: nowhere,
   WALLET_SERVER_DATABASE_URL: nowhere,
   WALLET_RECOVERY_DATABASE_URL: nowhere,
 }
 
-/** How much later `npm start` prints its URL because of the database, with an empty data folder and again. */
+/** Delay of `npm start` by the database, with an empty data folder and again. */
 export async function measureStart(): Promise<readonly Measure[]> {
   await ensureBuild()
   const found = await medians(async () => {

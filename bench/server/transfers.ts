@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { getAddressDecoder, getAddressEncoder } from '@solana/kit'
 
-/** Signed transactions for the network and its peers, built by hand because signing is not measured. */
+/** Built by hand, because signing is not measured. */
 
 export type Payer = { key: Uint8Array; address: string; secret: KeyObject }
 

@@ -29,7 +29,7 @@ const count = 500
 /** CPU microseconds of a SOL transfer with price and limit: to wire bytes, and signed. */
 type Cost = { readonly built: number; readonly signed: number }
 
-/** From an amount and a recipient to wire bytes. All three alternate, five times; the median counts. */
+/** From an amount and a recipient to wire bytes; medians of five alternating runs. */
 export async function measureBuilding(): Promise<readonly Measure[]> {
   const peers = join(import.meta.dirname, '..', 'peers', 'toolkit')
   installPeer(peers)
@@ -50,7 +50,7 @@ export async function measureBuilding(): Promise<readonly Measure[]> {
   })
 }
 
-/** Building is kit's own work plus our plan; signing is where web3.js 1.x falls behind, because it uses JavaScript. */
+/** web3.js 1.x signs slowly, because it uses JavaScript. */
 function row(step: keyof Cost, ours: number, { kit, web3 }: { kit: number; web3: number }): Measure {
   const bar = step === 'built' ? { text: '<= 1.25 x kit', limit: kit * 1.25 } : { text: '<= web3.js', limit: web3 }
   return {
@@ -65,7 +65,7 @@ function row(step: keyof Cost, ours: number, { kit, web3 }: { kit: number; web3:
 
 type Work = { readonly build: (index: bigint) => unknown; readonly sign: (index: bigint) => Promise<unknown> }
 
-// Nothing is sent, so any 32 bytes work.
+// Any 32 bytes work, because it is not sent.
 const lifetime = { blockhash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY' as Blockhash, lastValidBlockHeight: 1n }
 
 function oursWith(payer: KeyPairSigner, to: Address): Work {

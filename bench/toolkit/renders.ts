@@ -6,8 +6,8 @@ import { buildPage } from './buildPage.ts'
 type Run = { readonly counts: Readonly<Record<string, number>>; readonly ms: number }
 
 /**
- * A thousand transitions with a hundred hooks, 25 of each kind. A hundred each change the connection, the network
- * (which changes the offered wallets), and the wallet list.
+ * A thousand transitions with 25 hooks of each kind. A hundred each change the connection, the network (and so the
+ * offered wallets), and the wallet list.
  */
 const needed = 25 * (100 + 100 + 0 + (100 + 100))
 

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/**
- * Runs a package of a kit clone with its own configuration, from source without compiling: workspace packages resolve
- * to `src`. Starts no validator.
- */
+/** Runs a package of a kit clone from source: workspace packages resolve to `src`. Starts no validator. */
 // biome-ignore lint/style/noDefaultExport: Jest takes a default export.
 export default async () => {
   const root = process.env.CONFORMANCE_CLONE ?? ''

@@ -7,9 +7,9 @@ import { CliError } from './errors.ts'
 type Names = { readonly name: string; readonly symbol: string }
 
 /**
- * Checks whether a token imitates a known one, by the metadata server or else the built-in list.
+ * Checks whether a token imitates a known one, by the server or the built-in list.
  *
- * @param mint - The token itself, if it exists, which is no imitation.
+ * @param mint - The token itself, if it exists.
  */
 export async function checkNames(
   { values }: Pick<Context, 'values'>,
@@ -23,7 +23,7 @@ export async function checkNames(
 }
 
 /**
- * Reports findings about new names, and refuses those of another token. Skips unchanged names.
+ * Reports findings about new names, and refuses another token's.
  *
  * @throws {CliError} `NameTakenError`.
  */

@@ -20,7 +20,6 @@ type EarlierStep = {
   readonly transaction: string
 }
 
-/** Adds an earlier version's line to the entries, each identified by its signature. */
 export function readEarlierLine(
   entries: Map<string, JournalEntry>,
   line: EarlierLine,
@@ -63,9 +62,7 @@ function toEntry(
 
 const earlierKinds = ['intent', 'signed', 'ended', 'finished'].map((kind) => `{"kind":"${kind}",`)
 
-/**
- * Checks for the start of a line at which an earlier version was killed, followed by another line. It was not sent yet.
- */
+/** True for a line at which an earlier version was killed, unsent. */
 export function isCutEarlierLine(line: string): boolean {
   if (!earlierKinds.some((start) => start.startsWith(line) || line.startsWith(start))) return false
   let [depth, isText, isEscaped] = [0, false, false]

@@ -3,7 +3,6 @@ import { errorMessages } from './words/en.ts'
 
 /** Errors of the command line with their context. Names never change once shipped. */
 export type CliErrors = {
-  /** An unknown command or flag, or a missing argument. */
   UsageError: { reason: string }
   KeypairMissingError: { path: string }
   /** Others on this computer can read or change the key file; `mode` is octal. */
@@ -11,9 +10,8 @@ export type CliErrors = {
   KeypairFolderError: { path: string }
   KeypairFileError: { path: string }
   FileError: { path: string }
-  /** Names without an address. Nothing was written or sent. */
+  /** Names without an address, before anything was written or sent. */
   NamesError: { names: string }
-  /** Not confirmed, and there is no terminal to ask. */
   NotConfirmedError: { flag: string }
   /** Another run uses the same journal. */
   JournalBusyError: { pid: number; path: string }

@@ -195,7 +195,7 @@ describe('a journal of version 0.1', () => {
     return String(said.subject)
   }
 
-  /** Mints 5 like a run that was killed after recording its signature and before sending. */
+  /** Mints 5 like a run killed between recording its signature and sending. */
   async function signMint(mint: string) {
     const network = createNetworks(() => bench.localnet.rpcUrl, bench.localnet.genesisHash).find(
       ({ id }) => id === 'sandbox',

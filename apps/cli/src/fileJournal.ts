@@ -24,13 +24,10 @@ export type Intent = {
   readonly id: string
   /** Values that must not change on resume, such as a seed. */
   readonly keeps: Readonly<Record<string, string>>
-  /** Whether this journal has no earlier intent of this name. */
   readonly isFirst: boolean
 }
 
-/** The engine's journal, plus the intents of commands. */
 export type FileJournal = Journal & {
-  /** Returns the unfinished intent of a name, or a new one. */
   readonly begin: (name: string, keeps: () => Readonly<Record<string, string>>) => Intent
   readonly finish: (intent: Intent) => void
 }
@@ -47,7 +44,7 @@ type Line =
 const ownerOnly = 0o600
 
 /**
- * Stores one network's journal in an append-only file, synced before each call returns.
+ * An append-only file per network, synced before each call returns.
  *
  * @throws {CliError} `JournalFolderError`, `JournalFileError`, `JournalBusyError`, `JournalDamagedError`.
  */
@@ -90,7 +87,7 @@ export function createFileJournal(folder: string, genesisHash: string): FileJour
   }
 }
 
-/** Creates or verifies the journal's folder: others with write access could plant a file. Windows has no such modes. */
+/** Others with write access could plant a file. Windows has no such modes. */
 function requireOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
@@ -149,7 +146,7 @@ function readJournal(path: string, network: string) {
   return { intents, finished, entries }
 }
 
-/** Reads lines. A crash can cut the last one, which was not sent yet; the next one replaces it. */
+/** Drops a last line cut by a crash, which was not sent. */
 function readLines(path: string): readonly string[] {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found) return []

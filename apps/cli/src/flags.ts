@@ -62,9 +62,10 @@ const special = {
   slippage: { type: 'string' },
 } as const
 
+// One flag per text field of a draft.
 const draft = Object.fromEntries(flagFields.map((field) => [flagOf(field), { type: 'string' }])) as {
   readonly [F in FlagField as FlagOf<F>]: { readonly type: 'string' }
-} // one per field
+}
 
 export type SpecialFlag = keyof typeof special | keyof typeof draft
 export type CommonFlag = keyof typeof common
@@ -104,11 +105,7 @@ export function refuseOthers(
   if (other) throw new CliError('UsageError', { reason: `--${other} is no flag of this command.` })
 }
 
-/**
- * Refuses too many or too few arguments: a typo must not lead to a signature.
- *
- * @throws {CliError} `UsageError`.
- */
+/** @throws {CliError} `UsageError` for a wrong number of arguments: a typo must not lead to a signature. */
 export function requireWords(
   command: string,
   { positionals: { length } }: Pick<Arguments, 'positionals'>,
@@ -125,10 +122,7 @@ const options = { ...common, ...special, ...draft }
 const parse = (args: readonly string[]) =>
   parseArgs({ args: joinValues(args), options, allowPositionals: true, strict: true })
 
-/**
- * Joins a value with a leading dash to its flag, because Node would take it for a flag (one seed in 64). Known flags
- * stay flags, so a missing value is noticed.
- */
+/** Joins a value with a leading dash to its flag (one seed in 64). Known flags stay flags. */
 function joinValues(args: readonly string[]): string[] {
   const [word, value, ...rest] = args
   if (word === undefined || word === '--') return [...args]

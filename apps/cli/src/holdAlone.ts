@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { CliError } from './errors.ts'
 
 /**
- * Locks a file until this process ends, so two runs do not both do open work. A dead process holds no lock.
+ * Locks a file until this process ends, so two runs do not do the same work.
  *
  * @throws {CliError} `JournalBusyError`.
  */
@@ -12,9 +12,7 @@ export function holdAlone(path: string): void {
   held.add(path)
 }
 
-/**
- * Replaces a dead process's lock. Guarded, because another process that read the same file would remove the new one.
- */
+/** Guarded, because another process that read the same file would remove the new lock. */
 function takeOver(path: string): void {
   const turn = `${path}.turn`
   if (!tryHold(turn)) throw new CliError('JournalBusyError', { pid: readHolder(turn), path: turn })

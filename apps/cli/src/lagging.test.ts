@@ -106,7 +106,7 @@ async function live(told: Story, index: number): Promise<string> {
     if (timer) clearTimeout(timer)
     // `--json` writes one object; a process killed earlier has written nothing.
     const said = stdout === '' ? null : (JSON.parse(stdout) as Said)
-    // One that is killed after its output and before its exit has reported success.
+    // A run killed between its output and its exit has reported success.
     if (code === 0 || (code === null && said && !said.error)) {
       for (const owner of told.what === 'a list' ? people : [receiver])
         expect(await held(mint, owner), JSON.stringify({ told, names, owner })).toBe(500_000n)
@@ -122,7 +122,7 @@ async function live(told: Story, index: number): Promise<string> {
   throw new TypeError(`Not done after 12 visits: ${names.join(', ')} ${JSON.stringify(told)}`)
 }
 
-/** Acts like a user whose transaction no node remembers: looks it up and records the outcome. */
+/** Looks up the outcome and records it, as a user does. */
 async function lookUp(message: string, journal: string, rpcUrl: string): Promise<void> {
   const [, signature = ''] = /solsmith settle (\w+) landed/.exec(message) ?? []
   const { value } = await bench.localnet.rpc

@@ -17,7 +17,7 @@ import { CliError } from './errors.ts'
 type Keeps = Readonly<Record<string, string>>
 
 /**
- * Fee of the server in `--pay-fee`, stored with the run so a resumed one pays what was shown. Empty without the flag.
+ * Fee of the server in `--pay-fee`, stored with the run. Empty without the flag.
  *
  * @throws {CliError} `ServerUnreachableError`: a requested fee is never omitted silently.
  */

@@ -11,7 +11,7 @@ const solanaCoinType = '501'
 const refused = new Set([400, 404, 409, 451])
 
 /**
- * Resolves a recipient: an address, or a name known to a server, whose address is shown before signing.
+ * Resolves an address, or a name known to a server.
  *
  * @throws {CliError} `UsageError` for other text; `NamesError` for a name without an address.
  */

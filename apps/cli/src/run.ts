@@ -51,7 +51,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'send-many': sendMany,
 }
 
-/** Exit codes for programs. */
 const exitCodes = { done: 0, failed: 1, usage: 2, notConfirmed: 3, unfinished: 4 } as const
 
 export type Terminal = {
@@ -99,7 +98,7 @@ type Failure = {
   readonly terminal: Terminal
 }
 
-/** Reports an error in one sentence, with `--json` also by name. Unexpected errors are shown in full. */
+/** Unexpected errors are shown in full. */
 function tell({ output, error, isJson, terminal }: Failure): number {
   output.endProgress()
   const thrown = error instanceof Error ? error : new Error(String(error))
@@ -107,7 +106,7 @@ function tell({ output, error, isJson, terminal }: Failure): number {
   output.json({ status: 'failed' }, thrown)
   const isOurs = name.endsWith('Error') && (isCliError(error) || isTokenError(error) || /^[A-Z]\w+Error$/.test(name))
   const text = String(isOurs ? message : thrown.stack)
-  // A reason can contain text from a token or node; the lines of a stack stay lines.
+  // Reasons can contain untrusted text; stack traces keep their lines.
   if (!isJson) terminal.stderr.write(`${isOurs ? showHidden(text) : text.split('\n').map(showHidden).join('\n')}\n`)
   if (isCliError(error, 'UsageError') || isAmount(error)) return exitCodes.usage
   if (isCliError(error, 'NotConfirmedError')) return exitCodes.notConfirmed

@@ -4,7 +4,6 @@ import { type Connect, explainFailure, rpcOf, type SignedEntry, solanaNetwork, w
 import { type Batch, type Distribution, planBatch, type SignedBatch, signBatches } from '@solsmith/tokens'
 import type { Intent } from './fileJournal.ts'
 
-/** Outcome of a batch. Expired ones are signed again. */
 export type BatchEnd = {
   readonly batch: Batch
   readonly signature: string
@@ -19,12 +18,12 @@ export type SendBatchesInput = {
   readonly onEnd: (end: BatchEnd) => void
 }
 
-/** Batches in parallel: as many as a public node handles in the life of a blockhash. */
+/** As many as a public node handles in the life of a blockhash. */
 const atOnce = 60
 /** After this many attempts, something is wrong with the batch or the network. */
 const triesPerBatch = 6
 
-/** Sends all batches, many in parallel. Each is synced to disk first; only one that can never land is signed again. */
+/** Each batch is synced to disk first; only one that can never land is signed again. */
 export async function sendBatches(connect: Connect, input: SendBatchesInput): Promise<void> {
   const waiting = input.distribution.batches.map((batch) => ({ batch, tries: 0 }))
   while (waiting.length > 0) {

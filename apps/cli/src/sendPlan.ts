@@ -26,10 +26,7 @@ export type SendPlanInput = {
   /** Values that must not change when a run resumes. */
   readonly keeps?: () => Readonly<Record<string, string>>
   readonly plan: (keeps: Readonly<Record<string, string>>) => Promise<Plan>
-  /**
-   * `once`: skips what has landed. `parts`: completes the remaining parts. `again`: does what remains according to the
-   * chain.
-   */
+  /** `once`: skips what has landed. `parts`: completes the rest. `again`: does what remains on chain. */
   readonly resume: 'once' | 'parts' | 'again'
 }
 
@@ -76,7 +73,7 @@ export async function sendPlan(context: Context, input: SendPlanInput): Promise<
   journal.finish(intent)
 }
 
-/** What an earlier run has done, once none of it can still land. */
+/** Read once none of an earlier run's transactions can still land. */
 export const resumeIntent = (connect: Connect, { id }: Intent) =>
   resumeBatch(connect, id).catch(async (error: unknown) => {
     throw await translate(connect, error)
@@ -87,7 +84,6 @@ const toLanded = ({ part, state }: LandedEntry): Landed => ({
   signature: state.signature ?? '',
 })
 
-/** Shows the preview, and the bytes to sign elsewhere if requested. */
 async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
   const { output, values } = context
   const [network, signer] = [await context.network(), await context.signer()]
@@ -106,7 +102,7 @@ async function showOnly(context: Context, input: SendPlanInput): Promise<void> {
 }
 
 /**
- * The account in `--nonce`: an address, or that of `solsmith nonce`; null without the flag.
+ * The account in `--nonce`, by default that of `solsmith nonce`; null without the flag.
  *
  * @throws {CliError} `UsageError`, `NonceMissingError`.
  */

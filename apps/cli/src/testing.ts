@@ -29,7 +29,6 @@ export type Bench = AsyncDisposable & {
   readonly signer: KeyPairSigner
   readonly write: (name: string, text: string | Uint8Array) => string
   readonly makeKeyFile: (lamports: bigint) => Promise<{ readonly path: string; readonly address: Address }>
-  /** Starts the command line in a separate process; `done` resolves when it has ended or was killed. */
   readonly start: (args: readonly string[]) => { readonly child: ChildProcess; readonly done: Promise<Ended> }
   /** Runs in this process, which takes hundredths of a second instead of a second. */
   readonly run: (...args: readonly string[]) => Promise<Ended>

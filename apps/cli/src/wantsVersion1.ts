@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { CliError } from './errors.ts'
 
 /**
- * Whether to send version 1, which fits three times as much: by flag, or if the network accepts it.
+ * Version 1 fits three times as much: by flag, or if the network accepts it.
  *
  * @throws {CliError} `UsageError`.
  */

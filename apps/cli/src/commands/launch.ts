@@ -22,7 +22,6 @@ import { words } from '../words/en.ts'
 import { poolWords } from '../words/pool.en.ts'
 import { findTier, readTime } from './pool.ts'
 
-/** Creates a token and its pool, in one transaction if that fits. */
 export async function launch(
   context: Context,
   args: Arguments,
@@ -70,7 +69,7 @@ export async function launch(
         context.output.line(poolWords.at(planned.pool))
         return joinPlans(planned.plans)
       }
-      // A started launch resumes unchanged; the journal identifies it by its signatures.
+      // A started launch resumes unchanged, identified by its signatures.
       const created = await planCreateToken(readRentOf(rpc), { draft, creator: wallet, seed, uri, network, ...alive })
       const isMade = (await venue.findPools(rpc, [mint, quote])).some(({ creator }) => creator === wallet)
       if (isMade) return created
@@ -81,7 +80,7 @@ export async function launch(
   if (!values['dry-run'] && !values.base64) context.output.line(words.mint(made))
 }
 
-/** Joins both plans, each unsplit: if they do not fit one transaction they are sent as two. */
+/** Unsplit: plans that do not fit one transaction are sent as two. */
 function joinPlans([first, second]: LaunchPlan['plans']): Plan {
   if (!second) return first
   const { isPacked: _, ...rest } = first

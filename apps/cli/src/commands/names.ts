@@ -6,9 +6,7 @@ import { CliError } from '../errors.ts'
 import { fetchNameAddress } from '../readReceiver.ts'
 import { words } from '../words/en.ts'
 
-/**
- * Replaces names in a list by addresses. A separate step, because a list resumed later must have the same recipients.
- */
+/** A separate step from `send-many`, because a resumed list must have the same recipients. */
 export const names: Command = {
   words: 1,
   flags: ['server', 'out'],

@@ -63,7 +63,7 @@ export const sendMany: Command = {
       },
     })
     output.endProgress()
-    // Compare earlier payments only if an interrupted run sent them, or if this journal does not know them.
+    // Compare earlier payments only if interrupted, or unknown to this journal.
     const known = intent.isFirst ? null : new Set(settled)
     const before = [...earlierBatches(ready)].filter(([signature]) => !known || known.has(signature))
     const now = ends.flatMap(({ batch, signature, failure }) => (failure === null ? [[signature, batch] as const] : []))
@@ -88,7 +88,6 @@ export const sendMany: Command = {
 
 type Ended = { readonly ready: PreparedDistribution; readonly ends: readonly BatchEnd[]; readonly verdicts: Verdicts }
 
-/** Finds the error of a list in which not every payment is confirmed as shown. */
 function findError({
   ready,
   ends,
@@ -159,13 +158,10 @@ function readRepeats(text = 'sum'): Repeats {
 const nameOf = ({ positionals: [mint, path = ''], values }: Arguments, wallet: string) =>
   ['send-many', mint, path, values.equal, values.percent, values.repeats, values.again, wallet].join(' ')
 
-/** Blocks after which no earlier blockhash is accepted, however far a node lags, and everything is final. */
+/** Blocks until every earlier blockhash is refused and everything is final. */
 const blockhashBlocks = 151n + 32n + 64n
 
-/**
- * Waits for payments sent from elsewhere, or from a lost journal. Other transactions signed then can still land until
- * their blockhash expires.
- */
+/** Waits for payments sent from elsewhere: others can still land until their blockhash expires. */
 async function waitForOthers(
   { output }: Context,
   rpc: ChainRpc,

@@ -7,7 +7,7 @@ const OpenSends = lazy(() => import('../portfolio/OpenSends.tsx').then((module) 
 /**
  * Lazy-loads everything behind Home, so the first page loads only this small file.
  *
- * @param wallet - Null for the page of the query; otherwise the wallet whose open sends are shown.
+ * @param wallet - Null for the query's page; otherwise the wallet whose open sends are shown.
  */
 export function HomeRouter({ search, wallet }: { search: string; wallet: Address | null }) {
   return wallet === null ? <ToolRoute search={search} /> : <OpenSends place="home" wallet={wallet} />

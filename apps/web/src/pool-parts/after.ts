@@ -3,7 +3,7 @@ import { createSeed } from '@solsmith/tokens'
 import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
 
-/** What happens to the LP tokens. `part` locks a share. */
+/** Choices for the LP tokens; `part` locks a share. */
 export const afterKinds = ['lock', 'part', 'keep', 'burn'] as const
 export type AfterKind = (typeof afterKinds)[number]
 

@@ -268,7 +268,7 @@ test('shows own balances, pool, LP supply and accounts when adding liquidity', (
         after: held(other, wrappedSolMint, 6_000_000_000n),
       },
       { address: at(4), before: null, after: held(person, lpMint, 700_000_000n) },
-      // An unchanged one, and empty ones that are opened and closed.
+      // One unchanged, and empty ones opened and closed.
       { address: at(5), before: held(person, at(60), 7n), after: held(person, at(60), 7n) },
       { address: at(6), before: null, after: held(person, at(61), 0n) },
       { address: at(7), before: held(person, at(62), 0n), after: null },

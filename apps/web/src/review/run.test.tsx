@@ -67,7 +67,7 @@ test('shows recipients and frozen accounts by address', () => {
   const effects = {
     others: [{ owner: stranger, mint: anvil, before: null, after: 100n }],
     frozen: [{ owner: stranger, isFrozen: true }],
-  } as unknown as Partial<Effects> // Only the fields that are shown.
+  } as unknown as Partial<Effects> // Only the fields shown.
 
   expect(rows(effects)).toEqual([
     { what: en.accountOf('Sysv…1111'), was: en.free, is: en.frozen },

@@ -3,7 +3,7 @@ import { usePathname } from 'wouter/use-browser-location'
 
 /**
  * Path of the last rendered page. Starts with the first path, because the user can navigate before that page's code has
- * loaded; the first page leaves the focus alone.
+ * loaded; the first page does not move the focus.
  */
 let lastPath = globalThis.location?.pathname
 

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 export function showWindow(isNarrow: boolean): (isNarrow: boolean) => void {
   const query = Object.assign(new EventTarget(), { matches: isNarrow })
   const before = globalThis.matchMedia
-  // Only the members that are used.
+  // Only the members used here.
   globalThis.matchMedia = (() => query) as never
   onTestFinished(() => {
     globalThis.matchMedia = before

@@ -22,7 +22,7 @@ test('copies the settings of a token without its names', () => {
     freezeAuthority: own,
   })
   expect(Object.keys(settings)).not.toContain('name')
-  // No one else gets an authority of the copy.
+  // Authorities of the copy go to its creator only.
   expect(JSON.stringify(settings)).not.toContain(stranger)
 })
 

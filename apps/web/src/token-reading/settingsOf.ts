@@ -17,7 +17,7 @@ export const settingsOf = (token: Token): Partial<TokenForm> => ({
 
 const heldBy = (holder: string | null): Holder => ({ mode: holder === null ? 'none' : 'keep', to: '' })
 
-/** None for a revoked authority, which a new token would restore. */
+/** Skips a revoked authority, which a new token would restore. */
 function settingOf(extension: MintExtension, decimals: number): readonly ExtensionForm[] {
   switch (extension.kind) {
     case 'transfer-fee': {

@@ -3,8 +3,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { isPlainClick } from './Link.tsx'
 
 /**
- * A static part of a page. It comes with the page's HTML and is not hydrated, so its code loads only after navigation
- * within the app.
+ * A static part of a page, sent with the page's HTML and not hydrated, so its code loads only after navigation within
+ * the app.
  *
  * @param name - Unique in a page.
  * @param Part - Lazy and not interactive: its links are followed within the app.
@@ -25,7 +25,7 @@ export function StaticHtml({ name, Part }: { name: string; Part: ComponentType }
     element?.addEventListener('click', follow)
     return () => element?.removeEventListener('click', follow)
   }, [])
-  // An empty HTML string makes React leave the server's content alone.
+  // An empty HTML string makes React keep the server's content.
   if (hasCome)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
     return <div ref={root} data-drawn={name} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />

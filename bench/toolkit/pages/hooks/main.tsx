@@ -27,7 +27,7 @@ mount(
   </ConnectProvider>,
 )
 
-/** Of ten transitions, one changes the connection, one the network, one the wallets, and seven other state. */
+/** Of ten, one changes the connection, one the network, one the wallets. */
 const transitions: readonly ((state: State) => State)[] = [
   (state) => ({ ...state, connections: { ...state.connections, solana: { status: 'disconnected' } } }),
   (state) => ({ ...state, networkId: state.networkId === 'mainnet' ? 'devnet' : 'mainnet' }),
