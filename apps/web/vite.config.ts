@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'react', priority: 5, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // Code of every page: one file is a tenth smaller than Rolldown's dozen.
             { name: 'shell', priority: 4, tags: ['$initial'] },
-            // Formatting of amounts, on most pages: one file is lighter than several.
+            // Code that shows and requests amounts, on most pages: one file is lighter than several.
             { name: 'figures', priority: 3, test: isFigure },
           ],
         },

@@ -56,7 +56,7 @@ test.each([
   `?state=${'a'.repeat(1_000_000)}`,
   '?%E0%A4%A',
   '?state=%E0%A4%A',
-])('with %.80s finishes nothing, and a pending user can still return', (search) => {
+])('finishes nothing with %.80s, and a pending user can still return', (search) => {
   const storage = sentFrom('/create-token')
 
   expect(finishCallback(storage, search, nowMs)).toBeNull()

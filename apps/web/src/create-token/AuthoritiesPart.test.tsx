@@ -15,7 +15,7 @@ const row = (name: string) => group(name).closest('li')
 const kept = { mode: 'keep', to: '' } as const
 const none = { mode: 'none', to: '' } as const
 
-test('explains each authority, and starts with freezing off', async () => {
+test('explains each authority, and lists the safe choice for freezing first', async () => {
   await draw({})
 
   const choices = [mint, freeze, update].map((power) =>
@@ -31,7 +31,7 @@ test('explains each authority, and starts with freezing off', async () => {
   for (const power of [mint, freeze, update]) expect(row(power.group)?.textContent).toContain(power.effect)
 })
 
-test('shows a kept authority as reversible, and so a freeze authority that never existed', async () => {
+test('marks neither a kept authority nor a missing freeze authority as permanent', async () => {
   await draw({ mintAuthority: kept, freezeAuthority: none, updateAuthority: kept })
 
   for (const power of [mint, freeze, update]) expect(row(power.group)?.childElementCount).toBe(2)

@@ -18,7 +18,7 @@ test.for([
   ['now', '3', 0],
   ['waiting', '3', 0],
   ['done', '', 1],
-] as const)('shows for a part that is %s "%s" and %i signs', ([status, text, count]) => {
+] as const)('a part that is %s shows "%s" and %i icons', ([status, text, count]) => {
   expect(draw(status)).toEqual({ number: text, signs: count })
 })
 

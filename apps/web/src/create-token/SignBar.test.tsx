@@ -33,7 +33,7 @@ test.for([
   ['where the metadata stays', [power('pointer', true)], 0],
   ['a power that no one gets again', [power('mint', true), power('pointer', true), power('freeze', false)], 1],
   ['two such powers', [power('mint', true), power('update', true)], 2],
-] as const)('%s counts, or does not, as a permanent change', ([, changes, count]) => {
+] as const)('counts the permanent changes: %s', ([, changes, count]) => {
   expect(note(readyWith(changes, 2))).toEqual([`${en.action.signatures(2)}, ${en.action.finals(count)}`])
 })
 

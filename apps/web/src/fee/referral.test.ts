@@ -27,7 +27,7 @@ test.each([
   '{"wallet":1}',
   '{"wallet":"me","code":null,"at":1}',
   '{"wallet":"11111111111111111111111111111111","code":null,"at":1}',
-])('ignores a stored value with %s', (text) => {
+])('ignores a stored value of %s', (text) => {
   const storage = createMemoryStorage()
   storage.set('solsmith.referral', text)
 

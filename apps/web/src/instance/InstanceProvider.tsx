@@ -85,7 +85,7 @@ const publicIds = ['mainnet', 'devnet'] as const
 type Known = {
   readonly sandbox: string | null
   readonly explorer: string | null
-  /** Network of a first visit; undefined before and null after an answer without one. */
+  /** Network of a first visit; empty until the server has answered. */
   readonly first: NetworkId | null | undefined
   /** Comma-separated ids of the public networks that this instance reaches. */
   readonly reachable: string | undefined

@@ -88,7 +88,7 @@ test.each([
   expect(readPoolTemplate(anatomyWith(lp))?.after).toEqual(after)
 })
 
-test('copies a pool without any LP tokens as not kept', () => {
+test('keeps the LP tokens by default if the pool has none left', () => {
   const anatomy = anatomyWith({ locked: 0n, burnt: 0n })
   const { pool } = anatomy
   if (!pool) throw new TypeError('A pool is expected.')

@@ -26,7 +26,7 @@ test.for([
   ['a figure of 18 letters', true, 18, false],
   ['a figure of 19 letters', true, 19, true],
   ['a word of 19 letters', false, 19, false],
-] as const)('counts %s as long and sets it smaller', ([, isFigure, length, isLong]) => {
+] as const)('sets a long figure smaller: %s', ([, isFigure, length, isLong]) => {
   const { container } = render(
     <TextInput label="Supply" isFigure={isFigure} value={'1'.repeat(length)} onChange={nothing} />,
   )

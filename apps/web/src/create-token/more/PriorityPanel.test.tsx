@@ -20,7 +20,7 @@ async function hintOf(level: 'auto' | 'normal' | 'fast' | 'turbo') {
   return hint.slice(means[level].length)
 }
 
-test('proposes the level “fast”, with turbo above and normal below it', async () => {
+test('pays as much for auto as for fast, more for turbo and less for normal', async () => {
   const [auto, normal, fast, turbo] = [
     await hintOf('auto'),
     await hintOf('normal'),

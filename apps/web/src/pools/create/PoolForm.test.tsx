@@ -106,7 +106,7 @@ describe('a token that cannot have a pool', () => {
   test.each([
     ['two pieces that cannot be divided', tokenOf({ decimals: 0, supply: 2n })],
     ['a supply of one that can be divided', tokenOf({ decimals: 2, supply: 1n })],
-  ])('refuses %s as not fungible', async (_, token) => {
+  ])('does not take %s for an NFT', async (_, token) => {
     await draw({ linked: [] }, { token })
     await screen.findByRole('button', { name: en.token.change })
     expect(screen.queryByText(en.token.single)).toBeNull()
