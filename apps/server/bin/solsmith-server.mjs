@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node >= 20.11: the pinned one runs the command.
+// Plain JavaScript for Node >= 20.11, which starts the pinned one.
 import { join } from 'node:path'
 
 process.argv.splice(2, 0, join(import.meta.dirname, '..', 'src', 'operate.ts'))

@@ -159,7 +159,6 @@ test('answers every request without an internal error, and every error is readab
     fc.asyncProperty(request, async ({ payload, ...rest }) => {
       const answer = await site.app.inject({ ...rest, ...(payload === undefined ? {} : { payload }) })
 
-      // The app is not built here, so pages are 503 with a plain sentence.
       const isUnbuiltPage = answer.statusCode === 503 && answer.body.startsWith('The web app is not built yet.')
       if (answer.statusCode >= 500 && !(isUnbuiltPage || rest.method === 'HEAD'))
         expect.fail(`${answer.statusCode} ${answer.body}`)

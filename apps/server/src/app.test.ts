@@ -73,7 +73,6 @@ test.each([
 
     expect(answer.statusCode).toBe(status)
     const isPage = String(answer.headers['content-type']).startsWith('text/html')
-    // Pages also list the hashes of their styles. This one has none (sendWeb.test.ts has some).
     const more = isPage ? `; style-src 'self' 'sha256-${createHash('sha256').digest('base64')}'` : ''
     const policy = securityHeaders['content-security-policy'] + more
     expect(answer.headers).toMatchObject({ ...securityHeaders, 'content-security-policy': policy })
@@ -151,7 +150,6 @@ test('is ready if it can store files', async () => {
   expect(await site.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
-// Open: a WebSocket, an idle keep-alive connection, a pending answer, and one that never ends.
 test('closes with open connections, and lets pending answers finish', async () => {
   await using upstream = await startFakeUpstream((body, response) => {
     if (body.includes('getSlot')) setTimeout(() => answerWith('7')(body, response), 300)

@@ -41,20 +41,18 @@ import { serveTrending } from './trending/serveTrending.ts'
 import { serveWalletList } from './wallet-list/serveWalletList.ts'
 import { serveWeb } from './web/serveWeb.ts'
 
-/** The longest of our URLs has 66 characters. */
+/** Our longest URL has 66 characters. */
 const urlLimit = 2_000
 
-/** A plugin with its own routes and resources, which it closes. */
+/** Registers routes, and closes its resources. */
 type Subject = (app: FastifyInstance, shared: Shared) => void
 
-/** The product's own API and its files. */
 const product: readonly Subject[] = [
   ...[serveConfig, serveSetup, serveToolkit, serveBlocks, serveWalletList, serveHealth],
   ...[serveMedia, serveDoctor, serveImages, serveCards, serveLookAlikes, serveAffiliates],
   ...[serveIndexer, serveDirectory, servePools, serveTrending, servePurchases, serveWebhooks, serveWeb],
 ]
 
-/** The blockchain API, which project pages also call. */
 const api: readonly Subject[] = [
   ...[serveBlockchain, serveHistory, servePrices, serveSwap, serveOnramp],
   ...[serveNames, serveIdentity, serveSessions, serveSignIn, serveOpenApi],
@@ -62,12 +60,7 @@ const api: readonly Subject[] = [
 
 const rpc: readonly Subject[] = [serveRpc, serveRpcHost]
 
-/**
- * Builds the server with every route, not listening yet. Closing it releases everything it opened.
- *
- * @param readGenesis - Its results are cached for everyone who shares it.
- * @param networks - Shared by all endpoints of the instance, and closed with the site.
- */
+/** Builds the server without listening. Closing it releases everything. */
 export async function buildApp(
   instance: Instance,
   readGenesis: GenesisReader = createGenesisReader(instance.upstreams.sandbox),

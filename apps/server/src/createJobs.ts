@@ -16,7 +16,6 @@ import type { CoinbaseOptions } from './providers/onramp/createCoinbaseOnramp.ts
 import type { Upstreams } from './rpc/upstream.ts'
 import { forgetSignIns } from './sign-in/signIns.ts'
 
-/** Creates every job of this server by name, and the recurring ones. */
 export const createJobs = ({
   database,
   mailer,

@@ -22,34 +22,32 @@ import { type SwapErrors, swapStatuses } from './swap/errors.ts'
 import { type VaultErrors, vaultStatuses } from './vault/errors.ts'
 import type { envProblems } from './words/envProblems.ts'
 
-/** Errors of requests, the start and commands, with their context. */
 type RequestErrors = {
-  /** Invalid environment variables, without values, which may be secret. */
+  /** Without values, which can be secret. */
   EnvError: { problems: readonly { variable: string; kind: keyof typeof envProblems }[] }
-  /** A request that does not match its schema. */
+  /** Doesn't match its schema. */
   InputError: Refusals['InputError']
   NotFoundError: { path: string }
-  /** An unknown or incomplete command. */
   CommandError: { problem: string }
-  /** Any other refusal by the HTTP layer. */
+  /** Other HTTP refusals. */
   RequestError: { status: number }
   BodyFormatError: Record<never, never>
   BodyTypeError: Record<never, never>
   BodyTooLargeError: { limitBytes: number }
   UrlFormatError: Record<never, never>
   UrlTooLongError: Record<never, never>
-  /** The request comes from a page of another site. */
+  /** Another site's page. */
   OriginNotAllowedError: { origin: string }
   TooManyRequestsError: { retryAfterSeconds: number }
-  /** An internal error, logged under this id. */
+  /** Logged under this id. */
   InternalError: { requestId: string }
   ShuttingDownError: Record<never, never>
   WebNotBuiltError: { folder: string }
-  /** A write outside a page. */
+  /** Not from a page. */
   PageOnlyError: Record<never, never>
 }
 
-/** Every error of the server. A name never changes once shipped. */
+/** Names never change once shipped. */
 export type ServerErrors = RequestErrors &
   AffiliateErrors &
   AuthErrors &

@@ -5,7 +5,6 @@ import { errorMessages } from './words/en.ts'
 export class ServerError<Name extends keyof ServerErrors = keyof ServerErrors> extends Error {
   override readonly name: Name
   readonly context: ServerErrors[Name]
-  /** HTTP status. */
   readonly status: number
 
   constructor(name: Name, context: ServerErrors[Name], options?: ErrorOptions) {
@@ -17,16 +16,16 @@ export class ServerError<Name extends keyof ServerErrors = keyof ServerErrors> e
   }
 }
 
-/** Returns an error's public part: its name, and the facts a page needs for a sentence in its own language. */
+/** Public part: name and facts for a localized sentence. */
 export function toReason({ name, context }: ServerError): { readonly name: string; readonly facts?: object } {
   const facts = isRefusal(name) ? refusals[name].safeParse(context) : null
   return facts?.success ? { name, facts: facts.data } : { name }
 }
 
-/** The others are for the operator's console. */
+/** Others are for the operator. */
 const isRefusal = (name: keyof ServerErrors): name is keyof Refusals => name in refusals
 
-/** Checks whether `error` is a server error, optionally with one of these names. Narrows `error.context`. */
+/** Narrows `error.context`. */
 export function isServerError<Name extends keyof ServerErrors>(
   error: unknown,
   name?: Name,

@@ -11,29 +11,26 @@ import { createPublicReader, type PublicReader } from './media/publicReader.ts'
 import type { Settings } from './settings.ts'
 import { type Setup, withStored } from './setup/openSetup.ts'
 
-/** The operator's settings and the outside world. Each subject declares the part it needs; tests pass their own. */
+/** Settings and outside world; tests pass their own. */
 export type Instance = Settings &
   Core & {
     readonly version: string
-    /** Settings of the setup page. */
     readonly setup: Setup
-    /** Stores and releases shares in a separate process. */
+    /** Separate process. */
     readonly keeper: ShareKeeper
     readonly media: MediaStore
     readonly imageCache: ImageCache
     readonly mailer: Mailer
     readonly readPublic: PublicReader
-    /** Internet access of the logo check. */
     readonly internet: Internet
   }
 
-/** Opens the database of an instance, in the background. */
+/** In the background. */
 export function openOwnDatabase(settings: Settings, onFailure: (error: unknown) => void): Database {
   const { databaseUrl: url, postgresFolder: binFolder, diskFreeBytes: freeBytes, dataDir } = settings
   return openDatabase({ url, binFolder, folder: databaseFolder(dataDir), freeBytes, onFailure })
 }
 
-/** Connects settings to the real world. */
 export function openInstance(settings: Settings, database: Database, setup: Setup): Instance {
   const { dataDir, mediaLimitBytes: limitBytes, diskFreeBytes: freeBytes } = settings
   return {
@@ -53,7 +50,7 @@ export function openInstance(settings: Settings, database: Database, setup: Setu
 }
 
 function readVersion(): string {
-  // Our own file, which has a version.
+  // Our own manifest.
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
   return manifest.version
 }

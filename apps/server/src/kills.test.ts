@@ -26,7 +26,6 @@ const often = { interval: 100 }
 
 type More = { readonly folder?: string; readonly env?: Readonly<Record<string, string>> }
 
-/** A server over its own folder by default, restarted after each kill. */
 async function startServer(rpcUrl: string, more: More = {}) {
   const folder = more.folder ?? (await mkdtemp(join(tmpdir(), 'solsmith-kills-')))
   const port = await findPort()
@@ -36,7 +35,7 @@ async function startServer(rpcUrl: string, more: More = {}) {
     DATA_DIR: folder,
     SANDBOX_RPC_URL: rpcUrl,
     NAMES_ZONE: zone,
-    // Makes each name come from another visitor.
+    // A visitor per name.
     TRUST_PROXY: '127.0.0.1',
     ...(process.env.PG_BIN ? { PG_BIN: process.env.PG_BIN } : {}),
     ...more.env,
@@ -49,7 +48,7 @@ async function startServer(rpcUrl: string, more: More = {}) {
       said = `${said}${text}`.slice(-2_000)
     })
   }
-  // Queries the database, because the server's own status may be stale.
+  // The server's status can be stale.
   const isReady = async () => {
     const answer = await fetch(`${url}/v1/profile/account/nobody.${zone}?apiVersion=2`).catch(() => null)
     return answer?.status === 404
@@ -72,7 +71,6 @@ async function startServer(rpcUrl: string, more: More = {}) {
         .catch((cause: unknown) => {
           throw new Error(`It is not ready. It has said: ${said}`, { cause })
         }),
-    /** Kills it without a restart. */
     async end() {
       server.kill('SIGKILL')
       await once(server, 'exit')
@@ -87,9 +85,8 @@ async function startServer(rpcUrl: string, more: More = {}) {
   }
 }
 
-/** Kills the running one once it exists: the next may be starting. */
 function killPostgres(folder: string): boolean {
-  // The process ID in a killed one's lock file may be reused.
+  // Process IDs are reused.
   const pid = findRunning(clusterFolder(folder))
   try {
     return pid !== null && process.kill(pid, 'SIGKILL')
@@ -101,13 +98,12 @@ function killPostgres(folder: string): boolean {
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a server that listens on TCP has such an address
+  const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
   return port
 }
 
-/** Registers names one after the other until it is stopped. @returns The acknowledged ones. */
 function registerNames(url: string, isOver: () => boolean): Promise<ReadonlyMap<string, string>> {
   const acknowledged = new Map<string, string>()
   return (async () => {
@@ -132,7 +128,6 @@ function registerNames(url: string, isOver: () => boolean): Promise<ReadonlyMap<
   })()
 }
 
-/** Sends payments on the sandbox until it is stopped. */
 async function payPeople({ send, fundedSigner }: TestLocalnet, isOver: () => boolean) {
   const payer = await fundedSigner()
   const pay = async () => {
@@ -147,7 +142,6 @@ async function payPeople({ send, fundedSigner }: TestLocalnet, isOver: () => boo
   }
 }
 
-/** Returns all signatures of an account on the network, newest first. */
 async function listSignatures(
   { rpc }: TestLocalnet,
   account: Parameters<TestLocalnet['rpc']['getSignaturesForAddress']>[0],
@@ -219,10 +213,9 @@ test('serves the same from two servers over one database, and loses nothing when
   const url = await postgres.create()
   const database = postgres.join(url)
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-two-'))
-  // A mail server that accepts a connection and stays silent.
   const silent = createTcpServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
-  const { port } = silent.address() as AddressInfo // a server that listens on TCP has such an address
+  const { port } = silent.address() as AddressInfo
   onTestFinished(() => void silent.close())
   const env = { DATABASE_URL: url, API_CALLS_PER_MINUTE: '1000000' }
   const one = await startServer(localnet.rpcUrl, {
@@ -245,7 +238,6 @@ test('serves the same from two servers over one database, and loses nothing when
   const { payer, paid } = await payPeople(localnet, () => isOver)
   await delay(1_500)
   await one.end()
-  // Simulates the three minutes after which a job is released.
   await database.query((_, pool) =>
     pool.query("update graphile_worker._private_jobs set locked_at = locked_at - interval '4 minutes'"),
   )

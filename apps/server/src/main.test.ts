@@ -65,7 +65,7 @@ test('prints sentences and exits with 1 for invalid settings', async () => {
 test('prints a sentence and exits with 1 for an RPC URL of another EVM chain', async () => {
   const node = createServer((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x2105"}'))
   await once(node.listen(0, '127.0.0.1'), 'listening')
-  const { port } = node.address() as AddressInfo // a server that listens on TCP has such an address
+  const { port } = node.address() as AddressInfo
   const server = await start({ EVM_RPC_URLS: `eip155:1=http://127.0.0.1:${port}/a-key-0123` })
 
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
@@ -100,12 +100,11 @@ test('prints sentences and exits with 1 for incomplete logins, and for a share s
 
 test.each([
   ['alone', []],
-  // Its parent waits for it to end, and keeps the pipe open.
   ['with its parent', ['--with-parent']],
 ])('prints a sentence and exits with 1 for a port in use, %s', async (_, flags) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
-  const { port } = other.address() as AddressInfo // a server that listens on TCP has such an address
+  const { port } = other.address() as AddressInfo
   const server = await start({ PORT: String(port) }, flags)
 
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
@@ -129,7 +128,7 @@ test('prints a sentence and exits with 1 for an RPC of another network, and star
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
-  const { port } = other.address() as AddressInfo // a server that listens on TCP has such an address
+  const { port } = other.address() as AddressInfo
   const server = await start({ PORT: String(await findPort()), DEVNET_RPC_URL: `http://127.0.0.1:${port}/key` })
 
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
@@ -167,7 +166,6 @@ test('preserves settings of the page over a restart in the same process', async 
   })
 
   expect(await answer.json()).toEqual({ latencyMs: null })
-  // It does not answer during the restart.
   await expect.poll(() => isReached().catch(() => true)).toBe(false)
   expect(await readFile(join(folder, 'networks.json'), 'utf8')).toBe('{"mainnet":null,"devnet":null}')
   expect(server.exitCode).toBeNull()
@@ -180,7 +178,6 @@ async function start(env: Record<string, string>, flags: readonly string[] = [],
   const server = spawn(process.execPath, ['--conditions=source', main, ...flags], { env: { DATA_DIR: folder, ...env } })
   onTestFinished(async () => {
     server.kill('SIGKILL')
-    // A killed server may be creating a database, which ends a moment later.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return server
@@ -194,7 +191,7 @@ async function readLine({ stdout }: ChildProcess): Promise<string> {
 async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a server that listens on TCP has such an address
+  const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
   return port

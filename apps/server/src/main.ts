@@ -14,10 +14,10 @@ import { openSetup } from './setup/openSetup.ts'
 import { watchParent } from './watchParent.ts'
 import { cannotListenLine, jobFailedLine, keeperSecretLine, noDatabaseLine, proxyLine, readyLine } from './words/en.ts'
 
-/** Forced exit after this time. Closing takes about a second, and longer on a busy machine. */
+/** Forced exit; closing takes about a second. */
 const exitTimeoutMs = 6_000
 
-/** Lets the answer reach the page that changed a network. */
+/** For the answer to the page. */
 const restartDelayMs = 300
 
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
     await close()
     close = await openSite(settings, restart)
   }
-  // After the answer to the call that requested it.
+  // After the answer.
   const restart = () => void setTimeout(() => (turn = turn.then(open)), restartDelayMs)
   const stop = once(async () => {
     setTimeout(() => process.exit(0), exitTimeoutMs).unref()
@@ -57,7 +57,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   console.log(readyLine(toUrl(settings)))
 }
 
-/** Starts everything for visitors, and returns a function that closes it. Exits the process if it cannot listen. */
+/** Returns its close. Exits if it can't listen. */
 async function openSite(settings: Settings, restart: () => void): Promise<() => Promise<void>> {
   const setup = await openSetup(settings, restart)
   const database = openOwnDatabase(settings, tellNoDatabase)
@@ -87,20 +87,20 @@ async function openSite(settings: Settings, restart: () => void): Promise<() => 
     console.error(line)
     setTimeout(() => process.exit(1), exitTimeoutMs).unref()
     await close()
-    // An open pipe from the parent process would prevent the exit.
+    // The parent's pipe would prevent it.
     process.exit(1)
   }
 }
 
-/** A foreign error is not printed, because it may repeat the job's payload. */
+/** Foreign errors can repeat payloads. */
 const tellFailedJob = (name: string, error: unknown) =>
   console.error(jobFailedLine(name, isServerError(error) ? error.message : 'It is tried again.'))
 
-/** Pages still work. Only the message of a foreign error is printed, without an address. */
+/** Without addresses. */
 const tellNoDatabase = (error: unknown) =>
   console.error(noDatabaseLine(error instanceof Error ? error.message : 'It does not answer.'))
 
-/** A silent RPC URL does not prevent the start: it is checked again before its first use. */
+/** Silent URLs are checked before first use. */
 async function findWrongNetworks({ upstreams: { mainnet, devnet }, evm }: Settings): Promise<readonly Error[]> {
   const networks = [['mainnet', mainnet] as const, ['devnet', devnet] as const, ...evm.upstreams]
   const found = await Promise.all(
@@ -115,7 +115,6 @@ async function findWrongNetworks({ upstreams: { mainnet, devnet }, evm }: Settin
   return found.filter((error) => error !== null)
 }
 
-/** Warnings for the operator at the start. */
 const startWarnings = ({ publicUrl, trustedProxies }: Settings): readonly string[] =>
   publicUrl.startsWith('https:') && trustedProxies.length === 0 ? [proxyLine] : []
 

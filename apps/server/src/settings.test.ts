@@ -160,7 +160,6 @@ test('requires email, a wallet origin and a decision about keys for public login
   expect(() => parseSettings({ ...whole, WALLET_KMS: 'local', WALLET_KMS_LOCAL: 'yes' })).toThrow(
     'WALLET_KMS_LOCAL must be accepted, or not set.',
   )
-  // A local instance's outbox stays there.
   expect(() => parseSettings({ LOGINS: 'on', WALLET_ORIGIN: 'https://wallet.example.org' })).toThrow(
     'WALLET_ORIGIN must be a loopback address while PUBLIC_URL is one',
   )

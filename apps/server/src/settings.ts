@@ -19,7 +19,6 @@ import { swapSettings } from './swap/swapSettings.ts'
 import { toolkitSettings } from './toolkit/toolkitSettings.ts'
 import { trendingSettings } from './trending/trendingSettings.ts'
 
-/** The operator's settings. Each subject declares its own. */
 export const settings = siteSettings
   .and(operatorSettings)
   .and(databaseSettings)
@@ -41,10 +40,6 @@ export const settings = siteSettings
 
 export type Settings = Readonly<z.output<typeof settings>>
 
-/**
- * Parses the environment.
- *
- * @throws {ServerError} `EnvError` with a sentence for each invalid variable, without values.
- */
+/** @throws {ServerError} `EnvError`, without values. */
 export const parseSettings = (variables: Readonly<Record<string, string | undefined>>): Settings =>
   parseVariables(settings, variables)

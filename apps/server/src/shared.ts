@@ -21,10 +21,9 @@ import { closeRpcNetworks, type RpcNetworks } from './rpc/networks.ts'
 import { createCards } from './share/createCards.ts'
 import { openPolledLists } from './trending/services/openPolledLists.ts'
 
-/** Everything that two or more subjects use, and the instance. */
 export type Shared = ReturnType<typeof openShared>
 
-/** Opens shared resources, and closes them with the app. Resources of one subject are opened there. */
+/** Closed with the app. */
 export function openShared(
   app: FastifyInstance,
   instance: Instance,
@@ -63,9 +62,9 @@ export function openShared(
     polled,
     admission: createAdmission(instance),
     quotas: createQuotas(instance),
-    /** Writes per visitor. */
+    /** Per visitor. */
     limited: limitRequests(createBuckets(instance.writesPerMinute, now), 1),
-    /** File reads per visitor. */
+    /** Per visitor. */
     fileBuckets: createBuckets(instance.mediaUnitsPerMinute, now),
     registry: openRegistry({ ...instance, blocks, images }),
     lookAlikes: own(openLookAlikes(named)),

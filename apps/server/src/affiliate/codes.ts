@@ -6,15 +6,13 @@ import { ServerError } from '../errors.ts'
 import { isReserved, toSkeleton } from '../names/reservedNames.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
-/** Per wallet. */
 const codesLimit = 5
 
-/** Accepted age of a signature, and accepted clock skew. */
+/** Accepted age and clock skew. */
 const skewSeconds = 300
 
 /**
- * Registers a code for the wallet that signed for it. Refuses codes that look like an existing one; repeating the same
- * record is idempotent.
+ * Registers a signed code; idempotent. Refuses lookalikes.
  *
  * @throws {ServerError} `AffiliateCodeMessageError`, `AffiliateCodeReservedError`, `SignatureError`,
  *   `AffiliateCodeLimitError`, `AffiliateCodeTakenError`, `DatabaseUnavailableError`.
@@ -31,7 +29,7 @@ export async function addCode(
   await requireSignature(wallet, writeAffiliateCode(record), signature)
   return database.query((db) =>
     db.transaction(async (change) => {
-      // The lock serializes registrations of a wallet, because they are counted.
+      // Serializes registrations of a wallet, which are counted.
       await change.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${wallet}`}, 0))`)
       const [known] = await change.select().from(affiliateCodes).where(eq(affiliateCodes.code, code))
       if (known?.wallet === wallet) return toRecord(known)
@@ -45,14 +43,13 @@ export async function addCode(
   )
 }
 
-/** Returns null for unknown codes and if the wallet's data has been deleted. */
+/** Also null if the wallet's data has been deleted. */
 export const findCode = (database: Database, code: string): Promise<AffiliateCode | null> =>
   database.query(async (db) => {
     const [found] = await db.select().from(affiliateCodes).where(eq(affiliateCodes.code, code))
     return found && found.wallet !== '' ? toRecord(found) : null
   })
 
-/** Oldest first. */
 export const listCodes = (database: Database, wallet: string): Promise<readonly string[]> =>
   database.query(async (db) => {
     const rows = await db

@@ -1,10 +1,9 @@
-/** Errors of affiliate codes, with their context. */
 export type AffiliateErrors = {
   /** The code, or a lookalike, exists. */
   AffiliateCodeTakenError: Record<never, never>
-  /** The code could be mistaken for the instance or its operators. */
+  /** Could be mistaken for the instance. */
   AffiliateCodeReservedError: Record<never, never>
-  /** Expired, signed by a clock ahead, or signed for another site. */
+  /** Expired, ahead of time, or for another site. */
   AffiliateCodeMessageError: Record<never, never>
   AffiliateCodeLimitError: { limit: number }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { list, refuse, text } from '../environment/variables.ts'
 import type { FeeSettings } from './feeTables.ts'
 
-/** The operator's fees. Without a treasury there are no fees. */
+/** No fees without a treasury. */
 export const feeSettings = z
   .object({
     PLATFORM_FEE_LAMPORTS: list('fees', isFee).default([]).meta({
@@ -28,7 +28,7 @@ export const feeSettings = z
       ),
   })
   .transform((env, context) => {
-    // The regular expression above matched each item.
+    // The regular expression matched each item.
     const listed = env.PLATFORM_FEE_LAMPORTS.map((item) => item.split('=') as [string, string])
     const lamports = Object.fromEntries(listed.map(([action, fee]) => [action, BigInt(fee)]))
     if (Object.keys(lamports).length < listed.length) refuse(context, 'PLATFORM_FEE_LAMPORTS', 'fees')
@@ -43,7 +43,7 @@ export const feeSettings = z
     return { fees }
   })
 
-/** Checks an item like `create-token=20000000`: a known action and up to 0.1 SOL in lamports. */
+/** Checks an item such as `create-token=20000000`, up to 0.1 SOL. */
 function isFee(item: string): boolean {
   const [, action = '', lamports = ''] = /^([a-z-]+)=(\d{1,9})$/.exec(item) ?? []
   return isFeeAction(action) && lamports !== '' && BigInt(lamports) <= feeLimitLamports

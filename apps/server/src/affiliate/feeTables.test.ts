@@ -19,7 +19,6 @@ const free: FeeSettings = { treasury: null, affiliateBasisPoints: 3_000, lamport
 const charged: FeeSettings = { treasury, affiliateBasisPoints: 3_000, lamports: { 'create-token': 20_000_000n } }
 
 function chainAt(caip2: string, slot: bigint): Pick<ServedChain, 'caip2' | 'ask'> {
-  // A mock with only the method in use.
   const rpc = { getSlot: () => ({ send: async () => slot }) } as unknown as ChainRpc
   return { caip2, ask: (question) => question(rpc) }
 }
@@ -38,11 +37,9 @@ test('keeps a table with its slot, starts the next one a minute later, and prese
     { ...charged, sinceSlot: 1_000n },
     { ...dearer, sinceSlot: 3_150n },
   ])
-  // Changed again before the last table takes effect.
   expect((await keep(3_001n, charged)).map(({ sinceSlot }) => sinceSlot)).toEqual([1_000n, 3_150n, 3_151n])
   expect((await keep(9_000n, free)).at(-1)).toEqual({ ...free, sinceSlot: 9_150n })
   expect(await keep(9_500n, { ...free, affiliateBasisPoints: 1 })).toHaveLength(4)
-  // Tables are per network.
   expect(await keepFeeTables(database, chainAt('solana:other', 7n), charged)).toEqual([{ ...charged, sinceSlot: 7n }])
 })
 

@@ -4,18 +4,13 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { feeTables } from '../database/schema.ts'
 
-/** Current fees, the same on every network. */
 export type FeeSettings = Omit<FeeTable, 'sinceSlot'>
 
-/**
- * A new table takes effect after about a minute, so that pages with the previous one have reloaded it by then and no
- * one pays an outdated fee.
- */
+/** About a minute, so that pages reload first and no one pays an outdated fee. */
 const noticeSlots = 150n
 
 /**
- * Reads every table of a network and appends the current settings if they have changed, with the slot from which they
- * apply.
+ * Returns a network's tables, and appends changed settings with their first slot.
  *
  * @throws {ServerError} `DatabaseUnavailableError`, and the errors of `ask` if the settings are new.
  */
@@ -29,7 +24,7 @@ export async function keepFeeTables(
   const slot = await chain.ask((rpc) => rpc.getSlot({ commitment: 'confirmed' }).send())
   return database.query((db) =>
     db.transaction(async (change) => {
-      // If several servers start with new settings, one writes them.
+      // One of several starting servers writes.
       await change.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fees ${chain.caip2}`}, 0))`)
       const before = await readTables(change, chain.caip2)
       const last = before.at(-1)
@@ -59,7 +54,7 @@ const nothing: FeeSettings = { treasury: null, affiliateBasisPoints: 0, lamports
 const isSame = (table: FeeTable | undefined, settings: FeeSettings): boolean =>
   writeSorted(table ?? nothing) === writeSorted(settings)
 
-/** Without a fee, the other settings have no effect. */
+/** Other settings have no effect without a fee. */
 function writeSorted({ treasury, affiliateBasisPoints, lamports }: FeeSettings): string {
   const fees = Object.entries(lamports).flatMap(([action, fee]) => (fee ? [`${action}=${fee}`] : []))
   return treasury === null || fees.length === 0 ? '' : [treasury, affiliateBasisPoints, ...fees.toSorted()].join()

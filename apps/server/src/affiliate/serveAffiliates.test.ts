@@ -115,7 +115,6 @@ test('reads only new signatures of an affiliate', async () => {
   expect(await readSignatures()).toEqual(before)
   ms += 11_000
   expect(await readSignatures()).toEqual([Number(before[0]) + 1, second, first])
-  // The periodic full read has the same result.
   ms += 700_000
   expect(await readSignatures()).toEqual([Number(before[0]) + 1, second, first])
 })
@@ -139,7 +138,6 @@ test('gives a code to the first wallet that signs for it, with a public record',
   expect((await app.get(`/api/affiliates/${sandbox.caip2}/${ann.address}`)).body).toMatchObject({
     codes: ['anvil-ann'],
   })
-  // Signing again with the same wallet changes nothing.
   const later = await sign(ann, 'anvil-ann', { time: record.time + 1 })
   expect((await post('/api/affiliate-codes', later)).body).toEqual({ record })
   for (const code of ['anvil-ann', 'anvilann', 'anvi1-ann', '4nvil-ann'])

@@ -24,23 +24,21 @@ export type AffiliateParts = {
   readonly chains: Chains
   readonly fees: FeeSettings
   readonly publicUrl: string
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
-  /** Rate limit per visitor. */
   readonly limited: RouteShorthandOptions
 }
 
-/** The tables change only when a server starts with other settings. */
+/** Tables only change at a server start. */
 const tablesMs = 10_000
 const figuresMs = 10_000
-/** Reads are incremental for this long, then full, in case the network has dropped confirmed transactions. */
+/** Full rereads catch confirmed transactions that the network dropped. */
 const rereadMs = 600_000
-/** Affiliates in the cache. The least recently requested one is evicted. */
+/** Cached affiliates. */
 const knownLimit = 500
-/** Newest signatures scanned per affiliate. */
+/** Newest signatures per affiliate. */
 const signaturesLimit = 1_000
 
-/** Serves the instance's fees and public affiliate data. It holds no money and pays no one: payments are on chain. */
 export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): void {
   const { database, chains, fees, publicUrl, now, limited } = parts
   const tables = createFreshness<readonly FeeTable[]>({ lifetimeMs: tablesMs, now })
@@ -106,7 +104,7 @@ export function serveAffiliates(app: FastifyInstance, parts: AffiliateParts): vo
   )
 }
 
-/** Increments a counter. Neither the time nor the visitor is stored. */
+/** Stores neither time nor visitor. */
 const countClick = (database: Database, wallet: string): Promise<void> =>
   database.query(async (db) => {
     await db

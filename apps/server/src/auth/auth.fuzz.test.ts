@@ -26,14 +26,13 @@ import { buildWalletSite, walletOrigin, walletPage } from '../testing/walletSite
 import { createLocalProvider } from './social/localProvider.ts'
 import { createSocialClients, noSocials } from './social/socialClients.ts'
 
-/** `npm run torture -- auth` sends 100,000, with another seed each time. */
+/** `npm run torture -- auth` sends 100,000 with a random seed. */
 const requests = Number(process.env.AUTH_REQUESTS ?? 600)
 const seed = Number(process.env.AUTH_SEED ?? (process.env.AUTH_REQUESTS ? Date.now() % 1e9 : 1))
 
 const [origin, page] = [walletOrigin, walletPage]
 const realm = 'solana:sandbox'
 
-/** A user with a browser, a wallet and a session. */
 type Person = {
   readonly email: string
   readonly key: string
@@ -49,7 +48,6 @@ let folder: string
 let keeper: TestKeeper
 let app: FastifyInstance
 let people: readonly Person[]
-/** Valid values for calls of each user. */
 let sensible: readonly Sensible[]
 let replyKey: string
 
@@ -75,7 +73,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Logs a user in with the queued emails, and creates their wallet. */
 async function createPerson(email: string): Promise<Person> {
   const keys = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])
   const key = toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey)))
@@ -111,7 +108,6 @@ async function lastMail(): Promise<string> {
   return rows[0]?.payload.text ?? ''
 }
 
-/** Shares signed by the wallet's key. */
 async function newShares({ key: holder, walletId, owner }: Person, version: number, more: object = {}) {
   const key = await keeper.client.fetchSealKey()
   const serverShare = await seal(
@@ -151,7 +147,6 @@ async function send({ path, body, headers }: Sent): Promise<{ status: number; te
   return { status: answer.statusCode, text: answer.body, type: String(answer.headers['content-type']) }
 }
 
-/** Calls with a device proof. Approval links are left out: anyone with the link can call those. */
 const proven = Object.entries(walletApi)
   .filter(([name]) => !['readApproval', 'approveDevice', 'stopRecovery', 'fetchShareKey'].includes(name))
   .map(([, { path }]) => path)
@@ -159,7 +154,6 @@ const paths = Object.values(walletApi).map(({ path }) => path)
 
 type Sensible = Readonly<Record<string, readonly unknown[]>>
 
-/** Valid body fields, by name. */
 async function sensibleOf(person: Person): Promise<Sensible> {
   const other = people.find(({ email }) => email !== person.email) ?? person
   const { walletId, owner } = person
@@ -191,7 +185,6 @@ async function sensibleOf(person: Person): Promise<Sensible> {
     version: [1, 2, 0, 1.5, '1', 1_000_000],
     serverShare: [mine.serverShare, next.serverShare, theirs.serverShare],
     recovery: [mine.recovery, { mode: 'email', share: theirs.serverShare }, { mode: 'none' }],
-    // Of other shares, another user, and a deletion of another split.
     signature: [mine.signature, theirs.signature, getBase58Decoder().decode(deletion)],
     proof: [null, mine.signature],
     replyKey: [replyKey, 'A'.repeat(43)],
@@ -201,11 +194,9 @@ async function sensibleOf(person: Person): Promise<Sensible> {
 
 const fieldsOf = (path: string): readonly string[] => {
   const { body } = Object.values(walletApi).find((call) => call.path === path) ?? walletApi.fetchUser
-  // Every body of this API is an object.
   return Object.keys((body as unknown as { shape: object }).shape)
 }
 
-/** Ways to corrupt a request in transit, or not. */
 const ways = [
   ...Array(8).fill('none'),
   'no proof',
@@ -234,7 +225,7 @@ const made = fc.record({
 })
 type Made = typeof made extends fc.Arbitrary<infer T> ? T : never
 
-/** Corruptions that a call with a proof must always refuse. */
+/** Corruptions that always fail the proof. */
 const hopeless = new Set<string>(ways.filter((way) => way !== 'none' && way !== 'no token' && way !== 'sent twice'))
 
 async function write({ who, path, way, picks, nonsense, extra }: Made): Promise<Sent> {
@@ -245,7 +236,6 @@ async function write({ who, path, way, picks, nonsense, extra }: Made): Promise<
   const body: Record<string, unknown> = { ...extra }
   for (const [index, field] of fieldsOf(path).entries()) {
     const pick = picks[index] ?? 0
-    // Missing, nonsense, or mostly valid.
     if (pick % 23 === 0) continue
     const values = fields[field] ?? []
     body[field] = pick % 11 === 0 ? nonsense[index] : values[pick % Math.max(1, values.length)]
@@ -304,13 +294,12 @@ const damage = (text: string, at: number) => {
   return `${text.slice(0, index)}${text[index] === 'A' ? 'B' : 'A'}${text.slice(index + 1)}`
 }
 
-/** Returns why a 200 answer is wrong, or null. The rules are restated here, independent of the code. */
+/** Returns why a 200 answer is wrong; independent of the code. */
 function judge({ path, way, who }: Made, { body, headers }: Sent): string | null {
   if (way === 'origin of the page' || way === 'not JSON' || way === 'another type' || way === 'far too long')
     return 'it was no request of the frame'
   if (proven.includes(path) && hopeless.has(way)) return 'the device has not signed it'
   const person = people[who]
-  // Written by `write`.
   const given = JSON.parse(body) as Record<string, unknown>
   const isLogin = path.startsWith('/wallet/v1/login') || path.startsWith('/wallet/v1/social')
   if (
@@ -344,7 +333,6 @@ function judge({ path, way, who }: Made, { body, headers }: Sent): string | null
     case walletApi.endSession.path:
       return null
     default:
-      // Codes, links, tickets and signatures are always wrong here.
       return 'nothing of it was right'
   }
 }
@@ -356,10 +344,10 @@ test('refuses invalid calls of the wallet without an internal error', {
   const names = new Set<string>()
   await fc.assert(
     fc.asyncProperty(made, async (one) => {
-      // Ending the session would make all later refusals trivial.
+      // Would make later refusals trivial.
       if (one.path === walletApi.endSession.path && ['none', 'sent twice'].includes(one.way)) return
       const sent = await write(one)
-      // A long poll.
+      // Long poll.
       if (one.path === walletApi.endSocialLogin.path && ['none', 'sent twice'].includes(one.way)) return
       const answers = [await send(sent), ...(one.way === 'sent twice' ? [await send(sent)] : [])]
       for (const [index, { status, text, type }] of answers.entries()) {
@@ -380,7 +368,6 @@ test('refuses invalid calls of the wallet without an internal error', {
     }),
     { numRuns: requests, seed, endOnFailure: true },
   )
-  // Both users still have their wallets.
   for (const person of people) {
     const user = await must(person, walletApi.fetchUser.path, {})
     expect(user).toMatchObject({ email: person.email, wallet: { id: person.walletId, version: 1 } })

@@ -1,15 +1,14 @@
 import { ServerError } from '../errors.ts'
 
-/** Concurrent long polls per device and per visitor. Each polls the database until it ends. */
+/** Each long poll queries the database until it ends. */
 const limits = { device: 2, visitor: 20 }
 
-/** About the length of a long poll. */
 const retryAfterSeconds = 20
 
 /**
- * Limits the concurrent long polls of this process.
+ * Limits this process's long polls.
  *
- * @returns A function that runs a call, or throws {@link ServerError} `TooManyRequestsError` at the limit.
+ * @returns A function that throws {@link ServerError} `TooManyRequestsError` at the limit.
  */
 export function createWaiting() {
   const counts = new Map<string, number>()

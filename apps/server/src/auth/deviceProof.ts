@@ -1,18 +1,16 @@
 import { encodeProof, fromBase64Url, type Proof, proofToleranceSeconds, readProof } from '@solsmith/wire'
 
-/** A call of the frame with its device proof. */
 export type SignedCall = {
   readonly method: string
   /** Without origin and query. */
   readonly path: string
-  /** Raw text. */
   readonly body: string
   readonly token: string | null
   readonly page: string
   readonly proof: string
 }
 
-/** Returns the device that signed exactly this call just now, or null. */
+/** Returns the device that signed exactly this call, or null. */
 export async function findSigner({ method, path, body, token, page, proof: text }: SignedCall): Promise<Proof | null> {
   const proof = readProof(text)
   const [key, signature] = [fromBase64Url(proof?.key ?? ''), fromBase64Url(proof?.signature ?? '')]
@@ -32,7 +30,7 @@ async function isSignedBy(
     const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
     return await crypto.subtle.verify('Ed25519', imported, signature, bytes)
   } catch {
-    // Bytes that are not a point on the curve.
+    // Not a point on the curve.
     return false
   }
 }

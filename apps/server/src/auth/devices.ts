@@ -11,7 +11,7 @@ type DeviceRow = typeof walletDevices.$inferSelect
 
 const listLimit = 100
 
-/** Returns a user's approved devices, most recently seen first. */
+/** Most recently seen first. */
 export const listDevices = (database: Database, { realm, login }: UserRow): Promise<readonly DeviceRow[]> =>
   database.query((db) =>
     db
@@ -23,8 +23,8 @@ export const listDevices = (database: Database, { realm, login }: UserRow): Prom
   )
 
 /**
- * Removes a user's device. Removing a device approved before the calling one needs the wallet's key, because the device of a thief who
- * reads the user's email is the newest one and could lock them out.
+ * Removes a device. An older one requires the wallet's key, because a thief's device is the newest and could lock the
+ * user out.
  *
  * @throws {ServerError} `OwnerKeyError`, `SignatureError`.
  */
@@ -54,8 +54,8 @@ const isOf = ({ realm, login }: Pick<UserRow, 'realm' | 'login'>) =>
   and(eq(walletDevices.realm, realm), eq(walletDevices.login, login))
 
 /**
- * Logs a device out, and deletes its approval and its pending recovery, so that the delay starts again after the next approval. The share
- * on the device is useless without the server's.
+ * Logs a device out with its approval and pending recovery, so the delay restarts. Its share is useless without the
+ * server's.
  */
 export async function dropDevice(
   change: Pick<NodePgDatabase, 'select' | 'update' | 'delete'>,

@@ -22,10 +22,9 @@ const lifeSeconds = 600
 const attemptLimit = 3
 
 /**
- * Starts a change of a user's email address by sending a code to the current one.
+ * Sends a code to the current address.
  *
- * @throws {ServerError} `LoginEmailError` for an invalid or unchanged address; `SocialEmailError` if a provider manages
- *   it; `TooManyRequestsError`.
+ * @throws {ServerError} `LoginEmailError`, `SocialEmailError` if a provider manages it, `TooManyRequestsError`.
  */
 export async function startEmailChange(
   logins: Logins,
@@ -64,8 +63,7 @@ export async function startEmailChange(
 }
 
 /**
- * Checks the code of the current address and sends one to the new address. Only an email to its owner reveals whether
- * the new address has a wallet.
+ * Checks that code and sends one to the new address; never reveals whether that has a wallet.
  *
  * @throws {ServerError} `LoginEndedError`, `LoginCodeError`.
  */
@@ -110,10 +108,11 @@ export async function confirmPresentEmail(
 }
 
 /**
- * Checks the code and the wallet key's signature, switches to the new address and notifies the old one. Devices stay approved, and the delay
- * of a pending recovery starts again.
+ * Switches to the new address with code and wallet signature, and notifies the old one. Devices stay approved; a
+ * recovery delay restarts.
  *
- * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `LoginEndedError`, also if the new address already has a wallet; `LoginCodeError`.
+ * @throws {ServerError} `OwnerKeyError`, `SignatureError`, `LoginCodeError`; `LoginEndedError`, also if the new address
+ *   has a wallet.
  */
 export async function confirmNewEmail(
   logins: Logins,
@@ -139,7 +138,7 @@ export async function confirmNewEmail(
           .returning()
         if (!changed) throw new ServerError('LoginEndedError', {})
         const isOf = (address: string) => and(eq(walletDevices.realm, realm), eq(walletDevices.login, address))
-        // Approved for a wallet that was deleted or never created.
+        // Left over from a deleted or never created wallet.
         await tables.delete(walletDevices).where(isOf(email))
         await tables.update(walletDevices).set({ login: email }).where(isOf(old))
         for (const address of [old, email])
@@ -157,7 +156,7 @@ export async function confirmNewEmail(
   }
 }
 
-/** Detects a unique violation in PostgreSQL: the address got a wallet in the meantime. */
+/** Unique violation: the address got a wallet meanwhile. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '23505') || isTaken(error.cause))
 
@@ -166,7 +165,7 @@ export const forgetEmailChanges = (database: Database): Promise<void> =>
     await db.delete(walletEmailChanges).where(lt(walletEmailChanges.expiresAt, sql`now()`))
   })
 
-/** Counts a guess before comparing it. Only the device that started a change completes it. */
+/** Counts a guess before comparing it, for the starting device only. */
 async function guess(
   logins: Logins,
   device: Device,
@@ -180,7 +179,7 @@ async function guess(
     readonly user: UserRow
     readonly changeId: string
     readonly code: string
-    /** The address the code went to; null: the new one. */
+    /** Null: the new address. */
     readonly email: string | null
     readonly isWaiting: ReturnType<typeof isNull>
   },

@@ -1,25 +1,24 @@
-/** Errors of logins to the embedded wallet, with their context. */
 export type AuthErrors = {
-  /** The instance is public and sends no email. */
+  /** Public instance without email. */
   LoginOffError: Record<never, never>
-  /** The call has no proof of a known device, or the proof is old or reused. */
+  /** Missing, unknown, old or reused proof. */
   DeviceProofError: Record<never, never>
   LoginEmailError: Record<never, never>
-  /** The login has ended, or belongs to another device. */
+  /** Ended, or of another device. */
   LoginEndedError: Record<never, never>
-  /** Not the code of the last email. */
+  /** Not the last email's code. */
   LoginCodeError: { attemptsLeft: number }
-  /** The provider is not set up on this instance. */
+  /** Not set up on this instance. */
   SocialOffError: { provider: string }
-  /** The login through a provider has ended, or belongs to another device. */
+  /** Ended, or of another device. */
   SocialEndedError: Record<never, never>
-  /** The user declined at the provider, or its answer is not trustworthy. */
+  /** Declined by the user, or untrustworthy. */
   SocialLoginError: { provider: string; reason: 'declined' | 'failed' }
-  /** The email address belongs to a login that a provider manages. */
+  /** The address belongs to a provider. */
   SocialEmailError: { provider: string }
-  /** The session has ended, or belongs to another device or page. */
+  /** Ended, or of another device or page. */
   WalletSessionError: Record<never, never>
-  /** The email's link is used, expired or unknown. */
+  /** Used, expired or unknown link. */
   ApprovalEndedError: Record<never, never>
 }
 

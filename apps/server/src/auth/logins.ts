@@ -14,7 +14,6 @@ import { type OpenedSession, openSession } from './walletSessions.ts'
 import { de } from './words/mails.de.ts'
 import { en } from './words/mails.en.ts'
 
-/** A pending login. */
 export type LoginRow = typeof walletLogins.$inferSelect
 
 const mails = { en, de }
@@ -27,7 +26,7 @@ const cooldownMs = 30_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Length of a long poll for the approval, and its polling interval. */
+/** Long poll, and its polling interval. */
 const waitMs = 20_000
 const lookMs = 500
 
@@ -35,16 +34,14 @@ export type LoginInput = {
   readonly email: string
   readonly projectId: string
   readonly language: 'en' | 'de'
-  /** Realm of this instance's logins. */
   readonly realm: string
-  /** The visitor's network. */
   readonly visitor: string
 }
 
-/** Logins by email. With someone else's address, an attacker can only have a few emails sent to it. */
+/** Limits emails to a stranger's address. */
 export type Logins = {
   readonly database: Database
-  /** Keyed hash of codes, because six digits are easily brute-forced. */
+  /** Keyed, because six digits are easily brute-forced. */
   readonly marks: Marks
   readonly walletOrigin: string
   readonly limits: ReturnType<typeof createLoginLimits>
@@ -52,25 +49,25 @@ export type Logins = {
 
 export const createLoginLimits = (database: Database, { mailsPerHour }: { readonly mailsPerHour: number }) => ({
   cooldown: createSharedLimit(database, { name: 'wallet cooldown', units: 1, periodMs: cooldownMs }),
-  // Emails to an address from one network, and from all networks together.
+  // Per visitor, and for all visitors.
   ofVisitor: createSharedLimit(database, { name: 'wallet mails of a visitor', units: 10, periodMs: hourMs }),
   ofVisitorInAll: createSharedLimit(database, {
     name: 'wallet mails of a visitor in all',
     units: 20,
     periodMs: hourMs,
   }),
-  // For the whole instance. Strangers cannot use up the emails of approved devices.
+  // For the instance; strangers can't use up approved devices' emails.
   ofInstance: createSharedLimit(database, { name: 'wallet mails', units: mailsPerHour, periodMs: hourMs }),
   announcements: createSharedLimit(database, { name: 'wallet announcements', units: 10, periodMs: dayMs }),
   ofDevice: createSharedLimit(database, { name: 'wallet mails of a device', units: 40, periodMs: dayMs }),
   ofAddress: createSharedLimit(database, { name: 'wallet mails to an address', units: 30, periodMs: hourMs }),
-  // Each change allows six guesses, so that few changes keep guessing hopeless.
+  // Each change allows six guesses.
   changes: createSharedLimit(database, { name: 'wallet address changes', units: 5, periodMs: dayMs }),
   guesses: createGuessLimit(database),
 })
 
 /**
- * Starts a login. Its answer and email are the same whether the address has a wallet or not.
+ * Starts a login, with the same answer whether or not a wallet exists.
  *
  * @throws {ServerError} `LoginEmailError`, `TooManyRequestsError`, `DatabaseUnavailableError`.
  */
@@ -86,7 +83,7 @@ export async function startLogin(
   const isKnown = await isApproved(database, { realm, email, key: device.key })
   await takeLimit(limits.cooldown, [realm, email, device.key])
   await takeLimit(limits.ofVisitor, [realm, toMailbox(email), visitor])
-  // Requests by strangers do not delay an approved device.
+  // Strangers never delay an approved device.
   if (isKnown) await takeLimit(limits.ofDevice, [realm, email, device.key])
   else await takeLimit(limits.ofAddress, [realm, toMailbox(email)])
   await takeMail(limits, { realm, visitor, isKnown })
@@ -118,7 +115,7 @@ export async function startLogin(
   return { loginId, next: approval === null ? 'code' : 'device' }
 }
 
-/** Waits for the approval of a login's device. Returns false on timeout. @throws {ServerError} `LoginEndedError` */
+/** False on timeout. @throws {ServerError} `LoginEndedError` */
 export async function awaitApproval(
   { database }: Logins,
   device: Device,
@@ -134,7 +131,7 @@ export async function awaitApproval(
   }
 }
 
-/** Returns the login of an email's link. @throws {ServerError} `ApprovalEndedError` */
+/** @throws {ServerError} `ApprovalEndedError` */
 export async function readApproval({ database }: Logins, token: string): Promise<LoginRow> {
   const [login] = await database.query((db) => db.select().from(walletLogins).where(isWaiting(token)))
   if (!login) throw new ServerError('ApprovalEndedError', {})
@@ -142,7 +139,7 @@ export async function readApproval({ database }: Logins, token: string): Promise
 }
 
 /**
- * Approves the device of a link once, queues its code and clears its earlier guesses.
+ * Approves a link's device once, queues its code and resets its guesses.
  *
  * @throws {ServerError} `ApprovalEndedError`, `TooManyRequestsError`.
  */
@@ -170,10 +167,7 @@ type Guessed = Pick<LoginRow, 'id' | 'realm' | 'email' | 'attempts'> & {
   readonly code_mac: Buffer
 }
 
-/**
- * One query instead of two: takes the proof of a call, and counts its guess if the proof was unused. Only the device
- * that started a login completes it.
- */
+/** One query: takes the proof, and counts the guess if unused. */
 const countGuess = `
   with proof as (${takeProof}), guess as (
     update wallet_logins set attempts = attempts + 1
@@ -184,8 +178,7 @@ const countGuess = `
   select guess.* from proof left join guess on true`
 
 /**
- * Completes a login with its code and opens its session. Its three guesses are counted before they are compared, so
- * parallel guesses cannot exceed the limit.
+ * Completes a login by code. Guesses count before the comparison, against parallel ones.
  *
  * @throws {ServerError} `DeviceProofError`, `LoginEndedError`, `LoginCodeError`, `TooManyRequestsError`.
  */
@@ -195,7 +188,7 @@ export async function confirmLogin(
   { loginId, code }: { loginId: string; code: string },
 ): Promise<OpenedSession> {
   const { rows } = await database.query((_, pool) =>
-    // Without a login, all its fields are null.
+    // Null without a login.
     pool.query<Guessed | { readonly id: null }>(countGuess, [proofId, loginId, deviceKey, origin, new Date()]),
   )
   const [guessed] = rows
@@ -212,7 +205,7 @@ export async function confirmLogin(
   return openSession(database, person, loginId)
 }
 
-/** Ends the open logins and sessions of a guessing device. Its next login needs an approval again. */
+/** A guessing device needs a new approval. */
 const forgetDevice = (database: Database, { realm, email, key }: { realm: string; email: string; key: string }) =>
   database.query((db) =>
     db.transaction(async (change) => {
@@ -226,7 +219,7 @@ const forgetDevice = (database: Database, { realm, email, key }: { realm: string
     }),
   )
 
-/** Returns the mailbox for limits: providers ignore plus parts and dots. */
+/** Providers ignore plus parts and dots. */
 export function toMailbox(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`
@@ -234,7 +227,7 @@ export function toMailbox(email: string): string {
 
 export const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Queues an email with a new code, which replaces the previous one. */
+/** Replaces the previous code. */
 async function sendCode(
   { marks }: Logins,
 
@@ -256,7 +249,6 @@ async function sendCode(
 
 type Change = Parameters<Parameters<Parameters<Parameters<Database['query']>[0]>[0]['transaction']>[0]>[0]
 
-/** Deletes logins a day after they ended. */
 export const forgetLogins = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletLogins).where(lt(walletLogins.expiresAt, sql`now() - interval '1 day'`))
@@ -276,7 +268,7 @@ async function isApproved(
   return found.length > 0
 }
 
-/** Counts an email for the visitor and the instance, but only in public, because others stay in this machine's inbox. @throws {ServerError} `TooManyRequestsError` */
+/** Local emails stay on this machine, so only public ones count. @throws {ServerError} `TooManyRequestsError` */
 export async function takeMail(
   limits: Pick<Logins['limits'], 'ofVisitorInAll' | 'ofInstance'>,
   { realm, visitor, isKnown }: { readonly realm: string; readonly visitor: string; readonly isKnown: boolean },
@@ -295,7 +287,7 @@ export async function takeLimit(
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
 }
 
-/** Only the device that started a login completes it. */
+/** Only the starting device completes it. */
 const isOpen = (loginId: string, { key, page }: Device) =>
   and(
     eq(walletLogins.id, loginId),

@@ -8,37 +8,35 @@ import { findSigner, type SignedCall } from './deviceProof.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Raw body of a signed call. */
+    /** Raw body, for signatures. */
     bodyText: string
   }
 }
 
-/** The device that makes a call, and its page. */
 export type Device = {
-  /** Ed25519, as base64url. */
+  /** Ed25519, base64url. */
   readonly key: string
-  /** Origin of the page. */
+  /** Origin. */
   readonly page: string
   /** Browser and system. */
   readonly label: string
-  /** Session token; null before the session exists. */
+  /** Session token, if any. */
   readonly token: string | null
-  /** The signed call, which the share keeper verifies again. */
+  /** Verified again by the share keeper. */
   readonly call: SignedCall
 }
 
-/** A device that has signed a call, not yet checked for reuse. */
+/** Not yet checked for reuse. */
 export type SignedDevice = {
   readonly device: Device
-  /** Can be used once. */
   readonly proofId: string
 }
 
-/** Stores a proof if it is unused. Runs for every call of the frame. */
+/** Runs for every call of the frame. */
 export const takeProof = 'insert into wallet_proofs (id) values ($1) on conflict do nothing returning id'
 
 /**
- * Requires an unused, recent proof of a device for exactly this call.
+ * Requires an unused, recent proof for this call.
  *
  * @throws {ServerError} `DeviceProofError`, `DatabaseUnavailableError`.
  */
@@ -50,7 +48,7 @@ export async function requireDevice(database: Database, request: FastifyRequest)
 }
 
 /**
- * Requires a recent proof of a device for exactly this call. The caller must store the proof in its first query.
+ * Requires a recent proof; the caller stores it with its first query.
  *
  * @throws {ServerError} `DeviceProofError`
  */
@@ -75,7 +73,6 @@ export async function readDevice(request: FastifyRequest): Promise<SignedDevice>
   return { device, proofId: `${key}.${id}` }
 }
 
-/** Deletes proofs that are too old to be accepted. */
 export const forgetProofs = (database: Database): Promise<void> =>
   database.query(async (db) => {
     const seconds = 2 * proofToleranceSeconds
@@ -98,7 +95,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** Returns a short name to recognize a device by: "Firefox, Windows". It proves nothing. */
+/** Returns a recognizable name such as "Firefox, Windows". Not verified. */
 function describeBrowser(userAgent: string): string {
   const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, mark]) => mark.test(userAgent))?.[0]
   return [find(browsers), find(systems)].filter(Boolean).join(', ') || '?'

@@ -48,26 +48,21 @@ import { endSession, openSession, requireUser } from './walletSessions.ts'
 export type WalletHost = {
   readonly database: Database
   readonly keeper: ShareKeeper
-  /** Origin of the frame. */
   readonly origin: string
-  /** Realm of this instance's logins; null if logins are off. */
+  /** Null if logins are off. */
   readonly findRealm: () => Promise<string | null>
   readonly recoveryDelayMs: number
   readonly limits: WalletLimits
-  /** Emails per hour to unapproved devices of the whole instance. Approved devices have the same limit again. */
+  /** Emails per hour to unapproved devices; approved ones have as many again. */
   readonly mailsPerHour: number
-  /** Providers and their realms. */
   readonly socials: Pick<SocialLogins, 'clients' | 'farcaster' | 'findRealm'>
-  /**
-   * Checks whether a page of this origin can embed the frame for a project. @throws {ServerError} as `Admission.admit`.
-   */
+  /** @throws {ServerError} as `Admission.admit`. */
   readonly admitPage: (projectId: string, origin: string) => Promise<void>
 }
 
 const hourMs = 3_600_000
 
-/** Serves the API of the embedded wallet's frame. */
-// Long, because it lists all calls of the frame in one place.
+// Long, because it lists all calls of the frame.
 export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   const { database, keeper, recoveryDelayMs, limits } = host
   const logins: Logins = {
@@ -88,7 +83,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
   })
   app.decorateRequest('bodyText', '')
   app.addHook('onRequest', async ({ ip, headers: { origin } }) => {
-    // The call comes from another page than the frame, or from none.
+    // Another page, or none.
     if (origin !== host.origin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
     limits.takeCall(ip)
   })
@@ -188,7 +183,7 @@ export function serveWallet(app: FastifyInstance, host: WalletHost): void {
     limits.takeRelease(request.ip)
     const hours = Math.ceil(recoveryDelayMs / hourMs)
     const tell = async (change: Parameters<typeof queueMail>[0], stop: string) => {
-      // Two alternating devices would start a new wait, with an email, on every call.
+      // Two alternating devices would restart the wait, with an email each.
       await takeLimit(logins.limits.announcements, [user.id])
       return tellOwner(change, user, 'recovery', { device: from.label, hours, link: `${host.origin}/stop#${stop}` })
     }

@@ -9,8 +9,8 @@ type Tables = Parameters<typeof queueMail>[0]
 type Notices = Pick<typeof en, 'recovery' | 'restored' | 'passkeyLinked' | 'deviceRemoved' | 'movedMail'>
 
 /**
- * Emails a user about a device's action on their wallet, in the same transaction. The email is in both languages, because the user's
- * language is unknown here. Users without a verified address see the action only in the list of devices.
+ * Emails a user about their wallet in the same transaction, in both languages. Users without a verified address only
+ * see the device list.
  */
 export async function tellOwner<N extends keyof Notices>(
   tables: Tables,
@@ -19,7 +19,7 @@ export async function tellOwner<N extends keyof Notices>(
   facts: Parameters<Notices[N]['text']>[0],
 ): Promise<void> {
   if (email === null) return
-  // The signature ties the facts to the notice.
+  // The signature ties facts to the notice.
   const text = [en, de].map((words) => words[notice].text(facts as never)).join('\n')
   return queueMail(tables, { to: email, subject: en[notice].subject, text, id: `${notice}-${randomUUID()}` })
 }

@@ -31,9 +31,7 @@ let postgres: TestPostgres
 let database: Database
 let keeper: TestKeeper
 let url: string
-/** Has the key of the wallet. */
 let owner: Awaited<ReturnType<typeof generateKeyPairSigner>>
-/** The owner's factor. */
 let factor: typeof owner
 let folder: string
 let site: WalletSite
@@ -44,7 +42,6 @@ beforeAll(async () => {
   postgres = await startTestPostgres()
   url = await postgres.create()
   database = postgres.join(url)
-  // Creates the tables that the logins of the shares read.
   await database.query((_, pool) => pool.query('select 1'))
   keeper = await startTestKeeper(url, folder)
   owner = await generateKeyPairSigner()
@@ -75,7 +72,6 @@ const open = (from = page) => createWalletDevice(site, { origin, page: from })
 const name = (answer: { body: unknown }) =>
   (answer.body as { reasons?: readonly { name: string }[] }).reasons?.[0]?.name ?? 'none'
 
-/** Queries with the database login of a share. */
 async function askShares<Row extends object>(share: 'server' | 'recovery', text: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: shareUrl(url, share) })
   await client.connect()
@@ -86,7 +82,6 @@ async function askShares<Row extends object>(share: 'server' | 'recovery', text:
   }
 }
 
-/** Queued emails, oldest first. */
 async function mails(): Promise<readonly { to: string; subject: string; text: string }[]> {
   const { rows } = await database.query((_, pool) =>
     pool.query<{ payload: { to: string; subject: string; text: string } }>(
@@ -103,7 +98,6 @@ const lastLink = async () => /#([\w-]+)/.exec(await lastMail())?.[1] ?? 'no link
 const start = (device: WalletDevice, body: object = {}) =>
   device.post('/wallet/v1/login', { email, projectId: '', language: 'en', ...body })
 
-/** Logs in up to the code. */
 async function begin(device: WalletDevice): Promise<string> {
   const answer = await start(device)
   expect(answer).toMatchObject({ status: 200, body: { next: 'device' } })
@@ -127,7 +121,6 @@ const toServer = (which: 'server' | 'recovery', content: Uint8Array<ArrayBuffer>
     .fetchSealKey()
     .then((publicKey) => seal(publicKey, content, shareContext(which, 'to-server', { walletId: id, version })))
 
-/** A request of a device with the wallet's key, signed by `by`. */
 async function withSignature<S extends { serverShare: Sealed; recovery: Recovery }>(
   shares: S,
   version: number,
@@ -150,7 +143,6 @@ const ownRecovery = (mode: 'password' | 'file' | 'passkey' = 'password') => ({
   proofKey: factor.address as string,
 })
 
-/** A restore request of a device without a share. `by` is its factor, and `signed` replaces the exchange in its proof. */
 async function askRecovery(
   device: WalletDevice,
   version: number,
@@ -346,20 +338,17 @@ describe('login', () => {
     }
     const [first, ...others] = begun
     if (!first) throw new TypeError('twelve were begun')
-    // Long polls end with their logins.
     const settled = Promise.all([
       ...Array.from({ length: 40 }, () => wait(first, '203.0.113.1')),
       ...others.flatMap((one) => [1, 2].map(() => wait(one, '203.0.113.2'))),
     ])
     await expect.poll(() => refused).toBe(40)
-    // A device of another visitor still has room.
     expect(await wait({ ...first, device: await open() }, '203.0.113.3')).toBe('LoginEndedError')
     await database.query((_, pool) => pool.query("update wallet_logins set expires_at = now() - interval '1 second'"))
     const names = await settled
 
     expect(names.slice(0, 40).filter((one) => one === 'LoginEndedError')).toHaveLength(2)
     expect(names.slice(40, 62).filter((one) => one === 'LoginEndedError')).toHaveLength(20)
-    // There is room again afterwards.
     expect(await wait(first, '203.0.113.1')).toBe('LoginEndedError')
   })
 
@@ -443,7 +432,6 @@ describe('login', () => {
     expect(name(await site.post('/wallet/v1/approval/confirm', { token }, from('127.0.0.1')))).toBe(
       'TooManyRequestsError',
     )
-    // The refusal does not use up the link.
     expect((await site.post('/wallet/v1/approval/confirm', { token }, from('203.0.113.9'))).status).toBe(200)
     const login = await device.post('/wallet/v1/login/code', { loginId, code: await lastCode() })
     device.setToken((login.body as { token: string }).token)
@@ -523,13 +511,11 @@ describe('login', () => {
     }
     expect(answers.slice(0, 10)).toEqual(Array(10).fill('LoginCodeError'))
     expect(answers.slice(10)).toEqual(['LoginEndedError', 'LoginEndedError'])
-    // The device is also logged out.
     expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
     const later = async (hours: number) =>
       database.query((_, pool) =>
         pool.query('update spent set free_at = free_at - make_interval(hours => $1)', [hours]),
       )
-    // A limit that refills evenly would allow nine more by now.
     await later(23)
     const again = (await start(device)).body as { loginId: string; next: string }
     expect(again.next).toBe('device')
@@ -680,7 +666,6 @@ describe('shares', () => {
     expect(name(await ask(other))).toBe('RecoveryDelayError')
   })
 
-  /** A wallet restored by the owner's factor, and a device of a thief who reads the owner's email. */
   const breakIn = async (own: Recovery) => {
     const device = await open()
     await logIn(device)
@@ -690,7 +675,6 @@ describe('shares', () => {
     await logIn(thief)
     return { device, thief }
   }
-  /** Checks that an answer contains neither a share nor a cipher. */
   const releasesNothing = (answer: { status: number; text: string }) =>
     answer.status >= 400 && !answer.text.includes('B'.repeat(60)) && !answer.text.includes('"serverShare"')
 
@@ -793,7 +777,6 @@ describe('shares', () => {
     await database.query((_, pool) => pool.query('truncate spent'))
     await logIn(thief)
     expect(name(await askRecovery(thief, 1, { by: null }))).toBe('RecoveryDelayError')
-    // A device removed by hand also has to wait again.
     await database.query((_, pool) => pool.query("update wallets set recovery_asked_at = now() - interval '25 hours'"))
     await first.post('/wallet/v1/devices/revoke', { key: thief.key, signature: null })
     await database.query((_, pool) => pool.query('truncate spent'))
@@ -853,7 +836,6 @@ describe('shares', () => {
     const replace = async (signed: object) =>
       name(await device.post('/wallet/v1/shares/split', { walletId, version: 1, ...signed }))
     expect(await replace(await withSignature(next, 2, { holder: device, by: thief }))).toBe('SignatureError')
-    // Signatures for another version, wallet or device, or for other shares.
     expect(await replace(await withSignature(next, 1, { holder: device }))).toBe('SignatureError')
     const elsewhere = { holder: device, id: crypto.randomUUID() }
     expect(await replace(await withSignature(next, 2, elsewhere))).toBe('SignatureError')
@@ -1005,7 +987,6 @@ test("deletes a wallet with all its user's data, only with its own key", async (
   const remove = async (signature: string, version = 1) =>
     device.post('/wallet/v1/wallet/delete', { walletId, version, signature })
 
-  // Signed for another purpose, and for another split.
   expect(name(await remove(await sign(claim.replace('deletion', 'shares'))))).toBe('SignatureError')
   expect(name(await remove(await sign(claim), 2))).toBe('ShareVersionError')
   const stranger = await open()
@@ -1029,14 +1010,12 @@ test("deletes a wallet with all its user's data, only with its own key", async (
   expect(name(await device.post('/wallet/v1/session'))).toBe('WalletSessionError')
 })
 
-/** Signs a change with the wallet's key, or with `by`. */
 async function signChange(change: OwnerChange, subject: string, { by = owner, id = walletId } = {}): Promise<string> {
   const claim = writeChangeClaim({ walletId: id, publicKey: owner.address, change, subject })
   return getBase58Decoder().decode(await signBytes(by.keyPair.privateKey, new TextEncoder().encode(claim)))
 }
 
 describe("a thief who reads an owner's email", () => {
-  /** A wallet with its devices, oldest first. The newest one is the thief's. */
   const setUp = async () => {
     const devices: WalletDevice[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -1068,7 +1047,6 @@ describe("a thief who reads an owner's email", () => {
 
     expect(await confirm(null)).toBe('OwnerKeyError')
     expect(await confirm(await signChange('address', changeId, { by: factor }))).toBe('SignatureError')
-    // Attempts are counted, so the right signature comes third.
     expect((await signer.post('/wallet/v1/session')).body).toMatchObject({ email })
     expect(await confirm(await signChange('address', changeId))).toBe('none')
   })
@@ -1098,7 +1076,6 @@ describe("a thief who reads an owner's email", () => {
         const subject = `${device.key}\n${by.key}`
         expect(await remove(by, device, await signChange('device', subject, { by: factor }))).toBe('SignatureError')
       }
-    // Signatures for another device, and for another calling device.
     const signed = await signChange('device', `${other.key}\n${thief.key}`)
     expect(await remove(thief, signer, signed)).toBe('SignatureError')
     expect(await remove(second, other, signed)).toBe('SignatureError')
@@ -1171,7 +1148,6 @@ describe('email change', () => {
     expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email: newEmail })
     const { rows } = await database.query((_, pool) => pool.query('select recovery_asked_at from wallets'))
     expect(rows).toEqual([{ recovery_asked_at: null }])
-    // The device is approved for the new address only.
     await database.query((_, pool) => pool.query('truncate spent'))
     expect((await start(device, { email: newEmail })).body).toMatchObject({ next: 'code' })
     expect((await start(device)).body).toMatchObject({ next: 'device' })
@@ -1189,7 +1165,6 @@ describe('email change', () => {
     expect((await step(device, 'present', changeId, code)).status).toBe(200)
     const second = await lastCode()
     expect(name(await step(device, 'present', changeId, code))).toBe('LoginEndedError')
-    // The current address's code does not confirm the new one.
     if (second !== code) expect(name(await step(device, 'new', changeId, code))).toBe('LoginCodeError')
     expect((await device.post('/wallet/v1/session')).body).toMatchObject({ email })
     expect((await step(device, 'new', changeId, second)).status).toBe(200)
@@ -1232,7 +1207,6 @@ describe('email change', () => {
     const tries: string[] = []
     for (let count = 0; count < 6; count += 1) {
       tries.push(name((await beginChange(device, `ann.${count}@example.org`)).answer))
-      // The cooldown of 30 seconds is over, the day is not.
       await database.query((_, pool) => pool.query("delete from spent where free_at < now() + interval '1 minute'"))
     }
     expect(tries).toEqual(['none', 'none', 'none', 'none', 'none', 'TooManyRequestsError'])

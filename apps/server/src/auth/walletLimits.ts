@@ -1,21 +1,21 @@
 import { createBuckets, spend } from '../http/buckets.ts'
 
-/** The embedded wallet's rate limits per visitor and per device. */
+/** Per visitor and per device. */
 export type WalletLimits = {
   /** @throws {ServerError} `TooManyRequestsError` */
   takeCall(ip: string): void
   /** @throws {ServerError} `TooManyRequestsError` */
   takeCallOf(deviceKey: string): void
-  /** Counts a call that makes the share keeper release something. @throws {ServerError} `TooManyRequestsError` */
+  /** Counts a share release. @throws {ServerError} `TooManyRequestsError` */
   takeRelease(ip: string): void
 }
 
 const hourMs = 3_600_000
 
-/** Each signature needs one release, and an hour of signing needs fewer than two minutes' worth of calls. */
+/** One release per signature. */
 const releaseMinutes = 2
 
-/** @param callsPerMinute - The limit per visitor. A device has half of it. */
+/** @param callsPerMinute - Per visitor; devices have half. */
 export function createWalletLimits(callsPerMinute: number, now: () => number): WalletLimits {
   const visitors = createBuckets(callsPerMinute, now)
   const devices = createBuckets(Math.ceil(callsPerMinute / 2), now)

@@ -7,33 +7,30 @@ import type { Device } from './requireDevice.ts'
 
 export type UserRow = typeof walletUsers.$inferSelect
 
-/** The wallet data a user receives. */
 export type WalletFacts = Pick<typeof wallets.$inferSelect, 'id' | 'publicKey' | 'version' | 'recovery'>
 
 const longestDays = 30
 const idleDays = 7
 const dayMs = 86_400_000
 
-/** The user of a login, with device and page. */
 export type LoggedIn = Pick<UserRow, 'realm' | 'login' | 'provider' | 'email' | 'name'> & {
   readonly projectId: string
   readonly origin: string
   readonly deviceKey: string
 }
 
-/** An open session with its user and wallet; null without a wallet. */
 export type OpenedSession = {
   readonly token: string
   readonly user: UserRow
   readonly wallet: WalletFacts | null
-  /** The user's email address before this login; null without one, or for a new user. */
+  /** Null without one, or for a new user. */
   readonly emailBefore: string | null
 }
 
 type Row = Pick<UserRow, 'id' | 'realm' | 'login' | 'provider' | 'email' | 'name'> & {
   readonly created_at: Date
   readonly email_before: string | null
-  /** Null without a wallet, like the next three. */
+  /** Null without a wallet, as the next three. */
   readonly wallet_id: string | null
   readonly public_key: string
   readonly version: number
@@ -41,8 +38,8 @@ type Row = Pick<UserRow, 'id' | 'realm' | 'login' | 'provider' | 'email' | 'name
 }
 
 /**
- * One query instead of seven round trips, so that a login ends in the same step as its session begins. A new session
- * replaces the one of the same device and page. Provider claims are updated.
+ * One query instead of seven, so that login and session change together. Replaces the session of the same device and
+ * page.
  */
 const openAfter = (login: string) => `
   with login as (${login}), person as (
@@ -68,12 +65,11 @@ const openByCode = openAfter(`
     returning id`)
 
 /**
- * Opens a session for a verified email address or a provider's identity, and creates the user if necessary. The two
- * kinds are never merged: a user with both has two wallets. Only the token's hash is stored, and the token needs the
- * device's key.
+ * Opens a session, and creates the user if needed. Email and provider users are never merged. Stores only the token's
+ * hash.
  *
- * @param loginId - Email login that ends with this session.
- * @throws {ServerError} `LoginEndedError` if that login has already ended.
+ * @param loginId - Email login that ends with it.
+ * @throws {ServerError} `LoginEndedError` if that has ended.
  */
 export async function openSession(
   database: Database,
@@ -107,8 +103,7 @@ export async function openSession(
 }
 
 /**
- * Returns the user of a call's session. The session is valid only on its own device and page, while the device is
- * approved.
+ * Valid only on its approved device and page.
  *
  * @throws {ServerError} `WalletSessionError`
  */

@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const run = (plan: Plan, signer: KeyPairSigner) => localnet.send(signer, signedBy(plan, signer))
 
-/** The form refuses names with hidden characters; other programs do not. */
 async function createToken(creator: KeyPairSigner, name: string): Promise<Address> {
   const seed = createSeed()
   const parsed = parseTokenDraft({ ...emptyForm, name: 'Kiln', symbol: 'KLN', decimals: 2, supply: '1234.5' })
@@ -68,7 +67,6 @@ describe('balances', () => {
           quantity: { decimals: '9', numeric: expect.stringMatching(/^4\.7\d+$/) },
         }),
         expect.objectContaining({ name: 'Wrapped SOL', symbol: 'wSOL', quantity: { decimals: '9', numeric: '0.25' } }),
-        // Without the right-to-left override.
         expect.objectContaining({
           name: 'Kiln',
           symbol: 'KLN',
@@ -84,7 +82,6 @@ describe('balances', () => {
     const { address } = await generateKeyPairSigner()
     const numeric = async (query: string) => {
       const { body } = await balanceOf(address, query)
-      // As in the call's schema; the test above parses the whole answer.
       return (body as { balances: { quantity: { numeric: string } }[] }).balances.map(
         ({ quantity }) => quantity.numeric,
       )

@@ -1,13 +1,13 @@
 import { type Address, isAddress } from '@solana/kit'
 import { ServerError } from '../errors.ts'
 
-/** Parses a Solana address. @throws {ServerError} `AddressFormatError` */
+/** @throws {ServerError} `AddressFormatError` */
 export function requireAddress(field: string, text: string): Address {
   if (!isAddress(text)) throw new ServerError('AddressFormatError', { field })
   return text
 }
 
-/** Splits `solana:<reference>:<address>` (CAIP-10). @throws {ServerError} `AddressFormatError` */
+/** Parses `solana:<reference>:<address>`. @throws {ServerError} `AddressFormatError` */
 export function parseCaip10(field: string, text: string): { readonly chainId: string; readonly address: Address } {
   const [namespace = '', reference = '', address = '', ...rest] = text.split(':')
   if (rest.length > 0) throw new ServerError('AddressFormatError', { field })

@@ -5,15 +5,14 @@ import type { GenesisReader } from '../rpc/genesisReader.ts'
 import type { RpcNetwork, RpcNetworks } from '../rpc/networks.ts'
 import { withinTime } from '../rpc/withinTime.ts'
 
-/** A network that the blockchain API serves. */
 export type ServedChain = {
   readonly id: NetworkId
-  /** `solana:` and the first 32 characters of the genesis hash. */
+  /** `solana:` and 32 characters of the genesis hash. */
   readonly caip2: string
-  /** Returns the URL of a mint's generated image. */
+  /** URL of the generated image. */
   pictureOf(mint: string): string
   /**
-   * Runs requests on the network with the client of the RPC proxy, for three seconds at most.
+   * Requests with a limit of three seconds.
    *
    * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`,
    *   `RpcWrongNetworkError`.
@@ -21,7 +20,7 @@ export type ServedChain = {
   ask<T>(question: (rpc: ChainRpc) => Promise<T>): Promise<T>
 }
 
-/** Finds this instance's networks. A sandbox that does not answer yet is not listed. */
+/** Omits a silent sandbox. */
 export type Chains = {
   list(): Promise<readonly ServedChain[]>
   /** @throws {ServerError} `ChainNotServedError` */
@@ -56,7 +55,7 @@ export function createChains(
 /** @throws {ServerError} as `ServedChain.ask`. */
 export function createAsk(network: Asked): ServedChain['ask'] {
   const rpc = createRpc({
-    // Never requested: the client below has the RPC URL, and does not reveal it.
+    // Unused: the client below has the secret RPC URL.
     url: `https://${network.id}.invalid`,
     fetch: async (_, init) => new Response(await network.client.post(String(init?.body))),
   })
@@ -76,7 +75,7 @@ type Asked = Pick<RpcNetwork, 'id' | 'client' | 'checkGenesis'>
 
 const timeoutMs = 3_000
 
-/** Returns the same network with one shared time limit for several requests. */
+/** Shares one time limit among several requests. */
 export function hurry(chain: ServedChain): ServedChain {
   const started = performance.now()
   return {
@@ -88,7 +87,7 @@ export function hurry(chain: ServedChain): ServedChain {
   }
 }
 
-/** An answer with other types than the method's fails wherever it is read. */
+/** Mistyped answers fail anywhere. */
 function translate({ id }: Asked, error: unknown): unknown {
   if (isServerError(error) || isTokenError(error)) return error
   if (isChainError(error) && isServerError(error.cause)) return error.cause

@@ -2,21 +2,20 @@ import { type Address, isAddress } from '@solana/kit'
 import type { ServedChain } from './chains.ts'
 import { type NamedMint, readMints } from './readBalances.ts'
 
-/** Cached token names by network. */
 export type MintNames = {
-  /** Returns known names; during an outage the last known ones. */
+  /** During an outage, the last known ones. */
   read(
     chain: Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>,
     mints: readonly string[],
   ): Promise<ReadonlyMap<string, NamedMint>>
 }
 
-/** Names can change, and supplies grow. */
+/** Names and supplies change. */
 const lifetimeMs = 60_000
-/** Beyond it, the oldest entry is evicted. */
+/** The oldest is evicted. */
 const mintLimit = 20_000
 
-/** @param now - Milliseconds of a monotonic clock. */
+/** @param now - Monotonic milliseconds. */
 export function createMintNames(now: () => number): MintNames {
   const known = new Map<string, { readonly named: NamedMint | null; readonly until: number }>()
   return {

@@ -1,9 +1,6 @@
-/** Errors of the blockchain API, with their context. */
 export type BlockchainErrors = {
-  /** The blockchain API does not serve this network. */
   ChainNotServedError: { chainId: string }
   AddressFormatError: { field: string }
-  /** Swaps on this network need no token approval. */
   ApprovalNotNeededError: { chainId: string }
 }
 

@@ -1,25 +1,22 @@
-/** An answer with its age if it is stale; null: fresh. */
+/** Age of a stale answer; null: fresh. */
 export type Aged<Value> = { readonly value: Value; readonly ageMs: number | null }
 
-/** A cache of answers. */
 export type Freshness<Value> = {
   /**
-   * Returns the cached answer, or asks. Parallel callers share one request, and failures are not cached.
+   * Parallel callers share a request; failures aren't cached.
    *
-   * @param isForced - Asks again, because a cached or pending answer may predate the caller's own change.
+   * @param isForced - Ignores cached and pending answers.
    */
   read(key: string, ask: () => Promise<Value>, isForced?: boolean): Promise<Value>
-  /** The same, with its age. */
   readAged(key: string, ask: () => Promise<Value>, isForced?: boolean): Promise<Aged<Value>>
 }
 
-/** The oldest is evicted beyond it, because an answer may have a thousand rows. */
+/** An answer can have a thousand rows. */
 const entryLimit = 500
 
 /**
- * @param input.lifetimeMs - A constant, or computed from the answer.
- * @param input.staleMs - How long an expired answer is served during a failure; default none.
- * @param input.now - Milliseconds of a monotonic clock.
+ * @param input.staleMs - How long expired answers survive failures.
+ * @param input.now - Monotonic milliseconds.
  */
 export function createFreshness<Value>({
   lifetimeMs,
@@ -39,7 +36,7 @@ export function createFreshness<Value>({
     questions += 1
     const order = questions
     const value = await ask()
-    // A later request has already been answered.
+    // A later request was answered first.
     if ((kept.get(key)?.order ?? 0) > order) return { value, ageMs: null }
     kept.delete(key)
     const at = now()

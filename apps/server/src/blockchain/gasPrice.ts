@@ -1,18 +1,15 @@
 import type { ChainRpc } from '@solsmith/chain'
 import { fetchPriorityLevels, priorityLamports } from '@solsmith/tokens'
 
-/** The network's fee per signature. */
+/** Base fee. */
 const signatureLamports = 5_000n
-/** Compute units of an ordinary swap over one pool, as the basis of the priority fee. */
+/** Typical swap over one pool. */
 const swapUnits = 200_000
 
-/** In lamports, as text. */
+/** Lamports, as text. */
 export type GasPrice = Readonly<Record<'standard' | 'fast' | 'instant', string>>
 
-/**
- * Returns the cost of a transaction with one signature in lamports: without priority, with the median fee, and with the
- * 75th percentile.
- */
+/** Cost of one signature: no priority, median, and 75th percentile. */
 export async function readGasPrice(rpc: ChainRpc): Promise<GasPrice> {
   const levels = await fetchPriorityLevels(rpc, [])
   const cost = (microLamports: bigint) =>

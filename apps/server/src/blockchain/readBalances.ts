@@ -21,37 +21,33 @@ import type { TokenBalance } from '@solsmith/wire'
 import type { ServedChain } from './chains.ts'
 import { isSpamName, isSpamTokenName } from './isSpamName.ts'
 
-/** Names are free to copy: only the address identifies the token. */
+/** Names can be copied freely. */
 type Named = { readonly name: string; readonly symbol: string }
 
-/** A mint's metadata and supply. */
 export type NamedMint = Named & {
   readonly decimals: number
   readonly supply: bigint
-  /** URL of its image; null without metadata. */
+  /** Null without metadata. */
   readonly picture: string | null
-  /** LP tokens, which have no name of their own. */
+  /** LP tokens, which lack names. */
   readonly isShare: boolean
   readonly settings: {
     readonly standard: 'classic' | 'modern'
     readonly canMint: boolean
     readonly canFreeze: boolean
-    /** Each transfer calls a program chosen by the creator. */
+    /** Each transfer calls the creator's program. */
     readonly hasHook: boolean
   }
 }
 
 type Chain = Pick<ServedChain, 'caip2' | 'ask' | 'pictureOf'>
 
-/** Keeps one request from becoming hundreds. */
+/** Bounds the number of requests. */
 const tokenLimit = 1_000
-/** Limit of `getMultipleAccounts`, at two accounts per mint. */
+/** `getMultipleAccounts` allows 100: two per mint. */
 const mintsOfRequest = 50
 
-/**
- * Reads an address's balances: SOL first, then tokens of both token programs, at most 1,000, summed by mint. Unknown
- * prices are 0.
- */
+/** SOL, then up to 1,000 tokens by mint. Unknown prices are 0. */
 export const readBalances = (chain: Chain, owner: Address): Promise<readonly TokenBalance[]> =>
   chain.ask((rpc) => readHeld(rpc, chain, owner))
 
@@ -96,10 +92,9 @@ async function readHeld(rpc: ChainRpc, chain: Chain, owner: Address): Promise<re
   ]
 }
 
-/** Total of an owner's accounts of one mint. */
+/** Total per mint. */
 type Held = { readonly amount: bigint; readonly isFrozen: boolean }
 
-/** Checks for a supply of one without decimals. */
 export const isCollectible = ({ decimals, supply }: Pick<NamedMint, 'decimals' | 'supply'>): boolean =>
   decimals === 0 && supply === 1n
 
@@ -112,7 +107,7 @@ function toBalance(
   return { name, symbol, chainId, price: 0, value: 0, quantity, iconUrl: picture ?? '' }
 }
 
-/** Reads decimals and names from the mints or their metadata accounts. A token without a name has its address. */
+/** Falls back to the address. */
 export const readMints = (chain: Chain, mints: readonly Address[]): Promise<ReadonlyMap<Address, NamedMint>> =>
   chain.ask((rpc) => readMintsOver(rpc, chain, mints))
 
@@ -134,10 +129,10 @@ async function readMintsOver(
   return known
 }
 
-/** Named by their pair, at one lookup each. The rest get a generic name. */
+/** One lookup each; the rest get a generic name. */
 const shareLimit = 20
 
-/** Names LP tokens after the pool's two tokens; null if those cannot be read. */
+/** Null if the pair can't be read. */
 async function nameShare(
   rpc: ChainRpc,
   pictureOf: Chain['pictureOf'],
@@ -152,7 +147,6 @@ async function nameShare(
   return [share, `${symbols.join(' / ')} LP`]
 }
 
-/** Reads one request's worth of mints, and leaves out other accounts. */
 async function readSome(
   rpc: ChainRpc,
   mints: readonly Address[],
@@ -167,7 +161,7 @@ async function readSome(
     const [account, metadata] = [value[index], value[mints.length + index]]
     const mint = account && decodeMint(toBytes(account))
     if (!mint) return []
-    // Only the pool program mints it.
+    // Only minted by the pool program.
     const isShare = mint.mintAuthority === authority
     const named = knownName(address, isShare) ?? mint.metadata ?? (metadata && decodeMetadata(toBytes(metadata)))
     const symbol = clean(named?.symbol ?? '')
@@ -185,16 +179,16 @@ async function readSome(
   })
 }
 
-/** Names of mints without on-chain metadata: wrapped SOL and LP tokens. */
+/** Wrapped SOL and LP tokens. */
 function knownName(mint: Address, isLiquidity: boolean) {
   if (mint === wrappedSolMint) return { name: 'Wrapped SOL', symbol: 'wSOL', uri: '' }
   return isLiquidity ? { name: 'Pool liquidity', symbol: 'LP', uri: '' } : null
 }
 
-/** The metadata program's limit. Token-2022 has none. */
+/** The metadata program's limit; Token-2022 has none. */
 const nameCharacters = 32
 
-/** Removes invisible and direction-changing characters, which could make one name look like another. */
+/** Removes invisible and bidirectional characters. */
 export const clean = (text: string): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

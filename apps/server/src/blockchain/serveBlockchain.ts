@@ -16,17 +16,14 @@ import { createFreshness } from './freshness.ts'
 import { type GasPrice, readGasPrice } from './gasPrice.ts'
 import { readBalances } from './readBalances.ts'
 
-/** Spec §9: balances are cached for 30 s. */
+/** Spec §9: 30 s. */
 const balanceLifetimeMs = 30_000
-/** How long the last answer is served, with its age, while a network does not answer. */
+/** How long stale answers survive an outage. */
 const lastGoodMs = 600_000
-/** Time limit for balances. Prices get the time left after the network, and are missing rather than late. */
+/** Prices get the remaining time, or are missing. */
 const answerMs = 3_000
 
-/**
- * Serves the blockchain API's own calls, and lists the chains: a toolkit sends all requests for a listed chain here.
- */
-// Long, because it lists all calls in one place.
+// Long, because it lists all calls.
 export function serveBlockchain(
   app: FastifyInstance,
   {
@@ -78,7 +75,6 @@ export function serveBlockchain(
       const chain = evmChains.find(query.chainId)
       if (chain) return [await readEvm(chain)]
       if (query.chainId !== undefined) return [await readSolana(await chains.find(query.chainId))]
-      // An address belongs to either kind of chain.
       if (isEvmAddress(owner)) return Promise.all(evmChains.list().map(readEvm))
       return Promise.all((await chains.list()).map(readSolana))
     }

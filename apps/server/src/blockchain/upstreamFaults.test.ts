@@ -15,11 +15,10 @@ const swap = { amount: '1000', userAddress: wallet, from, to }
 type Call = {
   readonly path: string
   readonly body?: unknown
-  /** The answer if nothing is found or no one can be asked (specification, section 7). */
+  /** Specification, section 7. */
   readonly empty?: unknown
 }
 
-/** Every call with a request to a network. */
 const calls: readonly Call[] = [
   { path: `/v1/account/${wallet}/balance?currency=usd&chainId=${chainId}` },
   { path: `/v1/account/${wallet}/history?chainId=${chainId}` },
@@ -82,7 +81,6 @@ describe.each(faults)('network that $that', ({ answer, name }) => {
       calls.map(async ({ path, body, empty }) => {
         const headers = { origin: site.instance.publicUrl }
         const { status, body: told, text } = await (body ? site.post(path, body, headers) : site.get(path, headers))
-        // The body of every answer except 200.
         const reason = (told as { reasons?: readonly { name: string }[] } | undefined)?.reasons?.[0]?.name ?? text
         const isRight = empty === undefined ? status !== 200 && name.test(reason) : isDeepStrictEqual(told, empty)
         return { path: path.split('?')[0], status, reason, isRight }
@@ -93,7 +91,6 @@ describe.each(faults)('network that $that', ({ answer, name }) => {
   })
 })
 
-/** Answers for an address with only SOL. */
 const results: Readonly<Record<string, string>> = {
   getBalance: '{"context":{"slot":1},"value":1500000000}',
   getTokenAccountsByOwner: '{"context":{"slot":1},"value":[]}',
@@ -170,7 +167,6 @@ describe('last good answer', () => {
     const asked = service.received.length
 
     expect(await get(path)).toEqual({ status: 200, body, age: '31' })
-    // The second service is asked 1.3 s after the first, so waiting for both would be too late.
     expect(service.received.length - asked).toBeLessThan(2)
   })
 

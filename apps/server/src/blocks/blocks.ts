@@ -6,13 +6,12 @@ import { blocks } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { parseName } from '../names/parseName.ts'
 
-/** An entry the operator no longer shows. */
 export type Block = typeof blocks.$inferSelect
 
 /**
- * Blocks a token by its mint, a stored file by its media id, or a name of this instance.
+ * Blocks a mint, media id or name.
  *
- * @throws {ServerError} `BlockSubjectError` for anything else, `BlockedAlreadyError`.
+ * @throws {ServerError} `BlockSubjectError`, `BlockedAlreadyError`.
  */
 export async function addBlock(
   database: Database,
@@ -29,17 +28,13 @@ export async function addBlock(
   )
 }
 
-/**
- * Removes a block.
- *
- * @throws {ServerError} `NotBlockedError`.
- */
+/** @throws {ServerError} `NotBlockedError`. */
 export async function removeBlock(
   database: Database,
   actor: string,
   { subject: text, zone }: { readonly subject: string; readonly zone: string },
 ): Promise<void> {
-  // Names under a previous zone keep their spelling.
+  // Names of a previous zone keep their spelling.
   const subject = isName(text, zone) ? text.toLowerCase() : text
   await database.query((db) =>
     db.transaction(async (change) => {
@@ -66,7 +61,7 @@ function readSubject(subject: string, zone: string): Pick<Block, 'subject' | 'ki
   throw new ServerError('BlockSubjectError', { subject })
 }
 
-/** Also reserved names, which may be registered already. */
+/** Includes reserved names, which can be registered already. */
 function isName(subject: string, zone: string): boolean {
   try {
     parseName(subject, zone)

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An instance with a mock clock. */
 async function open(changes: Partial<Instance> = {}) {
   const database = changes.database ?? (await postgres.open())
   let ms = 0

@@ -4,16 +4,15 @@ import { ServerError } from '../errors.ts'
 import { hashContent, type MediaStore } from '../media/mediaStore.ts'
 import { type Block, listBlocks } from './blocks.ts'
 
-/** The operator's blocks, by mint, media id or name. */
 export type BlockList = {
-  /** Returns null for unblocked subjects, and for all before the database was first reached. */
+  /** Null for all before the first database connection. */
   find(subject: string): Promise<Block | null>
 }
 
-/** Delay until an operator's change applies. */
+/** Delay of changes. */
 const maxAgeMs = 5_000
 
-/** Reads an instance's blocks, and preserves the last ones during an outage of the database. */
+/** Keeps the last blocks during an outage. */
 export function createBlockList({ database, now }: Core): BlockList {
   const readBlocks = async () => new Map((await listBlocks(database)).map((block) => [block.subject, block]))
   const known = createCached(readBlocks, now, maxAgeMs)
@@ -25,7 +24,7 @@ export function createBlockList({ database, now }: Core): BlockList {
   }
 }
 
-/** Wraps a store so that blocked files are neither served nor stored again. */
+/** Neither serves nor stores blocked files. */
 export function withoutBlocked(media: MediaStore, blocks: BlockList): MediaStore {
   async function require(cid: string): Promise<void> {
     if (await blocks.find(cid)) throw new ServerError('MediaBlockedError', { cid })

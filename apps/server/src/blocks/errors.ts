@@ -1,6 +1,4 @@
-/** Errors of blocks, with their context. */
 export type BlockErrors = {
-  /** Neither a mint, a media id nor a name. */
   BlockSubjectError: { subject: string }
   BlockedAlreadyError: { subject: string }
   NotBlockedError: { subject: string }

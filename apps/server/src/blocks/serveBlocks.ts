@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { BlockList } from './createBlockList.ts'
 
-/** Serves the reason for a token's block. */
 export function serveBlocks(app: FastifyInstance, { blocks }: { readonly blocks: BlockList }): void {
   serve(app, fetchBlock, async ({ params }) => {
     const block = await blocks.find(params.mint)

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An operator's CLI with its own database. */
 async function sitDown() {
   const url = await postgres.create()
   const database = postgres.join(url)

@@ -16,7 +16,6 @@ import { parseSettings } from '../settings.ts'
 import { commandWords } from '../words/en.ts'
 import { testMail } from './testMail.ts'
 
-/** Input and output of a command. */
 export type Streams = {
   readonly stdin: NodeJS.ReadableStream
   readonly stdout: NodeJS.WritableStream
@@ -26,7 +25,7 @@ export type Streams = {
 type Context = {
   readonly database: Database
   readonly actor: string
-  /** Suffix of the instance's names. */
+  /** Suffix of names. */
   readonly zone: string
   readonly args: readonly string[]
   readonly flags: Flags
@@ -46,10 +45,10 @@ type Flags = Partial<
   }>
 >
 
-/** Creating a database takes a moment. */
+/** Creating a database takes time. */
 const startPatienceMs = 60_000
 
-/** Runs one command and returns its exit code. Results go to stdout, everything else to stderr. */
+/** Returns the exit code. Only results go to stdout. */
 export async function runCommand(words: readonly string[], env: NodeJS.ProcessEnv, streams: Streams): Promise<number> {
   let database: Database | undefined
   try {
@@ -72,7 +71,7 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
     let failure: unknown
     database = openDatabase({
       url,
-      // The operator can also export and delete shares.
+      // Includes shares.
       operator: { url: databaseAdminUrl },
       binFolder,
       folder: databaseFolder(dataDir),
@@ -165,7 +164,7 @@ const commands: Readonly<Record<string, (context: Context) => Promise<void>>> = 
   },
 }
 
-/** Reading begins with the first request for a line; earlier lines would be lost. */
+/** Lines before the first request would be lost. */
 async function* readLines(input: NodeJS.ReadableStream): AsyncIterable<string> {
   yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
 }

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An instance with a job queue, and its operator. */
 async function open(smtpUrl: string | null) {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-mail-'))
   const mail: MailOptions = { smtpUrl, from: 'no-reply@solsmith.example', folder, dkim: null }

@@ -8,7 +8,6 @@ import { commandWords } from '../words/en.ts'
 
 type Options = {
   readonly mail: MailOptions
-  /** URL of the instance. */
   readonly site: string
   readonly patienceMs?: number
 }
@@ -16,11 +15,10 @@ type Options = {
 const lookMs = 200
 
 /**
- * Sends an email through the server's queue, and waits for the outcome.
+ * Sends through the server's queue, without retries.
  *
- * @returns The outcome, in a sentence.
- * @throws {ServerError} `MailFormatError`; `CommandError` with the mail server's message. The email is not retried
- *   then.
+ * @returns The outcome as a sentence.
+ * @throws {ServerError} `MailFormatError`; `CommandError` with the server's message.
  */
 export async function testMail(
   database: Database,

@@ -6,7 +6,6 @@ import { setupVariables } from '../setup/setupSettings.ts'
 
 const inTerms = z.string().optional().describe('Who runs this instance, and whose law applies: in Privacy and Terms.')
 
-/** The instance's operator; null where not set. */
 export const operatorSettings = z
   .object({
     ...publicNetworkVariables.shape,
@@ -28,7 +27,7 @@ export const operatorSettings = z
       ),
   })
   .transform((env, context) => {
-    // Not required for a sandbox without other networks, where nothing has value, or if the operator has opted out.
+    // Optional for a plain sandbox, or by opt-out.
     const isPublic = env.MAINNET_RPC_URL !== undefined || env.DEVNET_RPC_URL !== undefined || env.SETUP === 'on'
     if (env.NODE_ENV === 'production' && isPublic && !env.OPERATOR_UNSAID)
       for (const variable of ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'OPERATOR_LAW', 'TERMS_EFFECTIVE_DATE'] as const)
@@ -45,12 +44,12 @@ export const operatorSettings = z
 
 export type OperatorSettings = Readonly<z.output<typeof operatorSettings>['operator']>
 
-/** An email address or a contact page. Both are shown as links. */
+/** Email or page, shown as a link. */
 function isContact(value: string): boolean {
   return hasProtocol(value, ['http:', 'https:']) || isMailAddress(value)
 }
 
-/** An existing day, as YYYY-MM-DD. */
+/** Existing day, YYYY-MM-DD. */
 function isDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value.length === 10

@@ -14,7 +14,6 @@ export type ConfigParts = Pick<SiteSettings, 'commit' | 'webDist' | 'sourceUrl' 
     readonly readGenesis: GenesisReader
   }
 
-/** Returns the instance's configuration for a page. */
 export async function readConfig(instance: ConfigParts): Promise<Config> {
   return {
     version: instance.version,
@@ -35,7 +34,7 @@ export async function readConfig(instance: ConfigParts): Promise<Config> {
   }
 }
 
-/** Enough of the build's hash to distinguish builds, and short enough to read out. */
+/** Distinguishes builds, yet can be read out. */
 const shownHashCharacters = 16
 
 const readBuildHash = (webDist: string): Promise<string | null> =>

@@ -4,7 +4,7 @@ import type { RpcSettings } from '../rpc/rpcSettings.ts'
 
 export type LookupTableParts = Pick<RpcSettings, 'lookupTables' | 'upstreams'>
 
-/** Returns the operator's address lookup tables, and the initial one of every sandbox. */
+/** Includes every sandbox's initial table. */
 export const readLookupTables = ({ lookupTables, upstreams }: LookupTableParts): LookupTables => ({
   ...lookupTables,
   sandbox: upstreams.sandbox && sandboxLookupTable,

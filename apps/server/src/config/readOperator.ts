@@ -17,10 +17,7 @@ export type OperatorParts = Pick<ToolkitOptions, 'walletConnect'> & {
   readonly mail: Pick<MailOptions, 'smtpUrl'>
 }
 
-/**
- * Returns the instance's operator and the services it contacts. A URL may contain a key, and with some providers the
- * host is one.
- */
+/** Returns operator and contacted services. URLs and even hosts can be keys. */
 export function readOperator({ operator, upstreams, walletConnect, fees, wallet, mail }: OperatorParts): Operator {
   return {
     ...operator,
@@ -33,7 +30,7 @@ export function readOperator({ operator, upstreams, walletConnect, fees, wallet,
     logins: wallet && {
       mailHost: mail.smtpUrl && nameProvider(new URL(mail.smtpUrl)),
       providers: socialProviders
-        // The others involve only the user and this instance.
+        // Others involve only user and instance.
         .filter((id) => id !== 'local' && id !== 'passkey' && wallet.social[id] !== null)
         .map((id) => providerNames[id]),
       recoveryHours: wallet.recoveryDelayMs / 3_600_000,

@@ -5,7 +5,6 @@ import { type ConfigParts, readConfig } from './readConfig.ts'
 import { type LookupTableParts, readLookupTables } from './readLookupTables.ts'
 import { type OperatorParts, readOperator } from './readOperator.ts'
 
-/** Serves the instance's configuration. */
 export function serveConfig(app: FastifyInstance, instance: ConfigParts & OperatorParts & LookupTableParts): void {
   serve(app, fetchConfig, () => readConfig(instance))
   serve(app, fetchOperator, async () => readOperator(instance))

@@ -3,7 +3,6 @@ import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import type { MediaStore } from '../media/mediaStore.ts'
 
-/** Serves liveness and readiness. */
 export function serveHealth(
   app: FastifyInstance,
   { media, database }: { readonly media: Pick<MediaStore, 'isWritable'>; readonly database: Database },

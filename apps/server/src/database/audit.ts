@@ -4,12 +4,12 @@ import { audit } from './schema.ts'
 
 export type AuditEntry = Pick<typeof audit.$inferInsert, 'actor' | 'action' | 'subject' | 'detail'>
 
-/** Records an operator's change in the same transaction. */
+/** Same transaction as the change. */
 export async function writeAudit(change: Pick<NodePgDatabase, 'insert'>, entry: AuditEntry): Promise<void> {
   await change.insert(audit).values(entry)
 }
 
-/** Returns the OS account that runs a command, also behind sudo. */
+/** Also behind sudo. */
 export function readActor(env: NodeJS.ProcessEnv): string {
   if (env.SUDO_USER) return env.SUDO_USER
   try {

@@ -13,7 +13,6 @@ test('returns the previous value without waiting for a slow database', async () 
   expect(await cached.get()).toBe('before')
   ms = 5_000
   expect(await cached.get()).toBe('before')
-  // The pending query is not repeated.
   ms = 20_000
   expect(await cached.get()).toBe('before')
 })

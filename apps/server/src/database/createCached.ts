@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How long a caller waits for a newer value. */
+/** Maximum wait for a newer value. */
 const patienceMs = 500
 
-/** A frequently read value of the database. */
 export type Cached<Value> = {
-  /** Returns the value, at most `maxAgeMs` old, or an older one during an outage or delay. */
+  /** At most `maxAgeMs` old, or older during an outage. */
   get(): Promise<Value>
 }
 
-/** Caches the result or failure of `read`. Parallel callers share one query. */
+/** Parallel callers share one query. */
 export function createCached<Value>(read: () => Promise<Value>, now: () => number, maxAgeMs: number): Cached<Value> {
   let known: { readonly value: Value } | null = null
   let failure: { readonly error: unknown } | null = null

@@ -31,9 +31,9 @@ export const databaseSettings = z
       ),
   })
   .transform((env) => ({
-    /** URL of the operator's PostgreSQL; null: the server runs its own. */
+    /** Null: the server runs its own. */
     databaseUrl: env.DATABASE_URL ?? null,
-    /** URL for the operator's commands, with a login that reads every table, including shares. */
+    /** A login that reads all tables, including shares. */
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? null,
     postgresFolder: env.PG_BIN ? resolve(env.PG_BIN) : null,
     diskFreeBytes: env.DISK_FREE_BYTES,

@@ -3,16 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ServerError } from '../errors.ts'
 
-/** Grace period for an owner that is stopping. */
+/** For an owner that is stopping. */
 const patienceMs = 3_000
 const lookMs = 25
 
 /**
- * Stops a PostgreSQL that has lost its owner and still holds this cluster, but not one with a live owner.
+ * Stops an orphaned PostgreSQL of this cluster.
  *
- * @returns The stale process ID in the cluster's lock file, if any: that of a killed server, since reused or not yet
- *   reaped.
- * @throws {ServerError} `DatabaseInUseError` with the process that owns it.
+ * @returns A stale process ID in its lock file, if any.
+ * @throws {ServerError} `DatabaseInUseError` with the owner.
  */
 export async function endLeftOver(cluster: string): Promise<number | null> {
   const pid = readPostmaster(cluster)
@@ -28,7 +27,6 @@ export async function endLeftOver(cluster: string): Promise<number | null> {
   return null
 }
 
-/** Returns the process ID of the PostgreSQL that serves this cluster, or null. */
 export function findRunning(cluster: string): number | null {
   const pid = readPostmaster(cluster)
   return pid !== null && isServerOf(pid, cluster) ? pid : null
@@ -44,13 +42,13 @@ async function waitWhile(isSo: () => boolean): Promise<void> {
     await new Promise((done) => setTimeout(done, lookMs))
 }
 
-/** The command line contains the cluster; that of a zombie is empty. */
+/** A zombie's command line is empty. */
 const isServerOf = (pid: number, cluster: string) => readProcess(pid, 'cmdline', 'args=').includes(cluster)
 
-/** The state and parent follow the program name, which may contain anything (proc(5)). */
+/** Follow the program name, which can contain anything (proc(5)). */
 const readParent = (pid: number) => Number(/(?:.*\) \w )?(\d+)/s.exec(readProcess(pid, 'stat', 'ppid='))?.[1])
 
-/** Reads a process's data from `/proc` on Linux and from `ps` elsewhere; empty if it does not exist. */
+/** From `/proc` or `ps`; empty if gone. */
 function readProcess(pid: number, file: string, column: string): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/${file}`, 'utf8')

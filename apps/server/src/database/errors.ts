@@ -1,26 +1,24 @@
-/** Errors of the database, with their context. */
 export type DatabaseErrors = {
-  /** Data cannot be stored for now. */
   DatabaseUnavailableError: Record<never, never>
-  /** The disk is full, so the database is read-only. */
+  /** Full disk: read-only. */
   DatabaseReadOnlyError: Record<never, never>
-  /** No PostgreSQL is packaged for this machine or installed. */
+  /** No PostgreSQL for this machine. */
   DatabaseMachineError: { machine: string }
-  /** PostgreSQL does not run as this user, and there is no alternative. */
+  /** PostgreSQL refuses this user. */
   DatabaseUserError: { uid: number }
-  /** Another process owns the PostgreSQL of this folder. */
+  /** Another process owns this PostgreSQL. */
   DatabaseInUseError: { cluster: string; pid: number }
-  /** The folder belongs to a version of PostgreSQL that is not installed. */
+  /** Needs an uninstalled version. */
   DatabaseVersionError: { folder: string; found: number; available: number }
-  /** Other users own the socket's folder or can enter it. */
+  /** Other users can enter the socket's folder. */
   DatabaseFolderError: { folder: string }
   DatabaseStartError: { reason: string }
   DatabaseTooOldError: { version: string }
-  /** A later version of this server has changed the schema. */
+  /** Schema of a later version. */
   DatabaseNewerError: Record<never, never>
-  /** Tables of wallet shares are missing, or this login has no access. */
+  /** Missing, or without access. */
   SharesUnreadableError: { table: string }
-  /** A damaged or missing line of an export. */
+  /** Damaged or missing line. */
   ImportFormatError: { line: number }
   ImportVersionError: { found: number; expected: number }
   ImportNotEmptyError: { table: string }

@@ -5,28 +5,25 @@ import type { Database } from './openDatabase.ts'
 import { lookAtTable } from './shareTables.ts'
 import { sources } from './sources.ts'
 
-/** The first line of an export. */
+/** First line. */
 type ExportHeader = {
   readonly format: typeof exportFormat
-  /** Number of applied migrations. */
+  /** Applied migrations. */
   readonly schema: number
 }
 
-/** The last line of an export: without it, the file is truncated. */
+/** Last line: detects truncation. */
 type ExportEnd = { readonly rows: Readonly<Record<string, number>> }
 
 export const exportFormat = 'solsmith-export-1'
 
-/** Rows in memory at a time. */
 const batchRows = 500
 
 /**
- * Writes a consistent snapshot of every table and the job queue as JSON lines: a header, the rows of each table, and
- * the row counts.
- * PostgreSQL serializes and parses the rows, so numbers and times preserve every digit.
+ * Exports a consistent snapshot as JSON lines: header, rows, counts. PostgreSQL serializes, which preserves every
+ * digit.
  *
- * @throws {ServerError} `SharesUnreadableError` for a login without access to shares: without them, wallets would be
- *   lost.
+ * @throws {ServerError} `SharesUnreadableError`: without shares, wallets would be lost.
  */
 export async function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<void> {
   await database.query(async (_, pool) => {
@@ -59,7 +56,7 @@ async function exportRows(
   await client.query(`declare rows no scroll cursor for select row::text from (${select}) as each`)
   for (let count = 0; ; ) {
     const { rows } = await client.query<{ row: string }>(`fetch ${batchRows} from rows`)
-    // The row is JSON already.
+    // Already JSON.
     for (const { row } of rows) await write(`{"table":${JSON.stringify(name)},"row":${row}}`)
     count += rows.length
     if (rows.length > 0) continue

@@ -9,7 +9,6 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The launcher on a machine of this kind, with only the listed Debian packages. */
 async function load(name: string, installed: readonly number[] = []) {
   Object.defineProperty(process, 'platform', { value: name })
   vi.resetModules()

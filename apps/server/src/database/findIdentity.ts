@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import { ServerError } from '../errors.ts'
 import type { Binaries } from './findBinaries.ts'
 
-/** The user that PostgreSQL runs as. It refuses root and users without a passwd entry. */
+/** PostgreSQL refuses root and users without a passwd entry. */
 export type Identity = {
   readonly name: 'self' | 'namespace' | 'nobody'
   /** Command prefix. */
   readonly prefix: readonly string[]
-  /** Required owner of its folders, if not this process's user. */
+  /** Owner of its folders, if different. */
   readonly owner: number | null
 }
 
-/** The unprivileged user of every Linux. */
+/** Unprivileged on every Linux. */
 const nobodyId = 65_534
 
 const identities = {
   self: { name: 'self', prefix: [], owner: null },
-  /** A user namespace that maps this user to nobody. Files stay this user's. */
+  /** User namespace that maps this user to nobody. */
   namespace: {
     name: 'namespace',
     prefix: ['unshare', '--user', `--map-user=${nobodyId}`, `--map-group=${nobodyId}`, '--'],
     owner: null,
   },
-  /** Nobody, with access below root-only folders such as /root. */
+  /** Nobody, with access below root-only folders. */
   nobody: {
     name: 'nobody',
     prefix: [
@@ -37,10 +37,10 @@ const identities = {
 } as const satisfies Record<string, Identity>
 
 /**
- * Finds a user that can run PostgreSQL here. An existing cluster keeps its owner.
+ * Finds a user for PostgreSQL. A cluster keeps its owner.
  *
- * @param env - The environment that PostgreSQL will run in.
- * @throws {ServerError} `DatabaseUserError` if this user cannot run it in any way.
+ * @param env - PostgreSQL's environment.
+ * @throws {ServerError} `DatabaseUserError` if there is none.
  */
 export function findIdentity({ folder }: Binaries, cluster: string, env: NodeJS.ProcessEnv): Identity {
   const isRoot = process.getuid?.() === 0
@@ -55,7 +55,6 @@ export function findIdentity({ folder }: Binaries, cluster: string, env: NodeJS.
   return found
 }
 
-/** PostgreSQL needs a passwd entry for its user's name. */
 function hasEntry(): boolean {
   try {
     return userInfo().username !== ''

@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Any text that PostgreSQL can store: no NUL and no lone surrogates. */
 const text = fc
   .string({ unit: 'grapheme', maxLength: 40 })
   .map((value) => value.replaceAll('\0', ''))
@@ -143,7 +142,6 @@ test('restores every table to the last digit', async () => {
         if (all.affiliateClicks.length > 0) await db.insert(affiliateClicks).values(all.affiliateClicks)
         if (all.nameMessages.length > 0) await db.insert(nameMessages).values(all.nameMessages)
       })
-      // Finer than JavaScript's clock.
       await from.query((db) => db.execute(sql`update projects set created_at = created_at + interval '7 microseconds'`))
 
       await importDatabase(to, toLines(await write(from)))
@@ -261,11 +259,9 @@ async function* toLines(lines: readonly string[]): AsyncIterable<string> {
   yield* lines
 }
 
-/** Every row of every table as PostgreSQL's JSON. */
 const readAll = (database: Database) =>
   database.query(async (_, pool) => {
     const found: Record<string, unknown> = {}
-    // One after the other, because each parallel query opens a connection.
     for (const table of Object.values(tables)) {
       const name = getTableName(table)
       found[name] = (await pool.query(`select each::text as row from ${name} as each order by 1`)).rows

@@ -15,29 +15,28 @@ const header = z.object({ format: z.literal(exportFormat), schema: z.number() })
 const row = z.object({ table: z.enum(names), row: z.record(z.string(), z.unknown()) })
 const end = z.object({ rows: z.record(z.string(), z.number()) })
 
-/** Rows per statement. */
 const batchRows = 500
 
 /**
- * Fills an empty database from an export, completely or not at all.
+ * Fills an empty database, all or nothing.
  *
  * @returns Row counts by table.
- * @throws {ServerError} `ImportFormatError` with the wrong or missing line, `ImportVersionError`,
- *   `ImportNotEmptyError`, `SharesUnreadableError` without tables for wallet shares.
+ * @throws {ServerError} `ImportFormatError` with the line, `ImportVersionError`, `ImportNotEmptyError`,
+ *   `SharesUnreadableError` without share tables.
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
   return database.query(async (_, pool) => {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      // The lines may arrive slowly.
+      // Lines can arrive slowly.
       await client.query('set local idle_in_transaction_session_timeout = 0')
       await requireEmpty(client)
       const counts = await importLines(client, lines)
       await client.query('commit')
       return counts
     } finally {
-      // Also rolls back an open transaction.
+      // Also rolls back.
       client.release(true)
     }
   })
@@ -67,7 +66,7 @@ async function importLines(client: pg.PoolClient, lines: AsyncIterable<string>):
   return counts
 }
 
-/** Collects the rows of one table after the other into batches. */
+/** Batches the rows of one table after the other. */
 function createBatch(client: pg.PoolClient) {
   let [current = '', waiting] = ['', [] as string[]]
   async function flush(): Promise<void> {
@@ -90,7 +89,7 @@ function createBatch(client: pg.PoolClient) {
   }
 }
 
-/** @throws {ServerError} `ImportNotEmptyError` with the first non-empty table. */
+/** @throws {ServerError} `ImportNotEmptyError` with the table. */
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
   for (const { name, select, apart } of sources) {
     if (apart !== null && (await lookAtTable(client, apart)) !== 'open') continue

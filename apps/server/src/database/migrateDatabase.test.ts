@@ -2,11 +2,9 @@ import type { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { migrateDatabase } from './migrateDatabase.ts'
 
-/** A mock PostgreSQL that reports only its version, in the column of `show`. */
 function createOld(version: string) {
   const query = vi.fn(async (_text: string) => ({ rows: [{ server_version: version }] }))
   const release = vi.fn()
-  // Only the methods in use before the version check.
   return { pool: { connect: async () => ({ query, release }) } as unknown as Pool, query, release }
 }
 

@@ -9,17 +9,16 @@ import { letSharesRead } from './roles.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Arbitrary, but the same in every version of this server. */
+/** Arbitrary but permanent. */
 const migrationLock = 7_215_530_114
 
-/** The oldest supported PostgreSQL. */
+/** Oldest supported. */
 const oldestMajor = 15
 
 /**
- * Migrates a database to this version's schema. Among several starting servers, one migrates and the others wait.
+ * Migrates to this version's schema; parallel servers wait.
  *
- * @throws {ServerError} `DatabaseTooOldError` for a PostgreSQL below 15, `DatabaseNewerError` after a migration by a
- *   later version of this server.
+ * @throws {ServerError} `DatabaseTooOldError` below 15, `DatabaseNewerError` after a later version.
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
@@ -38,14 +37,13 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await migrateJobs(pool)
     await letSharesRead(client)
   } finally {
-    // Also discards its settings and the lock.
+    // Also discards settings and lock.
     client.release(true)
   }
 }
 
-/** Returns the number of migrations, which is the schema version. */
 export function countMigrations(): number {
-  // Written by drizzle-kit in this shape.
+  // Written by drizzle-kit.
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: readonly unknown[]
   }

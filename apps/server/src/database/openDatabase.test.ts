@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Opens a database for the test, and collects its failures. */
 function open(changes: Partial<DatabaseOptions>) {
   const failures: unknown[] = []
   const onFailure = (error: unknown) => void failures.push(error)

@@ -13,69 +13,64 @@ import { watchSpace } from './watchSpace.ts'
 
 type DatabaseStatus = 'starting' | 'ready' | 'unavailable'
 
-/** Persistent data. Everything stateless works without it. */
+/** Everything stateless works without it. */
 export type Database = {
   readonly status: DatabaseStatus
   /**
-   * Runs a query. During a start, the query waits.
+   * Waits during a start.
    *
-   * @throws {ServerError} `DatabaseUnavailableError` while there is no database, `DatabaseReadOnlyError` for a change
-   *   while its disk is full.
+   * @throws {ServerError} `DatabaseUnavailableError`, `DatabaseReadOnlyError` for changes on a full disk.
    */
   query<Result>(ask: (tables: NodePgDatabase, pool: pg.Pool) => Promise<Result>): Promise<Result>
-  /** Calls `begin` each time the database opens, and its result before the database closes or reopens. */
+  /** Calls `begin` on each open, and its result before closing. */
   whileOpen(begin: Begin): void
-  /** Closes it, and stops a PostgreSQL of our own. */
+  /** Also stops our own PostgreSQL. */
   close(): Promise<void>
 }
 
-/** Starts a task that lasts as long as the database is open. @returns A function that ends it. */
+/** @returns Its end. */
 type Begin = (pool: pg.Pool) => Promise<() => Promise<void>>
 
 export type DatabaseOptions = {
-  /** URL of the operator's PostgreSQL, possibly with a password; null: our own in `folder`. */
+  /** Can contain a password; null: our own in `folder`. */
   readonly url: string | null
   readonly folder: string
   readonly binFolder: string | null
   readonly isDurable?: boolean
-  /** Free space to preserve on the disk of our own PostgreSQL; default none. */
+  /** Free space to preserve on our disk. */
   readonly freeBytes?: number
-  /**
-   * For operator commands: queries with a login that also reads shares. In our own PostgreSQL that is the superuser,
-   * elsewhere the login of this URL; null: the regular login.
-   */
+  /** Operator login, which also reads shares; null: the regular one. */
   readonly operator?: { readonly url: string | null }
-  /** Replaces the migrations, which run as the API's login. */
+  /** Replaces migrations; runs as the API's login. */
   readonly prepare?: (pool: pg.Pool) => Promise<void>
-  /** Connects to the PostgreSQL that a server runs over the same folder, for operator commands. */
+  /** Joins a running server's PostgreSQL. */
   readonly joinsRunning?: boolean
-  /** Maximum delay before another attempt to open it. */
+  /** Longest retry delay. */
   readonly longestRetryMs?: number
-  /** How long a query waits for a starting database. */
+  /** Query wait during a start. */
   readonly startPatienceMs?: number
-  /** Called once for each reason of an outage. */
+  /** Once per reason. */
   readonly onFailure: (error: unknown) => void
 }
 
 const poolSize = 10
-/** A new connection costs more than most queries, so it stays open for the next burst. */
+/** New connections cost more than most queries. */
 const idleTimeoutMs = 60_000
 const statementTimeoutMs = 10_000
-/** How long a query waits for a free connection. */
+/** Query wait for a free connection. */
 const connectTimeoutMs = 5_000
-/** A longer limit for preparation, when no visitor waits and PostgreSQL has just started. */
+/** No visitor waits, and PostgreSQL just started. */
 const preparingConnectTimeoutMs = 20_000
-/** How long a visitor's query waits for a starting database. */
+/** Visitor's wait during a start. */
 const shortPatienceMs = 3_000
-/** Delay before the first retry. */
 const firstRetryMs = 1_000
 const lastRetryMs = 30_000
-/** How often an external database is checked. */
+/** Polling of an external database. */
 const lookMs = 5_000
-/** Grace period for users of a closing database. */
+/** Grace period on close. */
 const endPatienceMs = 700
 
-/** Opens the database in the background, and reopens it after a loss. */
+/** Opens in the background, and reopens. */
 export function openDatabase(options: DatabaseOptions): Database {
   let opened: Opened | null = null
   let status: DatabaseStatus = 'starting'
@@ -160,7 +155,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 type Opened = {
   readonly pool: pg.Pool
   readonly tables: NodePgDatabase
-  /** Returns when it must be reopened, or `signal` aborts. */
+  /** Returns to reopen, or on `signal`. */
   watch(signal: AbortSignal, tell: (isThere: boolean) => void): Promise<void>
   close(): Promise<void>
 }
@@ -175,7 +170,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
     return pool
   }
   const close = async () => {
-    // A connection in use ends with its server.
+    // Connections in use end with their server.
     await atMost(endPatienceMs, Promise.all(pools.map((pool) => pool.end())))
     await postgres?.stop()
   }
@@ -202,16 +197,16 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
   }
 }
 
-/** Connects as the superuser of our own PostgreSQL, to prepare it. */
+/** Superuser of our own PostgreSQL. */
 async function connectAsOwner(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: preparingConnectTimeoutMs })
-  // The server may be killed meanwhile; the query fails then.
+  // The query fails then.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Returns the URL of our own PostgreSQL for one of its logins. */
+/** URL for a login of our own. */
 export const ownUrl = (folder: string, role: string, database: string = ownDatabase): string =>
   `postgres://${role}@/${database}?host=${encodeURIComponent(socketFolder(folder))}`
 
@@ -224,14 +219,14 @@ function createPool(connectionString: string, connectionTimeoutMillis: number): 
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   })
-  // Reports a cut idle connection; the next query reports it too.
+  // The next query reports it too.
   pool.on('error', () => {})
-  // Reports a connection cut between two queries of a transaction; the next query fails.
+  // The next query of the transaction fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Our own is there until its process ends. */
+/** Until its process ends. */
 const watchOwn =
   (postgres: Postgres, pool: pg.Pool, { folder, freeBytes = 0 }: DatabaseOptions) =>
   async (signal: AbortSignal) => {
@@ -243,7 +238,7 @@ const watchOwn =
     await space
   }
 
-/** An external one comes and goes; the pool reconnects automatically. */
+/** Comes and goes; the pool reconnects. */
 const watchOther = (pool: pg.Pool) => async (signal: AbortSignal, tell: (isThere: boolean) => void) => {
   while (!signal.aborted) {
     await wait(lookMs, signal)
@@ -254,17 +249,17 @@ const watchOther = (pool: pg.Pool) => async (signal: AbortSignal, tell: (isThere
   }
 }
 
-/** The disk is full or the database read-only: by `watchSpace`, or in the operator's own PostgreSQL. */
+/** Full disk or read-only. */
 const unchangeable = ['25006', '53100']
 
-/** SQLSTATE classes of server failures: connection, access, resources, shutdown. */
+/** SQLSTATE classes: connection, access, resources, shutdown. */
 const unavailable = /^(08|28|3D|53|57P)/
 
-/** Messages of `pg` and the system without a connection. */
+/** Messages without a connection. */
 const unconnected = /^(Connection terminated|timeout exceeded|Client has encountered|(connect|read|write) E[A-Z]+)/
 
 function translate(error: unknown): unknown {
-  // Drizzle's error repeats the query with its values, which must stay out of logs.
+  // Drizzle's error would leak values into logs.
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (isServerError(cause) || !(cause instanceof Error)) return cause
   if (cause instanceof pg.DatabaseError && unchangeable.includes(cause.code ?? ''))
@@ -274,11 +269,9 @@ function translate(error: unknown): unknown {
   return isLost ? new ServerError('DatabaseUnavailableError', {}, { cause }) : cause
 }
 
-/** Limits the wait for tasks that may never end, because a killed database does not answer. */
+/** A killed database never answers. */
 const atMost = (ms: number, ending: Promise<unknown>) => Promise.race([ending, delay(ms, undefined, { ref: false })])
 
-/** Waits, unless `signal` aborts. */
 const wait = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal, ref: false }).catch(() => {})
 
-/** Returns the folder of our own PostgreSQL below an instance's data. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')

@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Name of the test's database. */
 const name = () => new URL(url.replace('@/', '@localhost/')).pathname.slice(1)
 
 const denied = (address: string, text: string) =>

@@ -3,22 +3,18 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { makeShareTables, shareLogins, shareNames } from './shareTables.ts'
 
-/** The login for everything but shares, in our own PostgreSQL. */
+/** Everything but shares, in our own PostgreSQL. */
 export const apiRole = 'solsmith_api'
 
-/** Arbitrary, but the same in every version of this server. */
+/** Arbitrary but permanent. */
 const rolesLock = 7_215_530_115
 
-/**
- * Serializes the creation of logins and share tables until the transaction ends, because "if not exists" fails in
- * parallel.
- */
+/** "If not exists" fails in parallel. */
 export const lockRoles = sql`select pg_advisory_xact_lock(${rolesLock})`
 
-/** Schemas of the API; older versions created them as the superuser. */
+/** Older versions created them as superuser. */
 const apiSchemas = ['public', 'drizzle', 'graphile_worker']
 
-/** Creates logins and schemas, and grants. */
 const makeRoles = sql.raw(`
   do $$ declare name text; begin
     foreach name in array array['${[apiRole, ...shareNames.map((share) => shareLogins[share].role)].join("','")}'] loop
@@ -33,7 +29,7 @@ const makeRoles = sql.raw(`
   ${shareNames.map((share) => `create schema if not exists ${shareLogins[share].schema} authorization ${shareLogins[share].role};`).join('\n')}
 `)
 
-/** Finds objects that belong to another login than the API's, as the rest of a statement. */
+/** Objects of other logins. */
 const strayObjects = sql.raw(`
   with theirs as (
     select oid from pg_namespace where nspname in ('${apiSchemas.join("','")}')
@@ -56,10 +52,7 @@ const strayObjects = sql.raw(`
       and (typtype in ('d', 'e') or typrelid in (select oid from pg_class where relkind = 'c'))
 `)
 
-/**
- * Creates the logins of our own PostgreSQL: one for the API and one for each share. Runs as the superuser at each
- * start, and is idempotent.
- */
+/** Creates the logins of our own PostgreSQL, as superuser; idempotent. */
 export const prepareRoles = (client: pg.Client): Promise<void> =>
   alone(client, async (change) => {
     await change.execute(makeRoles)
@@ -67,10 +60,7 @@ export const prepareRoles = (client: pg.Client): Promise<void> =>
     for (const { what } of rows) await change.execute(sql.raw(`alter ${what} owner to ${apiRole}`))
   })
 
-/**
- * Creates the share tables, each as its own login, and moves shares from the API's tables of an older version. Runs as
- * the superuser, after the migrations.
- */
+/** Creates share tables under their logins, and migrates older shares. Runs after the migrations, as superuser. */
 export const prepareShares = (client: pg.Client): Promise<void> =>
   alone(client, async (change) => {
     for (const name of shareNames) {
@@ -96,10 +86,7 @@ export const prepareShares = (client: pg.Client): Promise<void> =>
     await change.execute(sql.raw('drop schema wallet_before cascade'))
   })
 
-/**
- * Lets the share logins read sessions, devices and the current split of a wallet. Runs as the API's login; does nothing
- * without those logins, as on an operator's PostgreSQL without the embedded wallet.
- */
+/** Grants share logins the sessions, devices and current splits; no-op without those logins. */
 export async function letSharesRead(client: pg.PoolClient): Promise<void> {
   const roles = shareNames.map((share) => shareLogins[share].role)
   const { rows } = await client.query('select from pg_roles where rolname = any($1)', [roles])
@@ -108,7 +95,7 @@ export async function letSharesRead(client: pg.PoolClient): Promise<void> {
   await client.query(`grant select on wallets, wallet_users, wallet_sessions, wallet_devices to ${roles.join(', ')}`)
 }
 
-/** Serializes a change across processes, in one transaction. */
+/** Serializes across processes. */
 async function alone(
   client: pg.Client,
   act: (change: Pick<NodePgDatabase, 'execute'>) => Promise<void>,

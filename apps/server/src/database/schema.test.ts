@@ -8,7 +8,7 @@ const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '../.
 
 type TableName = keyof typeof tables | keyof typeof unexported | keyof typeof keptApart
 
-/** The line of SECURITY.md about each table; null for the server's own keys. */
+/** SECURITY.md's line per table; null for the server's own keys. */
 const told: Readonly<Record<TableName, string | null>> = {
   projects: '| projects, blocked tokens, files and names,',
   blocks: '| projects, blocked tokens, files and names,',

@@ -28,14 +28,14 @@ import { projectFeatures } from '../projects/features.ts'
 export const projects = pgTable(
   'projects',
   {
-    /** Public: it selects origins and limits, and authorizes nothing. */
+    /** Public: selects origins and limits, authorizes nothing. */
     id: text().primaryKey(),
     name: text().notNull(),
-    /** Exact, or with one leading `*.`. */
+    /** Exact, or a leading `*.`. */
     origins: text().array().notNull(),
-    /** Allowed features besides reading; null: all. */
+    /** Besides reading; null: all. */
     features: text({ enum: projectFeatures }).array(),
-    /** Shared limit of the project's visitors per minute; null: the instance's default. */
+    /** Shared by its visitors; null: default. */
     unitsPerMinute: integer('units_per_minute'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
@@ -46,22 +46,20 @@ export const projects = pgTable(
   ],
 )
 
-/** Blocked tokens by mint, stored files by hash, and names with their zone. */
 export const blocks = pgTable('blocks', {
   subject: text().primaryKey(),
-  /** The last three are rules for token names (`look-alikes/nameRules.ts`) and block nothing. */
+  /** The last three are name rules (`look-alikes/nameRules.ts`). */
   kind: text({ enum: ['mint', 'media', 'name', 'listed', 'reserved', 'allowed'] }).notNull(),
   reason: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Operator actions. Append-only. */
 export const audit = pgTable(
   'audit',
   {
     id: uuid().primaryKey().defaultRandom(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The OS account that ran the command. */
+    /** OS account. */
     actor: text().notNull(),
     action: text().notNull(),
     subject: text().notNull(),
@@ -72,7 +70,7 @@ export const audit = pgTable(
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Keys of this instance, 32 random bytes each, for its own cursors, links and webhooks. */
+/** 32 random bytes each. */
 export const secrets = pgTable(
   'secrets',
   {
@@ -83,29 +81,26 @@ export const secrets = pgTable(
   (table) => [check('secrets_value_length', sql`octet_length(${table.value}) = 32`)],
 )
 
-/**
- * Usage of limits shared by all processes of this instance, by a hash of the user. Its migration makes it UNLOGGED: a
- * crash of PostgreSQL empties it, and an export leaves it out.
- */
+/** UNLOGGED: a crash empties it, and exports omit it. By a hash of the user. */
 export const spent = pgTable(
   'spent',
   {
     key: text().primaryKey(),
-    /** When the limit is completely free again. */
+    /** When completely refilled. */
     freeAt: timestamp('free_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('spent_free_at').on(table.freeAt)],
 )
 
-/** Names of addresses. They apply on every network, because keys do. */
+/** For every network, because keys are. */
 export const names = pgTable(
   'names',
   {
-    /** With its zone, in lower case, as in the signed message. */
+    /** With zone, lower case, as signed. */
     name: text().primaryKey(),
-    /** SLIP-44's 501 for Solana, 60 for Ethereum, and chain ids with the flag 2147483648. */
+    /** SLIP-44, or chain ids with the flag 2147483648. */
     coinType: bigint('coin_type', { mode: 'number' }).notNull(),
-    /** EVM addresses in lower case. */
+    /** EVM in lower case. */
     address: text().notNull(),
     attributes: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -113,27 +108,23 @@ export const names = pgTable(
   (table) => [index('names_address').on(table.address)],
 )
 
-/** Used name registration messages. Rows expire after an hour, when their time is too old anyway. */
+/** Expire after an hour, when too old anyway. */
 export const nameMessages = pgTable(
   'name_messages',
   {
-    /** SHA-256 of the address and the message, in hex. */
+    /** SHA-256 of address and message, hex. */
     hash: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('name_messages_at').on(table.at)],
 )
 
-/**
- * Temporary permissions of a smart account, until revoked. Solana wallets grant none yet; EVM wallets report them to
- * the requesting site.
- */
 export const smartSessions = pgTable(
   'smart_sessions',
   {
-    /** The id of the permissions, signed by the account that revokes them. */
+    /** Signed on revocation. */
     pci: text().primaryKey(),
-    /** CAIP-10; EVM addresses in lower case. */
+    /** CAIP-10; EVM in lower case. */
     account: text().notNull(),
     permissions: jsonb().$type<readonly unknown[]>().notNull(),
     policies: jsonb().$type<readonly unknown[]>().notNull(),
@@ -144,17 +135,15 @@ export const smartSessions = pgTable(
   (table) => [index('smart_sessions_account').on(table.account, table.createdAt)],
 )
 
-/**
- * Sign-ins with a wallet, by a token only the user has. A row stays until it expires, so that its nonce is used once.
- */
+/** Rows stay until they expire, so nonces are used once. */
 export const signIns = pgTable(
   'sign_ins',
   {
     id: text().primaryKey(),
-    /** SHA-256 of the token. */
+    /** SHA-256. */
     tokenHash: text('token_hash').notNull().unique(),
     nonce: text().notNull().unique(),
-    /** Empty: this instance's own site. */
+    /** Empty: this instance's site. */
     projectId: text('project_id').notNull(),
     origin: text().notNull(),
     /** CAIP-2. */
@@ -170,36 +159,33 @@ export const signIns = pgTable(
   ],
 )
 
-/**
- * Users of embedded wallets. `realm` is `public`, or `sandbox:` and a genesis hash for logins without email, since
- * anyone at that machine could log in as them.
- */
+/** `realm` is `public`, or `sandbox:` and a genesis hash, where anyone could log in. */
 export const walletUsers = pgTable(
   'wallet_users',
   {
     id: uuid().primaryKey().defaultRandom(),
     realm: text().notNull(),
-    /** An email address in lower case, or a provider with its user id, as `github:583231`. */
+    /** Email in lower case, or `github:583231`. */
     login: text().notNull(),
     provider: text({ enum: ['email', ...socialProviders] })
       .notNull()
       .default('email'),
-    /** For notices: the login's address, or one that the provider has verified; null: none. */
+    /** Verified address for notices. */
     email: text(),
-    /** Name at the provider. */
+    /** At the provider. */
     name: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('wallet_users_login').on(table.realm, table.login)],
 )
 
-/** Approved browsers. Approvals from before the user exists belong to the login. */
+/** Approvals can precede the user, so they belong to the login. */
 export const walletDevices = pgTable(
   'wallet_devices',
   {
     realm: text().notNull(),
     login: text().notNull(),
-    /** Its Ed25519 key, as base64url. */
+    /** Ed25519, base64url. */
     key: text().notNull(),
     label: text().notNull(),
     approvedAt: timestamp('approved_at', { withTimezone: true }).notNull().defaultNow(),
@@ -208,26 +194,26 @@ export const walletDevices = pgTable(
   (table) => [primaryKey({ columns: [table.realm, table.login, table.key] })],
 )
 
-/** Passkeys for logins, with their public keys only. */
+/** Public keys only. */
 export const walletPasskeys = pgTable(
   'wallet_passkeys',
   {
-    /** SHA-256 of its credential id, as base64url. */
+    /** SHA-256 of the credential id, base64url. */
     id: text().primaryKey(),
-    /** As SubjectPublicKeyInfo. */
+    /** SubjectPublicKeyInfo. */
     publicKey: bytes('public_key').notNull(),
-    /** Its reported signature count; 0 if it does not count. */
+    /** 0 if it doesn't count. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** The user whose second login it is; null: it is a login by itself. */
+    /** Null: a login by itself. */
     userId: uuid('user_id').references(() => walletUsers.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When another one replaced it. The row stays, so that it does not count as new. */
+    /** Stays after replacement, so it isn't new again. */
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
   (table) => [index('wallet_passkeys_user').on(table.userId)],
 )
 
-/** Pending email logins. Rows expire after a day. */
+/** Expire after a day. */
 export const walletLogins = pgTable(
   'wallet_logins',
   {
@@ -239,10 +225,10 @@ export const walletLogins = pgTable(
     projectId: text('project_id').notNull(),
     origin: text().notNull(),
     language: text({ enum: ['en', 'de'] }).notNull(),
-    /** HMAC of the code; null before it is sent. */
+    /** HMAC; null before sending. */
     codeMac: bytes('code_mac'),
     attempts: integer().notNull().default(0),
-    /** SHA-256 of the email link's token; null if the device was approved already. */
+    /** SHA-256 of the link's token; null if approved already. */
     approvalHash: text('approval_hash').unique(),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     usedAt: timestamp('used_at', { withTimezone: true }),
@@ -252,32 +238,32 @@ export const walletLogins = pgTable(
   (table) => [index('wallet_logins_expires_at').on(table.expiresAt)],
 )
 
-/** Pending social logins. The device deletes its row at the end; others expire after a day. */
+/** Expire after a day. */
 export const walletSocialLogins = pgTable(
   'wallet_social_logins',
   {
     id: text().primaryKey(),
     realm: text().notNull(),
     provider: text({ enum: socialProviders }).notNull(),
-    /** SHA-256 of the state that returns with the user. */
+    /** SHA-256. */
     stateHash: text('state_hash').notNull().unique(),
-    /** What the provider needs besides its answer: the PKCE verifier, or a channel's token. */
+    /** PKCE verifier, or channel token. */
     secret: text().notNull(),
     nonce: text().notNull(),
     deviceKey: text('device_key').notNull(),
     deviceLabel: text('device_label').notNull(),
     projectId: text('project_id').notNull(),
     origin: text().notNull(),
-    /** Return URL of a page without a window of its own. */
+    /** For a page without a pop-up. */
     returnTo: text('return_to'),
-    /** Time of the answer: a second one is refused. */
+    /** Second answers are refused. */
     takenAt: timestamp('taken_at', { withTimezone: true }),
-    /** The provider's user id; null before its answer. */
+    /** Null before the answer. */
     subject: text(),
     name: text(),
     email: text(),
     failure: text({ enum: ['declined', 'failed'] }),
-    /** SHA-256 of the frame's ticket, if its browser partitions storage. */
+    /** SHA-256, for partitioned storage. */
     ticketHash: text('ticket_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -285,7 +271,7 @@ export const walletSocialLogins = pgTable(
   (table) => [index('wallet_social_logins_expires_at').on(table.expiresAt)],
 )
 
-/** Pending changes of an email address, one per user. Rows go when they expire. */
+/** One per user, until expiry. */
 export const walletEmailChanges = pgTable('wallet_email_changes', {
   id: text().primaryKey(),
   userId: uuid('user_id')
@@ -295,18 +281,18 @@ export const walletEmailChanges = pgTable('wallet_email_changes', {
   deviceKey: text('device_key').notNull(),
   newEmail: text('new_email').notNull(),
   language: text({ enum: ['en', 'de'] }).notNull(),
-  /** HMAC of the last code: to the current address, then to the new one. */
+  /** HMAC of the last code. */
   codeMac: bytes('code_mac').notNull(),
   attempts: integer().notNull().default(0),
   presentConfirmedAt: timestamp('present_confirmed_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** Sessions of the frame: one per user, device and page. */
+/** One per user, device and page. */
 export const walletSessions = pgTable(
   'wallet_sessions',
   {
-    /** SHA-256 of the token. */
+    /** SHA-256. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -324,7 +310,7 @@ export const walletSessions = pgTable(
   ],
 )
 
-/** Used device proofs, while they are valid. */
+/** Used proofs, while valid. */
 export const walletProofs = pgTable(
   'wallet_proofs',
   {
@@ -334,7 +320,7 @@ export const walletProofs = pgTable(
   (table) => [index('wallet_proofs_at').on(table.at)],
 )
 
-/** Wallets, with only the public half of their keys. */
+/** Public keys only. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -345,22 +331,22 @@ export const wallets = pgTable(
       .references(() => walletUsers.id, { onDelete: 'cascade' }),
     publicKey: text('public_key').notNull(),
     version: integer().notNull(),
-    /** Selects the current shares: the share keeper may have some of an incomplete change. */
+    /** Current split: the keeper can have others. */
     split: uuid().notNull(),
     recovery: text({ enum: ['email', 'password', 'file', 'passkey'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The device that made this split and signs; null for older splits. */
+    /** Device of this split; null for older ones. */
     holder: text(),
-    /** Start of the delay: when a device asked for a release without a proof. */
+    /** Start of the delay, without a proof. */
     recoveryAskedAt: timestamp('recovery_asked_at', { withTimezone: true }),
     recoveryAskedBy: text('recovery_asked_by'),
-    /** Hash of the token in the link that stops that device. */
+    /** Hash of the stop link's token. */
     recoveryStopHash: text('recovery_stop_hash'),
   },
   (table) => [index('wallets_public_key').on(table.publicKey)],
 )
 
-/** The recovery share where only the person can read it, as their frame has encrypted it. */
+/** Encrypted by the user's frame. */
 export const walletCiphers = pgTable('wallet_ciphers', {
   walletId: uuid('wallet_id')
     .primaryKey()
@@ -368,30 +354,29 @@ export const walletCiphers = pgTable('wallet_ciphers', {
   version: integer().notNull(),
   salt: text().notNull(),
   data: text().notNull(),
-  /** Set if a device can prove the factor; null for older splits, which wait instead. */
+  /** Null for older splits, which wait. */
   proofKey: text('proof_key'),
 })
 
-/** Purchases of coins and tokens from a provider. Unpaid ones expire after a day, and a sandbox's ones with it. */
+/** Unpaid or sandbox ones expire after a day. */
 export const purchases = pgTable(
   'purchases',
   {
-    /** 128 random bits, which grant access to the purchase. */
+    /** 128 random bits, which grant access. */
     id: text().primaryKey(),
     provider: text({ enum: ['local', 'coinbase'] }).notNull(),
-    /** CAIP-2: a sandbox's purchase belongs to its genesis hash. */
     chain: text().notNull(),
-    /** EVM addresses in lower case. */
+    /** EVM in lower case. */
     address: text().notNull(),
     status: text({ enum: ['created', 'pending', 'confirmed', 'failed'] })
       .notNull()
       .default('created'),
     purchaseCurrency: text('purchase_currency').notNull(),
     paymentCurrency: text('payment_currency').notNull(),
-    /** Decimal text; null until the provider reports it. */
+    /** Null until reported. */
     purchaseAmount: text('purchase_amount'),
     paymentAmount: text('payment_amount'),
-    /** The delivering transaction. */
+    /** Delivery. */
     signature: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -402,22 +387,21 @@ export const purchases = pgTable(
   ],
 )
 
-/** Processed provider events. Rows expire after a week. */
+/** Expire after a week. */
 export const providerEvents = pgTable(
   'provider_events',
   {
-    /** The provider and its event id. */
+    /** Provider and event id. */
     id: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('provider_events_at').on(table.at)],
 )
 
-/** Fees from a slot on. Append-only: a payment is checked against the table of its slot. */
+/** Append-only: payments are checked by slot. */
 export const feeTables = pgTable(
   'fee_tables',
   {
-    /** CAIP-2. */
     chain: text().notNull(),
     sinceSlot: bigint('since_slot', { mode: 'bigint' }).notNull(),
     charged: jsonb().$type<Omit<FeeTableText, 'sinceSlot'>>().notNull(),
@@ -426,14 +410,14 @@ export const feeTables = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.sinceSlot] })],
 )
 
-/** Short codes of affiliates with their wallets' signatures. A code is never reassigned. */
+/** Never reassigned. */
 export const affiliateCodes = pgTable(
   'affiliate_codes',
   {
     code: text().primaryKey(),
-    /** Lookalike form, which must be unique. */
+    /** Lookalike form. */
     skeleton: text().notNull().unique(),
-    /** Empty if the data of its address has been deleted. */
+    /** Empty after deletion. */
     wallet: text().notNull(),
     site: text().notNull(),
     /** Seconds since 1970. */
@@ -444,32 +428,28 @@ export const affiliateCodes = pgTable(
   (table) => [index('affiliate_codes_wallet').on(table.wallet)],
 )
 
-/** Clicks on an affiliate's link. */
 export const affiliateClicks = pgTable('affiliate_clicks', {
   wallet: text().primaryKey(),
   clicks: bigint({ mode: 'bigint' }).notNull(),
 })
 
-/**
- * Networks with data in the tables below, by genesis hash: a reset sandbox is a new network, and the previous one's
- * data is deleted with its row here.
- */
+/** By genesis hash: deleting a row deletes a reset sandbox's data. */
 export const indexedChains = pgTable('indexed_chains', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   network: text({ enum: ['mainnet', 'devnet', 'sandbox'] }).notNull(),
   genesis: text().notNull().unique(),
-  /** For networks indexed block by block: indexed up to this slot; -1 for nothing. */
+  /** -1 for nothing. */
   confirmedSlot: bigint('confirmed_slot', { mode: 'bigint' }).notNull().default(sql`-1`),
   finalizedSlot: bigint('finalized_slot', { mode: 'bigint' }).notNull().default(sql`-1`),
-  /** Of the block at `confirmed_slot`, which the next block references. */
+  /** The next block references it. */
   blockhash: text(),
-  /** The first indexed slot; earlier ones were pruned by the network. */
+  /** Earlier ones were pruned. */
   firstSlot: bigint('first_slot', { mode: 'bigint' }),
-  /** Slots the network pruned while no server indexed them. */
+  /** Pruned while no server indexed. */
   missedSlots: bigint('missed_slots', { mode: 'bigint' }).notNull().default(sql`0`),
-  /** Rows in the transactions table. */
+  /** Rows in transactions. */
   transactionCount: bigint('transaction_count', { mode: 'bigint' }).notNull().default(sql`0`),
-  /** The server that indexes, until this time. */
+  /** Until then. */
   readerId: uuid('reader_id'),
   readerUntil: timestamp('reader_until', { withTimezone: true }),
 })
@@ -479,19 +459,18 @@ const chainId = () =>
     .notNull()
     .references(() => indexedChains.id, { onDelete: 'cascade' })
 const slotOf = (name = 'slot') => bigint(name, { mode: 'bigint' }).notNull()
-/** 0 to 2^64 - 1, and sums of those. */
 const amount = (name: string) => numeric(name, { precision: 39, scale: 0 }).notNull()
 
-/** Effects of transactions, as in `parseTransaction`. */
+/** As in `parseTransaction`. */
 export const transactions = pgTable(
   'transactions',
   {
     chainId: chainId(),
     signature: text().notNull(),
     slot: slotOf(),
-    /** In its block; 0 if the network does not report it. */
+    /** 0 if unknown. */
     position: integer().notNull(),
-    /** Seconds since 1970; null if pruned by the network. */
+    /** Seconds since 1970; null if pruned. */
     blockTime: bigint('block_time', { mode: 'number' }),
     parsed: jsonb().notNull(),
   },
@@ -501,7 +480,7 @@ export const transactions = pgTable(
   ],
 )
 
-/** Accounts of transactions. On public networks, the transaction may not be loaded yet. */
+/** On public networks, the transaction can be missing. */
 export const accountTransactions = pgTable(
   'account_transactions',
   {
@@ -517,14 +496,13 @@ export const accountTransactions = pgTable(
   ],
 )
 
-/** Mints with complete data in these tables, because their creation was indexed. */
+/** Complete, because their creation was indexed. */
 export const indexedMints = pgTable(
   'indexed_mints',
   { chainId: chainId(), mint: text().notNull(), slot: slotOf() },
   (table) => [primaryKey({ columns: [table.chainId, table.mint] })],
 )
 
-/** Last known balance of each token account. */
 export const tokenHoldings = pgTable(
   'token_holdings',
   {
@@ -541,7 +519,7 @@ export const tokenHoldings = pgTable(
   ],
 )
 
-/** Pools, and their reserves after the last action. */
+/** Reserves after the last action. */
 export const indexedPools = pgTable(
   'indexed_pools',
   {
@@ -561,14 +539,13 @@ export const indexedPools = pgTable(
   ],
 )
 
-/** Prices of a pool's trades per time span, in base units of token 1 for one of token 0. */
+/** Base units of token 1 per token 0. */
 export const candles = pgTable(
   'candles',
   {
     chainId: chainId(),
     pool: text().notNull(),
     seconds: integer().notNull(),
-    /** Seconds since 1970. */
     start: bigint({ mode: 'number' }).notNull(),
     open: numeric().notNull(),
     high: numeric().notNull(),
@@ -577,29 +554,28 @@ export const candles = pgTable(
     volume0: amount('volume_0'),
     volume1: amount('volume_1'),
     trades: integer().notNull(),
-    /** Of the last trade. */
+    /** Last trade. */
     slot: slotOf(),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.pool, table.seconds, table.start] })],
 )
 
-/** Accounts of public networks with an indexed history, each for a requested wallet. */
+/** Histories of public networks. */
 export const followedAccounts = pgTable(
   'followed_accounts',
   {
     chainId: chainId(),
     wallet: text().notNull(),
-    /** The wallet itself or one of its token accounts. */
+    /** Wallet or token account. */
     account: text().notNull(),
     newest: text(),
     oldest: text(),
     oldestSlot: bigint('oldest_slot', { mode: 'bigint' }),
-    /** Number of listed signatures. */
     signatures: integer().notNull().default(0),
-    /** True at the start of the history or at the listing limit. */
+    /** True at the start, or at the limit. */
     isComplete: boolean('is_complete').notNull().default(false),
     listedAt: timestamp('listed_at', { withTimezone: true }),
-    /** Last request; the epoch if it was listed without one. */
+    /** Epoch if never requested. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -608,7 +584,7 @@ export const followedAccounts = pgTable(
   ],
 )
 
-/** Addresses with a name here, and the time of their last background check, successful or not. */
+/** Time of the last background check. */
 export const followedNames = pgTable(
   'followed_names',
   {
@@ -619,24 +595,24 @@ export const followedNames = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.address] })],
 )
 
-/** Pools of public networks that visitors view here, and their indexing progress. */
+/** Viewed pools of public networks. */
 export const followedPools = pgTable(
   'followed_pools',
   {
     chainId: chainId(),
     pool: text().notNull(),
-    /** The last loaded transaction; null: none yet. */
+    /** Null: none. */
     newest: text(),
     newestSlot: bigint('newest_slot', { mode: 'bigint' }),
-    /** Last request, within minutes. */
+    /** To the minute. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Last attempt on the network, successful or not; null: not known to be a pool. */
+    /** Null: not known to be a pool. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.pool] })],
 )
 
-/** Tables of an export by name, in an order that satisfies references. */
+/** Order satisfies references. */
 export const tables = {
   projects,
   blocks,
@@ -656,10 +632,7 @@ export const tables = {
   wallet_ciphers: walletCiphers,
 }
 
-/**
- * Not exported. Secrets would be readable in a file, and what they sign lives for minutes: a restored instance creates
- * new ones, and users sign in again. Usage of limits recovers, and chain data is indexed again.
- */
+/** Secrets would be readable, limits recover, and chain data is indexed again. */
 export const unexported = {
   secrets,
   signIns,

@@ -3,22 +3,19 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './openDatabase.ts'
 import { secrets } from './schema.ts'
 
-/** Keys of an instance by purpose, shared by all servers over the same database. */
 export type Secrets = {
   /**
-   * Returns the 32 random bytes of a name, created on first use.
+   * 32 random bytes, created on first use.
    *
-   * @throws {ServerError} `DatabaseUnavailableError` before the first successful read.
+   * @throws {ServerError} `DatabaseUnavailableError` before the first read.
    */
   read(name: SecretName): Promise<Buffer>
 }
 
-/** Purposes of secrets, which are independent of each other. */
 type SecretName = 'history-cursor' | 'images' | 'onramp-session' | 'onramp-webhook' | 'sign-in'
 
 const secretBytes = 32
 
-/** Caches the secrets of a database. */
 export function createSecrets(database: Database): Secrets {
   const known = new Map<SecretName, Buffer>()
   return {
@@ -30,7 +27,7 @@ export function createSecrets(database: Database): Secrets {
   }
 }
 
-/** Among parallel inserts of the same secret, the first wins. */
+/** The first parallel insert wins. */
 const readOrMake = (database: Database, name: SecretName): Promise<Buffer> =>
   database.query(async (db) => {
     await db
@@ -38,7 +35,7 @@ const readOrMake = (database: Database, name: SecretName): Promise<Buffer> =>
       .values({ name, value: randomBytes(secretBytes) })
       .onConflictDoNothing()
     const [found] = await db.select().from(secrets).where(eq(secrets.name, name))
-    // Rows of this table are never deleted.
+    // Rows are never deleted.
     if (!found) throw new TypeError(`the secret ${name} is not there`)
     return found.value
   })

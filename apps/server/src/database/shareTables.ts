@@ -13,24 +13,20 @@ import {
 import type pg from 'pg'
 import { bytes } from './schema.ts'
 
-/** The shares of an instance. */
 export const shareNames = ['server', 'recovery'] as const
 export type ShareName = (typeof shareNames)[number]
 
-/** Each share's login and schema. Neither reads the other's, and the API's login reads none. */
+/** Separate logins and schemas; the API reads none. */
 export const shareLogins = {
   server: { role: 'solsmith_server', schema: 'wallet_server' },
   recovery: { role: 'solsmith_recovery', schema: 'wallet_recovery' },
 } as const satisfies Record<ShareName, { role: string; schema: string }>
 
-/**
- * Tables of one share, owned by its login: migrations, which run as the API's login, never touch them. A wallet has one
- * row for each split that still exists; `wallets.split` selects the current one.
- */
+/** Owned by the share's login, so migrations never touch them. One row per split; `wallets.split` selects. */
 function tablesOf<const N extends ShareName>(name: N) {
   const schema = pgSchema(shareLogins[name].schema)
   return {
-    /** Each share is encrypted with its own key, which the key service has wrapped. */
+    /** Own key each, wrapped by the key service. */
     shares: schema.table(
       `${name}_shares`,
       {
@@ -40,21 +36,21 @@ function tablesOf<const N extends ShareName>(name: N) {
         keyId: text('key_id').notNull(),
         wrappedKey: bytes('wrapped_key').notNull(),
         data: bytes().notNull(),
-        /** Verifies the user's factor; null if the instance keeps the third share, and for older splits. */
+        /** Null if the instance stores the third share, and for older splits. */
         proofKey: text('proof_key'),
-        /** The device with the device share; null for older splits. */
+        /** Null for older splits. */
         holder: text(),
         keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
       },
       (table) => [primaryKey({ columns: [table.walletId, table.split] })],
     ),
-    /** Every release of the share, and every refusal for a missing factor. Rows are append-only, and deleted with the wallet. */
+    /** Append-only, until the wallet's deletion. */
     releases: schema.table(
       `${name}_releases`,
       {
         id: uuid().primaryKey().defaultRandom(),
         walletId: uuid('wallet_id').notNull(),
-        /** `guess`: a failed proof, without a release. */
+        /** `guess`: failed proof. */
         kind: text({ enum: ['unlock', 'recover', 'guess'] }).notNull(),
         deviceKey: text('device_key').notNull(),
         origin: text().notNull(),
@@ -71,7 +67,7 @@ function tablesOf<const N extends ShareName>(name: N) {
 
 export const shareTables = { server: tablesOf('server'), recovery: tablesOf('recovery') } as const
 
-/** Creates a share's tables if they do not exist, as its login. */
+/** Runs as the share's login. */
 export const makeShareTables = (name: ShareName) => {
   const { schema } = shareLogins[name]
   return sql.raw(`
@@ -91,7 +87,7 @@ export const makeShareTables = (name: ShareName) => {
   `)
 }
 
-/** Tables by name, outside the API's migrations. */
+/** Outside the API's migrations. */
 export const keptApart = {
   server_shares: shareTables.server.shares,
   server_releases: shareTables.server.releases,
@@ -99,13 +95,11 @@ export const keptApart = {
   recovery_releases: shareTables.recovery.releases,
 } as const
 
-/** Returns a table's SQL name with its schema. */
 export function nameOf(table: PgTable): string {
   const { schema, name } = getTableConfig(table)
   return schema === undefined ? name : `${schema}.${name}`
 }
 
-/** Checks that a table exists and this login can read it. */
 export async function lookAtTable(
   client: Pick<pg.ClientBase, 'query'>,
   table: PgTable,

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/**
- * Returns the socket's folder for a process such as PostgreSQL. Socket paths have at most 107 bytes, so long ones are
- * replaced.
- */
+/** Socket paths have at most 107 bytes, so long ones are replaced. */
 export function socketFolder(folder: string): string {
   const home = resolve(folder)
   if (Buffer.byteLength(home) < 80) return join(home, 'socket')

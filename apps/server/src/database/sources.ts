@@ -2,14 +2,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { tables } from './schema.ts'
 import { keptApart, nameOf } from './shareTables.ts'
 
-/** A part of an export, in SQL. */
 type Source = {
   readonly name: string
-  /** Selects each row as JSON in a column `row`. */
+  /** JSON in a column `row`. */
   readonly select: string
-  /** Inserts rows as JSON from `line`, an array of texts in `$1`. */
+  /** From `line`, a text array in `$1`. */
   readonly insert: string
-  /** Shares' table, missing on an instance without the embedded wallet; null: always there. */
+  /** Null: always there. */
   readonly apart: PgTable | null
 }
 
@@ -21,13 +20,13 @@ const ofTables = [...Object.values(tables), ...apart].map((table): Source => {
     name,
     apart: apart.includes(table) ? table : null,
     select: `select to_jsonb(each) as row from ${name} as each`,
-    // PostgreSQL parses its own text, so that no number passes through JavaScript.
+    // Numbers never pass through JavaScript.
     insert: `insert into ${name} select made.* from unnest($1::text[]) as line,
       lateral jsonb_populate_record(null::${name}, line::jsonb -> 'row') as made`,
   }
 })
 
-/** Queued jobs except recurring ones. Attempts start over after an import. */
+/** Without recurring ones; attempts restart. */
 const jobs: Source = {
   name: 'jobs',
   apart: null,
@@ -42,5 +41,5 @@ const jobs: Source = {
     lateral jsonb_to_record(line::jsonb -> 'row') as made(name text, payload json, "runAt" timestamptz, key text, tries int)`,
 }
 
-/** All parts of an export, in an order that satisfies references. */
+/** Order satisfies references. */
 export const sources: readonly Source[] = [...ofTables, jobs]

@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(made, { recursive: true, force: true }))
 
-/** A copy of a template cluster, because creating one takes half a second. */
 const copyCluster = (folder: string) =>
   execFileSync('cp', ['-a', clusterFolder(made), clusterFolder(folder)], { stdio: 'inherit' })
 
@@ -105,7 +104,6 @@ test('ends when its owner is killed', async ({ folder }) => {
 })
 
 test('ends the creation of a cluster when its owner is killed', async ({ folder }) => {
-  // A creation of unlimited duration: it ends only by an interrupt, and removes its files like initdb.
   const bin = join(folder, 'bin')
   const made = `${clusterFolder(folder)}.new`
   const script = `const { mkdirSync, rmSync, writeFileSync } = require('fs')
@@ -127,14 +125,12 @@ test('ends the creation of a cluster when its owner is killed', async ({ folder 
 
 test('ends all child processes of an aborted cluster creation', async ({ folder }) => {
   const [bin, started, late] = [join(folder, 'bin'), join(folder, 'started'), join(folder, 'late')]
-  // A background shell ignores interrupts; initdb does not.
   const script = `process.on('SIGINT', () => process.exit(1))
     require('child_process').spawn('sh', ['-c', 'sleep 0.5; touch ${late}'], { stdio: 'inherit' })
     require('fs').writeFileSync('${started}', '')`
   mkdirSync(bin)
   writeFileSync(join(bin, 'postgres'), '#!/bin/sh\n', { mode: 0o755 })
   writeFileSync(join(bin, 'initdb'), `#!${process.execPath}\n${script}`, { mode: 0o755 })
-  // Also when running as another user.
   for (const path of [folder, bin]) chmodSync(path, 0o777)
   const controller = new AbortController()
   const { signal } = controller
@@ -147,7 +143,6 @@ test('ends all child processes of an aborted cluster creation', async ({ folder 
   expect(existsSync(late)).toBe(true)
 })
 
-/** Each process of a chain may end automatically after another one. */
 function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
   try {
     process.kill(pid, signal)
@@ -168,9 +163,7 @@ test('ends a PostgreSQL that lost its owner without noticing', async ({ folder }
     const waiting = childrenOf([supervisor])
     return [...waiting, ...childrenOf(waiting)]
   }
-  // The shell that waits for the owner and its reader: either one left over would also stop the server.
   await expect.poll(() => findHelpers().length).toBeGreaterThanOrEqual(2)
-  // Stopped processes start no others, so that all short-lived ones are found.
   const stopped = new Set<number>()
   const findMoving = () => [supervisor, ...findHelpers()].filter((each) => !stopped.has(each))
   for (let moving = findMoving(); moving.length > 0; moving = findMoving())
@@ -192,7 +185,6 @@ test('ends a PostgreSQL that lost its owner without noticing', async ({ folder }
 
 test('does not count a killed and unreaped PostgreSQL as an owner', async ({ folder }) => {
   copyCluster(folder)
-  // A shell that execs another program never reaps its children.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [said] = await once(parent.stdout, 'data')
   const zombie = Number(String(said))
@@ -288,7 +280,6 @@ test('runs a user without a name in a user namespace, and explains the options e
   expect(await runOwner(join(folder, 'data', 'b'), {}, as)).toMatch(/^(started|.*DatabaseUserError)/)
 })
 
-/** A PID namespace, as in a container; all processes end with the first. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const
 
 function canMakeContainer(): boolean {
@@ -315,7 +306,6 @@ describe('in a container', () => {
     first.kill('SIGKILL')
     await ended
 
-    // Process IDs are reused.
     const second = spawnOwner(folder, {}, container)
     expect(await readLine(second)).toBe('started')
     expect(await askPostgres(folder, 'select number from kept')).toEqual([{ number: 7 }])
@@ -339,7 +329,6 @@ describe('in a container', () => {
   })
 })
 
-/** Another owner's program: starts PostgreSQL, reports it and waits. */
 const ownerProgram = `
   import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'startPostgres.ts'))}
   const [folder, binFolder] = process.argv.slice(1)
@@ -393,7 +382,6 @@ async function end(owner: ChildProcess): Promise<void> {
   await ended
 }
 
-/** A folder with every command of the launcher except some. */
 async function hideCommand(folder: string, ...hidden: readonly string[]): Promise<string> {
   const path = join(folder, 'commands')
   mkdirSync(path, { recursive: true })
@@ -415,7 +403,6 @@ function canRead(as: readonly string[]): boolean {
   }
 }
 
-/** All processes of this machine with their parents. */
 const listProcesses = () =>
   execFileSync('sh', ['-c', 'cat /proc/[0-9]*/stat 2>/dev/null; true'], { encoding: 'utf8' })
     .split('\n')

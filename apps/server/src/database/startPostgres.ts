@@ -18,35 +18,31 @@ import { type Binaries, findBinaries } from './findBinaries.ts'
 import { findIdentity, type Identity } from './findIdentity.ts'
 import { socketFolder } from './socketFolder.ts'
 
-/** A PostgreSQL of our own over one folder. */
 export type Postgres = {
-  /** The folder of its socket. */
   readonly host: string
-  /** Resolves when the process has ended for any reason. */
+  /** For any reason. */
   readonly ended: Promise<void>
-  /** Stops it within a moment and rolls back open transactions. */
+  /** Rolls back open transactions. */
   stop(): Promise<void>
 }
 
 export type PostgresOptions = {
-  /** Contains the cluster and its related files. */
   readonly folder: string
-  /** Folder of `initdb` and `postgres`; null: searched on this machine. */
+  /** Null: searched. */
   readonly binFolder: string | null
-  /** False if data need not survive a power failure, as in tests. */
+  /** False in tests. */
   readonly isDurable?: boolean
-  /** Aborts the creation of a cluster, which starts over next time. */
+  /** Restarts next time. */
   readonly signal?: AbortSignal
 }
 
-/** User and database of a cluster. Only processes with access to the socket's folder reach it. */
+/** Protected by the socket's folder. */
 export const ownUser = 'solsmith'
 export const ownDatabase = 'postgres'
 
 /**
- * Waits on stdin and stops PostgreSQL when it ends, so that nothing survives a killed owner. It repeats the signal for
- * a while, because a program that has just started ignores the first one. The waiting part ends first, so that it never
- * signals a reused process ID.
+ * Stops PostgreSQL when stdin ends, so nothing survives a killed owner. Repeats the signal, which a starting program
+ * ignores, and never signals a reused process ID.
  */
 const supervise = [
   'exec 3<&0; "$@" 3<&- & p=$!',
@@ -54,15 +50,9 @@ const supervise = [
   'wait $p; s=$?; kill $w 2>/dev/null; exit $s',
 ].join('; ')
 
-/** Length of PostgreSQL's retained output, to report a failed start. */
+/** For failed starts. */
 const keptLogCharacters = 8_000
 
-/**
- * Starts PostgreSQL over a folder, and creates the cluster the first time.
- *
- * @throws {ServerError} `DatabaseMachineError` without a PostgreSQL for this machine, `DatabaseUserError`,
- *   `DatabaseVersionError`, `DatabaseInUseError`, `DatabaseFolderError`, `DatabaseStartError`.
- */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { folder, binFolder, isDurable = true, signal } = options
   if (process.platform === 'win32') throw new ServerError('DatabaseMachineError', { machine: machineName })
@@ -71,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const binaries = chooseBinaries(binFolder, cluster)
   const host = socketFolder(home)
   const libraries = join(home, 'libraries')
-  // Libraries search for others in their own folder.
+  // Libraries search their own folder.
   const searched = `${libraries}:${join(binaries.folder, '..', 'lib')}`
   const env = { PATH: process.env.PATH, HOME: home, LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: searched }
   const folders = [home, host, libraries]
@@ -88,7 +78,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   ]
 
   if (!existsSync(cluster)) {
-    // Created under another name, so that an interrupted creation never counts as complete.
+    // Renamed once complete.
     const made = `${cluster}.new`
     rmSync(made, { recursive: true, force: true })
     await run(command('initdb', [...initFlags(made), ...(isDurable ? [] : ['--no-sync'])]), { env, signal })
@@ -96,10 +86,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
   const stale = await endLeftOver(cluster)
   const child = spawn('/bin/sh', ['-c', supervise, 'sh', ...command('postgres', flags(cluster, host, isDurable))], {
-    // Keeps PostgreSQL from mistaking an unrelated process with this ID for the cluster's owner.
+    // Keeps PostgreSQL from mistaking an unrelated process for the owner.
     env: { ...env, ...(stale === null ? {} : { PG_GRANDPARENT_PID: String(stale) }) },
     stdio: ['pipe', 'ignore', 'pipe'],
-    // Ctrl-C in a terminal is for the owner, which stops PostgreSQL last.
+    // The owner handles Ctrl-C.
     detached: true,
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -114,12 +104,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Returns the folder of PostgreSQL's own files. */
 export const clusterFolder = (folder: string) => join(resolve(folder), 'cluster')
 
 const machineName = `${process.platform} ${process.arch}`
 
-/** Selects the version that created the cluster, which no other can serve. */
+/** Only the creating version can serve a cluster. */
 function chooseBinaries(binFolder: string | null, cluster: string): Binaries {
   const candidates = findBinaries(binFolder)
   const [first] = candidates
@@ -132,10 +121,7 @@ function chooseBinaries(binFolder: string | null, cluster: string): Binaries {
   return found
 }
 
-/**
- * Links in our own folder, because installed packages may be read-only or another user's. macOS does not search it, so
- * there the links go to the place of the package's own script.
- */
+/** Packages can be read-only. macOS ignores our folder, so links go to the package's place. */
 function linkLibraries({ libraries }: Binaries, folder: string): void {
   for (const [name, file] of libraries) {
     const link = join(process.platform === 'darwin' ? dirname(file) : folder, name)
@@ -145,7 +131,7 @@ function linkLibraries({ libraries }: Binaries, folder: string): void {
   }
 }
 
-/** The substitute folder lies in a world-writable one, so it must be ours and closed to others. */
+/** Its parent is world-writable. */
 function requireOwn(folder: string, { owner }: Identity): void {
   const { uid, mode } = lstatSync(folder)
   const isOurs = uid === process.getuid?.() || uid === owner
@@ -158,7 +144,7 @@ const initFlags = (cluster: string) => [
 
 function flags(cluster: string, host: string, isDurable: boolean): readonly string[] {
   const settings = {
-    // Its TLS library is out of support, and nothing needs a port.
+    // Unsupported TLS library, and no port needed.
     listen_addresses: '',
     unix_socket_directories: host,
     unix_socket_permissions: '0700',
@@ -172,7 +158,7 @@ function flags(cluster: string, host: string, isDurable: boolean): readonly stri
 
 type Within = { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal | undefined }
 
-/** Runs a command that ends with this process, even when killed. */
+/** Ends with this process, even when killed. */
 async function run(command: readonly string[], { env, signal }: Within): Promise<void> {
   signal?.throwIfAborted()
   const args = ['-c', supervise, 'sh', ...command]
@@ -181,13 +167,13 @@ async function run(command: readonly string[], { env, signal }: Within): Promise
   const said = text(child.stderr)
   const code = await new Promise((done, fail) => child.once('exit', done).once('error', fail))
   child.stdin.end()
-  // Child processes may outlive the command for a moment and write to the folder.
+  // Children can outlive the command and write.
   const log = await said
   signal?.throwIfAborted()
   if (code !== 0) throw new ServerError('DatabaseStartError', { reason: lastLine(log) })
 }
 
-/** @throws {ServerError} `DatabaseStartError` with PostgreSQL's last line of output. */
+/** @throws {ServerError} `DatabaseStartError` with the last output. */
 function waitUntilReady(child: ChildProcess): Promise<void> {
   let log = ''
   return new Promise((done, fail) => {

@@ -33,7 +33,6 @@ const insert = (database: Database) =>
   })
 const read = (database: Database) => database.query((db) => db.$count(projects))
 
-/** Returns the outcome of a change. */
 const change = (database: Database) =>
   insert(database).then(
     () => 'done',
@@ -58,7 +57,6 @@ test('makes a database read-only on a nearly full disk, also after a restart, un
   expect(await read(again)).toBe(before + 1)
 })
 
-/** If this user can mount one. */
 function mountDisk(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' })
@@ -82,7 +80,6 @@ test('refuses changes on a full disk of 64 MB while reads continue, and accepts 
 
   await expect.poll(() => change(database)).toBe('DatabaseReadOnlyError')
   const before = await read(database)
-  // As many in parallel as there are connections: waiting ones get another error on a slow machine.
   for (let round = 0; round < 5; round += 1)
     expect(await Promise.all(Array.from({ length: 10 }, () => change(database)))).toEqual(
       Array(10).fill('DatabaseReadOnlyError'),

@@ -4,20 +4,19 @@ import type pg from 'pg'
 
 type Space = {
   readonly pool: pg.Pool
-  /** The cluster's folder. */
   readonly folder: string
-  /** Free space to preserve on its disk. */
+  /** Free space to preserve. */
   readonly freeBytes: number
   readonly signal: AbortSignal
 }
 
 const lookMs = 2_000
-/** Factor of free space at which changes resume, to avoid flapping. */
+/** Avoids flapping. */
 const easedShare = 1.25
 
 /**
- * Makes our own PostgreSQL read-only while its disk is nearly full: without space for its log it stops, and then reads
- * fail too. Changes fail with SQLSTATE 25006 in every process on the database.
+ * Makes PostgreSQL read-only on a nearly full disk: without log space it would stop serving reads too. Changes fail
+ * with SQLSTATE 25006.
  */
 export async function watchSpace({ pool, folder, freeBytes, signal }: Space): Promise<void> {
   // Unknown after a restart.
@@ -37,7 +36,7 @@ export async function watchSpace({ pool, folder, freeBytes, signal }: Space): Pr
 const countFree = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
-    // A missing folder does not mean a full disk.
+    // A missing folder is not a full disk.
     () => Number.POSITIVE_INFINITY,
   )
 

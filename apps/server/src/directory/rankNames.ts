@@ -3,10 +3,9 @@ import { foldText } from '@solsmith/chain'
 export type Named = { readonly name: string; readonly symbol: string }
 
 /**
- * Ranks a name for a search: 0 is best, null is no match. The symbol ranks before the name, the whole before a prefix,
- * the start of a word before its middle.
+ * 0 is best, null no match: symbol before name, whole before prefix, word start before middle.
  *
- * @param wanted - Folded, and not empty.
+ * @param wanted - Folded, not empty.
  */
 export function rankName(wanted: string, { name, symbol }: Named): number | null {
   const [foldedSymbol, foldedName] = [foldText(symbol), foldText(name)]

@@ -12,7 +12,7 @@ const poolOf = (pool: string, mints: readonly [string, string], reserves: readon
   reserves,
 })
 const termsOf = (pool: string, change: object = {}) => ({
-  pool: pool as never, // a name is enough here
+  pool: pool as never,
   tradeFeeRate: 2_500n,
   providerFeeRate: 2_100n,
   openTime: 1_000n,
@@ -37,9 +37,7 @@ test('counts the SOL of a pool against SOL twice, and annualizes its fees as the
     mints: ['ANVL', wrappedSolMint],
     liquidity: 20_000_000_000n,
     volume: 2_000_000_000n,
-    // 0.21% of 2 SOL.
     fees: 4_200_000n,
-    // 0.0042 SOL x 365 / 20 SOL.
     yieldMillionths: 76_650n,
     lockedMillionths: 500_000n,
     feeMillionths: 2_500n,
@@ -49,7 +47,6 @@ test('counts the SOL of a pool against SOL twice, and annualizes its fees as the
 })
 
 test('values a pool without SOL by the token with the deeper pool against SOL', () => {
-  // ANVL has 10 SOL against 5 of USD: 100,000 ANVL are 1 SOL there, and the pool's other side has the same value.
   expect(figured[2]).toMatchObject({ mints: ['USD', 'ANVL'], liquidity: 2_000_000_000n, volume: 0n })
 })
 

@@ -4,10 +4,10 @@ import type { PoolSort } from '@solsmith/wire'
 import type { DayTrades } from './readDayTrades.ts'
 import { type KnownPool, liquidityOf } from './readKnown.ts'
 
-/** A pool with its figures in lamports; null: unknown. */
+/** In lamports; null: unknown. */
 export type RankedPool = {
   readonly pool: KnownPool
-  /** The base token, then the quote token. */
+  /** Base, then quote. */
   readonly mints: readonly [string, string]
   readonly liquidity: bigint | null
   readonly volume: bigint | null
@@ -19,7 +19,7 @@ export type RankedPool = {
   readonly trades: number
 }
 
-/** Filters of a list. Zero and null match any pool. */
+/** Zero and null match any pool. */
 export type PoolFilters = {
   readonly search: string
   readonly leastLiquidity: bigint
@@ -30,10 +30,10 @@ export type PoolFilters = {
 const million = 1_000_000n
 const yearDays = 365n
 
-/** A token's price: lamports per base units. */
+/** Lamports per base units. */
 type SolPrice = { readonly lamports: bigint; readonly units: bigint }
 
-/** Returns each token's price in its deepest pool against SOL. */
+/** From the deepest pool against SOL. */
 function pricesOf(pools: readonly KnownPool[]): ReadonlyMap<string, SolPrice> {
   const prices = new Map<string, SolPrice>([[wrappedSolMint, { lamports: 1n, units: 1n }]])
   for (const { mints, reserves } of pools) {
@@ -46,7 +46,6 @@ function pricesOf(pools: readonly KnownPool[]): ReadonlyMap<string, SolPrice> {
   return prices
 }
 
-/** Computes figures from reserves, a day's trades and the pools' terms. */
 export function figurePools(
   pools: readonly KnownPool[],
   trades: ReadonlyMap<string, DayTrades>,
@@ -55,7 +54,7 @@ export function figurePools(
   const prices = pricesOf(pools)
   return pools.map((pool) => {
     const { mints, reserves } = pool
-    // The quote token is SOL if possible, else the token with the deeper pool against it.
+    // Quote is SOL, else the deeper token against it.
     const depths = mints.map((mint) => prices.get(mint)?.lamports ?? 0n)
     const solSide = mints.indexOf(wrappedSolMint)
     const quote = solSide !== -1 ? solSide : (depths[0] ?? 0n) > (depths[1] ?? 0n) ? 0 : 1
@@ -81,7 +80,7 @@ export function figurePools(
   })
 }
 
-/** Filters pools. An unknown figure matches no active filter. */
+/** Unknown figures match no filter. */
 export function filterPools(
   pools: readonly RankedPool[],
   { search, leastLiquidity, isHalfLocked, mostAge }: PoolFilters,
@@ -104,7 +103,7 @@ export function filterPools(
   )
 }
 
-/** Sorts pools with unknown figures last in both directions, and ties by address, so that pages fit together. */
+/** Unknown last, ties by address, so pages fit together. */
 export function sortPools(pools: readonly RankedPool[], sort: PoolSort, order: 'down' | 'up'): readonly RankedPool[] {
   const figureOf: Readonly<Record<PoolSort, (pool: RankedPool) => bigint | null>> = {
     liquidity: ({ liquidity }) => liquidity,

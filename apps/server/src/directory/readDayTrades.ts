@@ -1,24 +1,19 @@
 import type { Database } from '../database/openDatabase.ts'
 
-/** A pool's trades within a day, in base units of token 0 and of token 1. */
+/** Base units of token 0 and 1. */
 export type DayTrades = { readonly volumes: readonly [bigint, bigint]; readonly trades: number }
 
-/** The index's trades of a network. */
 export type Traded = {
-  /** Of the last indexed block; null without one. */
+  /** Null without a block. */
   readonly slot: bigint | null
   readonly pools: ReadonlyMap<string, DayTrades>
 }
 
 const daySeconds = 86_400
-/** The shortest candles with a retention above a day. */
+/** Retained above a day. */
 const seconds = 300
 
-/**
- * Sums the trades of each pool in the 24 hours before a time.
- *
- * @param until - Seconds since 1970, by the network's clock.
- */
+/** @param until - Seconds since 1970, network clock. */
 export const readDayTrades = (
   database: Database,
   { caip2, until, limit }: { readonly caip2: string; readonly until: number; readonly limit: number },

@@ -1,7 +1,7 @@
 import { wrappedSolMint } from '@solsmith/chain'
 import type { Database } from '../database/openDatabase.ts'
 
-/** An indexed pool with its reserves after the last action, in base units. */
+/** Base units. */
 export type KnownPool = {
   readonly pool: string
   readonly venue: string
@@ -9,9 +9,8 @@ export type KnownPool = {
   readonly reserves: readonly [bigint, bigint]
 }
 
-/** A network's newest mints and its pools in the index. */
 export type Known = {
-  /** Newest first; `slot` is that of its creation, or null if that block was not indexed. */
+  /** Newest first; `slot` is null if not indexed. */
   readonly mints: readonly { readonly mint: string; readonly slot: bigint | null }[]
   readonly pools: readonly KnownPool[]
 }
@@ -25,7 +24,7 @@ type PoolRow = {
   readonly reserve_1: string
 }
 
-/** @param limit - Maximum of mints, and of pools. */
+/** @param limit - Of mints, and of pools. */
 export const readKnown = (
   database: Database,
   { caip2, limit }: { readonly caip2: string; readonly limit: number },
@@ -58,7 +57,7 @@ export const readKnown = (
     }
   })
 
-/** Returns the lamports on both sides of a pool against SOL, at its own price; 0 for other pools. */
+/** Both sides at its own price; 0 without SOL. */
 export function liquidityOf({ mints, reserves }: KnownPool): bigint {
   const side = mints.indexOf(wrappedSolMint)
   return side === -1 ? 0n : 2n * (reserves[side] ?? 0n)

@@ -13,29 +13,27 @@ import { serve } from '../http/serve.ts'
 import { rankName } from './rankNames.ts'
 import { type Known, liquidityOf, readKnown } from './readKnown.ts'
 
-/** Newest mints, and newest pools, searched per network. */
+/** Searched per network. */
 const knownLimit = 5_000
-/** Limits one request to the network, so that it is answered within three seconds. */
+/** Keeps answers within three seconds. */
 const namesOfQuestion = 500
-/** Maximum of tokens, and of pools, in one answer. */
+/** Of tokens, and of pools. */
 const tokenLimit = 8
 const poolLimit = 5
-/** Each search scans the names of all tokens. */
+/** Scans all names. */
 const searchUnits = 2
-/** Delay until a new token is found. */
 const lifetimeMs = 5_000
-/** How long the last result is served while the network or the database does not answer. */
+/** During an outage. */
 const staleMs = 600_000
 
 type NamedToken = Known['mints'][number] & { readonly named: NamedMint; readonly liquidity: bigint }
 type Directory = {
   readonly tokens: readonly NamedToken[]
   readonly known: Known
-  /** Symbols by mint. */
+  /** By mint. */
   readonly symbols: ReadonlyMap<string, string>
 }
 
-/** Serves the search by name over the index of each network, without blocked tokens and LP tokens. */
 export function serveDirectory(
   app: FastifyInstance,
   {
@@ -92,7 +90,7 @@ export function serveDirectory(
   )
 }
 
-/** Excludes advertising and nameless tokens from suggestions. */
+/** Excludes spam and nameless tokens. */
 const hasName = (named: NamedMint): boolean => named.symbol !== '' && !isSpamName(named)
 
 function findByName(tokens: readonly NamedToken[], search: string): readonly NamedToken[] {
@@ -118,7 +116,7 @@ const tellToken = ({ mint, slot, named, liquidity }: NamedToken): FoundTokens['t
   liquidity: String(liquidity),
 })
 
-/** Returns pools of the matching tokens, deepest first, each with both symbols. */
+/** Deepest first. */
 function tellPools(found: readonly NamedToken[], { known, symbols }: Directory): FoundTokens['pools'] {
   const mints = new Set(found.map(({ mint }) => mint))
   return known.pools
@@ -137,7 +135,7 @@ function tellPools(found: readonly NamedToken[], { known, symbols }: Directory):
       }) => ({
         pool,
         venue,
-        // A pair, as its schema says.
+        // A pair, by its schema.
         symbols: [mint0, mint1].map((mint) => symbols.get(mint) ?? shortenAddress(mint)) as [string, string],
         liquidity: String(liquidity),
       }),

@@ -16,13 +16,12 @@ import { figurePools, filterPools, type RankedPool, sortPools } from './rankPool
 import { readDayTrades } from './readDayTrades.ts'
 import { readKnown } from './readKnown.ts'
 
-/** Newest pools listed per network. */
+/** Per network. */
 const poolLimit = 5_000
-/** Limits one request to the network, so that it is answered within three seconds. */
+/** Keeps answers within three seconds. */
 const ofQuestion = 300
-/** Each page scans all pools. */
+/** Scans all pools. */
 const pageUnits = 2
-/** Delay until a new pool is listed. */
 const lifetimeMs = 5_000
 /** Locks and fees rarely change. */
 const termsLifetimeMs = 60_000
@@ -34,7 +33,6 @@ type Listing = {
   readonly slot: bigint | null
 }
 
-/** Serves the list of a network's pools, without those of blocked tokens. */
 export function servePools(
   app: FastifyInstance,
   {
@@ -90,7 +88,6 @@ export function servePools(
   )
 }
 
-/** Reads a network's pools with names and figures. Terms are cached for a minute. */
 function openListings({
   database,
   mintNames,
@@ -104,7 +101,7 @@ function openListings({
     return false
   }
 
-  /** Loads only pools that are new since the last read. */
+  /** New pools only. */
   async function readKnownTerms(chain: ServedChain, addresses: readonly Address[]) {
     const known = await terms.read(chain.caip2, () => readTerms(chain, addresses))
     const missing = addresses.filter((address) => !known.has(address))
@@ -133,7 +130,7 @@ function openListings({
   }
 }
 
-/** Returns the network's time: the sandbox has its own clock. */
+/** A sandbox has its own clock. */
 const readTime = (chain: ServedChain): Promise<number> =>
   chain.ask(async (rpc) => {
     const slot = await rpc.getSlot({ commitment: 'confirmed' }).send()

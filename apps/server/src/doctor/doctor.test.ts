@@ -78,8 +78,6 @@ describe('non-public address', () => {
   )
 })
 
-//   lookup 1 → 127.0.0.2 (public here) → redirect to the same name
-//   lookup 2 → 127.0.0.1 (private)     → refused before a connection is made
 test('refuses a name whose second lookup is private', async () => {
   const reached: string[] = []
   await using site = await startSite((request, response) => {
@@ -176,7 +174,6 @@ describe('file of another site', () => {
     const { reading } = await readFile(`${site.url}/`, { ...site, limitBytes, now })
 
     expect(reading.outcome).toBe('timeout')
-    // Eight seconds plus the delay of a busy machine.
     expect(reading.ms).toBeLessThan(20_000)
   })
 })
@@ -254,4 +251,4 @@ function redirectTo(location: string): Answer {
 
 const never = (() => {
   throw new Error('No look-up may happen.')
-}) as unknown as Internet['lookup'] // one of the overloads of dns.lookup
+}) as unknown as Internet['lookup']

@@ -8,11 +8,11 @@ import type { Upstreams } from '../rpc/upstream.ts'
 import { readImageSize } from './imageSize.ts'
 import { type ReadFile, readFile } from './readFile.ts'
 
-/** Larger metadata is ignored by wallets. */
+/** Wallets ignore larger metadata. */
 const metadataLimitBytes = 500_000
 const imageLimitBytes = 6_000_000
 
-/** Reads a token's metadata and image like a wallet. Failures are part of the result, never thrown. */
+/** Reads like a wallet. Failures are results, never thrown. */
 export async function examineMedia(deps: MediaReader, uri: string): Promise<MediaReading> {
   const metadata = await readMediaFile(deps, uri, metadataLimitBytes)
   const json = metadata.body && readMetadata(metadata.body)
@@ -38,16 +38,13 @@ export type MediaReader = {
   readonly now: () => number
 }
 
-/** Reads a token's file from the internet like a wallet, or from this instance's storage. */
+/** From the internet, or our storage. */
 export function readMediaFile(deps: MediaReader, url: string, limitBytes: number): Promise<ReadFile> {
   if (isOwn(deps, url)) return readOwn(deps, url)
   return readFile(url, { within: deps.internet, limitBytes, now: deps.now })
 }
 
-/**
- * Detects an instance only this machine can reach, for rehearsals: its files are read from its own disk. Public
- * instances read their own files from outside, because that must work.
- */
+/** Local rehearsals read from disk; public instances read from outside, because that must work. */
 const isOwn = ({ publicUrl, upstreams }: MediaReader, url: string) =>
   upstreams.sandbox !== null && !isPublicUri(publicUrl) && url.startsWith(`${publicUrl}/media/`)
 
@@ -77,7 +74,6 @@ async function readOwn({ publicUrl, media, now }: MediaReader, url: string): Pro
   }
 }
 
-/** Returns the text fields of a token's metadata. */
 export function readMetadata(body: Buffer): MediaReading['json'] {
   const value = parse(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
@@ -93,7 +89,7 @@ const textLimit = 2_000
 
 function parse(body: Buffer): unknown {
   try {
-    // Ignores a byte order mark, like a browser.
+    // Ignores a byte order mark.
     return JSON.parse(new TextDecoder().decode(body))
   } catch {
     return null

@@ -3,12 +3,11 @@ import { readJpegSize } from '../media/readJpegSize.ts'
 
 export type ImageSize = { readonly width: number; readonly height: number }
 
-/** Reads an image's size from its header, or returns null. */
 export function readImageSize(bytes: Uint8Array, type: ImageType): ImageSize | null {
   try {
     return readers[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (error) {
-    // A truncated header.
+    // Truncated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -21,7 +20,7 @@ const readers: { readonly [T in ImageType]: (bytes: DataView) => ImageSize | nul
   'image/webp': readWebp,
 }
 
-/** RFC 9649 §2.5 to §2.7: each kind of first chunk encodes it differently. */
+/** RFC 9649 §2.5 to §2.7. */
 function readWebp(bytes: DataView): ImageSize | null {
   const kind = bytes.getUint8(15)
   if (kind === 0x58) return { width: 1 + read24(bytes, 24), height: 1 + read24(bytes, 27) }

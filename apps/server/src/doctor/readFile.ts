@@ -4,18 +4,15 @@ import { guardLookup, type Internet, isBlocked, isPublicUrl } from '../internet/
 
 type FileReading = MediaReading['metadata']
 
-/** The observations about a file, and its bytes if completely read. */
+/** Null if incomplete. */
 export type ReadFile = { readonly reading: FileReading; readonly body: Buffer | null }
 
-/** More than any wallet follows. */
+/** More than wallets follow. */
 const redirectLimit = 3
-/** Per file, including redirects. Wallets give up sooner. */
+/** Including redirects. */
 const timeoutMs = 8_000
 
-/**
- * Reads a file from the internet, and reports its progress. It never reaches a private network: every URL, including
- * redirects, is checked by name and by resolved address before it is opened.
- */
+/** Reads a public file. Every URL and resolved address is checked, including redirects. */
 export async function readFile(
   url: string,
   { within, limitBytes, now }: { within: Internet; limitBytes: number; now: () => number },
@@ -78,6 +75,6 @@ const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null
 
-/** Only `*` is for everyone: a site that lists one origin lists its own. */
+/** Listed origins are the site's own. */
 const isOpen = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   first(headers['access-control-allow-origin'])?.trim() === '*'

@@ -4,7 +4,7 @@ import { createBuckets, limitRequests } from '../http/buckets.ts'
 import { serve } from '../http/serve.ts'
 import { examineMedia as examine, type MediaReader } from './examine.ts'
 
-/** Each reads two files of other sites, up to 6.5 MB. */
+/** Each reads up to 6.5 MB. */
 const examinationsPerMinute = 20
 
 export function serveDoctor(app: FastifyInstance, parts: MediaReader): void {

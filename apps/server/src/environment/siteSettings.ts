@@ -4,12 +4,11 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { isOrigin, list, number, origin, webUrl } from './variables.ts'
 
-/** An on-chain URI has at most 200 bytes, and `/media/` and a content hash take 66 of them. */
+/** URIs have at most 200 bytes; `/media/` and a hash take 66. */
 const publicUrlLimitBytes = 134
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Location of an instance, from which other settings follow. */
 export const placeVariables = z.object({
   PORT: number('port', 65_535).default(3000).describe('Where it listens.'),
   HOST: z.string().default('127.0.0.1').describe('Which address it listens on; `0.0.0.0` for all.'),
@@ -64,7 +63,7 @@ export const siteSettings = z
     port: env.PORT,
     host: env.HOST,
     publicUrl: toPublicUrl(env),
-    /** Other sites whose pages may write here, besides `publicUrl`. */
+    /** Other sites that may write. */
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),

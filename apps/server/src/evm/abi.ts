@@ -1,12 +1,8 @@
-/** Hex encoding of the contract calls and answers in use. */
-
-/** 0x and 40 hex digits. */
 export type EvmAddress = `0x${string}`
 
-/** Encodes a number or address in one word of 32 bytes. */
+/** 32 bytes. */
 export const toWord = (value: bigint | EvmAddress): string => BigInt(value).toString(16).padStart(64, '0')
 
-/** Function selectors. */
 export const selectors = {
   balanceOf: '0x70a08231',
   name: '0x06fdde03',
@@ -24,27 +20,27 @@ export const selectors = {
   isValidSignature: '0x1626ba7e',
 } as const
 
-/** Decodes the first word as a number, or returns null. */
+/** First word; null if invalid. */
 export function readNumber(answer: unknown): bigint | null {
   return isBytes(answer) && answer.length >= 66 ? BigInt(answer.slice(0, 66)) : null
 }
 
-/** Decodes the first word as an address in lower case; null for invalid ones and the zero address. */
+/** Lower case; null for zero. */
 export function readAddress(answer: unknown): EvmAddress | null {
   const [, digits] = (isBytes(answer) && /^0x0{24}([0-9a-f]{40})/i.exec(answer)) || []
   return digits === undefined || /^0+$/.test(digits) ? null : `0x${digits.toLowerCase()}`
 }
 
-/** Decodes an address in `bytes`, in lower case; null for invalid ones and the zero address. */
+/** From `bytes`; null for zero. */
 export function readAddressBytes(answer: unknown): EvmAddress | null {
   const [, digits] = (isBytes(answer) && /^0x0{62}20(?:0{62}14)([0-9a-f]{40})0{24}$/i.exec(answer)) || []
   return digits === undefined || /^0+$/.test(digits) ? null : `0x${digits.toLowerCase()}`
 }
 
-/** Longer texts are not names. */
+/** Longer ones aren't names. */
 const textLimitBytes = 1_000
 
-/** Decodes a text: `string`, or `bytes32` of older contracts; null for anything else. */
+/** `string`, or older contracts' `bytes32`. */
 export function readText(answer: unknown): string | null {
   if (!isBytes(answer)) return null
   const bytes = Buffer.from(answer.slice(2), 'hex')
@@ -63,6 +59,5 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Checks for whole bytes in hex. */
 const isBytes = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(value)

@@ -4,7 +4,6 @@ import { createAskBatch } from './askBatch.ts'
 const call = { method: 'eth_chainId', params: [] }
 const answer = (id: unknown, rest: object = { result: '0x1' }) => ({ jsonrpc: '2.0', id, ...rest })
 
-/** A batch client whose answer is computed from the request ids. */
 function createBatch(reply: (ids: readonly number[]) => unknown) {
   const sizes: number[] = []
   const batch = createAskBatch('eip155:1', {

@@ -6,13 +6,13 @@ import type { UpstreamClient } from '../rpc/upstreamClient.ts'
 export type EvmCall = { readonly method: string; readonly params: readonly unknown[] }
 
 /**
- * Sends calls to a node in a batch. A failed call, such as of a missing contract function, is null.
+ * Batches calls; failed ones are null.
  *
- * @throws {ServerError} `RpcAnswerError` if the answers do not match the calls, or all failed; the client's errors.
+ * @throws {ServerError} `RpcAnswerError` for a mismatch, or if all failed.
  */
 export type AskBatch = (calls: readonly EvmCall[]) => Promise<readonly unknown[]>
 
-/** Limit of nodes and providers. */
+/** Providers' limit. */
 const batchSize = 100
 
 export function createAskBatch(network: EvmChainId, client: Pick<UpstreamClient, 'post'>): AskBatch {
@@ -30,19 +30,15 @@ export function createAskBatch(network: EvmChainId, client: Pick<UpstreamClient,
   }
 }
 
-/** Builds a contract call in the latest block. */
 export const callOf = (to: string, data: string): EvmCall => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
 
-/**
- * Calls one contract function, null if it fails. The batch also requests the chain id, because a batch with only
- * failures counts as an error.
- */
+/** Adds the chain id, because a batch of failures is an error. */
 export async function askContract(batch: AskBatch, to: string, data: string): Promise<unknown> {
   const [answer] = await batch([callOf(to, data), { method: 'eth_chainId', params: [] }])
   return answer
 }
 
-/** Returns the results in the order of the calls, or null for a missing, repeated or malformed answer. */
+/** In call order; null if missing or malformed. */
 function readAnswers(text: string, count: number): readonly unknown[] | null {
   const answers = parse(text)
   if (!Array.isArray(answers) || answers.length !== count) return null
@@ -52,7 +48,7 @@ function readAnswers(text: string, count: number): readonly unknown[] | null {
     const { id, result, error } = answer
     if (typeof id !== 'number' || id < 0 || id >= count) return null
     if (result === undefined && !read.isRecord(error)) return null
-    // A repeated answer means that another is missing.
+    // A repeated answer means a missing one.
     results.set(id, result ?? null)
   }
   const inOrder = Array.from({ length: count }, (_, id) => results.get(id))

@@ -5,25 +5,24 @@ import { isEvmAddress } from '../signatures/verifySignature.ts'
 
 /** SLIP-44. */
 export const solanaCoinType = 501
-/** SLIP-44. Other EVM chains use their chain id with the flag below. */
+/** SLIP-44; other chains use the flag below. */
 export const ethereumCoinType = 60
-/** Spec §9. Without a chain id, older clients derive it from a genesis hash, which is not a number. */
+/** Spec §9. Older clients send a non-numeric genesis hash. */
 const flag = 0x8000_0000
 
-/** Spec §9: returns an EVM chain's coin type. */
+/** Spec §9. */
 export const chainCoin = (chain: EvmChainId): number => flag + Number(chain.slice('eip155:'.length))
 
-/** Returns the EVM chain of a coin type as CAIP-2, or null. */
+/** CAIP-2, or null. */
 export function coinChain(coinType: number): string | null {
   if (coinType === ethereumCoinType) return 'eip155:1'
   return coinType > flag ? `eip155:${coinType - flag}` : null
 }
 
 /**
- * Returns the canonical coin type and address for storage.
+ * Canonicalizes for storage.
  *
- * @throws {ServerError} `CoinTypeError` for an unknown coin type, `CoinTypeAddressError` for an address of another kind
- *   of chain.
+ * @throws {ServerError} `CoinTypeError`, `CoinTypeAddressError` for another kind of chain.
  */
 export function readCoinAddress(
   coinType: number,

@@ -14,7 +14,6 @@ const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const nativeText = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const native = `${chainId}:${nativeText}`
-/** A contract whose answers make no sense as a token. */
 const odd = '0x00000000000000000000000000000000000000dd'
 const owner = '0x00000000000000000000000000000000000000AB'
 
@@ -31,7 +30,6 @@ describe('on a real chain', () => {
     const [maker = ''] = chain.anvil.accounts
     token = await deployToken(chain.anvil, { name: 'Kil\u202en', symbol: 'KLN', supply: 1_500n * 10n ** 18n, owner })
     await chain.anvil.send({ from: maker, to: owner, value: '0x1bc16d674ec80000' })
-    // Answers of Circle's contract: 12.5 for the owner, and its name.
     await putAnswers(chain.anvil, usdc, {
       [`0x70a08231${word(owner)}`]: word(12_500_000),
       '0x06fdde03': writeText('Not what everyone calls it'),
@@ -72,7 +70,6 @@ describe('on a real chain', () => {
         iconUrl: '',
       },
       {
-        // From our own table, because a contract may claim any name.
         name: 'USD Coin',
         symbol: 'USDC',
         chainId,
@@ -83,7 +80,6 @@ describe('on a real chain', () => {
         iconUrl: '',
       },
       {
-        // Without the right-to-left override.
         name: 'Kiln',
         symbol: 'KLN',
         chainId,
@@ -103,7 +99,6 @@ describe('on a real chain', () => {
     const to = '0x00000000000000000000000000000000000000ac'
     const read = async (query = '') => {
       const { body } = await get(`/v1/account/${to}/balance?currency=usd&chainId=${chainId}${query}`)
-      // As in the call's schema.
       return (body as { balances: { quantity: { numeric: string } }[] }).balances[0]?.quantity.numeric
     }
     expect(await read()).toBe('0')
@@ -115,7 +110,6 @@ describe('on a real chain', () => {
   test('reports gas prices from the next block and recent transactions, in wei', async () => {
     const { status, body } = await get(`/v1/convert/gas-price?chainId=${chainId}`)
     expect(status).toBe(200)
-    // As in the call's schema.
     const { standard, fast, instant } = body as Record<string, string>
     const [low, middle, high] = [BigInt(standard ?? 0), BigInt(fast ?? 0), BigInt(instant ?? 0)]
     expect(low > 0n && low <= middle && middle <= high).toBe(true)
@@ -176,7 +170,6 @@ describe('on a real chain', () => {
       })
     })
 
-    /** Unreachable, because names are on Ethereum. */
     const away = { 'eip155:10': 'http://127.0.0.1:9' }
 
     test('resolves to a separate address on another served chain', async () => {
@@ -287,7 +280,6 @@ const faults: readonly { readonly that: string; readonly answer: FakeAnswer; rea
     answer: answerWith(`"${'x'.repeat(10_000_000)}"`),
     name: /RpcAnswerTooLargeError|RpcTimeoutError/,
   },
-  // It reports its chain id, and nothing else that makes sense.
   { that: 'answers batches with one answer', answer: answerWith('"0x1"'), name: /^RpcAnswerError$/ },
   { that: 'answers batches with nonsense', answer: answerBatchWith('{"a":1}'), name: /^RpcAnswerError$/ },
   { that: 'answers batches with texts', answer: answerBatchWith('"many"'), name: /^RpcAnswerError$/ },
@@ -309,7 +301,6 @@ function answerBatchWith(result: string): FakeAnswer {
   }
 }
 
-/** Every call with a request to a chain, without a swap provider. */
 const calls: readonly { readonly path: string; readonly empty?: unknown }[] = [
   { path: `/v1/account/${owner}/balance?currency=usd&chainId=${chainId}` },
   { path: `/v1/convert/gas-price?chainId=${chainId}` },
@@ -325,14 +316,12 @@ describe.each(faults)('node that $that', ({ answer, name }) => {
     const answers = await Promise.all(
       calls.map(async ({ path, empty }) => {
         const { status, body, text } = await site.get(path, { origin: site.instance.publicUrl })
-        // The body of every answer except 200.
         const reason = (body as { reasons?: readonly { name: string }[] } | undefined)?.reasons?.[0]?.name ?? text
         const isRight = empty === undefined ? status !== 200 && name.test(reason) : isDeepStrictEqual(body, empty)
         return { path, status, reason, isRight }
       }),
     )
 
-    // A busy machine needs time for 10 MB.
     expect(performance.now() - started).toBeLessThan(10_000)
     expect(answers.filter(({ isRight }) => !isRight)).toEqual([])
   })

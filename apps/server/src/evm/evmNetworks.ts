@@ -6,18 +6,16 @@ import type { EvmAddress } from './abi.ts'
 import { type AskBatch, createAskBatch } from './askBatch.ts'
 import { type KnownChain, knownChains, otherChain } from './knownChains.ts'
 
-/** An EVM chain that the blockchain API serves. */
 export type EvmChain = {
   /** CAIP-2. */
   readonly id: EvmChainId
-  /** The same, as in other kinds of chains. */
+  /** Same name as other kinds of chains. */
   readonly caip2: EvmChainId
-  /** Public facts. */
   readonly known: KnownChain
-  /** Tokens whose balances are read. */
+  /** Shown in balances. */
   readonly tokens: readonly EvmAddress[]
   /**
-   * Sends requests to the chain with the client of the RPC host, for three seconds at most.
+   * Requests with a limit of three seconds.
    *
    * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `RpcAnswerError`,
    *   `RpcWrongNetworkError`.
@@ -25,28 +23,25 @@ export type EvmChain = {
   ask<T>(question: (batch: AskBatch) => Promise<T>): Promise<T>
 }
 
-/** Finds this instance's EVM chains. */
 export type EvmChains = {
   list(): readonly EvmChain[]
-  /** Returns null for other namespaces. @throws {ServerError} `ChainNotServedError` */
+  /** Null for other namespaces. @throws {ServerError} `ChainNotServedError` */
   find(caip2: string | undefined): EvmChain | null
-  /** Returns null for an unserved chain. */
   get(caip2: string): EvmChain | null
 }
 
 const timeoutMs = 3_000
 
-/** Creates clients of the configured chains. */
 export function createEvmChains({ evm }: RpcNetworks, configuredTokens: readonly string[]): EvmChains {
   const chains = [...evm].map(([caip2, network]): EvmChain => {
     // Its own key.
     const id = caip2 as EvmChainId
     const known = knownChains[id] ?? otherChain(id)
-    // Checked when they were configured, in lower case.
+    // Validated in lower case.
     const own = configuredTokens.flatMap((token) =>
       token.startsWith(`${id}:`) ? [token.slice(id.length + 1) as EvmAddress] : [],
     )
-    const wellKnown = Object.keys(known.tokens) as EvmAddress[] // the keys of its own table
+    const wellKnown = Object.keys(known.tokens) as EvmAddress[] // Its own keys.
     const batch = createAskBatch(id, network.client)
     return {
       id,
@@ -72,11 +67,11 @@ export function createEvmChains({ evm }: RpcNetworks, configuredTokens: readonly
   }
 }
 
-/** Also true for impossible chain ids. */
+/** Also for impossible ids. */
 const isEvmNamespace = (caip: string): boolean => caip.startsWith('eip155:')
 
 /**
- * Splits `eip155:<number>:<address>` (CAIP-10), with the address in lower case; null for other namespaces.
+ * Parses `eip155:<number>:<address>` in lower case; null for other namespaces.
  *
  * @throws {ServerError} `AddressFormatError`
  */

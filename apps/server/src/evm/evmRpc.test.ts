@@ -90,7 +90,6 @@ describe('on a real chain', () => {
     expect(await client.next()).toMatchObject({ id: 4, error: { data: { name: 'RpcFilterRequiredError' } } })
   })
 
-  /** Without an Origin: no browser vouches for it. */
   async function openClient() {
     const url = (await listen()).replace('http', 'ws')
     const socket = new WebSocket(`${url}/v1?chainId=${chainId}&projectId=`)

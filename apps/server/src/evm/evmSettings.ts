@@ -4,13 +4,13 @@ import { type EvmChainId, isEvmChainId, toChainNumber } from '../rpc/evmChainId.
 import { unitVariables } from '../rpc/rpcSettings.ts'
 import { toSocketUrl, type Upstream } from '../rpc/upstream.ts'
 
-/** Simple7702Account of EntryPoint 0.8 (MIT), at the same address on every chain with a deployment. */
+/** Simple7702Account of EntryPoint 0.8 (MIT). */
 const simpleAccount = {
   address: '0xe6cae83bde06e4c305530e199d7217f42808555b',
   codeHash: '0xcc7b633aef4b2543cb8f37522adf1a401f910f0f6b2430c1eecc11f401ccfcf3',
 }
 
-/** EVM chains for project pages: the product's own pages offer none. */
+/** For project pages only. */
 export const evmSettings = z
   .object({
     EVM_RPC_URLS: chainUrls('evmUrls', ['http:', 'https:'])
@@ -56,13 +56,13 @@ export const evmSettings = z
 
 export type EvmSettings = {
   readonly upstreams: ReadonlyMap<EvmChainId, Upstream>
-  /** Tokens whose balances are read besides the well-known ones, as CAIP-10. */
+  /** CAIP-10, besides well-known ones. */
   readonly tokens: readonly string[]
-  /** Delegate of the embedded wallet's accounts (EIP-7702), and its code hash; null: none. */
+  /** EIP-7702 delegate and code hash; null: none. */
   readonly delegate: { readonly address: string; readonly codeHash: string } | null
 }
 
-/** `eip155:1=https://…`, each chain once. URLs may contain commas, so an item begins with its chain. */
+/** `eip155:1=https://…`; URLs can contain commas. */
 function chainUrls(kind: 'evmUrls' | 'evmSocketUrls', protocols: readonly string[]) {
   return z
     .string()
@@ -80,7 +80,7 @@ const chainOf = (item: string) => idOf(item) as EvmChainId
 
 const addressOf = (item: string) => item.slice(item.indexOf('=') + 1)
 
-/** Parses `address:code hash`; null for anything else. */
+/** `address:code hash`. */
 function readDelegate(value: string): EvmSettings['delegate'] {
   const [, address, codeHash] = /^(0x[0-9a-f]{40}):(0x[0-9a-f]{64})$/.exec(value.toLowerCase()) ?? []
   return address && codeHash ? { address, codeHash } : null

@@ -4,11 +4,10 @@ import { findResolver, hashName, isPlainName } from './ensNames.ts'
 import type { EvmChain } from './evmNetworks.ts'
 
 /**
- * Resolves an ENS name on Ethereum (ERC-137) and on other EVM chains (ENSIP-9 and 11). An account of one chain may have
- * no owner on another, so each chain has its own record or none.
+ * Resolves an ENS name (ERC-137, ENSIP-9 and 11). Chains never share a record, because owners differ.
  *
- * @param chains - Chains to resolve besides Ethereum.
- * @returns Addresses by coin type; empty for an unresolved name, and for one with special characters.
+ * @param chains - Besides Ethereum.
+ * @returns By coin type; empty for special characters.
  * @throws {ServerError} as `EvmChain.ask`.
  */
 export async function fetchEnsAddresses(
@@ -22,7 +21,7 @@ export async function fetchEnsAddresses(
     if (!ask) return new Map()
     const own = async () => {
       const address = readAddress(await ask(selectors.addressOf))
-      // Spec §9 has a coin type for Ethereum that differs from SLIP-44.
+      // Spec §9 differs from SLIP-44.
       return [ethereumCoinType, chainCoin(ethereum.id)].map((coin) => [coin, address] as const)
     }
     const other = async ({ id }: EvmChain) => {

@@ -2,13 +2,13 @@ import { type EvmAddress, readAddress, readText, selectors, toWord } from './abi
 import { findResolver, hashName, isPlainName } from './ensNames.ts'
 import type { EvmChain } from './evmNetworks.ts'
 
-/** A name and its avatar URL, if any. Both are untrusted. */
+/** Untrusted. */
 export type EnsIdentity = { readonly name: string; readonly avatar: string | null }
 
 /**
- * Returns an address's primary name (ENSIP-3) if it resolves back, because anyone can claim any name.
+ * Primary name (ENSIP-3) that resolves back, because anyone can claim any.
  *
- * @returns Null without a name, or for one with special characters.
+ * @returns Null for special characters.
  * @throws {ServerError} as `EvmChain.ask`.
  */
 export const fetchEnsIdentity = (ethereum: EvmChain, owner: EvmAddress): Promise<EnsIdentity | null> =>
@@ -22,5 +22,5 @@ export const fetchEnsIdentity = (ethereum: EvmChain, owner: EvmAddress): Promise
     return readAddress(leadsTo) === owner ? { name, avatar: readText(avatar) || null } : null
   })
 
-/** ABI encoding of the text key `avatar` (ENSIP-12), after its offset and its length. */
+/** `avatar` (ENSIP-12), ABI-encoded. */
 const avatarKey = toWord(64n) + toWord(6n) + Buffer.from('avatar').toString('hex').padEnd(64, '0')

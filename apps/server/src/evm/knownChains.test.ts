@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { expect, test } from 'vitest'
 import { knownChains, otherChain } from './knownChains.ts'
 
-/** As published by the issuers: the capitals are a checksum (EIP-55), which reveals a wrong digit. */
+/** Published by issuers, checksummed (EIP-55). */
 const published = [
   '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   '0xdAC17F958D2ee523a2206206994597C13D831ec7',

@@ -1,16 +1,16 @@
 import type { EvmChainId } from '../rpc/evmChainId.ts'
 import type { EvmAddress } from './abi.ts'
 
-/** Public facts about a chain. Its coin always has 18 decimals. */
+/** Coins have 18 decimals. */
 export type KnownChain = {
-  /** Of its coin. */
+  /** Of the coin. */
   readonly name: string
   readonly symbol: string
-  /** Wrapped coin, which has the coin's price; null if unknown. */
+  /** Has the coin's price. */
   readonly wrapped: EvmAddress | null
-  /** Network id of GeckoTerminal; null without prices. */
+  /** Null without prices. */
   readonly geckoTerminal: string | null
-  /** Well-known tokens with symbols and names, by address in lower case. */
+  /** By lower-case address. */
   readonly tokens: Readonly<Record<EvmAddress, WellKnown>>
 }
 
@@ -21,7 +21,7 @@ const usdt: WellKnown = { name: 'Tether USD', symbol: 'USDT', decimals: 6 }
 const weth: WellKnown = { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
 const ether = { name: 'Ether', symbol: 'ETH' }
 
-/** Addresses as published by the token issuers. Tokens of other chains come from `EVM_TOKENS`. */
+/** Published by issuers; others come from `EVM_TOKENS`. */
 export const knownChains: Readonly<Partial<Record<EvmChainId, KnownChain>>> = {
   'eip155:1': {
     ...ether,
@@ -95,7 +95,7 @@ export const knownChains: Readonly<Partial<Record<EvmChainId, KnownChain>>> = {
   },
 }
 
-/** Coins of the default host's other chains (spec §9), except Ether. */
+/** Spec §9, except Ether. */
 const otherCoins: Readonly<Partial<Record<EvmChainId, Pick<KnownChain, 'name' | 'symbol'>>>> = {
   'eip155:97': { name: 'BNB', symbol: 'tBNB' },
   'eip155:1329': { name: 'Sei', symbol: 'SEI' },
@@ -108,7 +108,7 @@ const otherCoins: Readonly<Partial<Record<EvmChainId, Pick<KnownChain, 'name' | 
   'eip155:80084': { name: 'BERA', symbol: 'BERA' },
 }
 
-/** Returns a chain with only its coin known; Ether by default. */
+/** Defaults to Ether. */
 export const otherChain = (id: EvmChainId): KnownChain => ({
   ...(otherCoins[id] ?? ether),
   wrapped: null,

@@ -1,2 +1,2 @@
-/** A token address by which toolkits mean an EVM chain's own coin (spec §9). */
+/** Stands for the chain's coin (spec §9). */
 export const nativeCoin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

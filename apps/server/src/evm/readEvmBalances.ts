@@ -8,8 +8,7 @@ import { coinDecimals, readQuantity } from './quantity.ts'
 import type { EvmTokenNames } from './readTokens.ts'
 
 /**
- * Reads an address's balances on one chain: its coin first, then the chain's known tokens with a balance. Chains do not
- * list other tokens.
+ * Coin first, then known tokens; chains don't list others.
  *
  * @throws {ServerError} as `EvmChain.ask`.
  */

@@ -4,13 +4,12 @@ import { ServerError } from '../errors.ts'
 import type { EvmChain } from './evmNetworks.ts'
 import { readQuantity } from './quantity.ts'
 
-/** Sampled blocks, and percentiles of their priority fees. */
+/** Blocks, and percentiles. */
 const blocks = '0x5'
 const percentiles = [25, 50, 75]
 
 /**
- * Returns gas prices in wei: the next block's base fee plus the 25th, 50th and 75th percentile of recent priority fees,
- * or the node's own price on a chain without a base fee.
+ * In wei: next base fee plus 25th, 50th and 75th percentile tips, or the node's price.
  *
  * @throws {ServerError} as `EvmChain.ask`.
  */
@@ -29,7 +28,7 @@ export const readEvmGasPrice = (chain: EvmChain): Promise<GasPrice> =>
 
 function readLevels(history: unknown): GasPrice | null {
   if (!read.isRecord(history) || !Array.isArray(history.baseFeePerGas) || !Array.isArray(history.reward)) return null
-  // The last one is that of the next block.
+  // The last is the next block's.
   const baseFee = readQuantity(history.baseFeePerGas.at(-1))
   if (baseFee === null || baseFee === 0n) return null
   const { reward } = history

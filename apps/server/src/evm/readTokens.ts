@@ -4,13 +4,13 @@ import { type AskBatch, callOf } from './askBatch.ts'
 import type { EvmChain } from './evmNetworks.ts'
 import type { WellKnown } from './knownChains.ts'
 
-/** Cached token names: well-known ones from our own table, others from their contracts. They hardly change. */
+/** Names hardly change. */
 export type EvmTokenNames = {
-  /** Leaves out contracts that are not tokens, and tokens with too many decimals for a number. */
+  /** Omits contracts that aren't tokens. */
   read(chain: EvmChain, batch: AskBatch, tokens: readonly EvmAddress[]): Promise<ReadonlyMap<EvmAddress, WellKnown>>
 }
 
-/** The oldest entry is evicted beyond it. */
+/** The oldest is evicted. */
 const tokenLimit = 5_000
 const decimalsLimit = 36n
 
@@ -41,7 +41,7 @@ export function createEvmTokenNames(): EvmTokenNames {
   }
 }
 
-/** Names are untrusted, so invisible characters are removed. */
+/** Untrusted: invisible characters are removed. */
 function toNamed(token: EvmAddress, answers: Readonly<Record<keyof WellKnown, unknown>>): WellKnown | null {
   const decimals = readNumber(answers.decimals)
   if (decimals === null || decimals > decimalsLimit) return null

@@ -25,7 +25,7 @@ import { serveLocalProvider } from './serveLocalProvider.ts'
 import { serveSocialReturn } from './serveSocialReturn.ts'
 import type { WalletSettings } from './walletSettings.ts'
 
-/** Providers return with long URLs; this is Node's limit. */
+/** Providers return long URLs; Node's limit. */
 const urlLimit = 16_000
 
 type WalletHostParts = Core &
@@ -39,10 +39,9 @@ type WalletHostParts = Core &
   }
 
 /**
- * Builds the server of the embedded wallet's own origin: the frame's page and API, without the product. It does not
- * listen yet.
+ * Builds the wallet origin's server: frame and API.
  *
- * @param shared.networks - Shared with the site, so that a visitor has one set of limits at every endpoint.
+ * @param shared.networks - One set of limits per visitor.
  */
 export async function buildWalletHost(
   deps: WalletHostParts,
@@ -101,14 +100,14 @@ export async function buildWalletHost(
   return app
 }
 
-/** Serves the frame's RPC calls on its own origin, closed to other pages. */
+/** Closed to other pages. */
 function serveRpc(rpc: FastifyInstance, networks: RpcNetworks, walletOrigin: string): void {
   speakRpc(rpc)
   rpc.addHook('onRequest', async ({ headers: { origin } }) => {
     if (origin !== walletOrigin) throw new ServerError('OriginNotAllowedError', { origin: origin ?? '' })
   })
   serveRpcPosts(rpc, { networks })
-  // Same URL as the specification's RPC host for EVM chains (§7).
+  // Same URL as the specification's RPC host (§7).
   rpc.post('/v1', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
     forwardRpc(() => findEvm(networks, request), request, reply),
   )
@@ -116,16 +115,13 @@ function serveRpc(rpc: FastifyInstance, networks: RpcNetworks, walletOrigin: str
 
 /** @throws {ServerError} `RpcChainError` */
 function findEvm({ evm }: RpcNetworks, { query }: FastifyRequest): RpcNetwork {
-  // A query is a record of texts, or of lists of them.
+  // Texts, or lists.
   const chainId = String((query as Readonly<Record<string, unknown>>).chainId)
   const network = evm.get(chainId)
   if (!network) throw new ServerError('RpcChainError', { chainId })
   return network
 }
 
-/**
- * The local provider checks nothing, and passkeys of localhost are shared by all ports, so both are limited to the
- * developer's machine.
- */
+/** Local provider, and localhost passkeys (shared by all ports). */
 const isOfMachine = (provider: SocialProvider, { isLocal }: WalletSettings): boolean =>
   provider === 'local' || (provider === 'passkey' && isLocal)

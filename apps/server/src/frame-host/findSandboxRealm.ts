@@ -3,9 +3,9 @@ import type { GenesisReader } from '../rpc/genesisReader.ts'
 import type { Upstreams } from '../rpc/upstream.ts'
 
 /**
- * Returns the sandbox whose realm local logins belong to, or null without one.
+ * Realm of local logins; null without a sandbox.
  *
- * @throws {ServerError} `RpcUnreachableError` while it starts or is busy, since logins are not off then.
+ * @throws {ServerError} `RpcUnreachableError` while it starts.
  */
 export async function findSandboxRealm(
   { sandbox }: Pick<Upstreams, 'sandbox'>,

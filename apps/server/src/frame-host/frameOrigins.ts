@@ -6,9 +6,8 @@ import { matchesOrigin } from '../projects/origins.ts'
 import { isOwnProject } from '../projects/ownProject.ts'
 import { listProjects } from '../projects/projects.ts'
 
-/** Pages with permission to embed the wallet's frame. */
 export type FrameOrigins = {
-  /** Returns the sources for `frame-ancestors`; none for an unknown project. */
+  /** For `frame-ancestors`. */
   list(projectId: string): Promise<readonly string[]>
   /** @throws {ServerError} `ProjectOriginError` */
   admit(projectId: string, origin: string): Promise<void>
@@ -16,7 +15,6 @@ export type FrameOrigins = {
 
 const maxAgeMs = 5_000
 
-/** This instance's own site needs no project. */
 export function createFrameOrigins(
   { database, publicUrl, allowedOrigins, now }: Core & OwnSite,
   walletOrigin: string,
@@ -30,7 +28,7 @@ export function createFrameOrigins(
   return {
     list,
     async admit(projectId, origin) {
-      // The wallet's own page, which cannot be embedded.
+      // Can't be framed.
       if (isOwnProject(projectId) && origin === walletOrigin) return
       const isAllowed = (await list(projectId)).some((allowed) => matchesOrigin(allowed, origin))
       if (!isAllowed) throw new ServerError('ProjectOriginError', { origin })

@@ -1,4 +1,4 @@
-/** The wallet's origin loads only its own files, and its scripts cannot turn text into markup. */
+/** Own files only; scripts can't create markup. */
 const directives = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,11 +13,9 @@ const directives = [
   "trusted-types 'none'",
 ]
 
-/** Returns a page's policy with its permitted embedders. */
 export const policyFor = (ancestors: readonly string[]): string =>
   [...directives, `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`].join('; ')
 
-/** Headers of every answer of the wallet's origin. */
 export const walletHeaders = {
   'content-security-policy': policyFor([]),
   'cross-origin-resource-policy': 'same-origin',

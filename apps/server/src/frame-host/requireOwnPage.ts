@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ServerError } from '../errors.ts'
 
 /**
- * Admits only pages of this machine's wallet origin, because an attacker may point another name at this machine.
+ * Prevents DNS rebinding.
  *
  * @throws {ServerError} `NotFoundError`
  */

@@ -8,10 +8,7 @@ import { languages, readLanguage } from '../http/readLanguage.ts'
 import type { FrameOrigins } from './frameOrigins.ts'
 import { policyFor } from './headers.ts'
 
-/**
- * Serves the built pages of the wallet's origin: the frame, which only the project's pages can embed, and the pages
- * that cannot be embedded.
- */
+/** Only the project's pages can embed the frame; nothing can embed the others. */
 export function serveFrame(
   app: FastifyInstance,
   {
@@ -24,9 +21,7 @@ export function serveFrame(
     readonly dist: string
     readonly origins: FrameOrigins
     readonly pages: readonly string[]
-    /** Login providers. */
     readonly socials: readonly SocialProvider[]
-    /** Ethereum chains and the delegate of accounts there. */
     readonly evm: Pick<EvmSettings, 'upstreams' | 'delegate'>
   },
 ): void {
@@ -50,7 +45,7 @@ export function serveFrame(
     return send(request, reply.header('cross-origin-resource-policy', 'cross-origin'), 'index.html', ancestors)
   })
   for (const page of pages) app.get(`/${page}`, (request, reply) => send(request, reply, `${page}.html`, []))
-  // The page reads the provider's query parameters.
+  // Query parameters are the provider's.
   for (const provider of redirectProviders)
     app.get(`/social/${provider}`, (request, reply) => send(request, reply, 'social.html', []))
   for (const language of languages)

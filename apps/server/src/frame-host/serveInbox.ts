@@ -7,10 +7,7 @@ import { requireOwnPage } from './requireOwnPage.ts'
 
 const shownMails = 20
 
-/**
- * Lists the emails of an instance without a mail server, for the inbox page, to anyone at this machine but not under a
- * foreign host name.
- */
+/** For anyone at this machine, but not under a foreign host name. */
 export function serveInbox(
   app: FastifyInstance,
   { folder, origin }: { readonly folder: string; readonly origin: string },

@@ -4,7 +4,6 @@ import type { LocalProvider } from '../auth/social/localProvider.ts'
 import { serve } from '../http/serve.ts'
 import { requireOwnPage } from './requireOwnPage.ts'
 
-/** Serves only the page of the local identity provider. */
 export function serveLocalProvider(
   app: FastifyInstance,
   { local, origin }: { readonly local: LocalProvider; readonly origin: string },

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Parameters of a provider's answer that our page reads. */
+/** Read by our page. */
 const read = ['state', 'code', 'iss', 'error'] as const
 const limit = 4_000
 
-/**
- * Redirects Apple's posted answer to the page that reads other providers' answers from their URL. Nothing is trusted
- * here: the page proves its device.
- */
+/** Redirects Apple's posted answer to our page. Untrusted: the page proves its device. */
 export function serveSocialReturn(app: FastifyInstance, walletOrigin: string): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

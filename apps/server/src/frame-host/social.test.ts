@@ -51,7 +51,6 @@ test("redirects Apple's answer to our page with the parameters it reads", async 
   expect((await post('error=user_cancelled_authorize&state=s')).headers.location).toBe(
     `${origin}/social/apple?state=s&error=user_cancelled_authorize`,
   )
-  // The page refuses repeated parameters.
   expect((await post('state=a&state=b')).headers.location).toBe(`${origin}/social/apple?state=a&state=b`)
   expect((await post(`state=${'s'.repeat(5_000)}`)).headers.location).toBe(`${origin}/social/apple`)
   expect((await post(`state=${'s'.repeat(40_000)}`)).statusCode).toBe(413)

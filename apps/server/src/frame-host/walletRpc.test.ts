@@ -13,7 +13,6 @@ import { buildWalletHost } from './buildWalletHost.ts'
 const origin = 'http://localhost:3001'
 const chainId = 'eip155:31337'
 
-/** The wallet's origin, with an EVM chain. */
 async function openHost(changes: (url: string) => Partial<Instance> = () => ({})) {
   const upstream = await startFakeUpstream((body, response) => {
     const { id, method } = JSON.parse(body) as { id: number; method: string }
@@ -81,7 +80,6 @@ test.each(['eip155:1', 'eip155:x', '', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const publicUrl = 'https://tokens.example'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** Opens every endpoint of one network on an instance with a stopped clock. */
 async function openDoors(id: 'devnet' | 'sandbox') {
   const { app, site } = await openHost((url) => ({
     upstreams: { mainnet: null, devnet: null, sandbox: null, [id]: toUpstream(url, 60) },
@@ -98,7 +96,6 @@ async function openDoors(id: 'devnet' | 'sandbox') {
         headers: { 'content-type': 'application/json', origin: from },
         payload: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       })
-      // A JSON-RPC error with the name of our refusal.
       const { error } = JSON.parse(body) as { error?: { data: { name: string } } }
       return error?.data.name ?? 'answered'
     }

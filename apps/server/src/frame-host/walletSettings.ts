@@ -7,7 +7,7 @@ import { accepted, isLoopback, number, origin, refuse, text } from '../environme
 import { keyVariables } from '../keeper/keyVariables.ts'
 import { smtpVariables } from '../mail/mailSettings.ts'
 
-/** One SOL, because the embedded wallet has had no external review. */
+/** One SOL: no external review yet. */
 const defaultWarnAboveLamports = 1_000_000_000n
 
 const place = 'Where the embedded wallet is: an origin of its own.'
@@ -38,7 +38,7 @@ const variables = z.object({
     .describe(
       'Calls of the embedded wallet per visitor. A device can make half as many. The limit for calls that release a share is twice as many in an hour (each signature is one).',
     ),
-  // An amount of SOL with at most nine decimals, or none.
+  // Amount with up to nine decimals, or none.
   WALLET_WARN_ABOVE_SOL: text('warnAbove', (value) => value === 'none' || /^\d{1,9}(\.\d{1,9})?$/.test(value))
     .transform((value) => (value === 'none' ? null : parseAmount(value, solDecimals)))
     .default(defaultWarnAboveLamports)
@@ -50,10 +50,7 @@ const variables = z.object({
   ...socialVariables.shape,
 })
 
-/**
- * Own origin of the embedded wallet on a separate port, so that the product's pages cannot reach keys; null: not
- * offered.
- */
+/** A separate port hides keys from the product's pages; null: not offered. */
 export const walletSettings = variables.transform((env, context) => {
   const { WALLET_CALLS_PER_MINUTE: walletCallsPerMinute } = env
   if (env.LOGINS === 'off') return { wallet: null, walletCallsPerMinute }
@@ -68,15 +65,14 @@ export const walletSettings = variables.transform((env, context) => {
     wallet: {
       origin: walletOrigin,
       port,
-      /** True if only this machine reaches the instance. Without a mail server, its outbox is shown then. */
+      /** Shows the outbox without a mail server. */
       isLocal,
-      /** Recovery delay of a device without a proof of the factor. */
+      /** Without a proof of the factor. */
       recoveryDelayMs: env.WALLET_RECOVERY_HOURS * 3_600_000,
-      /** Login emails per hour to unapproved devices. Approved devices have the same limit again. */
+      /** Emails per hour to unapproved devices; approved ones have as many again. */
       mailsPerHour: env.WALLET_MAILS_PER_HOUR,
-      /** Wallet balance above which a warning about the missing external review appears; null: no warning. */
+      /** Null: no warning. */
       warnAboveLamports: env.WALLET_WARN_ABOVE_SOL,
-      /** Folder of the built frame. */
       dist: join(resolve(env.WEB_DIST), 'wallet'),
       social: readSocial(env, context),
     },
@@ -86,12 +82,12 @@ export const walletSettings = variables.transform((env, context) => {
 
 export type WalletSettings = Readonly<NonNullable<z.output<typeof walletSettings>['wallet']>>
 
-/** A local instance shows emails to anyone who reaches the wallet's origin. */
+/** Anyone reaching a local instance sees its emails. */
 function refuseOpenLocal({ WALLET_ORIGIN: own }: z.output<typeof variables>, context: z.RefinementCtx): void {
   if (own !== undefined && !isLoopback(own)) refuse(context, 'WALLET_ORIGIN', 'walletOriginLocal')
 }
 
-/** A public instance needs email, a reachable wallet origin, and a decision about key protection. */
+/** Public instances need email, a reachable origin, and key protection. */
 function refuseOpenPublic(env: z.output<typeof variables>, context: z.RefinementCtx): void {
   if (!env.WALLET_ORIGIN?.startsWith('https:')) refuse(context, 'WALLET_ORIGIN', 'walletOriginPublic')
   if (env.SMTP_URL === undefined) refuse(context, 'SMTP_URL', 'loginsMail')

@@ -1,7 +1,7 @@
 import type { HistoryTransaction } from '@solsmith/wire'
 import type { Purchase } from '../onramp/purchases.ts'
 
-/** Describes a purchase as a transaction of its buyer. It has no hash before delivery. */
+/** No hash before delivery. */
 export function describePurchase(purchase: Purchase): HistoryTransaction | null {
   const { id, chain, address, status, signature, purchaseCurrency, purchaseAmount, updatedAt } = purchase
   // Unpaid.

@@ -3,25 +3,23 @@ import type { HistoryTransaction } from '@solsmith/wire'
 import type { StoredTransaction } from '../indexer/storedTransaction.ts'
 import type { HistoryEntry } from './readHistoryPage.ts'
 
-/** Token metadata. */
 export type KnownMint = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   readonly picture: string | null
-  /** One indivisible unit exists. */
+  /** Supply of one, indivisible. */
   readonly isNft: boolean
-  /** Unsolicited advertising. */
   readonly isSpam: boolean
 }
 
 type Movement = StoredTransaction['movements'][number]
 type Transfer = HistoryTransaction['transfers'][number]
 
-/** An account's net change of one token; `mint` is null for SOL. */
+/** Null for SOL. */
 type Net = { readonly mint: string | null; readonly amount: bigint }
 
-/** Describes a transaction from an account's view, like the reference's history. */
+/** Same format as the reference. */
 export function describeTransaction(
   { signature, blockTime, stored }: HistoryEntry,
   { account, caip2, mints }: { account: string; caip2: string; mints: ReadonlyMap<string, KnownMint> },
@@ -49,7 +47,7 @@ export function describeTransaction(
 
 const order: readonly Transfer['direction'][] = ['out', 'self', 'in']
 
-/** Rent is listed only if nothing else moved, because it returns when the account is closed. */
+/** Rent returns later, so it only counts without other movements. */
 function readNets({ movements }: StoredTransaction, account: string): readonly Net[] {
   const own = movements.filter(({ from, to, kind }) => (from === account || to === account) && kind !== 'fee')
   const sum = (some: readonly Movement[]): readonly Net[] => {
@@ -94,7 +92,7 @@ function describeAsset(
     : { quantity, fungible_info: { name, symbol, icon: picture === null ? null : { url: picture } } }
 }
 
-/** Returns sender and recipient if there is a single counterparty. */
+/** Single counterparty only. */
 function findEnds({ movements, swaps, payer }: StoredTransaction, account: string) {
   const trade = swaps.find(({ trader }) => trader === account)
   if (trade) return { sentFrom: account, sentTo: trade.pool }
@@ -102,9 +100,9 @@ function findEnds({ movements, swaps, payer }: StoredTransaction, account: strin
   return { sentFrom: moved?.from ?? payer, ...(moved?.to && { sentTo: moved.to }) }
 }
 
-/** The reference's names for instructions; the first match counts. */
+/** First match counts. */
 const operations: readonly (readonly [string, readonly InstructionName[]])[] = [
-  // A new pool mints its own LP token.
+  // New pools mint LP tokens.
   ['deposit', ['createPool', 'addLiquidity', 'lockLiquidity']],
   ['deploy', ['initializeMint']],
   ['withdraw', ['removeLiquidity', 'collectLockedFees']],
@@ -116,7 +114,7 @@ const operations: readonly (readonly [string, readonly InstructionName[]])[] = [
 
 function nameOperation({ signers, instructions }: StoredTransaction, account: string, nets: readonly Net[]): string {
   const [gained, lost] = [nets.some(({ amount }) => amount > 0n), nets.some(({ amount }) => amount < 0n)]
-  // Instructions others signed appear only as their effect on this account.
+  // Others' instructions show only their effect.
   const own = signers.includes(account)
     ? operations.find(([, names]) => names.some((name) => instructions.includes(name)))
     : undefined

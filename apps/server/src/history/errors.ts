@@ -1,6 +1,5 @@
-/** Errors of the history, with their context. */
 export type HistoryErrors = {
-  /** A forged cursor, or one for another account. */
+  /** Forged, or of another account. */
   CursorFormatError: Record<never, never>
 }
 

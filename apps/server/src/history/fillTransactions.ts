@@ -6,11 +6,11 @@ import { type ParsedTransaction, parseTransaction } from '../indexer/parseTransa
 import { rpcTransaction } from '../indexer/rpcTransaction.ts'
 import { writeStored } from '../indexer/storedTransaction.ts'
 
-/** Parallel requests per page. */
+/** Parallel per page. */
 const askedAtOnce = 8
 
 /**
- * Loads listed transactions that are not in the database yet. Pruned and unreadable ones are skipped.
+ * Loads missing transactions; skips pruned or unreadable ones.
  *
  * @throws {ServerError} the errors of `ask`, `DatabaseUnavailableError`.
  */
@@ -32,7 +32,7 @@ export async function fillTransactions(
 }
 
 /**
- * Loads transactions in parallel, returned in order: null for unknown ones.
+ * In order; null for unknown ones.
  *
  * @throws {ServerError} the errors of `ask`.
  */
@@ -48,7 +48,6 @@ export async function fetchTransactions(
   return found
 }
 
-/** Returns the transactions that are in the database. */
 export const findStored = (
   database: Database,
   { chainId, signatures }: { readonly chainId: number; readonly signatures: readonly string[] },
@@ -61,17 +60,16 @@ export const findStored = (
     return new Set(rows.map(({ signature }) => signature))
   })
 
-/** A loaded transaction. */
 export type Found = {
   readonly slot: bigint
-  /** Seconds since 1970; null if pruned by the network. */
+  /** Seconds since 1970; null if pruned. */
   readonly time: number | null
   readonly parsed: ParsedTransaction
 }
 
 async function fetchTransaction({ ask }: Pick<ServedChain, 'ask'>, signature: string): Promise<Found | null> {
   const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
-  // The network itself has listed it as a signature.
+  // Listed as a signature.
   const answer = await ask((rpc) => rpc.getTransaction(signature as Signature, config).send())
   const told = rpcTransaction(answer)
   if (!answer || told === read.unreadable) return null

@@ -5,22 +5,18 @@ import { eachPublicNetwork, type PublicUpstreams } from '../indexer/eachPublicNe
 import { newestPlace } from './historyCursor.ts'
 import { readPublicPage } from './readPublicPage.ts'
 
-/** Per network and run; the next runs continue with the others. */
+/** Per network and run. */
 const addressesOfRun = 5
-/** Page size of a history. */
 const pageLimit = 50
 
 type Following = {
   readonly database: Database
   readonly upstreams: PublicUpstreams
-  /** Signature limit per network. */
+  /** Per network. */
   readonly listLimit: number
 }
 
-/**
- * Updates the history of addresses with a name here on mainnet and devnet, in turns: lists new signatures and loads the
- * newest page, within a visitor's limits. Failed addresses are retried later.
- */
+/** Updates the histories of named addresses in turns, within a visitor's limits. */
 export async function followNames({ database, upstreams, listLimit }: Following, signal: AbortSignal): Promise<void> {
   await forgetNameless(database)
   await eachPublicNetwork({ database, upstreams }, async ({ network, chainId, chain }) => {
@@ -41,7 +37,7 @@ const forgetNameless = (database: Database): Promise<void> =>
     )
   })
 
-/** Recorded before the request, so that a failing address also goes to the end of the queue. */
+/** Recorded first, so failures also go to the end. */
 const noteTry = (database: Database, chainId: number, address: Address): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query(
@@ -51,7 +47,6 @@ const noteTry = (database: Database, chainId: number, address: Address): Promise
     )
   })
 
-/** Least recently tried first. */
 const listAddresses = (database: Database, chainId: number): Promise<readonly Address[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<{ address: Address }>(

@@ -7,38 +7,35 @@ import type { Database } from '../database/openDatabase.ts'
 import { ServerError } from '../errors.ts'
 import { integer } from '../indexer/rpcTransaction.ts'
 
-/** A visitor who opened the history, or the server in the background. */
 export type AskedBy = 'visitor' | 'server'
 
-/** A requested wallet of a public network. */
 export type FollowedWallet = {
   readonly database: Database
   readonly chain: Pick<ServedChain, 'id' | 'ask'>
-  /** Its row in the database. */
   readonly chainId: number
   readonly wallet: Address
-  /** Signature limit of the network across wallets. */
+  /** Across wallets. */
   readonly listLimit: number
   readonly askedBy: AskedBy
 }
 
-/** Listing progress of a wallet's history. */
+/** Listing progress. */
 export type Listed = {
-  /** Older entries may have gaps; null: complete. */
+  /** Older entries can have gaps; null: complete. */
   readonly horizon: bigint | null
-  /** Age of the least recently listed account; null: never listed. */
+  /** Oldest listing; null: never. */
   readonly ageMs: number | null
 }
 
-/** Limit of one request to a network. */
+/** RPC limit. */
 const signaturesOfPage = 1_000
-/** Limit of listing requests per call. */
+/** Per call. */
 const pagesOfRequest = 5
-/** Limit per account. */
+/** Per account. */
 const signatureLimit = 10_000
-/** A wallet's remaining token accounts are ignored in transactions by others. */
+/** Others only matter in the wallet's own transactions. */
 const tokenAccountLimit = 20
-/** Minimum interval between listings. */
+/** Minimum interval. */
 const listedSeconds = 10
 
 const signatures = read.list(read.object({ signature: read.textLike(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/), slot: integer }))
@@ -62,10 +59,9 @@ type Row = {
 }
 
 /**
- * Lists the signatures of a wallet and its token accounts: new ones when its history is opened, and older ones until
- * there are `wanted` after a place.
+ * Lists new signatures, and older ones up to `wanted`.
  *
- * @param countKnown - Counts listed signatures after the place.
+ * @param countKnown - Counts signatures after the place.
  * @throws {ServerError} the errors of `ask`, `DatabaseUnavailableError`.
  */
 export async function followWallet(
@@ -90,7 +86,6 @@ export async function followWallet(
   }
 }
 
-/** Returns the listing progress of a wallet's history. */
 export async function readListed(followed: FollowedWallet): Promise<Listed> {
   const rows = await readRows(followed)
   const shallowest = findShallowest(rows)
@@ -101,7 +96,7 @@ export async function readListed(followed: FollowedWallet): Promise<Listed> {
   }
 }
 
-/** Among incompletely listed accounts, the one whose list ends first. */
+/** Whose incomplete list ends first. */
 const findShallowest = (rows: readonly Row[]): Row | undefined =>
   rows
     .filter(({ is_complete, oldest }) => !is_complete && oldest !== null)
@@ -133,10 +128,7 @@ async function noteAccounts({ database, chain, chainId, wallet, askedBy }: Follo
   )
 }
 
-/**
- * Frees space by deleting the least recently requested wallets, background ones first. A visitor's request is
- * preserved, and the server's own goes first under pressure.
- */
+/** Evicts the least recently requested, background ones first. */
 const forgetOthers = ({ database, chainId, wallet, listLimit, askedBy }: FollowedWallet): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query(
@@ -159,7 +151,7 @@ const forgetOthers = ({ database, chainId, wallet, listLimit, askedBy }: Followe
     )
   })
 
-/** The wallet first, then the least recently listed accounts. */
+/** Wallet first, then the oldest listings. */
 const readRows = ({ database, chainId, wallet }: FollowedWallet): Promise<readonly Row[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<Row>(
@@ -173,7 +165,7 @@ const readRows = ({ database, chainId, wallet }: FollowedWallet): Promise<readon
     return rows
   })
 
-/** Lists a page of an account's signatures, newer than its newest or older than its oldest. */
+/** Newer than its newest, or older than its oldest. */
 async function listPage(followed: FollowedWallet, row: Row, side: 'newer' | 'older'): Promise<void> {
   const { database, chain, chainId, wallet } = followed
   const { account, newest, oldest } = row
@@ -183,7 +175,7 @@ async function listPage(followed: FollowedWallet, row: Row, side: 'newer' | 'old
   const found = requireRead(chain, signatures(answer)).slice(0, signaturesOfPage)
   const isFull = found.length === signaturesOfPage
   const [first, last] = [found[0], found.at(-1)]
-  // More has happened than a page lists, so the older list restarts after it.
+  // A full page leaves a gap, so the older list restarts.
   const isRestart = side === 'newer' && (newest === null || isFull)
   const update = {
     newest: side === 'newer' ? (first?.signature ?? newest) : newest,

@@ -36,13 +36,11 @@ beforeAll(async () => {
   ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
   database = await postgres.open()
   const { rpcUrl } = sandbox.localnet
-  // Twenty times as fast, so that no quota is exhausted.
   const now = () => performance.now() * 20
   site = await createTestApp({ database, now, upstreams: { mainnet: null, devnet: null, sandbox: toUpstream(rpcUrl) } })
   maker = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
   token = await sandbox.createToken(maker, { standard: 'classic' })
   pool = await sandbox.createPool(maker, { token })
-  // Pays the rent of the wrapped SOL account in advance.
   await sandbox.run(await planWrap({ wallet: maker.address, lamports: 1n }), maker)
 })
 afterAll(async () => {
@@ -51,7 +49,6 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-/** As a page of the instance itself. */
 const get = (path: string) => site.get(path, { origin: site.instance.publicUrl })
 
 type Page = { readonly data: readonly HistoryTransaction[]; readonly next: string | null }
@@ -59,13 +56,11 @@ type Page = { readonly data: readonly HistoryTransaction[]; readonly next: strin
 async function ask(account: string, query = ''): Promise<Page> {
   const { status, body } = await get(`/v1/account/${account}/history?chainId=${sandbox.caip2}${query}`)
   expect(status).toBe(200)
-  // As in the call's schema.
   return body as Page
 }
 
 const often = { interval: 100 }
 
-/** Waits until a transaction is in an account's history. */
 async function see(account: string, signature: string): Promise<HistoryTransaction> {
   const find = async () => (await ask(account)).data.find(({ id }) => id === signature)
   await expect.poll(find, often).toBeDefined()
@@ -214,7 +209,6 @@ describe('pages', () => {
       }
       return pages
     }
-    // Parallel transactions may land in any order, so the last one proves nothing about the others.
     await expect.poll(async () => (await readPages()).flat().length, often).toBe(121)
 
     const pages = await readPages()

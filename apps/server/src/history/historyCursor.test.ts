@@ -48,7 +48,7 @@ test('refuses every modification of a cursor, and arbitrary text', () => {
       const cursor = writeCursor(key, of, at)
       const position = index % cursor.length
       const changed = `${cursor.slice(0, position)}${by}${cursor.slice(position + 1)}`
-      // The last base64 characters contain unused bits, whose change has no effect.
+      // The last base64 characters contain unused bits.
       expect(['CursorFormatError', at]).toContainEqual(read(changed))
     }),
   )

@@ -1,36 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ServerError } from '../errors.ts'
 
-/** The transaction after which a page begins. */
+/** A page starts after it. */
 export type HistoryPlace = { readonly slot: bigint; readonly position: number; readonly signature: string }
 
-/** Newer than every transaction: start of the first page. */
+/** First page. */
 export const newestPlace: HistoryPlace = { slot: 2n ** 63n - 1n, position: 0, signature: '' }
 
-/** The owner of a cursor, which is invalid for any other. */
+/** Invalid for others. */
 type HistoryOf = { readonly caip2: string; readonly account: string }
 
-/** Long enough against guessing. */
 const macBytes = 16
 const longestCursor = 300
 
-/** Encodes a place as an unforgeable text. */
+/** Authenticated. */
 export function writeCursor(key: Buffer, of: HistoryOf, { slot, position, signature }: HistoryPlace): string {
   const place = `${slot}:${position}:${signature}`
   return `${Buffer.from(place).toString('base64url')}.${mark(key, of, place).toString('base64url')}`
 }
 
-/**
- * Decodes a cursor of the same history.
- *
- * @throws {ServerError} `CursorFormatError` for any other text.
- */
+/** @throws {ServerError} `CursorFormatError` */
 export function readCursor(key: Buffer, of: HistoryOf, cursor: string): HistoryPlace {
   const [text = '', mac = ''] = cursor.length > longestCursor ? [] : cursor.split('.')
   const place = Buffer.from(text, 'base64url').toString()
   const given = Buffer.from(mac, 'base64url')
   const isOurs = given.length === macBytes && timingSafeEqual(given, mark(key, of, place))
-  // A text with a valid MAC was written above.
+  // Authenticated, so written above.
   const [, slot, position, signature] = /^(-?\d+):(\d+):(\w+)$/.exec(place) ?? []
   if (!isOurs || slot === undefined || position === undefined || signature === undefined)
     throw new ServerError('CursorFormatError', {})

@@ -27,7 +27,6 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-/** An instance with a network in place of mainnet. */
 const reach = (url: string, changes: Partial<Instance> = {}): Promise<TestApp> =>
   createTestApp({
     ...changes,
@@ -43,7 +42,6 @@ async function ask(site: TestApp, account: string, cursor: string | null = null)
   const path = `/v1/account/${account}/history?chainId=${mainnet}${query}`
   const { status, body, text } = await site.get(path, { origin: site.instance.publicUrl })
   expect(status, text).toBe(200)
-  // As in the call's schema.
   return body as Page
 }
 
@@ -62,7 +60,6 @@ test('lists a wallet with its token accounts, and finds new entries with the nex
   const opened = await sandbox.localnet.send(maker, [
     getCreateAssociatedTokenIdempotentInstruction({ payer: maker, ata, owner: other, mint }),
   ])
-  // It references the token account, and not the wallet.
   const received = await send(maker, mint, other, 2_500_000n)
 
   const first = await ask(site, other)
@@ -85,7 +82,6 @@ const toSignature = (index: number) => {
   return getBase58Decoder().decode(bytes)
 }
 
-/** A network with this many signatures of one account, newest first, and pruned transactions. */
 function startBusyNetwork(total: number) {
   const asked: string[] = []
   const all = Array.from({ length: total }, (_, index) => ({
@@ -106,7 +102,6 @@ function startBusyNetwork(total: number) {
     getTransaction: () => null,
   }
   const start = startFakeUpstream((body, response) => {
-    // The format of kit.
     const { id, method, params } = JSON.parse(body) as { id: unknown; method: string; params: [] }
     asked.push(method)
     response.setHeader('content-type', 'application/json')
@@ -188,10 +183,8 @@ test.each([
   expect([status, body]).toMatchObject([502, { reasons: [{ name }] }])
 })
 
-/** A missing transaction is pruned; only an error is a failure. */
 const fail = answerWith('null,"error":{"code":-32603,"message":"broken"}')
 
-/** A network that forwards to the sandbox, except refused methods. */
 async function startRelay() {
   const refused = new Set<string>()
   const upstream = await startFakeUpstream(async (body, response) => {
@@ -225,7 +218,6 @@ test('serves the stored history with its age during an outage, without gaps', as
   expect(Number(headers.age)).toBeGreaterThanOrEqual(90)
   expect(Number(headers.age)).toBeLessThan(150)
 
-  // Lists signatures but no transactions, so new entries are pending.
   const ata = await findHome(other, mint)
   const opened = await sandbox.localnet.send(maker, [
     getCreateAssociatedTokenIdempotentInstruction({ payer: maker, ata, owner: other, mint }),
@@ -237,7 +229,6 @@ test('serves the stored history with its age during an outage, without gaps', as
   expect([partly.status, partly.body]).toEqual([200, { data: known, next: null }])
   expect(partly.headers.age).toBeDefined()
 
-  // In the middle it would be a gap: the page ends before it.
   refused.clear()
   const whole = await site.get(path)
   expect([whole.headers.age, (whole.body as Page).data.map(({ id }) => id)]).toEqual([

@@ -2,9 +2,8 @@ import type { Database } from '../database/openDatabase.ts'
 import type { StoredTransaction } from '../indexer/storedTransaction.ts'
 import type { HistoryPlace } from './historyCursor.ts'
 
-/** A transaction of an account's history. */
 export type HistoryEntry = HistoryPlace & {
-  /** Seconds since 1970; null if unknown. */
+  /** Seconds since 1970, if known. */
   readonly blockTime: number | null
   readonly stored: StoredTransaction
 }
@@ -18,10 +17,10 @@ type Row = {
 }
 
 /**
- * Reads an account's transactions, newest first.
+ * Newest first.
  *
- * @param caip2 - CAIP-2 of the network; nothing is known of one that was not indexed.
- * @param after - Start of the page: only older transactions.
+ * @param caip2 - Empty if not indexed.
+ * @param after - Exclusive.
  */
 export const readHistoryPage = (
   database: Database,

@@ -8,18 +8,16 @@ import { type AskedBy, followWallet, readListed } from './followWallet.ts'
 import { type HistoryPlace, newestPlace } from './historyCursor.ts'
 import { type HistoryEntry, readHistoryPage } from './readHistoryPage.ts'
 
-/** A page of a history on a public network, and the start of the next one. */
 export type PublicPage = {
   readonly page: readonly HistoryEntry[]
-  /** Null: the last page. */
+  /** Null: last page. */
   readonly next: HistoryPlace | null
-  /** Age of the listing during an outage of the network; null: up to date. */
+  /** During an outage; null: current. */
   readonly ageMs: number | null
 }
 
 /**
- * Reads a wallet's history from a public network by its accounts. During an outage it returns the stored part without
- * gaps.
+ * Reads a page; during an outage, the stored part without gaps.
  *
  * @throws {ServerError} the errors of `chain.ask`, `DatabaseUnavailableError`.
  */
@@ -52,7 +50,7 @@ export async function readPublicPage(
   const { horizon, ageMs } = await readListed(wallet)
   const places = (await listed()).filter(({ slot }) => horizon === null || slot >= horizon)
   const wanted = places.slice(0, limit)
-  // An empty list is valid if it is complete.
+  // A complete list can be empty.
   if (faults.length > 0 && (ageMs === null || (wanted.length === 0 && horizon !== null))) throw faults[0]
   const signatures = wanted.map(({ signature }) => signature)
   const isFilled = await fillTransactions(database, chain, { chainId, signatures }).then(() => true, note)
@@ -66,10 +64,7 @@ export async function readPublicPage(
   return { page, next, ageMs: faults.length > 0 ? ageMs : null }
 }
 
-/**
- * Returns the first gapless run of stored transactions. Only the first page can skip the newest ones, which appear with
- * the next request.
- */
+/** First gapless run; only the first page can miss the newest, which follow. */
 function findRun(places: readonly HistoryPlace[], after: HistoryPlace, stored: ReadonlySet<string>) {
   const isMissing = ({ signature }: HistoryPlace) => !stored.has(signature)
   const first =

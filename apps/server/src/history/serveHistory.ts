@@ -32,12 +32,11 @@ export type HistoryParts = {
   readonly indexLimits: Pick<IndexLimits, 'transactions'>
 }
 
-/** Serves the accounts' history from the index. */
 export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
   const { database, chains, evmChains } = parts
   const secrets = createSecrets(database)
   serve(app, blockchainApi.fetchHistory, async ({ params, query }, _, reply) => {
-    // EVM chains are not indexed: the list is empty and complete.
+    // EVM chains aren't indexed.
     if (isOfEvm(evmChains, params.account, query.chainId)) return { data: [], next: null }
     const { account, chainId } = parseAccount(params.account, query.chainId)
     const chain = chainId === undefined ? (await chains.list())[0] : await chains.find(chainId)
@@ -53,7 +52,7 @@ export function serveHistory(app: FastifyInstance, parts: HistoryParts): void {
   })
 }
 
-/** Reads the newest purchases from all providers, of which the reference knows one. */
+/** All providers; the reference has one. */
 async function readPurchases(
   database: Database,
   { caip2 }: ServedChain,
@@ -92,7 +91,7 @@ function isOfEvm(evm: EvmChains, text: string, chainId: string | undefined): boo
   return chain !== null
 }
 
-/** Parses an account, plain or with its network, which must then match the requested one. */
+/** Networks must match. */
 function parseAccount(text: string, chainId: string | undefined) {
   if (!text.includes(':')) return { account: requireAddress('account', text), chainId }
   const named = parseCaip10('account', text)

@@ -6,28 +6,26 @@ import { isServerError, ServerError, toReason } from '../errors.ts'
 import { securityHeaders } from './headers.ts'
 import { corsHeaders } from './origin.ts'
 
-/** Answers with the common error body. Details of an unknown error stay in the log, under the request's id. */
+/** Logs unknown errors under the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toServerError(error, request)
   if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, known.name)
   return sendError(known, reply).send(errorBody(known))
 }
 
-/** Refusals that another site's developer must read in their page: their words select its alert (spec §8). */
+/** Other sites' developers need their words (spec §8). */
 const projectRefusals: ReadonlySet<string> = new Set(['ProjectKeyError', 'ProjectOriginError', 'ProjectFeatureError'])
 
-/** Sets status and headers of an error answer. */
 export function sendError(error: ServerError, reply: FastifyReply): FastifyReply {
   if (isServerError(error, 'TooManyRequestsError')) reply.header('retry-after', error.context.retryAfterSeconds)
   if (projectRefusals.has(error.name)) reply.headers(corsHeaders(reply.request))
-  // An error may occur before the hooks that set them (a malformed URL), or after a route has set its own.
+  // Errors can precede the hooks, or follow a route's headers.
   return reply
     .code(error.status)
     .headers({ ...securityHeaders, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
 }
 
-/** Converts any error to a server error. */
 export function toServerError(error: unknown, request: FastifyRequest): ServerError {
   if (isServerError(error)) return error
   const { code, statusCode } = toRecord(error)
@@ -54,9 +52,9 @@ function errorBody(error: ServerError): ApiErrorBody {
   return { status: 'FAILED', reasons: [{ description: error.message, ...toReason(error) }] }
 }
 
-/** Answers bytes that are not HTTP, before a request exists. */
+/** Not HTTP. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  // Nothing can be sent after a reset by the client, or in the middle of an answer.
+  // After a reset, or mid-answer, nothing can be sent.
   const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse }
   if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400

@@ -2,44 +2,39 @@ import type { ServerResponse } from 'node:http'
 import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
-/** A pending or unread answer. */
+/** Pending or unread. */
 type AnswerPlace = {
   /**
-   * Holds the place until the answer has been read, or its connection has ended.
+   * Until read or closed.
    *
-   * @throws {ServerError} `TooManyRequestsError` if too much is unread already.
+   * @throws {ServerError} `TooManyRequestsError` above the unread limit.
    */
   holdFor(response: ServerResponse, bytes: number): void
-  /** Frees the place immediately, if there is no answer. */
+  /** Without an answer. */
   leave(): void
 }
 
-/** Limits unread answers, because each is completely in memory. */
+/** Unread answers stay in memory. */
 export type AnswerPlaces = {
-  /**
-   * Waits for a place.
-   *
-   * @throws {ServerError} `TooManyRequestsError` on timeout.
-   */
+  /** @throws {ServerError} `TooManyRequestsError` on timeout. */
   enter(ip: string): Promise<AnswerPlace>
 }
 
-/** Unread bytes across all visitors. A single answer may be larger. */
+/** All visitors; a single one can exceed it. */
 const unreadLimitBytes = 16_000_000
 
-/** Answers below this size are not counted. */
+/** Not counted below. */
 const smallBytes = 64_000
 
-/** Calls per visitor that can wait for a place, and their timeout. */
+/** Waiting calls per visitor, and timeout. */
 const queueLimit = 200
 const queueMs = 10_000
 
-/** Time limit for slow readers: 8 MB take this long at half a megabit. */
+/** 8 MB at half a megabit. */
 const readingMs = 120_000
 
 const retryAfterSeconds = 5
 
-/** Creates `limit` places for each visitor. */
 export function createAnswerPlaces(limit: number): AnswerPlaces {
   const visitors = new Map<string, { taken: number; waiting: Set<() => void> }>()
   let unreadBytes = 0
@@ -63,7 +58,7 @@ export function createAnswerPlaces(limit: number): AnswerPlaces {
         if (!isHeld) leave()
       },
       holdFor(response, bytes) {
-        // The client has disconnected; its end event has already fired.
+        // Its end event has already fired.
         if (response.destroyed) return
         if (bytes > smallBytes && unreadBytes > 0 && unreadBytes + bytes > unreadLimitBytes)
           throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
@@ -75,7 +70,7 @@ export function createAnswerPlaces(limit: number): AnswerPlaces {
           if (!isLeft) unreadBytes -= bytes
           leave()
         }
-        // Finished means that the operating system has all of it.
+        // The OS has all of it.
         response.once('finish', end).once('close', end)
       },
     }

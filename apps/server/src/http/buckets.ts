@@ -1,28 +1,27 @@
 import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
-/** Token buckets per visitor. */
+/** Per visitor. */
 export type Buckets = {
   /**
-   * Takes `units` from a visitor's bucket. One call may cost more than a bucket holds: a full bucket lets it pass, and
-   * the rest becomes a debt.
+   * A full bucket lets a larger call pass, as debt.
    *
-   * @returns 0 on success, else the whole seconds to wait.
+   * @returns 0, or seconds to wait.
    */
   take(ip: string, units: number): number
-  /** Charges units afterwards, if necessary as a debt. */
+  /** Can go into debt. */
   charge(ip: string, units: number): void
 }
 
-/** Enough for a busy site. Beyond it, the longest idle visitors are evicted and start full again. */
+/** Longest idle visitors are evicted. */
 const visitorLimit = 10_000
 
 const minuteMs = 60_000
 
 /**
- * Creates token buckets with `perPeriod` units that refill evenly over a period.
+ * Refills evenly.
  *
- * @param now - Milliseconds of a monotonic clock.
+ * @param now - Monotonic milliseconds.
  * @param periodMs - Default: a minute.
  */
 export function createBuckets(perPeriod: number, now: () => number, periodMs = minuteMs): Buckets {
@@ -56,13 +55,12 @@ export function createBuckets(perPeriod: number, now: () => number, periodMs = m
   }
 }
 
-/** Takes units from a visitor's bucket. @throws {ServerError} `TooManyRequestsError` */
+/** @throws {ServerError} `TooManyRequestsError` */
 export function spend(buckets: Pick<Buckets, 'take'>, ip: string, units: number): void {
   const retryAfterSeconds = buckets.take(ip, units)
   if (retryAfterSeconds > 0) throw new ServerError('TooManyRequestsError', { retryAfterSeconds })
 }
 
-/** Returns route options that charge units for each request. */
 export const limitRequests = (buckets: Pick<Buckets, 'take'>, units: number) => ({
   onRequest: async ({ ip }: { readonly ip: string }) => spend(buckets, ip, units),
 })

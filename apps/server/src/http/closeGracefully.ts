@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { closeReasons } from '../words/en.ts'
 
-/** Grace period for pending answers and WebSocket close handshakes. */
+/** For answers and close handshakes. */
 const graceMs = 1_000
 
-/**
- * Closes quickly: idle connections immediately (by Fastify), WebSockets with a close frame, and the rest after a
- * second.
- */
+/** Idle connections immediately, the rest after a second. */
 export function closeGracefully(app: FastifyInstance): void {
   let cut: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {

@@ -7,11 +7,7 @@ import { answerClientError, answerError } from './answerError.ts'
 import { closeGracefully } from './closeGracefully.ts'
 import { readForwarded } from './visitors.ts'
 
-/**
- * Creates the HTTP server of one origin with limits and error handling, without routes.
- *
- * @param input.headers - Default headers of every answer.
- */
+/** One origin with limits and errors, without routes. */
 export async function createHost({
   logLevel,
   trustedProxies,
@@ -22,7 +18,7 @@ export async function createHost({
   headers,
 }: Pick<SiteSettings, 'logLevel' | 'trustedProxies' | 'progressTimeoutMs'> & {
   readonly bodyLimit: number
-  /** Limit of a WebSocket message in bytes. */
+  /** In bytes. */
   readonly maxPayload: number
   readonly urlLimit: number
   readonly headers: Readonly<Record<string, string>>

@@ -1,13 +1,10 @@
-/**
- * A page's only inline script, which records a click before hydration (`earlyScript` of connect-react; a test compares
- * both).
- */
+/** `earlyScript` of connect-react; compared by a test. */
 const earlyScript = "'sha256-Vw6ArvQsFp7mjUtQlS9E5A/m060Z3v36NW+qTksVziU='"
 
-/** Permits WebAssembly for the vanity address search, but no eval (docs/decisions/0018). */
+/** Vanity search needs WebAssembly, not eval (docs/decisions/0018). */
 const wasm = "'wasm-unsafe-eval'"
 
-/** Pages load only their own origin. 'self' covers WebSockets of the same origin (CSP level 3). */
+/** 'self' covers WebSockets (CSP level 3). */
 const directives = [
   "default-src 'self'",
   `script-src 'self' ${wasm} ${earlyScript}`,
@@ -18,14 +15,10 @@ const directives = [
   "form-action 'self'",
 ]
 
-/** Solflare's frames: its web wallet, and the bridge to MetaMask's snap. No other origin can impersonate them. */
+/** Web wallet, and MetaMask snap bridge. */
 const solflareFrames = ['https://widget.solflare.com', 'https://connect.solflare.com']
 
-/**
- * Returns a page's policy. Besides the common sources it permits its inline styles by hash, the relay's host if wallets
- * connect over one, ports of the phone for mobile wallet apps, the embedded wallet's frame, and Solflare's frames if
- * the operator allows them.
- */
+/** Adds style hashes, relay, local wallet ports, the wallet's frame, and Solflare's if allowed. */
 export function policyOf({
   styleHash,
   relayUrl,
@@ -36,7 +29,7 @@ export function policyOf({
   readonly styleHash: string
   readonly relayUrl: string | undefined
   readonly opensApps: boolean
-  /** Origin of the embedded wallet's frame; undefined if not offered. */
+  /** Undefined if not offered. */
   readonly walletOrigin: string | undefined
   readonly allowsSolflare: boolean
 }): string {
@@ -50,7 +43,7 @@ export function policyOf({
   return [...directives, ...more].join('; ')
 }
 
-/** Headers of every answer, including errors; built assets omit `policyHeaders`. */
+/** Built assets omit `policyHeaders`. */
 export const securityHeaders = {
   'content-security-policy': directives.join('; '),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -60,7 +53,7 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Headers with an effect only for pages and workers; scripts, style sheets and fonts do not need them. */
+/** No effect on scripts, styles and fonts. */
 export const policyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -68,7 +61,7 @@ export const policyHeaders = [
   'referrer-policy',
 ] as const satisfies readonly (keyof typeof securityHeaders)[]
 
-/** Headers of stored files: anyone may read them, and nothing in them runs. */
+/** Public, and inert. */
 export const mediaHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',

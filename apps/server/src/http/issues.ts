@@ -1,7 +1,6 @@
 import type { FieldProblem, Refusals } from '@solsmith/wire'
 import type * as z from 'zod/mini'
 
-/** Describes a schema issue by field and problem. */
 export const describeIssue = (part: string, issue: z.core.$ZodIssue): Refusals['InputError']['issues'][number] => ({
   field: [part, ...issue.path].join('.'),
   ...findProblem(issue),
@@ -20,5 +19,4 @@ function findProblem(issue: z.core.$ZodIssue): { readonly problem: FieldProblem;
   }
 }
 
-/** Problems by the schema's expected type. */
 const problemOf: { readonly [expected: string]: FieldProblem } = { string: 'text', number: 'number', object: 'object' }

@@ -5,19 +5,14 @@ import { ServerError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's project selects the permitted pages, not the instance. */
+    /** Admission is by project. */
     isForProjects?: boolean
   }
 }
 
-/** Origins of this instance's own pages. */
 export type OwnSite = Pick<SiteSettings, 'publicUrl' | 'allowedOrigins'>
 
-/**
- * Checks whether `origin` belongs to this instance's own site.
- * The request's host counts only if it is an IP address or localhost: an attacker may point any other name at this
- * machine (DNS rebinding), so it must be PUBLIC_URL or in ALLOWED_ORIGINS.
- */
+/** Whether an origin is ours. The host counts only if it is an IP address or localhost (DNS rebinding). */
 export function isOwnOrigin(
   { publicUrl, allowedOrigins }: OwnSite,
   { headers: { host } }: FastifyRequest,
@@ -28,10 +23,7 @@ export function isOwnOrigin(
   return url !== null && url.host === host && isUnforgeable(url.hostname)
 }
 
-/**
- * Refuses requests from other sites' pages, except on routes for projects. A request without an Origin is not from a
- * page.
- */
+/** Refuses other sites except for projects. No Origin: not a page. */
 export function requireOwnOrigin(app: FastifyInstance, own: OwnSite): void {
   app.addHook('onRequest', async (request) => {
     const { isForProjects = false } = request.routeOptions.config
@@ -45,6 +37,6 @@ export function requireOwnOrigin(app: FastifyInstance, own: OwnSite): void {
 const isUnforgeable = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || ipaddr.isValid(hostname.replace(/^\[|\]$/g, ''))
 
-/** Permits a page of exactly this origin to read an answer, without cookies. */
+/** Exactly this origin, without cookies. */
 export const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
   origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'origin' }

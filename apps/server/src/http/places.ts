@@ -1,12 +1,10 @@
 import { toVisitor } from './visitors.ts'
 
-/** A limited number of places per visitor. */
 export type Places = {
-  /** Takes a place and returns a function that frees it, or null if all are taken. */
+  /** Returns its release, or null if full. */
   take(ip: string): (() => void) | null
 }
 
-/** Creates `limit` places for each visitor. */
 export function createPlaces(limit: number): Places {
   const taken = new Map<string, number>()
   return {

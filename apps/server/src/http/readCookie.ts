@@ -1,4 +1,4 @@
-/** Reads a setting that the page stores for the server. It identifies no one. */
+/** Settings only; identifies no one. */
 export const readCookie = (header: string | undefined, name: 'language' | 'theme'): string | undefined =>
   header
     ?.split(';')

@@ -1,12 +1,12 @@
 import { readCookie } from './readCookie.ts'
 
-/** The app's languages; the first is the default. */
+/** The first is the default. */
 export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
 /**
- * Returns the language of an answer: the user's choice, else the browser's preference (RFC 9110 12.5.4), else English.
+ * User's choice, browser's preference (RFC 9110 12.5.4), or English.
  *
  * @example readLanguage({ 'accept-language': 'de-CH, en;q=0.8' }) // 'de'
  */

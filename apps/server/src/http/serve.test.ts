@@ -20,7 +20,6 @@ const greet = {
 async function createGreeter(handle: (input: unknown) => unknown = () => ({ said: 'Hi' })) {
   const site = await createTestApp()
   onTestFinished(() => site[Symbol.asyncDispose]())
-  // Some tests answer what the contract forbids.
   serve(site.app, greet, async (input) => handle(input) as { said: string })
   return site
 }

@@ -5,9 +5,9 @@ import { ServerError } from '../errors.ts'
 import { describeIssue } from './issues.ts'
 
 /**
- * Registers an endpoint as a route, with input parsing and output filtering.
+ * Registers an endpoint; filters its answers.
  *
- * @throws {ServerError} `InputError`, to the caller.
+ * @throws {ServerError} `InputError`
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function serve<const E extends Endpoint>(
         params: parsePart('params', endpoint.params, request.params),
         query: parsePart('query', endpoint.query, request.query),
         body: parsePart('body', endpoint.body, request.body),
-      } as Parsed<E> // each part was parsed by the schema its type is inferred from
+      } as Parsed<E> // Parsed by its own schema.
       reply.header('cache-control', 'no-store')
       return endpoint.response.parse(await handle(input, request, reply))
     },

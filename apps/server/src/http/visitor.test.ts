@@ -3,7 +3,6 @@ import { createTestApp } from '../testing/testApp.ts'
 
 const [proxy, inner, person, other] = ['10.0.0.1', '10.0.7.7', '203.0.113.5', '198.51.100.9']
 
-/** Trusted proxy addresses, and a matching predicate. */
 const settings: readonly (readonly [trusted: readonly string[], isTrusted: (ip: string) => boolean])[] = [
   [[], () => false],
   [[proxy], (ip) => ip === proxy],
@@ -22,7 +21,6 @@ test.each(settings)('takes the nearest address outside the proxies %j as the vis
     for (const chain of chains) {
       const headers = chain.length > 0 ? { 'x-forwarded-for': chain.join(', ') } : {}
       const answer = await site.app.inject({ url: '/visitor', remoteAddress: peer, headers })
-      // From the peer outwards; if all are proxies, the last one.
       const path = [peer, ...chain.toReversed()]
       const expected = path.find((ip) => !isTrusted(ip)) ?? path.at(-1)
       const { ip } = answer.json<{ ip: string }>()

@@ -3,18 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { untrustedProxyLine } from '../words/en.ts'
 
-/** Returns the visitor's key: an IPv6 visitor has a whole /64. Invalid addresses are their own key. */
+/** /64 for IPv6; invalid addresses stay. */
 export function toVisitor(ip: string): string {
-  // On the path of every request, where the library's parser would cost as much as the rest of a short answer.
+  // Hot path: the library would cost as much as a short answer.
   if (isIPv4(ip) || !isIPv6(ip)) return ip
   const address = ipaddr.process(ip)
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString()
 }
 
-/**
- * Reads `X-Forwarded-For` for the request's address. It drops ports, and everything before an invalid entry, which no
- * proxy vouches for. If nothing remains, the connection's address counts.
- */
+/** Reads `X-Forwarded-For` without ports, after the last invalid entry. */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const given = headers['x-forwarded-for']
@@ -26,11 +23,11 @@ export function readForwarded(app: FastifyInstance): void {
   })
 }
 
-/** Logs once that a proxy is not trusted, because then all its visitors count as one. */
+/** An untrusted proxy makes all visitors one; logged once. */
 export function noteProxy(app: FastifyInstance): void {
   let isNoted = false
   app.addHook('onRequest', async ({ headers, ip, socket: { remoteAddress = '' }, log }) => {
-    // A trusted proxy's header replaces the visitor's address.
+    // A trusted proxy replaces the address.
     if (isNoted || headers['x-forwarded-for'] === undefined || ip !== remoteAddress) return
     isNoted = true
     log.warn(untrustedProxyLine(remoteAddress))

@@ -9,19 +9,19 @@ import {
 import { type ChainRpc, hasHidden } from '@solsmith/chain'
 import { findNameAccount, nameProgram, solDomain } from '../names/snsAccounts.ts'
 
-/** Class of reverse lookup accounts. */
+/** Reverse lookup class. */
 const reverseClass = address('33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z')
-/** Program of primary names. */
+/** Primary names. */
 const favouriteProgram = address('85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29')
 
-/** Header of a name account: parent, owner and class, each an address. */
+/** Parent, owner, class. */
 const headBytes = 96
 const addressBytes = 32
 
 type Account = { readonly owner: Address; readonly data: readonly [string, ...unknown[]] }
 
 /**
- * Returns an address's primary `.sol` name on chain; null without one, or if it has been sold.
+ * Null without one, or if sold.
  *
  * @throws {ChainError} if the network does not answer.
  */
@@ -45,11 +45,11 @@ async function findFavouriteAddress(owner: Address): Promise<Address> {
   return found
 }
 
-/** Finds the account with a domain's text, since the domain's own account has only a hash. */
+/** The domain's account has only a hash. */
 export const findReverseAddress = (domain: Address): Promise<Address> =>
   findNameAccount(domain, { nameClass: reverseClass })
 
-/** A tag, then the domain's address. */
+/** Tag, then address. */
 function readFavourite(account: Account | null | undefined): Address | null {
   return readAddress(readData(account, favouriteProgram), 1)
 }
@@ -61,7 +61,7 @@ function readData(account: Account | null | undefined, owner: Address): Uint8Arr
 const readAddress = (data: Uint8Array, offset: number): Address | null =>
   data.length < offset + addressBytes ? null : getAddressDecoder().decode(data, offset)
 
-/** A length of four bytes, then the text. Names with invisible characters or dots are ignored. */
+/** 4-byte length, then text; ignores invisible characters and dots. */
 function readName(data: Uint8Array): string | null {
   if (data.length < headBytes + 4) return null
   const length = new DataView(data.buffer, data.byteOffset + headBytes, 4).getUint32(0, true)

@@ -13,7 +13,7 @@ const zone = 'tokens.example'
 const nameProgram = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX'
 const favouriteProgram = '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29'
 const solDomain: Address = address('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
-/** The account of bonfida.sol on mainnet, and its reverse lookup account. */
+/** bonfida.sol on mainnet. */
 const domain = address('Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb')
 const reverse = 'DqgmWxe2PPrfy45Ja3UPyFGwcbRzkRuwXt3NyxjX8krg'
 
@@ -41,7 +41,6 @@ const bytes = (...parts: readonly (Address | readonly number[] | string)[]) =>
 
 const none = address('11111111111111111111111111111111')
 
-/** SNS accounts of a mainnet with bonfida.sol as the primary name of `owner`, with a test's changes. */
 function holding(owner: Address, { parent = solDomain, now = owner, text = 'bonfida', program = nameProgram } = {}) {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(Buffer.byteLength(text))
@@ -53,7 +52,6 @@ function holding(owner: Address, { parent = solDomain, now = owner, text = 'bonf
   }
 }
 
-/** An instance with a mock mainnet. */
 async function open(
   read: (asked: string) => Held | null,
   { mainnet = 'there', database = shared }: { mainnet?: 'there' | 'silent' | 'none'; database?: Database } = {},
@@ -179,7 +177,6 @@ test('resolves .sol names without a database', async () => {
   expect(await identify(owner)).toEqual({ avatar: null, name: 'bonfida.sol' })
 })
 
-/** Accounts of bonfida.sol for a payment: its domain and its records. */
 const payable = (owner: Address, { parent = solDomain, program = nameProgram, recordAt = -1 } = {}) => {
   let place = -1
   return (asked: string): Held | null => {

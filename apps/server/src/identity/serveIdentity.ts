@@ -13,14 +13,14 @@ import { showAttributes } from '../names/showAttributes.ts'
 import { isEvmAddress } from '../signatures/verifySignature.ts'
 import { fetchSolName } from './fetchSolName.ts'
 
-/** Names rarely change, and users look up a new one soon. */
+/** Users look up new names soon. */
 const namedMs = 600_000
 const namelessMs = 60_000
 
-/** An image or a name is not worth a longer delay of a page. */
+/** Not worth a longer wait. */
 const patienceMs = 3_000
 
-/** Serves `/v1/identity/*`: an address's name here, else its primary `.sol` name on mainnet or ENS name on Ethereum. */
+/** Name here, else `.sol` or ENS. */
 export function serveIdentity(
   app: FastifyInstance,
   {
@@ -45,14 +45,14 @@ export function serveIdentity(
     const own = await readOwnName(registry, address)
     if (own !== null) return own
     const read = () => (isAddress(address) ? readSolName(chains, address) : readEnsName(evm, address))
-    // A slow request continues, so that the next caller may get its answer.
+    // Slow requests continue for the next caller.
     const asked = chainNames.read(address, read).catch(() => nameless)
     const { name, avatar } = await Promise.race([asked, delay(patienceMs, nameless, { ref: false })])
     return { name, avatar: avatar && (await toPicture(registry, avatar)) }
   })
 }
 
-/** Also null without a database: a page then shows the address. */
+/** Null without a database. */
 async function readOwnName(registry: NameRegistry, owner: string): Promise<Identity | null> {
   try {
     const [first] = await listShownNames(registry, owner)
@@ -65,12 +65,11 @@ async function readOwnName(registry: NameRegistry, owner: string): Promise<Ident
   }
 }
 
-/** A name on chain, and its avatar URL. */
 type Found = { readonly name: string | null; readonly avatar: string | null }
 
 const nameless: Found = { name: null, avatar: null }
 
-/** Returns an image path of this server; null for an unusable URL, and without a database. */
+/** Null if unusable, or without a database. */
 async function toPicture(registry: NameRegistry, avatar: string): Promise<string | null> {
   const shown = await showAttributes(registry, { avatar }).catch(() => null)
   return shown?.avatar ?? null

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Disk cache of generated images, which can be lost at no cost but time. */
+/** Disposable. */
 export type ImageCache = {
-  /** Returns a cached image with its time, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   read(name: string): Promise<{ readonly bytes: Buffer; readonly keptAt: number } | null>
-  /** Caches an image and evicts the least recently read ones. Disk errors are ignored. */
+  /** Ignores disk errors. */
   keep(name: string, bytes: Uint8Array): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export function createImageCache(folder: string, limitBytes: number): ImageCache
   let opening: Promise<Map<string, Kept>> | undefined
   let usedBytes = 0
 
-  /** Entries from the least recently read; after a start, from the oldest. */
+  /** Least recently read first. */
   const open = () => {
     opening ??= list(folder).then((files) => {
       usedBytes = [...files.values()].reduce((sum, { size }) => sum + size, 0)
@@ -76,7 +76,7 @@ async function list(folder: string): Promise<Map<string, Kept>> {
   const found = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)
-      // A partial file of a killed process.
+      // Partial file of a killed process.
       if (name.startsWith('.')) await rm(path, { force: true }).catch(() => {})
       const facts = await stat(path).catch(() => null)
       return facts && ([name, { size: facts.size, keptAt: facts.mtimeMs }] as const)

@@ -8,35 +8,30 @@ import { type MediaReader, readMediaFile, readMetadata } from '../doctor/examine
 import type { ImageCache } from './createImageCache.ts'
 import type { Redrawer } from './createRedrawer.ts'
 
-/** Re-encoded images of tokens and users, so that pages never load one from a third party. */
+/** Pages never load images from third parties. */
 export type Images = {
-  /** Returns a token's image from its metadata. */
   ofMint(chain: ServedChain, mint: Address): Promise<Picture>
-  /** Returns an image at a URL from a trusted service. */
+  /** Trusted service. */
   ofKnownUrl(url: string): Promise<Picture>
   /**
-   * Returns an image at a URL signed by `toPath`.
+   * Signed by `toPath`.
    *
    * @throws {ServerError} `DatabaseUnavailableError` before the key is loaded.
    */
   ofUrl(signature: string, url: string): Promise<Picture>
-  /**
-   * Signs a URL that this server has read from a chain, a registered name or a provider. Returns null for one that is
-   * too long.
-   */
+  /** Null if too long. */
   toPath(url: string): Promise<string | null>
 }
 
-/** A WebP image; null if none can be drawn. */
+/** WebP; null if undrawable. */
 type Picture = Buffer | null
 
-/** Longest URL that still fits this server's URL limit. */
+/** Fits this server's URL limit. */
 const urlLimit = 1_200
 const metadataLimitBytes = 500_000
 const imageLimitBytes = 1_000_000
-/** Images are refreshed after a day; on failure the old one stays. */
+/** The old image survives failures. */
 const freshMs = 86_400_000
-/** Delay before a failed image is retried. */
 const failedMs = 600_000
 const failedLimit = 5_000
 
@@ -72,7 +67,6 @@ export function createImages({ secrets, imageCache: cache, redrawer, ...outside 
     return kept?.bytes ?? null
   }
 
-  /** Parallel requests share one image. */
   function share(name: string, find: () => Promise<string | null>): Promise<Picture> {
     const under = drawing.get(name)
     if (under) return under
@@ -107,11 +101,11 @@ const signatureCharacters = 22
 const isSame = (given: string, expected: string) =>
   /^[\w-]{22}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
-/** IPFS and Arweave URLs go through public gateways, as in wallets. */
+/** IPFS and Arweave through gateways. */
 const toWebUrl = (url: string): string =>
   url.replace(/^ipfs:\/\/(ipfs\/)?/, 'https://ipfs.io/ipfs/').replace(/^ar:\/\//, 'https://arweave.net/')
 
-/** Reads a token's metadata URI from the mint or its metadata account. */
+/** From the mint or its metadata account. */
 async function readUri(rpc: ChainRpc, mint: Address): Promise<string | null> {
   const { value } = await rpc
     .getMultipleAccounts([mint, await findMetadataAddress(mint)], { encoding: 'base64', commitment: 'confirmed' })

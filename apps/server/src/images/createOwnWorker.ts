@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import { ServerError } from '../errors.ts'
 
-/** A worker for slow or failing tasks, started on demand, with one request at a time. */
+/** Started on demand, one request at a time. */
 export type OwnWorker<Request, Answer> = {
   /**
-   * @param options.endsAfter - Ends the worker afterwards to release its memory.
-   * @returns Null if it fails or takes too long; the next request gets a new worker.
-   * @throws {ServerError} `TooManyRequestsError` while too many wait.
+   * @param options.endsAfter - Releases memory.
+   * @returns Null on failure or timeout.
+   * @throws {ServerError} `TooManyRequestsError`.
    */
   ask(request: Request, options?: { readonly endsAfter: boolean }): Promise<Answer | null>
   close(): Promise<void>
 }
 
 const queueLimit = 20
-/** A worker uses some 30 MB. */
+/** Some 30 MB. */
 const idleMs = 10_000
 
 export function createOwnWorker<Request, Answer>({
@@ -23,7 +23,7 @@ export function createOwnWorker<Request, Answer>({
 }: {
   readonly file: URL
   readonly timeoutMs: number
-  /** JavaScript heap; a WebAssembly module has its own limit. */
+  /** JavaScript heap only. */
   readonly memoryMb: number
 }): OwnWorker<Request, Answer> {
   let worker: Worker | null = null
@@ -40,7 +40,7 @@ export function createOwnWorker<Request, Answer>({
   function post(request: Request): Promise<Answer | null> {
     worker ??= new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // Codecs log diagnostics there.
+      // Codecs log there.
       stdout: true,
       stderr: true,
     })
@@ -49,7 +49,7 @@ export function createOwnWorker<Request, Answer>({
       const settle = (found: Answer | null) => {
         clearTimeout(timer)
         asked.off('message', settle).off('error', onEnd).off('exit', onEnd)
-        // A failed worker may be in any state.
+        // May be in any state.
         if (found === null) void end()
         answer(found)
       }

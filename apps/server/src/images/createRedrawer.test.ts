@@ -8,7 +8,6 @@ import { detectImageType } from '../media/imageType.ts'
 import { baselineJpeg, gif, html, png, svg, webp } from '../testing/images.ts'
 import { createRedrawer } from './createRedrawer.ts'
 
-/** Enough parallel images that some must wait. */
 const many = 30
 
 beforeAll(async () => {
@@ -16,7 +15,6 @@ beforeAll(async () => {
   const { readFile } = await import('node:fs/promises')
   const path = createRequire(import.meta.url).resolve('@jsquash/webp/codec/dec/webp_dec.wasm')
   await init(await WebAssembly.compile(await readFile(path)))
-  // Only the part that the codec uses.
   globalThis.ImageData ??= class {
     readonly data: Uint8ClampedArray
     constructor(data: Uint8ClampedArray) {
@@ -33,14 +31,12 @@ function open() {
 
 const sizeOf = (image: Uint8Array | null) => image && readImageSize(image, 'image/webp')
 
-/** The color of one pixel, as red, green, blue and alpha. */
 async function readPixel(image: Uint8Array | null, x: number, y: number) {
   const { data } = await decodeWebp(Uint8Array.from(image ?? []).buffer)
   const at = (y * (sizeOf(image)?.width ?? 0) + x) * 4
   return [...data.subarray(at, at + 4)]
 }
 
-/** A PNG of RGBA rows, with some meaningless chunks. */
 function makePng(width: number, height: number, colorAt: (x: number, y: number) => readonly number[], text = '') {
   const rows = Array.from({ length: height }, (_, y) => [
     0,
@@ -68,7 +64,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole
 }
 
-/** PNG 1.2, appendix D. */
 function crc32(bytes: Buffer): number {
   let crc = ~0
   for (const byte of bytes) {
@@ -129,7 +124,6 @@ test('refuses an invalid, truncated or oversized image', async () => {
   expect(await redrawer.redraw(whole)).not.toBeNull()
 })
 
-/** An endless GIF with frames of one color each. */
 function makeAnimatedGif(side: number, colors: readonly number[]): Buffer {
   const bytes = Buffer.alloc(10_000)
   const palette = [...colors]
@@ -146,7 +140,6 @@ function makeAnimatedGif(side: number, colors: readonly number[]): Buffer {
   return bytes.subarray(0, writer.end())
 }
 
-/** Animated WebP (RFC 9649) of 40 by 40 pixels. */
 function makeAnimatedWebp(frames: readonly Uint8Array[]): Buffer {
   const riff = (name: string, data: Buffer) => {
     const head = Buffer.from(`${name}....`)
@@ -163,7 +156,6 @@ function makeAnimatedWebp(frames: readonly Uint8Array[]): Buffer {
   return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]))
 }
 
-/** The chunks of a still WebP after its header and its VP8X chunk. */
 function framePart(still: Uint8Array): Buffer {
   const chunks = Buffer.from(still).subarray(12)
   return chunks.toString('latin1', 0, 4) === 'VP8X' ? chunks.subarray(18) : chunks

@@ -3,25 +3,21 @@ import { detectImageType } from '../media/imageType.ts'
 import { createOwnWorker } from './createOwnWorker.ts'
 import type { RedrawAnswer, RedrawRequest } from './redraw.ts'
 
-/** Re-encodes untrusted images, so that nothing but the picture is passed on. */
+/** Passes on nothing but the picture. */
 export type Redrawer = {
   /**
-   * @returns WebP of at most 256 by 256 pixels; null for other types than PNG, JPEG, WebP and GIF, for more than 16
-   *   million pixels, and after ten seconds.
-   * @throws {ServerError} `TooManyRequestsError` while too many wait.
+   * @returns WebP up to 256 by 256; null for other types, above 16 million pixels, or after ten seconds.
+   * @throws {ServerError} `TooManyRequestsError`.
    */
   redraw(bytes: Uint8Array): Promise<Uint8Array | null>
-  /**
-   * Returns the gray values for comparisons (`toGrey`), with the same limits. Null and errors as {@link
-   * Redrawer.redraw}.
-   */
+  /** As {@link Redrawer.redraw}, for `toGrey`. */
   readGrey(bytes: Uint8Array): Promise<Uint8Array | null>
   close(): Promise<void>
 }
 
-/** Read from the header, before anything is decoded. */
+/** From the header, before decoding. */
 const pixelLimit = 16_000_000
-/** Above this size, the worker ends afterwards to release the decoder's memory. */
+/** Above, the worker ends to release memory. */
 const keptPixels = 1_000_000
 
 export function createRedrawer(): Redrawer {

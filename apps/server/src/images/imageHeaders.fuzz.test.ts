@@ -14,7 +14,6 @@ import { compile, provideImageData } from './pixels.ts'
 /** `npm run torture -- hostile` runs more. */
 const numRuns = Number(process.env.HOSTILE_IMAGES ?? 400)
 
-/** Much for the small images here, and little for the claims of a damaged header. */
 const memoryBytes = 24_000_000
 
 let renewJpeg: () => Promise<void>
@@ -32,7 +31,6 @@ beforeAll(async () => {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Each codec without our header check. */
 const codecs: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) => Promise<Size> } = {
   'image/jpeg': (bytes) => decodeJpeg(bytes.buffer),
   'image/png': (bytes) => decodePng(bytes.buffer),
@@ -44,7 +42,7 @@ async function decode(type: ImageType, bytes: Uint8Array): Promise<Size | null> 
   try {
     return await codecs[type](Uint8Array.from(bytes))
   } catch {
-    // A codec that ran out of memory is unusable.
+    // Unusable after running out of memory.
     if (type === 'image/jpeg') await renewJpeg()
     if (type === 'image/webp') await renewWebp()
     return null
@@ -53,7 +51,6 @@ async function decode(type: ImageType, bytes: Uint8Array): Promise<Size | null> 
 
 const areaOf = (size: Size | null) => (size ? size.width * size.height : 0)
 
-/** The size that decides whether a file is decoded at all. */
 function readArea(type: ImageType, bytes: Uint8Array): number | null {
   const found = detectImageType(bytes)
   expect([type, null]).toContain(found)
@@ -66,7 +63,6 @@ const segment = (code: number, body: Buffer) => {
   length.writeUInt16BE(body.length + 2)
   return Buffer.concat([marker(code), length, body])
 }
-/** A frame as in `baselineJpeg`, of another size. */
 function frame(code: number, width: number, height: number): Buffer {
   const body = Buffer.from(framed.subarray(4))
   body.writeUInt16BE(height, 1)
@@ -77,12 +73,9 @@ const start = baselineJpeg.indexOf(marker(0xc0))
 const framed = baselineJpeg.subarray(start, start + 2 + baselineJpeg.readUInt16BE(start + 2))
 const [before, after] = [baselineJpeg.subarray(2, start), baselineJpeg.subarray(start + framed.length)]
 
-/**
- * A marker without parameters, whose next bytes (ff e0) a careless parser reads as a length and skips to a small frame.
- */
+/** A careless parser reads the next bytes (ff e0) as a length. */
 function disguise(code: number, large: Buffer): Buffer {
   const inside = Buffer.alloc(65_533)
-  // From the marker, past the segment's header.
   frame(0xc0, 8, 8).copy(inside, 0xffe0 - 4)
   return Buffer.concat([marker(0xd8), marker(code), segment(0xe0, inside), before, large, after])
 }

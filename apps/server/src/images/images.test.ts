@@ -42,7 +42,6 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-/** A site with files, an instance with access, and a request count per file. */
 async function open(files: Record<string, Answer>) {
   const asked: string[] = []
   const site = await startSite((request, response) => {
@@ -54,7 +53,6 @@ async function open(files: Record<string, Answer>) {
   const database = await postgres.open()
   const app = await createTestApp({ internet: site.within, upstreams, database })
   const redrawer = createRedrawer()
-  // Shares the database with the app, so it signs what the app opens.
   const images = createImages({ ...app.instance, secrets: createSecrets(database), redrawer })
   onTestFinished(async () => {
     await redrawer.close()

@@ -3,11 +3,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/**
- * Compiles a WebAssembly module of an installed package.
- *
- * @param memoryLimitBytes - Hard limit of the module's memory, whatever a file's header claims.
- */
+/** @param memoryLimitBytes - Hard limit, whatever a header claims. */
 export async function compile(path: string, memoryLimitBytes: number): Promise<WebAssembly.Module> {
   const code = await readFile(require.resolve(path))
   return WebAssembly.compile(limitMemory(code, Math.floor(memoryLimitBytes / pageBytes)))
@@ -16,13 +12,13 @@ export async function compile(path: string, memoryLimitBytes: number): Promise<W
 const pageBytes = 65_536
 const memorySection = 5
 
-/** Writes a maximum into a module's memory section (WebAssembly core 1.0 §5.5.8). */
+/** WebAssembly core 1.0 §5.5.8. */
 function limitMemory(code: Uint8Array, maximum: number): Uint8Array<ArrayBuffer> {
   for (let at = 8; at < code.length; ) {
     const length = readNumber(code, at + 1)
     const end = length.next + length.value
     if (code[at] === memorySection) {
-      // One memory: a flag for the maximum, and its initial size.
+      // Flag, and initial size.
       const first = readNumber(code, length.next + 2)
       const body = Buffer.from([1, 1, ...writeNumber(first.value), ...writeNumber(maximum)])
       const section = Buffer.from([memorySection, ...writeNumber(body.length)])
@@ -33,7 +29,7 @@ function limitMemory(code: Uint8Array, maximum: number): Uint8Array<ArrayBuffer>
   throw new TypeError('the module declares no memory of its own')
 }
 
-/** LEB128, WebAssembly's encoding of integers. */
+/** LEB128. */
 function readNumber(code: Uint8Array, at: number): { readonly value: number; readonly next: number } {
   const byte = code[at] ?? 0
   if (byte < 0x80) return { value: byte, next: at + 1 }
@@ -44,7 +40,7 @@ function readNumber(code: Uint8Array, at: number): { readonly value: number; rea
 const writeNumber = (value: number): number[] =>
   value < 0x80 ? [value] : [(value % 0x80) + 0x80, ...writeNumber(Math.floor(value / 0x80))]
 
-/** What browsers have and the codecs expect. */
+/** For codecs. */
 class Pixels {
   readonly colorSpace = 'srgb'
   readonly data: Uint8ClampedArray
@@ -57,8 +53,7 @@ class Pixels {
   }
 }
 
-/** Provides the browser's `ImageData` in a worker. */
 export function provideImageData(): void {
-  // Only the parts that the codecs use.
+  // Parts that the codecs use.
   globalThis.ImageData = Pixels as unknown as typeof ImageData
 }

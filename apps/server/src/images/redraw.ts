@@ -1,7 +1,4 @@
-/**
- * The worker that decodes untrusted images and re-encodes them smaller, without hidden data. It contains only the
- * codecs, and is terminated after a timeout or failure.
- */
+/** Decodes untrusted images in isolation; terminated after a failure. */
 import { parentPort } from 'node:worker_threads'
 import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js'
 import decodePng, { init as initPng } from '@jsquash/png/decode.js'
@@ -15,17 +12,16 @@ import { toGrey } from './toGrey.ts'
 export type RedrawRequest = {
   readonly bytes: Uint8Array
   readonly type: ImageType
-  /** A smaller WebP image, or the gray values for comparisons. */
   readonly as: 'webp' | 'grey'
 }
-/** Null for an undecodable image. */
+/** Null if undecodable. */
 export type RedrawAnswer = Uint8Array | null
 
-/** Display size of tokens and NFTs in wallets on a dense screen. */
+/** Wallet size on dense screens. */
 const sideLimit = 256
-/** In memory at four bytes per pixel. */
+/** Four bytes each. */
 const pixelLimit = 16_000_000
-/** Sufficient for that many pixels, and the limit of the worker. */
+/** Sufficient for that many pixels. */
 const codecMemoryBytes = 200_000_000
 
 const decoders: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) => Promise<ImageData> } = {
@@ -44,10 +40,7 @@ const decoders: { readonly [T in ImageType]: (bytes: Uint8Array<ArrayBuffer>) =>
   'image/gif': async (bytes) => decodeGif(bytes),
 }
 
-/**
- * Returns the first frame of an animated WebP as a still image (RFC 9649, section 2.7), because the codec does not
- * support animations. Other images are returned unchanged.
- */
+/** First frame as a still (RFC 9649, section 2.7). */
 function takeFirstFrame(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const file = Buffer.from(bytes.buffer)
   const [animationFlag, alphaFlag] = [0x02, 0x10]
@@ -68,10 +61,10 @@ function takeFirstFrame(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   return Uint8Array.from(Buffer.concat([head, picture]))
 }
 
-/** Chunks begin at even offsets. */
+/** Even offsets. */
 const evenOf = (length: number) => length + (length % 2)
 
-/** Decodes the first frame, which is a complete picture in a typical logo. */
+/** Complete in typical logos. */
 function decodeGif(bytes: Uint8Array): ImageData {
   const reader = new GifReader(bytes)
   const frame = reader.frameInfo(0)
@@ -90,7 +83,7 @@ async function redraw({ bytes, type, as }: RedrawRequest): Promise<Uint8Array> {
   return new Uint8Array(await encodeWebp(image, { quality: 82 }))
 }
 
-/** Averages the color of source pixels, weighted by opacity. */
+/** Weighted by opacity. */
 function shrink({ data, width, height }: ImageData): ImageData {
   const scale = Math.min(1, sideLimit / Math.max(width, height))
   const toNew = (side: number) => Math.max(1, Math.round(side * scale))

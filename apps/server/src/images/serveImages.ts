@@ -14,27 +14,27 @@ type Options = {
   readonly fileBuckets: Buckets
 }
 
-/** File units per image, which may need a request to another site. */
+/** May request another site. */
 const pictureUnits = 4
 
-/** Serves images to `<img>`, which sends neither project nor origin, so only quotas limit it. */
+/** `<img>` sends neither project nor origin, so only quotas apply. */
 export function serveImages(app: FastifyInstance, { images, chains, blocks, fileBuckets }: Options): void {
   const limit = limitRequests(fileBuckets, pictureUnits)
   app.get('/images/mint/:chainId/:mint', limit, async (request, reply) => {
-    // The route's own pattern: two text segments.
+    // Two text segments, by the route.
     const { chainId, mint } = request.params as { chainId: string; mint: string }
     if (!isAddress(mint)) throw new ServerError('AddressFormatError', { field: 'mint' })
     if (await blocks.find(mint)) throw new ServerError('ImageNotFoundError', {})
     return send(reply, await images.ofMint(await chains.find(chainId), mint))
   })
   app.get('/images/url/:signature/:url', limit, async (request, reply) => {
-    // The same here.
+    // Same here.
     const { signature, url } = request.params as { signature: string; url: string }
     return send(reply, await images.ofUrl(signature, Buffer.from(url, 'base64url').toString()))
   })
 }
 
-/** The source of an image may change, so browsers reload after a day. */
+/** Sources change. */
 const imageHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=86400' }
 
 /** @throws {ServerError} `ImageNotFoundError` */

@@ -1,11 +1,7 @@
-/** Size of the gray image for comparisons. */
 export const greyColumns = 9
 export const greyRows = 8
 
-/**
- * Scales an image down to 9 by 8 averaged grays on a white background. Integer arithmetic gives the same result for the
- * same pixels, and a small deviation for a slightly different decoder.
- */
+/** 9 by 8 grays on white, in integers, so decoders hardly matter. */
 export function toGrey({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Uint8Array {
   const greys = new Uint8Array(greyColumns * greyRows)
   for (let row = 0; row < greyRows; row += 1)
@@ -20,16 +16,16 @@ export function toGrey({ data, width, height }: Pick<ImageData, 'data' | 'width'
   return greys
 }
 
-/** Of a light of 255. */
+/** 255 times 1,000. */
 const whole = 255_000
 
-/** Returns the range of a part of a side: at least one pixel. */
+/** At least one pixel. */
 function partOf(part: number, parts: number, side: number): readonly [number, number] {
   const start = Math.min(Math.floor((part * side) / parts), side - 1)
   return [start, Math.max(Math.floor(((part + 1) * side) / parts), start + 1)]
 }
 
-/** Returns a pixel's luma on white (ITU-R BT.601), times 255,000. */
+/** Luma on white (ITU-R BT.601), times 255,000. */
 function lightOf(data: ImageData['data'], at: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]]
   return (red * 299 + green * 587 + blue * 114) * alpha + 255_000 * (255 - alpha)

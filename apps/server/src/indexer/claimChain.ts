@@ -2,12 +2,10 @@ import type { NetworkId } from '@solsmith/chain'
 import type { Database } from '../database/openDatabase.ts'
 import { type Cursor, readerSeconds } from './writeBlocks.ts'
 
-/** A network that this server indexes, until another takes over. */
 export type ClaimedChain = { readonly chainId: number; readonly cursor: Cursor }
 
 type ChainName = { readonly network: NetworkId; readonly genesis: string }
 
-/** Returns a network's row id, and inserts the row if it does not exist. */
 export const openChain = (database: Database, { network, genesis }: ChainName): Promise<number> =>
   database.query(async (_, pool) => {
     const find = 'select id from indexed_chains where genesis = $1'
@@ -21,11 +19,7 @@ export const openChain = (database: Database, { network, genesis }: ChainName): 
     return row.id
   })
 
-/**
- * Claims a network for this server.
- *
- * @returns Null while another server indexes it.
- */
+/** @returns Null while another server indexes. */
 export async function claimChain(
   database: Database,
   { readerId, ...name }: ChainName & { readonly readerId: string },
@@ -48,7 +42,7 @@ export const releaseChains = (database: Database, readerId: string): Promise<voi
     await pool.query('update indexed_chains set reader_until = null where reader_id = $1', [readerId])
   })
 
-/** Detaches the data of a network whose blocks have changed. The rest is deleted later. */
+/** The rest is deleted later. */
 export const forgetChain = (database: Database, chainId: number): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query("update indexed_chains set genesis = 'forgotten ' || id, reader_until = null where id = $1", [

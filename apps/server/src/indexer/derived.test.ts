@@ -28,7 +28,6 @@ beforeAll(async () => {
   crowd = await gather(sandbox)
   for (let round = 0; round < 4; round += 1) {
     await sendRandom(sandbox, crowd, { count: 100, draw })
-    // Trades of several candles.
     await sandbox.localnet.warp({ seconds: 45 })
   }
   following = followBlocks({
@@ -41,7 +40,6 @@ beforeAll(async () => {
   })
   const last = sandbox.localnet.getSlot('confirmed')
   const read = async () => (await readHolders(database, { caip2: sandbox.caip2, mint: crowd.feeMint, limit: 1 }))?.slot
-  // Polls belong to tests.
   await vi.waitUntil(async () => ((await read()) ?? 0n) >= last, { timeout: 120_000 })
 })
 afterAll(async () => {
@@ -77,7 +75,6 @@ test('returns no holders for a token from before the first block', async () => {
 
 type Trade = { readonly time: number; readonly price: number; readonly volumes: readonly [bigint, bigint] }
 
-/** All trades of the pool in order. */
 async function listTrades(): Promise<readonly Trade[]> {
   const { rows } = await database.query((_, pool) =>
     pool.query<{ block_time: string; parsed: StoredTransaction }>(
@@ -150,12 +147,10 @@ test("reports a token's volume within a day, and its price at the start of the d
   })
   expect(Number(whole?.before)).toBeCloseTo(trades[0]?.price ?? 0, 9)
 
-  // A day later there is no volume, and the price is still the last one.
   const later = await find(until + 86_400)
   expect(later).toMatchObject({ volumes: [0n, 0n], trades: 0 })
   expect(Number(later?.before)).toBeCloseTo(trades.at(-1)?.price ?? 0, 9)
 
-  // At a cutoff between the trades, earlier ones no longer count.
   const cut = Math.ceil((trades[0]?.time ?? 0) / 300 + 0.001) * 300
   const some = await find(cut + 86_400)
   expect(some).toMatchObject({ volumes: sumOf(trades.filter(({ time }) => time >= cut)) })
@@ -266,7 +261,6 @@ test('lists every pool with reserves, volume and locks, page by page', async () 
   expect(first?.liquidity).toBe(String(2n * now.sides[sol === 0 ? 0 : 1].reserve))
   expect(first?.feeMillionths).toBe(String(now.tier.tradeFeeRate))
   expect(first?.ageSeconds).toBeGreaterThan(0)
-  // The proof subtracts only the locks' collectable fees.
   const collectable = proof.locks.reduce((sum, lock) => sum + lock.collectable, 0n)
   expect(BigInt(first?.lockedMillionths ?? -1)).toBe(
     ((proof.lpSupply - proof.withdrawable + collectable) * 1_000_000n) / proof.lpSupply,

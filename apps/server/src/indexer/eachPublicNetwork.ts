@@ -6,17 +6,15 @@ import type { Upstreams } from '../rpc/upstream.ts'
 import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { openChain } from './claimChain.ts'
 
-/** Networks indexed by address, because they have too many blocks. */
+/** Too many blocks: indexed by address. */
 export type PublicUpstreams = Pick<Upstreams, 'mainnet' | 'devnet'>
 
-/** A public network of this instance with its own client, and its row in the database. */
 export type PublicNetwork = {
   readonly network: keyof PublicUpstreams
   readonly chainId: number
   readonly chain: Pick<ServedChain, 'id' | 'caip2' | 'ask'>
 }
 
-/** Runs a task for each configured public network, one after the other. */
 export async function eachPublicNetwork(
   { database, upstreams }: { readonly database: Database; readonly upstreams: PublicUpstreams },
   work: (network: PublicNetwork) => Promise<void>,

@@ -45,7 +45,6 @@ const readChains = (database: Database) =>
     return rows.rows
   })
 
-/** All transactions of the network, from its own blocks. */
 async function listLanded(network = sandbox): Promise<readonly Written[]> {
   const { rpc, getSlot } = network.localnet
   const landed: Written[] = []
@@ -61,7 +60,6 @@ async function listLanded(network = sandbox): Promise<readonly Written[]> {
 
 const often = { interval: 100 }
 
-/** Waits until every transaction of the network is in the database, each once and in its place. */
 async function expectAll(database: Database): Promise<void> {
   const landed = await listLanded()
   await expect.poll(async () => (await readWritten(database)).length, often).toBe(landed.length)
@@ -175,7 +173,6 @@ test('counts pruned slots, and reports no holders for tokens with missing histor
   const forgetful: AskNetwork = async (method, params) => {
     if (method === 'getFirstAvailableBlock') return Number(forgotten)
     const answer = await askSandbox(method, params)
-    // A list of slots, as in the method's answer.
     return method === 'getBlocksWithLimit' ? (answer as number[]).filter((slot) => slot >= forgotten) : answer
   }
   const again = follow(database, forgetful)

@@ -10,23 +10,20 @@ import { type Cursor, writeBlocks } from './writeBlocks.ts'
 export type FollowOptions = {
   readonly database: Database
   readonly ask: AskNetwork
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
-  /** Called once for each reason of a failure. */
+  /** Once per reason. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** Polling interval; the sandbox produces a block every 400 ms. */
+/** Blocks take 400 ms. */
 const lookMs = 200
-/** After a failure, and while another server indexes. */
+/** After failures, or as standby. */
 const waitMs = 1_000
-/** Write interval without transactions, which also renews this server's claim. */
+/** Renews the claim. */
 const quietMs = 2_000
 
-/**
- * Indexes the sandbox block by block from the last position until it is closed. One of several servers over a database
- * indexes; when it stops, another takes over within seconds.
- */
+/** Indexes the sandbox; one of several servers does, with failover. */
 export function followBlocks(options: FollowOptions): { close(): Promise<void> } {
   const { database, onFailure } = options
   const readerId = randomUUID()
@@ -37,7 +34,7 @@ export function followBlocks(options: FollowOptions): { close(): Promise<void> }
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
       try {
-        // No requests to the network before the database can store the answer.
+        // Only if the answer can be stored.
         if (database.status === 'ready') {
           const chain = await claim(options, readerId)
           if (chain) await followChain(options, { chain, readerId, signal: end.signal, wait })
@@ -56,7 +53,7 @@ export function followBlocks(options: FollowOptions): { close(): Promise<void> }
     async close() {
       end.abort()
       await running
-      // Otherwise another server takes over a little later.
+      // Otherwise takeover is slower.
       if (database.status === 'ready') await releaseChains(database, readerId).catch(() => {})
     },
   }
@@ -64,7 +61,7 @@ export function followBlocks(options: FollowOptions): { close(): Promise<void> }
 
 async function claim({ database, ask }: FollowOptions, readerId: string): Promise<ClaimedChain | null> {
   const genesis = await ask('getGenesisHash', [])
-  // 32 bytes, like an address.
+  // 32 bytes.
   if (typeof genesis !== 'string' || !isAddress(genesis))
     throw new ServerError('RpcAnswerError', { network: 'sandbox' })
   return claimChain(database, { network: 'sandbox', genesis, readerId })
@@ -77,11 +74,11 @@ type Following = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Indexes until another server takes over, or the network changes. */
+/** Until a takeover or network change. */
 async function followChain({ database, ask, now }: FollowOptions, following: Following): Promise<void> {
   const { chain, readerId, signal, wait } = following
   const { chainId } = chain
-  /** The stored position, and the read position beyond it: blocks without transactions. */
+  /** Stored and read position; empty blocks differ. */
   let [written, cursor]: [Cursor, Cursor] = [chain.cursor, chain.cursor]
   let [writtenAt, firstSlot] = [now(), chain.cursor.slot]
   while (!signal.aborted) {

@@ -28,13 +28,10 @@ afterAll(async () => {
 })
 
 type Params = readonly [string, { readonly until?: string } | undefined]
-/** Overrides of the network's answers; undefined: unchanged. */
 let change: (method: string, params: Params, real: unknown) => unknown
 let asked: (readonly [string, string])[]
 
-/** The real network with a test's changes. */
 async function passOn(body: string, response: { end(text: string): void }): Promise<void> {
-  // The format of kit.
   const { method, params } = JSON.parse(body) as { method: string; params: Params }
   asked.push([method, params[0]])
   const real = await fetch(sandbox.localnet.rpcUrl, {
@@ -46,7 +43,6 @@ async function passOn(body: string, response: { end(text: string): void }): Prom
   response.end(JSON.stringify({ ...answer, result: change(method, params, answer.result) }))
 }
 
-/** An instance with the network in place of mainnet, and a new pool. */
 async function open(stepMs = 2_000) {
   ;[change, asked] = [(_, __, real) => real, []]
   const token = await sandbox.createToken(trader, { standard: 'classic' })
@@ -61,7 +57,6 @@ async function open(stepMs = 2_000) {
 
 type Trade = { readonly sol: bigint; readonly token: bigint }
 
-/** Buys with SOL, in a finalized block. */
 async function buy({ address }: Pool, sol: bigint): Promise<Trade> {
   const pool = await sandbox.venue.fetchPool(sandbox.rpc, address)
   const quote = sandbox.venue.quoteSwap(pool, { input: pool.quoteSide, amountIn: sol }, 100)
@@ -74,11 +69,9 @@ async function buy({ address }: Pool, sol: bigint): Promise<Trade> {
 async function readCandles(site: TestApp, { address }: Pick<Pool, 'address'>): Promise<readonly Candle[]> {
   const { status, body, text } = await site.get(`/api/candles/${mainnet}/${address}?seconds=86400`)
   expect(status, text).toBe(200)
-  // As in the call's schema.
   return (body as { candles: readonly Candle[] }).candles
 }
 
-/** Totals of all candles. */
 async function readTrades(site: TestApp, pool: Pool) {
   const candles = await readCandles(site, pool)
   const sum = (side: 0 | 1) => candles.reduce((total, { volumes }) => total + BigInt(volumes[side]), 0n)
@@ -125,7 +118,6 @@ test('checks addresses that are not pools once, together, and deletes them', asy
   await using scene = await open()
   const { site, pool, follow, database } = scene
   const { address: other } = await generateKeyPairSigner()
-  // The tier belongs to the program of pools, too.
   for (const address of [trader.address, pool.tier.address, other, pool.address, '1'.repeat(33)])
     await site.get(`/api/candles/${mainnet}/${address}?seconds=60`)
   expect(await rows(database, 'select pool from followed_pools')).toHaveLength(4)
@@ -222,7 +214,6 @@ test('restarts a pool without double counting if it is too busy, or the node has
   trades.push(await buy(pool, 30_000_000n))
   change = (method, _, real) => {
     if (method !== 'getSignaturesForAddress') return real
-    // Failed transactions are skipped.
     const [newest] = real as readonly Listed[]
     return [newest, ...Array.from({ length: 999 }, () => ({ ...newest, err: { InstructionError: [0, 'Custom'] } }))]
   }

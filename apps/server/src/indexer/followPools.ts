@@ -10,28 +10,24 @@ import { eachPublicNetwork, type PublicNetwork, type PublicUpstreams } from './e
 import { integer } from './rpcTransaction.ts'
 import { writeTrades } from './writeBlocks.ts'
 
-/** Indexing of a pool pauses this long after its last request. */
+/** After the last request. */
 const followedHours = 24
-/** Pools per network; the least recently requested are evicted. */
+/** Least recently requested are evicted. */
 const poolLimit = 100
-/** Addresses waiting for a check, as many as fit one request. */
+/** Fits one request. */
 const waitingLimit = 100
-/** Per network and run: few enough that pools use a sixth of one visitor's quota. */
+/** A sixth of one visitor's quota. */
 const poolsOfRun = 5
-/** Enough for a pool account, and larger ones are not pools. */
+/** Enough for a pool account. */
 const readBytes = 700
-/** Limit of one request to a network. A pool with more since the last time starts over. */
+/** RPC limit; busier pools restart. */
 const signaturesOfPage = 1_000
-/** Per pool and run; the next run continues. */
+/** Per run. */
 const transactionsOfRun = 200
-/** Minimum interval between updates of a request's time. */
+/** Minimum update interval. */
 const notedMinutes = 10
 
-/**
- * Records a request for an address's trades on a configured public network.
- *
- * @param mayAdd - Whether a new address can be added.
- */
+/** @param mayAdd - Allows a new address. */
 export async function noteQuestion(
   { database, upstreams }: Pick<Core, 'database'> & { readonly upstreams: PublicUpstreams },
   { caip2, pool: address }: { readonly caip2: string; readonly pool: string },
@@ -55,10 +51,7 @@ export async function noteQuestion(
   })
 }
 
-/**
- * Indexes trades in requested pools of mainnet and devnet, in turns, oldest first, as the source of candles. Failed
- * pools are retried later from the last position.
- */
+/** Indexes requested pools in turns. */
 export const followPools = (
   { database, upstreams }: { readonly database: Database; readonly upstreams: PublicUpstreams },
   signal: AbortSignal,
@@ -74,7 +67,7 @@ export const followPools = (
 
 type Row = { readonly pool: Address; readonly newest: string | null; readonly newest_slot: string | null }
 
-/** Least recently indexed pools; each goes to the end of the queue, successful or not. */
+/** Oldest first; failures also go to the end. */
 const listTurns = (database: Database, chainId: number): Promise<readonly Row[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<Row>(
@@ -87,7 +80,7 @@ const listTurns = (database: Database, chainId: number): Promise<readonly Row[]>
     return rows
   })
 
-/** Includes their data: a pool that returns starts over. */
+/** With data: a returning pool restarts. */
 const forgetOthers = (database: Database, chainId: number): Promise<void> =>
   database.query(async (_, pool) => {
     await pool.query(
@@ -113,15 +106,14 @@ async function readPool(database: Database, turn: Turn): Promise<void> {
     some.filter(({ err }) => err === null).map(({ signature }) => signature),
   )
   const known = new Map(found.flatMap((one) => (one === null ? [] : [[one.parsed.signature, one] as const])))
-  // A transaction this node does not have yet comes from another node, and will be available later. Anything before
-  // that has been pruned.
+  // A missing transaction comes later; anything before it is pruned.
   const end = some.findLastIndex(({ err, signature }) => err !== null || known.has(signature))
   const last = some.length < listed.length ? some.at(-1) : some[end]
   if (!last) return
   await writePool(database, turn, { isRestart, last, found: [...known.values()] })
 }
 
-/** Checks all waiting addresses in one request: pools get turns, and others are deleted. */
+/** One request; others are deleted. */
 async function checkWaiting(
   database: Database,
   { chain, chainId }: Pick<PublicNetwork, 'chain' | 'chainId'>,
@@ -166,7 +158,7 @@ const signatures = read.list(
 )
 type Listed = { readonly signature: string; readonly slot: number | bigint; readonly err: unknown }
 
-/** Returns a pool's new transactions, oldest first. The order of finalized ones never changes. */
+/** Oldest first; finalized order never changes. */
 async function listNew({
   chain,
   row,
@@ -177,7 +169,7 @@ async function listNew({
   const answer: unknown = await chain.ask((rpc) => rpc.getSignaturesForAddress(row.pool, config).send())
   const found = signatures(answer)
   if (found === read.unreadable) throw new ServerError('RpcAnswerError', { network: chain.id })
-  // A node that has pruned the newest known one also lists earlier ones.
+  // A pruned node also lists earlier ones.
   const isBefore = slot !== null && found.some((one) => BigInt(one.slot) < BigInt(slot) || one.signature === newest)
   const isRestart = found.length >= signaturesOfPage || isBefore
   const kept = isRestart ? found.slice(0, transactionsOfRun) : found
@@ -186,7 +178,7 @@ async function listNew({
 
 type Reading = { readonly isRestart: boolean; readonly last: Listed; readonly found: readonly Found[] }
 
-/** Writes trades and position in one transaction. Of two servers with the same trades, one writes. */
+/** One of two servers writes. */
 const writePool = (
   database: Database,
   { chainId, row: { pool: address, newest } }: Turn,
@@ -209,12 +201,12 @@ const writePool = (
       await client.query('commit')
       isDone = true
     } finally {
-      // Also rolls back an open transaction.
+      // Also rolls back.
       client.release(!isDone)
     }
   })
 
-/** A route's trades in other pools belong to those. */
+/** Other pools' trades of a route. */
 const ofPool = (found: readonly Found[], address: string) =>
   found.map(({ slot, time, parsed }) => ({
     slot,

@@ -17,7 +17,6 @@ const programs = [
 const people = ['anvil', 'bellows', 'crucible', 'So11111111111111111111111111111111111111112']
 const keys = [...people, ...programs]
 
-/** Prefixes of instructions with transfers, followed by arbitrary bytes. */
 const starts = ['00', '01', '03', '04', '07', '08', '09', '0c', '0e', '0f', '10', '11', '12', '1a01', '02000000']
 const more = [
   '00000000',
@@ -51,7 +50,6 @@ const tokenBalances = fc.array(
   { maxLength: 6 },
 )
 
-/** Dishonest answers: unrelated balances, instructions and lists. */
 const nonsense: fc.Arbitrary<unknown> = fc.record({
   transaction: fc.record({
     signatures: fc.array(fc.string(), { maxLength: 2 }),
@@ -89,7 +87,6 @@ test('parses arbitrary network answers without throwing, with movements that mat
       const parsed = parseTransaction(requireShape(told))
       expect(parsed.movements.every(({ amount }) => amount > 0n)).toBe(true)
       expect(() => [writeStored(parsed), listAccountsOf(parsed)]).not.toThrow()
-      // The balances take precedence.
       const lamports = sumMovements(parsed.movements).filter(({ mint }) => mint === null)
       const { preBalances, postBalances } = requireShape(told).meta
       for (const [at, key] of keys.entries()) {

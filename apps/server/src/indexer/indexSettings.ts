@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { number } from '../environment/variables.ts'
 import type { IndexLimits } from './trimIndex.ts'
 
-/** Retention per indexed network. */
 export const indexSettings = z
   .object({
     INDEX_TRANSACTIONS: number('units', 1e9)

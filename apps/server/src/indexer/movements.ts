@@ -1,13 +1,13 @@
-/** A transfer between owners. The owner of SOL is its account, the owner of tokens that of the token account. */
+/** Between owners; for SOL, accounts. */
 export type Movement = {
   readonly kind: MovementKind
   /** Null for SOL. */
   readonly mint: string | null
-  /** Null: created, as by minting. */
+  /** Null: minted. */
   readonly from: string | null
-  /** Null: destroyed or withheld. */
+  /** Null: burned or withheld. */
   readonly to: string | null
-  /** Lamports or base units, above zero. */
+  /** Above zero. */
   readonly amount: bigint
 }
 
@@ -15,16 +15,14 @@ export type Movement = {
  * - `transfer`: sent by someone.
  * - `mint`, `burn`: the supply changed.
  * - `fee`: the network fee.
- * - `rent`: rent for an account, or its refund.
- * - `wrap`: SOL became wrapped SOL, or the reverse.
- * - `other`: seen only in the balances, not in a known instruction. This includes fees withheld by Token-2022.
+ * - `rent`: rent or its refund.
+ * - `wrap`: SOL to wrapped SOL, or back.
+ * - `other`: seen only in balances, such as withheld Token-2022 fees.
  */
 type MovementKind = 'transfer' | 'mint' | 'burn' | 'fee' | 'rent' | 'wrap' | 'other'
 
-/** Change of an owner's balance. */
 export type BalanceChange = Pick<Movement, 'mint'> & { readonly owner: string; readonly amount: bigint }
 
-/** Balance changes by owner and mint. */
 export type Tally = {
   add(owner: string, mint: string | null, amount: bigint): void
   /** Without zeros. */
@@ -44,7 +42,6 @@ export function createTally(): Tally {
   }
 }
 
-/** Sums movements to balance changes. */
 export function sumMovements(movements: readonly Movement[]): readonly BalanceChange[] {
   const tally = createTally()
   for (const { mint, from, to, amount } of movements) {
@@ -54,10 +51,7 @@ export function sumMovements(movements: readonly Movement[]): readonly BalanceCh
   return tally.list()
 }
 
-/**
- * Completes movements so that they add up to `changes`: two opposite rests become one transfer, any other rest has no
- * counterparty. For wrapped SOL the rest is wrapping.
- */
+/** Balances movements against `changes`: opposite rests are one transfer. */
 export function completeMovements(
   known: readonly Movement[],
   changes: readonly BalanceChange[],
@@ -79,7 +73,7 @@ function pairUp(
     changes.filter(({ amount }) => amount * sign > 0n).map(({ owner, amount }) => ({ owner, amount: amount * sign }))
   const [givers, takers] = [queue(-1n), queue(1n)]
   const movements: Movement[] = []
-  // Wrapping has no counterparty, even if another owner unwraps as much.
+  // Wrapping has no counterparty.
   if (restKind === 'other')
     for (let [giver, taker] = [givers[0], takers[0]]; giver && taker; [giver, taker] = [givers[0], takers[0]]) {
       const amount = giver.amount < taker.amount ? giver.amount : taker.amount

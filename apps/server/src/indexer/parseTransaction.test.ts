@@ -53,7 +53,6 @@ test(`${count} random transactions: what is read adds up to what the network say
     expect(seen.get(what) ?? 0, what).toBeGreaterThan(count / 100)
 }, 7_200_000)
 
-/** The same sums, computed here from the network's own lists. */
 function checkSums({ transaction, meta }: RpcTransaction, { movements }: ParsedTransaction): void {
   const { writable = [], readonly = [] } = meta.loadedAddresses ?? {}
   const keys = [...transaction.message.accountKeys, ...writable, ...readonly]
@@ -77,7 +76,6 @@ function checkSums({ transaction, meta }: RpcTransaction, { movements }: ParsedT
   if (!isDeepStrictEqual(found, wanted)) expect(found, transaction.signatures[0]).toEqual(wanted)
 }
 
-/** Only transfer fees and account owner changes have no instruction. */
 function checkNames({ movements, instructions, signature }: ParsedTransaction): void {
   for (const { kind, mint, from, to } of movements) {
     if (kind === 'wrap') expect([null, wrappedSolMint], signature).toContain(mint)
@@ -88,7 +86,6 @@ function checkNames({ movements, instructions, signature }: ParsedTransaction): 
   }
 }
 
-/** Deterministic pseudorandom numbers. */
 function createDraw(seed: number) {
   let state = seed
   return (limit: number) => {

@@ -6,34 +6,30 @@ import { readMovements } from './readMovements.ts'
 import { type PoolState, readSwaps, type Swap } from './readSwaps.ts'
 import type { RpcTransaction } from './rpcTransaction.ts'
 
-/** Effects of a confirmed transaction. */
 export type ParsedTransaction = {
   readonly signature: string
   readonly isFailed: boolean
-  /** Lamports. */
   readonly fee: bigint
   readonly payer: string
   readonly signers: readonly string[]
-  /** Each once, in order of their start. */
+  /** Each once, in order. */
   readonly instructions: readonly InstructionName[]
-  /** They add up to the balance changes. */
+  /** Add up to the balance changes. */
   readonly movements: readonly Movement[]
   readonly swaps: readonly Swap[]
   readonly pools: readonly PoolState[]
-  /** Final balance of each mentioned token account. */
+  /** Final balances. */
   readonly held: Balances['held']
-  /** Created mints. */
   readonly createdMints: readonly string[]
-  /** By token with a reported balance. */
+  /** By token. */
   readonly decimals: ReadonlyMap<string, number>
 }
 
-/** Parses a confirmed transaction: balance changes, transfers and pool actions. */
 export function parseTransaction(transaction: RpcTransaction): ParsedTransaction {
   const { meta, transaction: told } = transaction
   const keys = listKeys(transaction)
   const isFailed = meta.err !== null
-  // A failed transaction has no effect but its fee.
+  // Only the fee.
   const steps = isFailed ? [] : readInstructions(transaction, keys)
   const balances = readBalanceChanges(transaction, keys, steps)
   const payer = keys[0] ?? ''

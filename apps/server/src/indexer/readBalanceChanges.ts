@@ -3,23 +3,20 @@ import { type BalanceChange, createTally } from './movements.ts'
 import type { Step } from './readInstructions.ts'
 import type { RpcTransaction } from './rpcTransaction.ts'
 
-/** A token account in a transaction. */
 type TokenAccount = { readonly mint: string; readonly owner: string }
 
-/** Balances of a transaction's accounts. */
 export type Balances = {
-  /** By owner and mint; SOL by account. */
+  /** SOL by account. */
   readonly changes: readonly BalanceChange[]
-  /** Initial lamports by account. */
+  /** Initial lamports. */
   readonly lamportsBefore: ReadonlyMap<string, bigint>
-  /** Token accounts, including those opened and closed within the transaction. */
+  /** Includes temporary ones. */
   readonly tokenAccounts: ReadonlyMap<string, TokenAccount>
-  /** Final balance of each token account; 0 if closed. */
+  /** 0 if closed. */
   readonly held: readonly (TokenAccount & { readonly account: string; readonly amount: bigint })[]
   readonly decimals: ReadonlyMap<string, number>
 }
 
-/** Reads the network's reported balance changes. */
 export function readBalanceChanges(
   { meta }: RpcTransaction,
   keys: readonly string[],
@@ -56,10 +53,7 @@ const readAmount = (text: string): bigint => (/^\d{1,20}$/.test(text) ? BigInt(t
 const addressBytes = 32
 const addresses = getAddressDecoder()
 
-/**
- * Reads mint and owner from an instruction that opens a token account; the owner is an account, or 32 bytes of the
- * data.
- */
+/** The owner is an account, or in the data. */
 function readOpened({ name, accounts, data }: Step): readonly (readonly [string, TokenAccount])[] {
   if (name !== 'initializeAccount') return []
   const [account = '', mint = '', owner = ''] = accounts

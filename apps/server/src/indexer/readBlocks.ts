@@ -4,16 +4,14 @@ import { parseTransaction } from './parseTransaction.ts'
 import { rpcBlock } from './rpcTransaction.ts'
 import type { Cursor, ParsedBlock } from './writeBlocks.ts'
 
-/** Sends a JSON-RPC request to a network. */
 export type AskNetwork = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Consecutive blocks. */
 export type BlockRun = {
   readonly blocks: readonly ParsedBlock[]
   readonly missedSlots: bigint
 }
 
-/** A batch ends after this many blocks or transactions. */
+/** Batch limit. */
 const batchBlocks = 200
 const batchTransactions = 2_000
 /** The sandbox has two connections. */
@@ -28,14 +26,14 @@ const slots = read.list(slot)
 const settled = { commitment: 'confirmed' } as const
 const whole = { ...settled, encoding: 'json', maxSupportedTransactionVersion: 1, rewards: false } as const
 
-/** Returns the newest slot of a commitment. @throws {ServerError} `RpcAnswerError` */
+/** @throws {ServerError} `RpcAnswerError` */
 export const readSlot = async (ask: AskNetwork, commitment: 'confirmed' | 'finalized'): Promise<bigint> =>
   requireRead(slot(await ask('getSlot', [{ commitment }])))
 
 /**
- * Reads the blocks after `cursor`, up to `last`, or as many as fit a batch.
+ * Reads a batch after `cursor`.
  *
- * @returns Null if they do not follow from the cursor: another network answers at this URL, or it rolled back.
+ * @returns Null if blocks don't follow: another network, or a rollback.
  * @throws {ServerError} the errors of `ask`, and `RpcAnswerError`.
  */
 export async function readBlocks(
@@ -56,7 +54,7 @@ export async function readBlocks(
       if (blocks.length === 0) throw error
       return null
     })
-    // Earlier blocks of the batch are still valid, and the next batch requests the rest again.
+    // Earlier blocks are valid.
     if (found === null) break
     for (const { previousBlockhash, ...block } of found) {
       if (parent !== null && previousBlockhash !== parent) return null

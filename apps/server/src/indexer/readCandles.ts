@@ -1,7 +1,7 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { CandleSeconds } from './writeBlocks.ts'
 
-/** A pool's prices in a time span, in base units of token 1 for one of token 0, as decimal text. */
+/** Base units of token 1 per token 0. */
 export type Candle = {
   /** Seconds since 1970. */
   readonly start: number
@@ -12,7 +12,7 @@ export type Candle = {
   /** Base units. */
   readonly volumes: readonly [bigint, bigint]
   readonly trades: number
-  /** Of the last trade. */
+  /** Last trade. */
   readonly slot: bigint
 }
 
@@ -29,9 +29,9 @@ type Row = {
 }
 
 /**
- * Reads a pool's newest candles, oldest first. Spans without a trade have none.
+ * Omits spans without trades.
  *
- * @param before - Upper limit of their start, in seconds since 1970.
+ * @param before - Seconds since 1970.
  */
 export const readCandles = (
   database: Database,

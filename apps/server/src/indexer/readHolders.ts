@@ -1,11 +1,10 @@
 import type { Database } from '../database/openDatabase.ts'
 
-/** A token's holders at a slot, from the indexed blocks. */
 export type IndexedHolders = {
   readonly slot: bigint
-  /** Holders with a balance. */
+  /** With a balance. */
   readonly count: number
-  /** Their total in base units. */
+  /** Base units. */
   readonly sum: bigint
   /** Largest first. */
   readonly holders: readonly { readonly owner: string; readonly amount: bigint; readonly accounts: number }[]
@@ -20,11 +19,7 @@ type Row = {
   readonly sum: string | null
 }
 
-/**
- * Reads a token's holders.
- *
- * @returns Null for a token created before the first indexed block: only the chain has its holders.
- */
+/** @returns Null if created before the first indexed block. */
 export const readHolders = (
   database: Database,
   { caip2, mint, limit }: { readonly caip2: string; readonly mint: string; readonly limit: number },

@@ -2,7 +2,7 @@ import { getBase58Encoder } from '@solana/kit'
 import { type InstructionName, nameInstruction, nameProgram, type ProgramName } from '@solsmith/chain'
 import type { RpcTransaction } from './rpcTransaction.ts'
 
-/** An executed instruction, direct or inner. */
+/** Direct or inner. */
 export type Step = {
   readonly program: ProgramName
   readonly programAddress: string
@@ -11,17 +11,17 @@ export type Step = {
   readonly data: Uint8Array
 }
 
-/** Lists a transaction's accounts in the index order of its instructions and balances. */
+/** In index order. */
 export const listKeys = ({ transaction, meta }: RpcTransaction): readonly string[] => [
   ...transaction.message.accountKeys,
   ...(meta.loadedAddresses?.writable ?? []),
   ...(meta.loadedAddresses?.readonly ?? []),
 ]
 
-/** Enough data to identify any instruction. */
+/** Identifies any instruction. */
 const nameBytes = 8
 
-/** Lists the instructions of known programs in execution order. */
+/** Execution order. */
 export function readInstructions(transaction: RpcTransaction, keys: readonly string[]): readonly Step[] {
   const called = new Map(transaction.meta.innerInstructions?.map((inner) => [inner.index, inner.instructions]))
   return transaction.transaction.message.instructions
@@ -38,7 +38,7 @@ export function readInstructions(transaction: RpcTransaction, keys: readonly str
 
 const base58 = getBase58Encoder()
 
-/** Invalid base58 decodes to nothing, so the instruction has no name. */
+/** Empty if invalid. */
 function decode(data: string): Uint8Array {
   try {
     return new Uint8Array(base58.encode(data))
@@ -47,6 +47,6 @@ function decode(data: string): Uint8Array {
   }
 }
 
-/** Reads a 64-bit number; 0 if the data is too short. */
+/** 0 if too short. */
 export const u64At = (data: Uint8Array, at: number): bigint =>
   data.length < at + 8 ? 0n : new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)

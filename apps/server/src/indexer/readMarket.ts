@@ -1,19 +1,15 @@
 import type { Database } from '../database/openDatabase.ts'
 
-/** A day's trades in a token's indexed pools. */
 export type MarketFigures = {
   readonly slot: bigint
   /** Most trades first. */
   readonly pools: readonly {
     readonly pool: string
     readonly mints: readonly [string, string]
-    /** Base units of token 0 and of token 1. */
+    /** Base units. */
     readonly volumes: readonly [bigint, bigint]
     readonly trades: number
-    /**
-     * Price at the start of the day: the last one before it, or the first within it. Base units of token 1 for one of
-     * token 0.
-     */
+    /** Last one before the day, or first within. Token 1 per token 0. */
     readonly before: string | null
   }[]
 }
@@ -31,14 +27,12 @@ type Row = {
 
 const daySeconds = 86_400
 
-/** The shortest candles with a retention above a day, which limit the precision of the sums. */
+/** Retained above a day. */
 const seconds = 300
 
 /**
- * Sums the trades in each pool of a token in the 24 hours before a time.
- *
- * @param until - Seconds since 1970: the end of a candle of five minutes.
- * @returns Null for an unindexed network.
+ * @param until - Seconds since 1970, end of a 5-minute candle.
+ * @returns Null if not indexed.
  */
 export const readMarket = (
   database: Database,

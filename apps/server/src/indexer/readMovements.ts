@@ -3,13 +3,9 @@ import { completeMovements, type Movement } from './movements.ts'
 import type { Balances } from './readBalanceChanges.ts'
 import { type Step, u64At } from './readInstructions.ts'
 
-/** Context of a transaction. */
 type Scene = Balances & { readonly payer: string; readonly fee: bigint }
 
-/**
- * Derives transfers from the instructions and completes them from the balances, so that they add up to exactly the
- * balance changes.
- */
+/** From instructions, completed by balances. */
 export function readMovements(scene: Scene, steps: readonly Step[]): readonly Movement[] {
   const { payer, fee, changes } = scene
   const paid: Movement = { kind: 'fee', mint: null, from: payer, to: null, amount: fee }
@@ -27,7 +23,6 @@ export function readMovements(scene: Scene, steps: readonly Step[]): readonly Mo
   return completeMovements(known, changes, wrappedSolMint)
 }
 
-/** Returns an instruction's token transfer, or null. */
 function readToken({ program, name, accounts, data }: Step, { tokenAccounts }: Scene): Movement | null {
   if (program !== 'token' && program !== 'token2022') return null
   const ownerOf = (at: number) => tokenAccounts.get(accounts[at] ?? '')?.owner ?? null
@@ -48,17 +43,16 @@ function readToken({ program, name, accounts, data }: Step, { tokenAccounts }: S
   return null
 }
 
-/** `Transfer`, which has no mint account, and the prefix of Token-2022's `TransferCheckedWithFee`. */
+/** Lacks a mint account; prefix of `TransferCheckedWithFee`. */
 const plainTransfer = 3
 const feeExtension = 0x1a
 
-/** Reads a token transfer's amount and the index of its destination account. */
 const readTransfer = (data: Uint8Array) => ({
   to: data[0] === plainTransfer ? 1 : 2,
   amount: u64At(data, data[0] === feeExtension ? 2 : 1),
 })
 
-/** Returns an instruction's SOL transfer. Wrapped SOL accounts hold their backing SOL, which moves with them. */
+/** Wrapped SOL moves with its account. */
 function readSol(step: Step, scene: Scene, lamports: ReadonlyMap<string, bigint>): Movement | null {
   const found = findSol(step, scene, lamports)
   if (found === null) return null
@@ -98,5 +92,5 @@ function findSol(
   return null
 }
 
-/** After the instruction number, the base, and the seed with its length. */
+/** Instruction, base, and seed with length. */
 const seededLamportsAt = (data: Uint8Array): number => 4 + 32 + 8 + Number(u64At(data, 36))

@@ -10,19 +10,19 @@ import {
 import type { Balances } from './readBalanceChanges.ts'
 import { type Step, u64At } from './readInstructions.ts'
 
-/** A trade in a pool, in base units. */
+/** Base units. */
 export type Swap = {
   readonly venue: VenueId
   readonly pool: string
   readonly trader: string
   readonly inputMint: string
   readonly outputMint: string
-  /** Amounts the pool received and paid. */
+  /** Received and paid. */
   readonly amountIn: bigint
   readonly amountOut: bigint
 }
 
-/** A pool's reserves after a transaction in its token order, without owed fees. */
+/** Token order, without owed fees. */
 export type PoolState = {
   readonly venue: VenueId
   readonly pool: string
@@ -32,14 +32,11 @@ export type PoolState = {
 
 export type PoolActivity = { readonly swaps: readonly Swap[]; readonly pools: readonly PoolState[] }
 
-/**
- * Reads pool actions. Amounts come from the pool's log events; if logs are truncated, from transfers and vaults, minus
- * fees withheld by Token-2022 and owed by the pool.
- */
+/** From log events, or, if truncated, transfers and vaults minus fees. */
 export function readSwaps(steps: readonly Step[], logs: readonly string[], balances: Balances): PoolActivity {
   const events = new Map<string, CpmmEvent[]>()
   const programs = new Set(steps.filter(({ program }) => program === 'raydiumSwap').map((step) => step.programAddress))
-  // A known program address.
+  // Known address.
   for (const program of programs)
     for (const event of readCpmmEvents(logs, program as Address))
       events.set(event.pool, [...(events.get(event.pool) ?? []), event])
@@ -48,7 +45,7 @@ export function readSwaps(steps: readonly Step[], logs: readonly string[], balan
   const pools = new Map<string, PoolState>()
   for (const [index, step] of steps.entries()) {
     const found = findPool(step)
-    // Instructions with too few accounts are ignored, whatever their prefix.
+    // Too few accounts.
     if (found === null || !found.mints.every((mint) => isAddress(mint))) continue
     const event = found.kind === 'create' ? undefined : events.get(found.pool)?.shift()
     if (found.kind === 'swap') swaps.push(readSwap(found, event, steps.slice(index + 1)))
@@ -57,7 +54,7 @@ export function readSwaps(steps: readonly Step[], logs: readonly string[], balan
   return { swaps, pools: [...pools.values()] }
 }
 
-/** A pool instruction. Mints and vaults of a swap are input first. */
+/** Input first. */
 type PoolStep = {
   readonly kind: 'create' | 'swap' | 'liquidity'
   readonly pool: string
@@ -85,7 +82,7 @@ function findPool({ program, name, accounts, data }: Step): PoolStep | null {
   }
 }
 
-/** Prefix of `initialize_with_permission`, whose accounts list the payer before the creator. */
+/** `initialize_with_permission` lists the payer first. */
 const withPermission = 0x3f
 
 function readSwap(found: PoolStep, event: CpmmEvent | undefined, later: readonly Step[]): Swap {
@@ -107,10 +104,7 @@ function readSwap(found: PoolStep, event: CpmmEvent | undefined, later: readonly
 const plainTransfer = 3
 const feeExtension = 0x1a
 
-/**
- * Protocol and fund share of trade fees, equal in all Raydium tiers and not part of blocks. After an event without the
- * fee it is included until the pool's next event.
- */
+/** Raydium's shares, absent from blocks; included until the next event. */
 const usualRates: ReserveRates = { tradeFeeRate: 0n, protocolFeeRate: 120_000n, fundFeeRate: 40_000n }
 
 function readState(
@@ -121,7 +115,7 @@ function readState(
   const reserves = event
     ? reservesAfter(event, usualRates)
     : ([held.get(vaults[0]) ?? 0n, held.get(vaults[1]) ?? 0n] as const)
-  // Mints in a transaction are addresses.
+  // Mints are addresses.
   const inOrder = sortCpmmMints(mints[0] as Address, mints[1] as Address)
   const isTurned = kind === 'swap' && inOrder[0] !== mints[0]
   return {

@@ -2,7 +2,7 @@ import { type Read, type Reader, read } from '@solsmith/chain'
 
 const { list, object, optional, orNull, text, where } = read
 
-/** Slots, lamports and indexes: beyond 2^53 JSON-RPC is parsed as bigint. */
+/** Beyond 2^53, JSON-RPC is parsed as bigint. */
 export const integer: Reader<number | bigint> = where(
   (value): value is number | bigint =>
     typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value)),
@@ -19,7 +19,7 @@ const instruction = object({
 const tokenBalance = object({
   accountIndex: index,
   mint: text,
-  /** Missing from old nodes' records. */
+  /** Missing in old records. */
   owner: optional(text),
   uiTokenAmount: object({ amount: text, decimals: index }),
 })
@@ -36,7 +36,7 @@ const meta = object({
   loadedAddresses: optional(orNull(object({ writable: list(text), readonly: list(text) }))),
 })
 
-/** A confirmed transaction of `getBlock` and `getTransaction` with the encoding `json`. */
+/** Encoding `json`. */
 export const rpcTransaction = object({
   transaction: object({
     signatures: list(text),
@@ -51,7 +51,6 @@ export const rpcTransaction = object({
 
 export type RpcTransaction = Read<typeof rpcTransaction>
 
-/** A block of `getBlock` with complete transactions. */
 export const rpcBlock = object({
   blockhash: text,
   previousBlockhash: text,

@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 const chainId = `solana:${'1'.repeat(32)}`
 const address = '1'.repeat(32)
 
-/** An empty database that records its queries. */
 function noteQueries() {
   const asked: (readonly unknown[])[] = []
   const pool = {
@@ -19,7 +18,7 @@ function noteQueries() {
     whileOpen: () => {},
     query: (ask: (tables: null, from: typeof pool) => Promise<unknown>) => ask(null, pool),
     close: async () => {},
-  } as unknown as Database // these answers need no more of it
+  } as unknown as Database
   return { asked, database }
 }
 

@@ -11,32 +11,29 @@ import { type IndexedHolders, readHolders } from './readHolders.ts'
 import { type MarketFigures, readMarket } from './readMarket.ts'
 import type { CandleSeconds } from './writeBlocks.ts'
 
-/** Maximum of one answer. */
 const candleLimit = 500
 const holderLimit = 100
 const poolLimit = 20
-/** Shares parallel requests, and still shows changes a moment later. */
+/** Shares parallel requests. */
 const candleLifetimeMs = 1_000
 /** Sums a day of each pool. */
 const marketLifetimeMs = 5_000
-/** Sums all holders of a token. */
+/** Sums all holders. */
 const holderLifetimeMs = 10_000
 
-/** New pools of public networks per visitor. */
+/** Per visitor. */
 const newPoolsPerHour = 20
 const hourMs = 3_600_000
 
-/** Cost of the visitor's calls per minute. */
 const candleUnits = 1
 const marketUnits = 2
 const holderUnits = 5
 
-/** In 2106. A sandbox may be ahead, but not that far. */
+/** 2106. A sandbox can be ahead. */
 const latestSeconds = 2 ** 32
 
 export type FigureParts = Core & { readonly upstreams: Upstreams; readonly callsPerMinute: number }
 
-/** Serves candles of pools, markets and holders of tokens from the index, each with its slot. */
 export function serveFigures(app: FastifyInstance, { database, upstreams, callsPerMinute, now }: FigureParts): void {
   const candles = createFreshness<readonly Candle[]>({ lifetimeMs: candleLifetimeMs, now })
   const holders = createFreshness<IndexedHolders | null>({ lifetimeMs: holderLifetimeMs, now })
@@ -48,20 +45,20 @@ export function serveFigures(app: FastifyInstance, { database, upstreams, callsP
     app,
     fetchCandles,
     async ({ params: { chainId, pool }, query }, { ip }) => {
-      // One of the four, by its schema.
+      // One of four, by its schema.
       const seconds = Number(query.seconds) as CandleSeconds
       const before = query.before === undefined ? undefined : toBoundary(Number(query.before), seconds)
       const question = { caip2: chainId, pool, seconds, limit: candleLimit, ...(before !== undefined && { before }) }
       const key = `${chainId} ${pool} ${seconds} ${before}`
       const found = await candles.read(key, async () => {
-        // A full disk does not prevent answers.
+        // A full disk must not prevent answers.
         await noteQuestion({ database, upstreams }, question, () => newPools.take(ip, 1) === 0).catch(() => {})
         return readCandles(database, question)
       })
       return {
         candles: found.map(({ volumes: [volume0, volume1], slot, ...candle }) => ({
           ...candle,
-          // A pair, as its schema says.
+          // A pair, by its schema.
           volumes: [String(volume0), String(volume1)] as [string, string],
           slot: String(slot),
         })),
@@ -80,7 +77,7 @@ export function serveFigures(app: FastifyInstance, { database, upstreams, callsP
       if (found === null) return { market: null }
       const pools = found.pools.map(({ mints: [mint0, mint1], volumes: [volume0, volume1], ...pool }) => ({
         ...pool,
-        // Pairs, as its schema says.
+        // Pairs, by its schema.
         mints: [mint0, mint1] as [string, string],
         volumes: [String(volume0), String(volume1)] as [string, string],
       }))
@@ -103,6 +100,6 @@ export function serveFigures(app: FastifyInstance, { database, upstreams, callsP
   )
 }
 
-/** Rounds a time up to a candle's end, because all times within a span have the same candles. */
+/** Times within a span share candles. */
 const toBoundary = (before: number, seconds: number): number =>
   Math.ceil(Math.min(before, latestSeconds) / seconds) * seconds

@@ -1,6 +1,6 @@
 import type { ParsedTransaction } from './parseTransaction.ts'
 
-/** A transaction in the database, with amounts as decimal text and without data of other tables. */
+/** Decimal text. */
 export type StoredTransaction = Stored<
   Omit<ParsedTransaction, 'signature' | 'held' | 'pools' | 'createdMints' | 'decimals'>
 > & { readonly decimals: Readonly<Record<string, number>> }
@@ -14,7 +14,7 @@ export function writeStored(parsed: ParsedTransaction): string {
   return JSON.stringify(stored, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-/** Lists a transaction's signers and owners with balance changes. SOL of a token account belongs to its owner. */
+/** SOL of a token account belongs to its owner. */
 export function listAccountsOf({ signers, movements, held }: ParsedTransaction): readonly string[] {
   const tokenAccounts = new Set(held.map(({ account }) => account))
   const ends = movements

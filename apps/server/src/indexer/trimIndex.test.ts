@@ -25,7 +25,6 @@ const column = async (text: string, values: readonly unknown[] = []) =>
 
 const roomy = { transactions: 1_000, holdings: 1_000 }
 
-/** Three transactions per slot, each with two accounts. */
 async function fill(slots: number): Promise<void> {
   await run(
     `insert into transactions select $1, slot || '-' || place, slot, place, null, '{}'
@@ -111,7 +110,6 @@ test("deletes all data of a reset sandbox, including purchases and permissions, 
   const left = () => column('select chain from purchases union all select pci from smart_sessions order by 1')
   const all = await left()
 
-  // Without a newer network, this data may be the only copy.
   await trimIndex(database, roomy)
   expect(await left()).toEqual(all)
 

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Database } from '../database/openDatabase.ts'
 
-/** Row limits per network. */
+/** Rows per network. */
 export type IndexLimits = {
   readonly transactions: number
-  /** Token accounts of known holders. */
+  /** Token accounts. */
   readonly holdings: number
 }
 
-/** Retention of candles in seconds, by length; daily ones for ten years. */
+/** By length; daily ones for ten years. */
 const candleSeconds = [
   [60, 7 * 86_400],
   [300, 30 * 86_400],
@@ -16,17 +16,16 @@ const candleSeconds = [
   [86_400, 3_650 * 86_400],
 ] as const
 
-/** Wallets of public networks without a name here are deleted this long after their last request. */
+/** After the last request, without a name. */
 const followedHours = 24
-/** Across networks; the least recently active are deleted. */
+/** Across networks. */
 const poolLimit = 100_000
-/** Rows per statement. */
 const batchRows = 20_000
 
 /**
- * Deletes data beyond the limits, oldest first, wallets without requests for a day, and all data of a reset sandbox.
+ * Deletes beyond the limits, idle wallets and reset sandboxes.
  *
- * @param signal - Stops early: the next run continues.
+ * @param signal - The next run continues.
  */
 export const trimIndex = (database: Database, limits: IndexLimits, signal?: AbortSignal): Promise<void> =>
   database.query(async (_, pool) => {
@@ -50,10 +49,7 @@ export const trimIndex = (database: Database, limits: IndexLimits, signal?: Abor
       ])
   })
 
-/**
- * A newer sandbox is indexed, and this one has not been for a minute. Its tables are emptied before its row is deleted
- * with the rest, including its unreachable purchases and permissions.
- */
+/** A newer sandbox took over. Deletes unreachable purchases and permissions too. */
 async function deleteStale(pool: pg.Pool, signal: AbortSignal | undefined): Promise<void> {
   const { rows } = await pool.query<{ id: number; genesis: string }>(
     `select id, genesis from indexed_chains where network = 'sandbox' and coalesce(reader_until, 'epoch') < now() - interval '1 minute'
@@ -73,7 +69,7 @@ async function deleteStale(pool: pg.Pool, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** Transactions stay until they are the oldest: other accounts may share them. */
+/** Transactions can be shared, so they stay. */
 async function forgetWallets(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with forgotten as (
@@ -108,16 +104,16 @@ async function trimTransactions(
        select max(slot) as slot from gone`,
       [chainId, limit, batchRows],
     )
-    // One row, because it is a sum.
+    // A sum has one row.
     const { slot } = deleted.rows[0] as { slot: string | null }
     if (slot === null) return
     await pool.query('delete from account_transactions where chain_id = $1 and slot <= $2', [chainId, slot])
-    // Their lists are now incomplete, and are created again on request.
+    // Incomplete lists restart on request.
     await pool.query('delete from followed_accounts where chain_id = $1 and oldest_slot <= $2', [chainId, slot])
   }
 }
 
-/** A token with holders beyond the limit has unknown holders. */
+/** Holders become unknown. */
 async function trimHoldings(pool: pg.Pool, chainId: number, limit: number): Promise<void> {
   await pool.query(
     `with sizes as (

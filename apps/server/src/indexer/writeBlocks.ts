@@ -3,39 +3,37 @@ import type { Database } from '../database/openDatabase.ts'
 import type { ParsedTransaction } from './parseTransaction.ts'
 import { listAccountsOf, writeStored } from './storedTransaction.ts'
 
-/** A parsed block. */
 export type ParsedBlock = {
   readonly slot: bigint
   readonly blockhash: string
-  /** Seconds since 1970; null if the network does not report it. */
+  /** Seconds since 1970, if known. */
   readonly time: number | null
   readonly transactions: readonly ParsedTransaction[]
 }
 
-/** Indexing position of a network. */
 export type Cursor = { readonly slot: bigint; readonly blockhash: string | null }
 
 export type BlockWrite = {
   readonly chainId: number
-  /** The indexing server, the only one that can write. */
+  /** The only writer. */
   readonly readerId: string
   readonly from: Cursor
   readonly to: Cursor
   readonly finalizedSlot: bigint
   readonly blocks: readonly ParsedBlock[]
-  /** The first indexed slot, if there was none before. */
+  /** If none before. */
   readonly firstSlot: bigint
-  /** Pruned slots between `from` and the first block. */
+  /** Before the first block. */
   readonly missedSlots: bigint
 }
 
-/** Lifetime of a server's claim without a write. */
+/** Claim lifetime. */
 export const readerSeconds = 6
 
 /**
- * Writes blocks and position in one transaction, so that each block is stored exactly once, whenever a server stops.
+ * Stores each block exactly once.
  *
- * @returns False if another server has taken over or advanced: nothing was written then.
+ * @returns False after a takeover.
  */
 export const writeBlocks = (database: Database, write: BlockWrite): Promise<boolean> =>
   database.query(async (_, pool) => {
@@ -49,7 +47,7 @@ export const writeBlocks = (database: Database, write: BlockWrite): Promise<bool
       isDone = true
       return true
     } finally {
-      // Also rolls back an open transaction.
+      // Also rolls back.
       client.release(!isDone)
     }
   })
@@ -64,7 +62,7 @@ async function moveCursor(client: pg.PoolClient, write: BlockWrite): Promise<boo
      where id = $1 and reader_id = $2 and confirmed_slot = $3`,
     [chainId, readerId, from.slot, to.slot, to.blockhash, finalizedSlot, firstSlot, missedSlots, count, readerSeconds],
   )
-  // Missed transactions may have moved tokens, so holders become unknown.
+  // Missed transactions make holders unknown.
   if (missedSlots > 0n) {
     await client.query('delete from indexed_mints where chain_id = $1', [chainId])
     await client.query('delete from token_holdings where chain_id = $1', [chainId])
@@ -108,7 +106,6 @@ async function writeTransactions(client: pg.PoolClient, { chainId, blocks }: Blo
   await writeTrades(client, chainId, rows)
 }
 
-/** Writes pool reserves and candles of trades in order. */
 export async function writeTrades(client: pg.PoolClient, chainId: number, rows: readonly Row[]): Promise<void> {
   await writePools(client, chainId, rows)
   await writeCandles(client, chainId, rows)
@@ -119,7 +116,7 @@ type Row = { readonly slot: bigint; readonly time: number | null; readonly parse
 async function writeMints(client: pg.PoolClient, chainId: number, rows: readonly Row[]): Promise<void> {
   const made = rows.flatMap(({ slot, parsed }) => parsed.createdMints.map((mint) => ({ mint, slot })))
   if (made.length === 0) return
-  // An address whose mint was closed may become one again.
+  // A closed mint's address can return.
   await client.query(
     `insert into indexed_mints (chain_id, mint, slot) select $1, * from unnest($2::text[], $3::bigint[])
      on conflict do nothing`,
@@ -127,7 +124,7 @@ async function writeMints(client: pg.PoolClient, chainId: number, rows: readonly
   )
 }
 
-/** Only for mints with an indexed creation: others have unknown holders. */
+/** Only mints with an indexed creation. */
 async function writeHoldings(client: pg.PoolClient, chainId: number, rows: readonly Row[]): Promise<void> {
   const last = new Map(
     rows.flatMap(({ slot, parsed }) => parsed.held.map((one) => [one.account, { ...one, slot }] as const)),
@@ -180,7 +177,7 @@ async function writePools(client: pg.PoolClient, chainId: number, rows: readonly
   )
 }
 
-/** Lengths of candles in seconds. */
+/** Seconds. */
 const candleSpans = [60, 300, 3_600, 86_400] as const
 
 export type CandleSeconds = (typeof candleSpans)[number]
@@ -189,7 +186,7 @@ async function writeCandles(client: pg.PoolClient, chainId: number, rows: readon
   const trades = rows.flatMap(({ slot, time, parsed }) =>
     parsed.swaps.flatMap(({ pool, inputMint, amountIn, amountOut }) => {
       const state = parsed.pools.find((one) => one.pool === pool)
-      // A trade without a time belongs to no candle, and one without an amount has no price.
+      // Without a time there is no candle, without an amount no price.
       if (!state || time === null || amountIn === 0n || amountOut === 0n) return []
       const [volume0, volume1] = inputMint === state.mints[0] ? [amountIn, amountOut] : [amountOut, amountIn]
       return [{ pool, time, slot, volume0, volume1 }]

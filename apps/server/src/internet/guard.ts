@@ -2,10 +2,10 @@ import { lookup as lookupName } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Definition of the public internet, replaceable in tests. */
+/** Replaceable in tests. */
 export type Internet = {
   readonly protocols: readonly string[]
-  /** As in `URL.port`: empty for the default port. */
+  /** As `URL.port`: empty by default. */
   readonly port: string
   readonly lookup: typeof lookupName
   readonly isPublicAddress: (ip: string) => boolean
@@ -18,20 +18,20 @@ export const internet: Internet = {
   isPublicAddress,
 }
 
-/** Checks for an address of the public internet: not loopback, private, link-local, mapped, reserved … */
+/** Not loopback, private, link-local, mapped, reserved … */
 export function isPublicAddress(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false
   const address = ipaddr.process(ip)
   return address.range() === 'unicast' && !notPublic.some((range) => matches(address, range))
 }
 
-/** Unicast by range but not public: IPv4 addresses in the oldest IPv6 form, and Azure's host service. */
+/** Oldest IPv4-in-IPv6 form, and Azure's host service. */
 const notPublic = ['::/96', '168.63.129.16/32'].map((range) => ipaddr.parseCIDR(range))
 
 const matches = (address: ipaddr.IPv4 | ipaddr.IPv6, [range, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number]) =>
   address.kind() === range.kind() && address.match(range, bits)
 
-/** Checks whether a URL can be opened. `guardLookup` checks the resolved addresses. */
+/** `guardLookup` checks resolved addresses. */
 export function isPublicUrl(text: string, within: Internet): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !within.protocols.includes(url.protocol) || url.port !== within.port) return false
@@ -41,10 +41,7 @@ export function isPublicUrl(text: string, within: Internet): boolean {
   return host.includes('.') && !/\.(localhost|local|internal|home\.arpa|test|invalid)$/i.test(host)
 }
 
-/**
- * Refuses a name if any of its addresses is not public. It runs as the connection's own lookup, so a different second
- * answer has no effect.
- */
+/** Runs as the connection's lookup, so a second answer has no effect. */
 export function guardLookup({ lookup, isPublicAddress }: Internet): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -59,6 +56,5 @@ export function guardLookup({ lookup, isPublicAddress }: Internet): LookupFuncti
 
 class BlockedAddress extends Error {}
 
-/** Checks whether the guard refused a connection. */
 export const isBlocked = (error: unknown): boolean =>
   error instanceof BlockedAddress || (error instanceof Error && isBlocked(error.cause))

@@ -1,4 +1,4 @@
-/** Reads a body as text up to a limit; null for a longer one, whose rest is not read. */
+/** Null beyond the limit. */
 export async function readBody(body: AsyncIterable<Uint8Array> | null, limitBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = []
   let size = 0

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** A deferred task with retries. Its payload is JSON. */
+/** JSON payload. */
 export type Job = {
   readonly name: string
   readonly payload: object
-  /** Replaces a waiting job with the same key. */
+  /** Replaces a waiting job. */
   readonly key?: string
-  /** Maximum attempts, with growing delays (e to the power of the attempt, in seconds). */
+  /** Delays of e^attempt seconds. */
   readonly tries?: number
 }
 
-/** Ten attempts take about six hours. */
+/** About six hours. */
 const usualTries = 10
 
-/** Adds a job; with a transaction, atomically with it. */
+/** Atomic within a transaction. */
 export async function addJob(
   tables: Pick<NodePgDatabase, 'execute'>,
   { name, payload, key, tries = usualTries }: Job,

@@ -1,10 +1,8 @@
-/** Errors of jobs, with their context. */
 export type JobErrors = {
-  /** A job timed out. It is retried. */
+  /** Retried. */
   JobTimeoutError: { timeoutMs: number }
-  /** A job failed without a named error. */
   JobFailedError: Record<never, never>
-  /** A permanent failure, which is not retried. */
+  /** Not retried. */
   JobHopelessError: { reason: string }
 }
 

@@ -1,2 +1,2 @@
-/** graphile-worker's own logs would contain payloads. `runJobs` reports failures. */
+/** graphile-worker would log payloads. */
 export const quiet = () => () => {}

@@ -17,7 +17,6 @@ const opened: Database[] = []
 beforeAll(async () => {
   postgres = await startTestPostgres()
 })
-// Each holds several of PostgreSQL's connections.
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
 afterAll(() => postgres[Symbol.asyncDispose]())
 
@@ -158,7 +157,6 @@ test('closes without waiting long for a job, which stays in the queue', async ()
   await started.promise
   const from = performance.now()
   await Promise.race([closing.close(), delay(30_000)])
-  // Half a second plus the delay of a busy machine.
   expect(performance.now() - from).toBeLessThan(20_000)
   expect(await listJobs(await open(url))).toMatchObject([{ name: 'slow' }])
 })

@@ -7,37 +7,35 @@ import { isServerError, ServerError } from '../errors.ts'
 import { quiet } from './quiet.ts'
 
 /**
- * Runs a job. It must be idempotent: it can run twice after a crash before completion is recorded, or in parallel to a
- * process that was presumed dead.
+ * Must be idempotent: can run twice, even in parallel.
  *
  * @param signal - Aborted after a minute.
- * @throws {ServerError} `JobHopelessError` if a retry would fail in the same way.
+ * @throws {ServerError} `JobHopelessError` if retries are useless.
  */
 export type DoJob = (payload: unknown, signal: AbortSignal) => Promise<void>
 
 export type JobOptions = {
   readonly jobs: Readonly<Record<string, DoJob>>
-  /** Intervals of recurring jobs by name, shared by all processes. They get an empty payload. */
+  /** Shared by all processes. */
   readonly everyMinutes: Readonly<Record<string, number>>
-  /** Called for each failed attempt. */
+  /** Each failed attempt. */
   readonly onFailure: (name: string, error: unknown) => void
 }
 
 const jobTimeoutMs = 60_000
-/** After this, the process that runs a job is presumed dead. */
+/** Process presumed dead. */
 const abandonedMs = 3 * jobTimeoutMs
 const sweepMs = 60_000
 const restartMs = 2_000
-/** Parallel jobs per process; one more connection waits for new ones. */
+/** Plus one connection that listens. */
 const concurrency = 3
-/** Grace period for running jobs on close; later, another process runs them again. */
+/** Another process reruns them. */
 const stopPatienceMs = 500
-/** Result of a job whose database is closed: it cannot be reported, and another process runs it again. */
+/** Closed database: another process reruns. */
 const never = new Promise<never>(() => {})
-/** Retention of permanently failed jobs, for the operator. */
+/** For the operator. */
 const keptDays = 7
 
-/** Runs jobs while the database is open, together with all other processes on it. */
 export function runJobs(database: Database, options: JobOptions): void {
   database.whileOpen((pool) => start(pool, options))
 }
@@ -50,7 +48,7 @@ async function start(pgPool: Pool, options: JobOptions): Promise<() => Promise<v
   sweep()
   const timer = setInterval(sweep, sweepMs).unref()
 
-  /** A runner gives up after a long outage of an external database. */
+  /** Restarts after long outages. */
   async function keepRunning(): Promise<void> {
     while (!end.signal.aborted) {
       await runner.promise.catch(() => {})
@@ -80,8 +78,7 @@ async function begin(
     noHandleSignals: true,
     logger: new Logger(quiet),
     events: createQuietEvents(),
-    // Completion is written where its failure is caught; in the background it would crash this process when PostgreSQL
-    // dies.
+    // In the background, a failed write would crash this process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: Object.entries(everyMinutes)
       .map(([name, minutes]) => `*/${minutes} * * * * ${name} ?max=1&jobKey=${name}`)
@@ -92,7 +89,7 @@ async function begin(
   })
 }
 
-/** Suppresses the stack of a worker whose database is gone, because the database reports that itself. */
+/** The database reports its own outage. */
 function createQuietEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
   return events.on('worker:create', ({ worker }) => {
@@ -110,7 +107,7 @@ function toTask(name: string, work: DoJob, onFailure: JobOptions['onFailure'], c
       onFailure(name, error)
       if (isServerError(error, 'JobHopelessError'))
         await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [job.id])
-      // The message is stored with the job, and a library's error may repeat the payload.
+      // Foreign messages can repeat the payload.
       throw isServerError(error) ? error : new ServerError('JobFailedError', {})
     }
   }
@@ -130,7 +127,7 @@ async function doInTime(work: DoJob, payload: unknown): Promise<void> {
   }
 }
 
-/** Releases jobs of dead processes, and deletes old permanent failures. */
+/** Of dead processes; also deletes old failures. */
 async function sweepJobs(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

@@ -13,9 +13,9 @@ import { keepShare } from './shares.ts'
 const bodyLimitBytes = 30_000
 
 /**
- * Builds the share keeper, which answers this instance's API by its token. It does not listen yet.
+ * Answers this instance's API only.
  *
- * @param token - Known only to the API.
+ * @param token - The API's.
  */
 export function buildKeeper(
   keeper: Keeper,
@@ -37,7 +37,7 @@ export function buildKeeper(
     if (!isSame(authorization ?? '', `Bearer ${token}`)) throw new ServerError('KeeperTokenError', {})
   })
   serve(app, keeperApi.mark, async ({ body: { data } }) => {
-    // Separate from the keeper's own uses of this key.
+    // Separates uses of this key.
     const mark = await keys.kms.marks.mac(Buffer.from(`mark\n${data}`))
     return { mark: toBase64Url(new Uint8Array(mark)) }
   })

@@ -11,24 +11,24 @@ import { keeperSocket, readToken } from './keeperFolder.ts'
 import type { Marks } from './kms/kms.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
 
-/** The API's client of the share keeper, without keys or access to shares. */
+/** No keys, no shares. */
 export type ShareKeeper = {
   readonly marks: Marks
-  /** Public key for sealing shares. */
+  /** For sealing. */
   fetchSealKey(): Promise<string>
   keep(input: Parsed<typeof keeperApi.keep>['body']): Promise<void>
-  /** For a call as its device has signed it. */
+  /** Signed by the device. */
   release(call: SignedCall): Promise<Output<typeof keeperApi.release>>
   forget(walletId: string): Promise<void>
 }
 
-/** The key service has 5 s, for each of two shares. */
+/** The key service has 5 s per share. */
 const timeoutMs = 15_000
 const answerLimitBytes = 100_000
 
-/** Keeper errors that are passed on to the caller. */
+/** Passed on to the caller. */
 const told: ReadonlySet<string> = new Set<keyof ServerErrors>([
-  // `Object.keys` of tables that are typed by their errors.
+  // Keys of typed tables.
   ...(Object.keys({ ...vaultStatuses, ...databaseStatuses }) as (keyof ServerErrors)[]),
   'DeviceProofError',
   'SignatureError',
@@ -36,9 +36,7 @@ const told: ReadonlySet<string> = new Set<keyof ServerErrors>([
 ])
 
 /**
- * Connects to the share keeper over the socket in the data folder, and retries with the next call.
- * Every call throws {@link ServerError} `KeeperUnavailableError` while it does not answer, for instance during a
- * restart.
+ * Connects over the data folder's socket. Calls throw {@link ServerError} `KeeperUnavailableError` without an answer.
  */
 export function connectKeeper(dataDir: string): ShareKeeper {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
@@ -51,7 +49,7 @@ export function connectKeeper(dataDir: string): ShareKeeper {
     })
     const value = parseJson(text)
     const answer = status === 200 ? endpoint.response.safeParse(value) : null
-    if (answer?.success) return answer.data as Output<E> // parsed by the schema its type is inferred from
+    if (answer?.success) return answer.data as Output<E> // Parsed by its own schema.
     throw toError(value)
   }
   return {
@@ -69,12 +67,11 @@ export function connectKeeper(dataDir: string): ShareKeeper {
   }
 }
 
-/** Returns the keeper's error if it is meant for the caller. */
 function toError(value: unknown): ServerError {
   const parsed = apiErrorBody.safeParse(value)
   const reason = parsed.success ? parsed.data.reasons[0] : undefined
   const { name = '', facts = {} } = reason ?? {}
-  // The keeper's own table has made the facts of that name.
+  // Facts match the name.
   if (told.has(name)) return new ServerError(name as keyof ServerErrors, facts as never)
   return new ServerError('KeeperUnavailableError', {}, { cause: new Error(name || 'no answer') })
 }
@@ -86,7 +83,7 @@ async function post(
   body: string,
 ): Promise<{ status: number; text: string }> {
   const socketPath = keeperSocket(dataDir)
-  // Another user's socket must not receive the token or a share.
+  // Foreign sockets must not receive tokens or shares.
   await requireOwnFolder(socketPath)
   const token = await readToken(dataDir)
   return new Promise((done, fail) => {

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { shareNames, shareTables } from '../database/shareTables.ts'
 import type { Keeper } from './release.ts'
 
-/** Time limit of a wallet creation, which stores shares first. */
+/** Shares precede the wallet. */
 const creationSeconds = 3_600
 
-/** Deletes one wallet's obsolete shares: of earlier splits, or all if the wallet is gone. */
+/** Earlier splits, or all without a wallet. */
 export const forgetShares = ({ databases }: Keeper, walletId: string): Promise<void> =>
   forget({ databases }, { isMeant: sql`one.wallet_id = ${walletId}`, isOld: sql`true` })
 
-/** Deletes all wallets' obsolete shares, which a killed process may have left. */
+/** Left over by a killed process. */
 export const forgetLeftShares = ({ databases }: Pick<Keeper, 'databases'>): Promise<void> =>
   forget(
     { databases },
@@ -23,7 +23,7 @@ async function forget(
   for (const name of shareNames) {
     const { shares, releases } = shareTables[name]
     await databases[name].query(async (db) => {
-      // Of two splits with the same version, the losing one; versions above the wallet's are still pending.
+      // The losing split of a version; later versions are pending.
       await db.execute(sql`
         delete from ${shares} as one where ${isMeant} and (
           (${isOld} and not exists (select from wallets where id = one.wallet_id))

@@ -30,7 +30,6 @@ let url: string
 let database: Database
 let folder: string
 let keeper: TestKeeper
-/** The alarms sent to the operator. */
 const alarms: number[] = []
 
 beforeAll(async () => {
@@ -49,7 +48,6 @@ afterAll(async () => {
 
 const share = (first: number) => new Uint8Array(65).fill(first)
 
-/** Stores shares of a split, as the API gets them from a frame. */
 async function keep(
   owner: Awaited<ReturnType<typeof generateKeyPairSigner>>,
   {
@@ -75,7 +73,6 @@ async function keep(
   return { ...facts, split, signature: getBase58Decoder().decode(bytes) }
 }
 
-/** A user with a session on a device, and a wallet with stored shares. */
 async function setUp({ realm = 'solana:sandbox', proofKey = null as string | null } = {}) {
   const login = `${crypto.randomUUID()}@example.org`
   let call: SignedCall | null = null
@@ -183,7 +180,6 @@ test("verifies the API's calls again: another body, page, session, device, walle
   expect(await nameOf(keeper.client.release(await one.unlock({ time: Math.floor(Date.now() / 1_000) - 61 })))).toBe(
     'DeviceProofError',
   )
-  // Signed, but for another user's wallet, another split, or no session.
   expect(await nameOf(keeper.client.release(await one.unlock({}, { walletId: other.walletId })))).toBe(
     'WalletMissingError',
   )
@@ -193,7 +189,6 @@ test("verifies the API's calls again: another body, page, session, device, walle
     'WalletMissingError',
   )
   expect(await release({})).toBe('none')
-  // An X25519 key of low order, and one in a non-canonical form.
   for (const replyKey of ['A'.repeat(43), `${'A'.repeat(42)}B`])
     expect(await nameOf(keeper.client.release(await one.unlock({}, { replyKey })))).toBe('ShareSealError')
   await database.query((_, pool) => pool.query('delete from wallet_devices where key = $1', [one.device.key]))
@@ -227,7 +222,6 @@ test('does not trust a server that claims a proved factor or a device with a sha
   const proof = async (text: string) =>
     getBase58Decoder().decode(await signBytes(factor.keyPair.privateKey, new TextEncoder().encode(text)))
   const ask = async (given: string | null) => nameOf(keeper.client.release(await recover({}, given)))
-  // The rows that the server's database login can write.
   await database.query((_, pool) =>
     pool.query(
       "update wallets set recovery_asked_at = now() - interval '25 hours', recovery_asked_by = $2 where id = $1",
@@ -313,7 +307,6 @@ test('lets no more parallel releases through than sequential ones', async () => 
   const calls: SignedCall[] = []
   for (let count = 0; count < 8; count += 1) calls.push(await recover())
 
-  // All of them have counted before the first one is logged.
   const ends = await recovery.query(async (_, pool) => {
     const client = await pool.connect()
     try {
@@ -346,7 +339,6 @@ test('preserves the current shares of two parallel splits of a version, and dele
     (await keeper.keeper.databases.server.query((db) => db.select().from(shareTables.server.shares)))
       .filter((row) => row.walletId === walletId)
       .map(({ split }) => split)
-  // The first split is current until the API changes it.
   expect(await nameOf(keeper.client.release(await unlock()))).toBe('none')
   await database.query((_, pool) =>
     pool.query('update wallets set version = 2, split = $2 where id = $1', [walletId, won]),
@@ -354,7 +346,6 @@ test('preserves the current shares of two parallel splits of a version, and dele
 
   await keeper.client.forget(walletId)
 
-  // Newer versions are still pending.
   expect((await splits()).toSorted()).toEqual([won, next].toSorted())
   const { serverShare } = await keeper.client.release(await unlock({}, { version: 2 }))
   const context = shareContext('server', 'to-device', { walletId, version: 2 })

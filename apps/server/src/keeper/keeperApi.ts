@@ -6,7 +6,7 @@ const bytes = z.string().check(z.regex(/^[\w-]{1,2000}$/))
 const walletId = z.uuid()
 const { serverShare } = walletApi.unlockWallet.response.shape
 
-/** Computes a keyed hash, for instance of a sent code, so that the database does not reveal the input. */
+/** Keyed hash, so the database hides the input. */
 const mark = {
   method: 'POST',
   path: '/mark',
@@ -14,7 +14,7 @@ const mark = {
   response: z.object({ mark: bytes }),
 } as const
 
-/** Returns the public key for sealing shares. */
+/** For sealing. */
 const fetchSealKey = {
   method: 'POST',
   path: '/seal-key',
@@ -22,20 +22,19 @@ const fetchSealKey = {
   response: walletApi.fetchShareKey.response,
 } as const
 
-/** Stores shares of a split with the wallet key's signature. They become current through the API's `wallets`. */
+/** Signed by the wallet's key; current through `wallets`. */
 const keep = {
   method: 'POST',
   path: '/keep',
   body: z.extend(walletApi.createWallet.body, {
     split: z.uuid(),
     version: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_001)),
-    /** The device with the device share. */
     holder: bytes,
   }),
   response: nothing,
 } as const
 
-/** A call of the frame as its device has signed it: `unlockWallet` or `recoverWallet`. */
+/** `unlockWallet` or `recoverWallet`, as signed. */
 const call = z.object({
   method: z.literal('POST'),
   path: z.enum([walletApi.unlockWallet.path, walletApi.recoverWallet.path]),
@@ -46,7 +45,7 @@ const call = z.object({
   proof: z.string().check(z.maxLength(300)),
 })
 
-/** Releases the server's share, and the recovery share stored here to a device without a share. */
+/** Includes the recovery share for devices without one. */
 const release = {
   method: 'POST',
   path: '/release',
@@ -54,7 +53,7 @@ const release = {
   response: z.object({ version: z.number(), serverShare, recoveryShare: z.nullable(serverShare) }),
 } as const
 
-/** Deletes a wallet's obsolete shares: of earlier splits, or all without a wallet. */
+/** Earlier splits, or all without a wallet. */
 const forget = {
   method: 'POST',
   path: '/forget',
@@ -62,7 +61,7 @@ const forget = {
   response: nothing,
 } as const
 
-/** The share keeper's API, over a socket of this machine. */
+/** Over a local socket. */
 export const keeperApi = { mark, fetchSealKey, keep, release, forget } as const
 
 export type FrameCall = z.infer<typeof call>

@@ -6,10 +6,9 @@ import { socketFolder } from '../database/socketFolder.ts'
 
 const tokenBytes = 32
 
-/** Returns the share keeper's socket, in a folder only its user can enter. */
+/** Only its user can enter. */
 export const keeperSocket = (dataDir: string): string => join(socketFolder(keeperFolder(dataDir)), 'keeper.sock')
 
-/** Checks whether a keeper listens. */
 export const isAnswered = (socket: string): Promise<boolean> =>
   new Promise((done) => {
     const line = connect(socket)
@@ -21,11 +20,10 @@ export const isAnswered = (socket: string): Promise<boolean> =>
       })
   })
 
-/** Returns the API's token for the keeper; null before the first keeper. */
+/** Null before the first keeper. */
 export const readToken = (dataDir: string): Promise<string | null> =>
   readFile(tokenFile(dataDir), 'utf8').catch(() => null)
 
-/** Returns the token, and creates it if necessary. */
 export async function makeToken(dataDir: string): Promise<string> {
   const known = await readToken(dataDir)
   if (known !== null) return known
@@ -33,7 +31,7 @@ export async function makeToken(dataDir: string): Promise<string> {
   const file = tokenFile(dataDir)
   const next = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(next, randomBytes(tokenBytes).toString('base64url'), { mode: 0o600, flush: true })
-  // Among parallel creations, the first wins.
+  // The first creation wins.
   await link(next, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

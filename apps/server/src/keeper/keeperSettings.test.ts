@@ -57,10 +57,8 @@ test("detects share secrets in the server's environment", () => {
   expect(findKeeperSecret({ ...aws, ...secrets })).toBe('WALLET_KMS_SERVER_KEY')
   expect(findKeeperSecret({ WALLET_KMS: 'vault', VAULT_TOKEN: 'x' })).toBe('VAULT_TOKEN')
   expect(findKeeperSecret({ WALLET_RECOVERY_DATABASE_URL: 'postgres://r@host/x' })).toBe('WALLET_RECOVERY_DATABASE_URL')
-  // Of another program on this machine.
   expect(findKeeperSecret(secrets)).toBeNull()
   expect(findKeeperSecret({ DATABASE_URL: 'postgres://host/x', WALLET_KMS: 'aws' })).toBeNull()
-  // The list contains every secret that the keeper reads.
   const read = Object.keys({ ...aws, ...vault, ...secrets, AWS_SESSION_TOKEN: '' }).filter((name) =>
     /KEY|TOKEN/.test(name),
   )

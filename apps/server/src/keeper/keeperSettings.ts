@@ -24,7 +24,7 @@ const ofVault = 'For `vault`: needs `update` on `transit/encrypt`, `transit/decr
 const variables = z.object({
   ...dataVariables.shape,
   ...logVariables.shape,
-  // True for the operator's PostgreSQL. The keeper never logs in with it.
+  // Never used by the keeper.
   ...databaseVariables.shape,
   ...keyVariables.shape,
   WALLET_SERVER_DATABASE_URL: shareUrl,
@@ -55,14 +55,13 @@ export const keeperSettings = variables.transform((env, context) => {
   }
 })
 
-/** Validated settings of the share keeper. */
 export type KeeperSettings = Readonly<z.output<typeof keeperSettings>>
 
-/** Parses the share keeper's environment. @throws {ServerError} `EnvError`, without the values. */
+/** @throws {ServerError} `EnvError`, without values. */
 export const parseKeeperSettings = (env: Readonly<Record<string, string | undefined>>): KeeperSettings =>
   parseVariables(keeperSettings, env)
 
-/** URLs of the shares' logins, which the operator's PostgreSQL must have. */
+/** Required with an external PostgreSQL. */
 function readDatabaseUrls(
   env: Variables,
   dataDir: string,
@@ -80,7 +79,6 @@ function readDatabaseUrls(
   return { server: own('server'), recovery: own('recovery') }
 }
 
-/** Requires all variables of the key service. */
 function readKms(env: Variables, context: z.RefinementCtx): KmsSettings {
   const kind = env.WALLET_KMS
   if (kind === 'local') return { kind }

@@ -1,4 +1,4 @@
-/** Secrets of shares. Only the share keeper gets them; `npm start` removes them from the server's environment. */
+/** Only the keeper gets them; `npm start` removes them from the server. */
 export const keeperVariables = [
   'WALLET_SERVER_DATABASE_URL',
   'WALLET_RECOVERY_DATABASE_URL',
@@ -11,10 +11,7 @@ export const keeperVariables = [
   'VAULT_TOKEN',
 ] as const
 
-/**
- * Returns the first share secret in the server's environment, or null. Credentials of an unused key service may serve
- * another purpose.
- */
+/** Unused key service credentials can serve other purposes. */
 export function findKeeperSecret(env: Readonly<Record<string, string | undefined>>): string | null {
   const isUsed = env.WALLET_KMS === 'aws' || env.WALLET_KMS === 'vault'
   const secrets = keeperVariables.filter((name) => isUsed || name.endsWith('_DATABASE_URL'))

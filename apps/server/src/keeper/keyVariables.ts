@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { text } from '../environment/variables.ts'
 
-/** Settings of both the server and the share keeper: one announces the recovery delay, the other enforces it. */
+/** The server announces the delay, the keeper enforces it. */
 export const keyVariables = z.object({
   WALLET_RECOVERY_HOURS: text('hours', (value) => /^\d{1,3}$/.test(value))
     .transform(Number)

@@ -15,14 +15,11 @@ import type { Keeper } from './release.ts'
 import { createReleaseAlarm } from './releaseAlarm.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
 
-/** Forced exit after this time. */
+/** Forced exit. */
 const exitTimeoutMs = 4_000
 const forgetMs = 600_000
 
-/**
- * Runs the share keeper: the only process with the keys and database logins of shares. It needs no network except the
- * key service.
- */
+/** The only process with share keys and logins. */
 async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Promise<void> {
   const env = parseKeeperSettings(variables)
   const socket = keeperSocket(env.dataDir)
@@ -42,7 +39,7 @@ async function run(variables: NodeJS.ProcessEnv, flags: readonly string[]): Prom
   if (flags.includes('--with-parent')) watchParent(stop)
   await app.listen({ path: socket })
   await chmod(socket, 0o600)
-  // Cleans up after a kill; without a database, next time.
+  // Next time without a database.
   const forget = () => void forgetLeftShares(keeper).catch(() => {})
   forget()
   setInterval(forget, forgetMs).unref()
@@ -55,7 +52,7 @@ async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: Keepe
       url: databaseUrls[name],
       folder: databaseFolder(dataDir),
       onFailure: (error) => {
-        // There is no database yet while the server starts it.
+        // The server is starting the database.
         if (isServerError(error, 'ShareLoginError')) console.error(error.message)
       },
     })
@@ -65,11 +62,7 @@ async function openKeeper({ dataDir, kms, databaseUrls, recoveryDelayMs }: Keepe
   return { keys, recoveryDelayMs, databases, alarms: { server: watch('server'), recovery: watch('recovery') } }
 }
 
-/**
- * Creates the socket's folder, and removes a killed keeper's socket.
- *
- * @throws {ServerError} `DatabaseFolderError` if other users can enter the folder, `KeeperRunningError`.
- */
+/** @throws {ServerError} `DatabaseFolderError`, `KeeperRunningError`. */
 async function prepareSocket(socket: string): Promise<void> {
   const folder = dirname(socket)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -6,10 +6,7 @@ import { openLocalKms } from './kms/localKms.ts'
 import { openVaultKms } from './kms/vaultKms.ts'
 import type { ShareKeys } from './shares.ts'
 
-/**
- * Opens the instance's share keys. An unavailable key service is retried on demand. @throws {ServerError}
- * `ShareKeyFileError`
- */
+/** Retries the key service on demand. @throws {ServerError} `ShareKeyFileError` */
 export async function openShareKeys(dataDir: string, settings: KmsSettings = { kind: 'local' }): Promise<ShareKeys> {
   const kms = await openServices(dataDir, settings)
   let known: ReturnType<ShareKeys['seal']> | null = null

@@ -6,7 +6,7 @@ import { lockRoles } from '../database/roles.ts'
 import { makeShareTables, type ShareName, shareLogins, shareNames } from '../database/shareTables.ts'
 import { ServerError } from '../errors.ts'
 
-/** Opens the database with a share's login, and retries until the API has created its tables. */
+/** Retries until the API's tables exist. */
 export const openShareLogin = (
   name: ShareName,
   { url, folder, onFailure }: { url: string; folder: string; onFailure: (error: unknown) => void },
@@ -15,14 +15,13 @@ export const openShareLogin = (
   return openDatabase({ url, folder, binFolder: null, onFailure, prepare, longestRetryMs })
 }
 
-/** Retries soon, because the server that starts in parallel creates the tables. */
+/** The server starts in parallel. */
 const longestRetryMs = 2_000
 
 /**
- * Creates a share's tables, and checks that no other login of this instance can read them.
+ * Requires that no other login reads the share.
  *
- * @throws {ServerError} `ShareLoginError` with the login that could; `DatabaseUnavailableError` before the API has
- *   created its tables.
+ * @throws {ServerError} `ShareLoginError` with that login; `DatabaseUnavailableError` before the API's tables.
  */
 async function prepareShare(pool: pg.Pool, name: ShareName): Promise<void> {
   const db = drizzle(pool)
@@ -36,7 +35,7 @@ async function prepareShare(pool: pg.Pool, name: ShareName): Promise<void> {
     await change.execute(makeShareTables(name))
   })
   const table = `${shareLogins[name].schema}.${name}_shares`
-  // The API's login owns the wallets. A superuser reads everything.
+  // The API owns the wallets; superusers read everything.
   const others = shareNames.filter((other) => other !== name).map((other) => shareLogins[other].role)
   const { rows } = await db.execute<{ login: string }>(sql`
     select rolname as login from pg_roles

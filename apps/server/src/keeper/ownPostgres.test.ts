@@ -7,7 +7,6 @@ import { ownDatabase, ownUser, type Postgres, startPostgres } from '../database/
 import { askAs } from '../testing/testDatabase.ts'
 import { shareUrl, startTestKeeper } from '../testing/testKeeper.ts'
 
-/** An operator's PostgreSQL without our objects. */
 let postgres: Postgres
 let folder: string
 beforeAll(async () => {
@@ -19,7 +18,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The documentation's SQL: a list of statements for each block. */
 async function readBlocks(): Promise<readonly (readonly string[])[]> {
   const text = await readFile(join(import.meta.dirname, '../../../../docs/self-hosting.md'), 'utf8')
   const [, section = ''] = /^## The share keeper$([\s\S]*?)^## /m.exec(text) ?? []
@@ -61,6 +59,5 @@ test("separates share logins from the server's in an operator’s PostgreSQL aft
     for (const address of [api, shareUrl(api, other)])
       await expect(askAs(address, `select * from ${tables[own]}`)).rejects.toMatchObject({ code: '42501' })
   }
-  // With superuser rights the server could read all shares, so no share is released.
   expect(await askAs(api, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
 })

@@ -12,17 +12,16 @@ import type { FrameCall } from './keeperApi.ts'
 import type { ReleaseAlarm } from './releaseAlarm.ts'
 import { openShare, readGuard, type ShareGuard, type ShareKeys } from './shares.ts'
 
-/** A login for each share, and the keys. */
 export type Keeper = {
   readonly databases: Readonly<Record<ShareName, Database>>
   readonly keys: ShareKeys
-  /** Recovery delay of a device without a proof of the factor. */
+  /** Without a proof of the factor. */
   readonly recoveryDelayMs: number
-  /** For the whole instance, so that an attacker logged in as every user cannot empty it unnoticed. */
+  /** Instance-wide, against an attacker logged in as everyone. */
   readonly alarms: Readonly<Record<ShareName, ReleaseAlarm>>
 }
 
-/** Releases per wallet and hour. The limit during an alarm still lets wallets that sign rarely sign. */
+/** During an alarm, rare signers can still sign. */
 const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly inAlarm: number }>> = {
   server: { wallet: 240, inAlarm: 24 },
   recovery: { wallet: 20, inAlarm: 2 },
@@ -30,21 +29,20 @@ const limits: Readonly<Record<ShareName, { readonly wallet: number; readonly inA
 
 const hourSeconds = 3_600
 
-/** Guesses per wallet and day. Anyone who reads the owner's email can guess a password only here. */
+/** Passwords can only be guessed here. */
 const guessLimit = 10
 const daySeconds = 24 * hourSeconds
 
-/** Serializes the counts of one wallet, because two parallel releases could both take the last place. Other wallets do not wait. */
+/** Two parallel releases could share the last place. */
 const lockWallet = (walletId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`releases ${walletId}`}, 0))`
 
 /**
- * Releases shares for a call signed by a device. Does not trust the API: checks the signature, the session, the device, the wallet and the
- * recovery delay again, each with the database login of the share. A share goes to a device that has another share of the same split, has
- * proved the factor, or has waited.
+ * Releases shares without trusting the API: rechecks signature, session, device, wallet and delay with the share's
+ * login. Requires another share, a proof, or the delay.
  *
- * @throws {ServerError} `DeviceProofError`, `WalletMissingError`, `ShareVersionError`, `FactorProofError`, `RecoveryDelayError`,
- *   `TooManyRequestsError`, `ShareKeyError`, `KeyServiceError`, `DatabaseUnavailableError`.
+ * @throws {ServerError} `DeviceProofError`, `WalletMissingError`, `ShareVersionError`, `FactorProofError`,
+ *   `RecoveryDelayError`, `TooManyRequestsError`, `ShareKeyError`, `KeyServiceError`, `DatabaseUnavailableError`.
  */
 export async function release(
   keeper: Keeper,
@@ -83,7 +81,6 @@ type Asked = {
   readonly walletId: string
   readonly version: number | null
   readonly replyKey: string
-  /** The proof of the factor; null without a factor. */
   readonly proof: string | null
 }
 
@@ -109,7 +106,7 @@ type Owned = {
   readonly askedBy: string | null
 }
 
-/** Returns the wallet of a device's user, with a share's login. @throws {ServerError} `WalletMissingError` */
+/** @throws {ServerError} `WalletMissingError` */
 async function findOwned(
   database: Database,
   { token, page, device, walletId }: { token: string; page: string; device: string; walletId: string },
@@ -150,7 +147,7 @@ async function findOwned(
   return found
 }
 
-/** Requires the delay since the device's request. Wallets of a local sandbox skip it, because they have nothing to lose. @throws {ServerError} `RecoveryDelayError` */
+/** Local sandboxes skip it: nothing to lose. @throws {ServerError} `RecoveryDelayError` */
 function requireWaited({ recoveryDelayMs }: Keeper, { realm, askedAt, askedBy }: Owned, device: string): void {
   if (realm !== 'public' || recoveryDelayMs === 0) return
   const isAsked = askedAt !== null && askedBy === device
@@ -160,8 +157,7 @@ function requireWaited({ recoveryDelayMs }: Keeper, { realm, askedAt, askedBy }:
 }
 
 /**
- * Requires a proof of the factor. Logs each wrong proof, and after ten of them refuses every proof for a day, even a right one. Parallel
- * proofs are checked one after the other.
+ * Logs wrong proofs; after ten, refuses all for a day. Sequential.
  *
  * @throws {ServerError} `FactorProofError`, `TooManyRequestsError`.
  */
@@ -199,7 +195,7 @@ async function requireFactor(
 
 type Log = Omit<(typeof shareTables)[ShareName]['releases']['$inferInsert'], 'id' | 'at'>
 
-/** Logs a release before it happens, within the limits. @throws {ServerError} `TooManyRequestsError` */
+/** Logs before releasing. @throws {ServerError} `TooManyRequestsError` */
 async function note({ databases, alarms }: Keeper, share: ShareName, log: Log): Promise<void> {
   const { releases } = shareTables[share]
   const { wallet, inAlarm } = limits[share]

@@ -2,21 +2,21 @@ import { gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { type ShareName, shareTables } from '../database/shareTables.ts'
 
-/** Reports whether an instance releases more shares than normal signing needs. */
+/** More releases than normal signing. */
 export type ReleaseAlarm = { isOn(): Promise<boolean> }
 
-/** Releases of all wallets in an hour that raise the alarm. */
+/** Per hour, all wallets. */
 const noticedPerHour: Readonly<Record<ShareName, number>> = { server: 50_000, recovery: 1_000 }
 
 const hourMs = 3_600_000
 
-/** Cache time of the count, because counting an hour of releases takes longer than a release. */
+/** Counting is slower than releasing. */
 const lookMs = 5_000
 
 /**
- * Watches the releases of one share. The alarm does not refuse a release, because then a few strangers could stop everyone.
+ * Never refuses: a few strangers could stop everyone.
  *
- * @param tell - Called at most once an hour, with the count of the last hour.
+ * @param tell - At most hourly.
  */
 export function createReleaseAlarm(
   database: Database,
@@ -47,7 +47,7 @@ export function createReleaseAlarm(
       if (now() - lookedAt >= lookMs) {
         lookedAt = now()
         const before = answer
-        // A failed count keeps the previous answer. The release itself reports the missing database.
+        // Keeps the previous answer; the release reports the outage.
         answer = look().catch(() => before)
       }
       return answer

@@ -3,8 +3,7 @@ import { dirname } from 'node:path'
 import { ServerError } from '../errors.ts'
 
 /**
- * Requires that a socket's folder belongs to this user and is closed to others, because a substitute folder lies in a
- * world-writable one.
+ * A substitute folder's parent is world-writable.
  *
  * @throws {ServerError} `DatabaseFolderError`
  */

@@ -10,30 +10,30 @@ import type { KeyServices } from './kms/kms.ts'
 
 export type ShareKeys = {
   readonly kms: KeyServices
-  /** Key pair for sealing shares. @throws {ServerError} `KeyServiceError` */
+  /** @throws {ServerError} `KeyServiceError` */
   readonly seal: () => Promise<{ readonly publicKey: string; readonly keys: CryptoKeyPair }>
 }
 
-/** Identifies a wallet's split, because two devices may create one of the same version in parallel. */
+/** Two devices can create the same version. */
 type SplitOf = ShareOf & { readonly split: string }
 
-/** Conditions of a release in addition to a session. The wallet's key has signed both; null for older splits. */
+/** Signed by the wallet's key; null for older splits. */
 export type ShareGuard = {
-  /** The only device that unlocks this split, because it has the third share. */
+  /** Has the third share. */
   readonly holder: string | null
-  /** Public key of the password, the file or the passkey; also null if the instance keeps the recovery share. */
+  /** Null if the instance stores the recovery share. */
   readonly proofKey: string | null
 }
 
-/** One byte more than the secret of 64 bytes. */
+/** The secret plus one byte. */
 const shareBytes = 65
 
 const dataKeyBytes = 32
 
 /**
- * Stores a share that was sealed for this instance under its own key, wrapped by the key service.
+ * Encrypts a sealed share with its own wrapped key.
  *
- * @param database - Logged in for this share.
+ * @param database - The share's login.
  * @throws {ServerError} `ShareSealError`, `KeyServiceError`, `DatabaseUnavailableError`.
  */
 export async function keepShare(
@@ -62,7 +62,7 @@ export async function keepShare(
   )
 }
 
-/** Reads the conditions for releasing the server's share. @throws {ServerError} `WalletMissingError` */
+/** @throws {ServerError} `WalletMissingError` */
 export async function readGuard(database: Database, { walletId, split }: SplitOf): Promise<ShareGuard> {
   const { shares } = shareTables.server
   const [guard] = await database.query((db) =>
@@ -76,11 +76,11 @@ export async function readGuard(database: Database, { walletId, split }: SplitOf
 }
 
 /**
- * Decrypts a share and seals it for one device.
+ * Decrypts a share, sealed for one device.
  *
- * @param database - Logged in for this share.
- * @throws {ServerError} `WalletMissingError`, `ShareKeyError` for a modified share, `KeyServiceError`, `ShareSealError`
- *   for an unusable public key.
+ * @param database - The share's login.
+ * @throws {ServerError} `WalletMissingError`, `ShareKeyError` if modified, `KeyServiceError`, `ShareSealError` for an
+ *   unusable key.
  */
 export async function openShare(
   database: Database,
@@ -101,7 +101,7 @@ export async function openShare(
   try {
     return await seal(replyKey, new Uint8Array(opened), shareContext(share, 'to-device', of))
   } catch (cause) {
-    // A key of low order or malformed.
+    // Low order, or malformed.
     throw new ServerError('ShareSealError', {}, { cause })
   } finally {
     opened.fill(0)

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Long enough to prevent refills during a test. */
 const hourMs = 3_600_000
 
 test('gives each spender as many units as the limit has, and says how long until the next', async () => {

@@ -3,31 +3,27 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { spent } from '../database/schema.ts'
 
-/** A rate limit across all processes of this instance. */
+/** Across processes. */
 export type SharedLimit = {
   /**
-   * Takes `units` from a spender in one statement. They refill evenly over the period.
+   * Takes units, which refill evenly.
    *
-   * @param units - At most the whole limit.
-   * @returns 0 on success, else the whole seconds to wait; nothing is taken then.
-   * @throws {ServerError} `DatabaseUnavailableError`: without a count, everything is refused.
+   * @param units - At most the limit.
+   * @returns 0, or seconds to wait.
+   * @throws {ServerError} `DatabaseUnavailableError`: refuses without a count.
    */
   take(spender: string, units?: number): Promise<number>
-  /** Refunds all units of these spenders. */
   giveBack(spenders: readonly string[]): Promise<void>
 }
 
 type SharedLimitOptions = {
-  /** Separates limits with the same spenders. */
+  /** Separates limits. */
   readonly name: string
   readonly units: number
   readonly periodMs: number
 }
 
-/**
- * Creates a limit for costly calls, emails and sign-ins. It is stored in the database, because a refusal must hold in
- * every process. Spenders are stored as hashes, since they may be users' addresses.
- */
+/** Stored in the database, for every process; spenders hashed, because they can be addresses. */
 export function createSharedLimit(
   database: Database,
   { name, units: limit, periodMs }: SharedLimitOptions,
@@ -44,7 +40,7 @@ export function createSharedLimit(
       database.query(async (tables) => {
         const key = keyOf(spender)
         const cost = toInterval(units)
-        // End of the debt with these units.
+        // When the debt ends.
         const freeAt = sql`greatest(${spent.freeAt}, clock_timestamp()) + ${cost}`
         const taken = await tables
           .insert(spent)
@@ -65,7 +61,6 @@ export function createSharedLimit(
   }
 }
 
-/** Deletes completely refilled spenders. */
 export const forgetSpent = (database: Database): Promise<void> =>
   database.query(async (tables) => {
     await tables.delete(spent).where(lt(spent.freeAt, sql`clock_timestamp()`))

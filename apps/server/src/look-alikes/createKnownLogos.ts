@@ -3,23 +3,21 @@ import type { Redrawer } from '../images/createRedrawer.ts'
 import type { ComparedToken } from './createKnownTokens.ts'
 import { closeImageBits, countBits, hashGrey, type ImageHash } from './imageHash.ts'
 
-/** Logos that new ones are compared with. */
 export type KnownLogos = {
-  /** Loads up to `limit` new logos. It never fails. */
+  /** Never fails. */
   look(tokens: readonly ComparedToken[], limit: number): Promise<void>
-  /** Returns the token with the most similar logo, or null. */
   find(image: ImageHash, tokens: readonly ComparedToken[]): { readonly by: ComparedToken; readonly bits: number } | null
 }
 
-/** Logos rarely change, and failed ones are retried after this. */
+/** Also delays retries. */
 const lifetimeMs = 86_400_000
 const failedMs = 600_000
-/** Beyond it, the oldest entry is evicted. */
+/** The oldest is evicted. */
 const logoLimit = 20_000
 
 type Seen = { readonly hash: ImageHash | null; readonly until: number }
 
-/** @param now - Milliseconds of a monotonic clock. */
+/** @param now - Monotonic milliseconds. */
 export function createKnownLogos({
   images,
   redrawer,
@@ -38,7 +36,7 @@ export function createKnownLogos({
       const grey = picture && (await redrawer.readGrey(picture))
       if (grey) return { hash: hashGrey(grey), until: now() + lifetimeMs }
     } catch {
-      // The host does not answer, or too many images are queued.
+      // No answer, or queue full.
     }
     return { hash: null, until: now() + failedMs }
   }
@@ -51,7 +49,7 @@ export function createKnownLogos({
         const last = seen.get(keyOf(logo))
         const next = await read(logo)
         seen.delete(keyOf(logo))
-        // The previous logo stays while a reload fails.
+        // Keeps the previous logo.
         seen.set(keyOf(logo), next.hash === null && last ? { ...last, until: next.until } : next)
         if (seen.size > logoLimit) seen.delete(seen.keys().next().value ?? '')
       }

@@ -8,7 +8,6 @@ import { createCached } from '../database/createCached.ts'
 import type { VerifiedToken } from '../trending/services/trendingService.ts'
 import { listNameRules, type NameRule } from './nameRules.ts'
 
-/** A token for comparisons, with its logo. */
 export type ComparedToken = KnownToken & {
   readonly logo:
     | { readonly kind: 'mint'; readonly chain: ServedChain; readonly mint: Address }
@@ -16,24 +15,23 @@ export type ComparedToken = KnownToken & {
     | null
 }
 
-/** Tokens that new ones are compared with. */
 export type ComparedTokens = {
-  /** Well-known ones, and the operator's listed, reserved or blocked ones. */
+  /** Well-known and the operator's. */
   readonly own: readonly ComparedToken[]
-  /** Verified by a service: so many that only the exact same name counts. */
+  /** So many that only exact names count. */
   readonly verified: readonly ComparedToken[]
-  /** Skeletons that the operator allows. */
+  /** Skeletons. */
   readonly allowed: ReadonlySet<string>
 }
 
-/** Delay until an operator's change applies. */
+/** Delay of changes. */
 const maxAgeMs = 5_000
 
 type Said = { readonly rules: readonly NameRule[]; readonly blocked: readonly string[] }
 
 export type KnownParts = Core & { readonly chains: Chains; readonly mintNames: MintNames }
 
-/** Collects tokens for comparisons. It never fails: without a database, it returns the well-known ones. */
+/** Never fails: falls back to well-known ones. */
 export function createKnownTokens({
   database,
   chains,
@@ -78,7 +76,7 @@ export function createKnownTokens({
         ...reservedTokens.map((token) => ({ ...token, logo: mainnet ? logoOf(mainnet, token.mint) : null })),
         ...textsOf('reserved').map((text) => ({ name: text, symbol: text, logo: null })),
         ...(await nameMints(textsOf('listed'), served)),
-        // A blocked token is also compared with itself, so that no one gets its name, not even its creator.
+        // Includes blocked tokens, so no one reuses their names.
         ...(await nameMints(blocked, served)).map(({ symbol, name, logo }) => ({ symbol, name, logo })),
       ],
       verified: verifiedOf(readVerified()),
@@ -92,7 +90,6 @@ const nothingSaid: Said = { rules: [], blocked: [] }
 const logoOf = (chain: ServedChain, mint: string | undefined): ComparedToken['logo'] =>
   mint !== undefined && isAddress(mint) ? { kind: 'mint', chain, mint } : null
 
-/** Memoizes a function by its last input. */
 function keepByInput<Input extends object, Output>(make: (input: Input) => Output): (input: Input) => Output {
   let last: { readonly input: Input; readonly output: Output } | null = null
   return (input) => {

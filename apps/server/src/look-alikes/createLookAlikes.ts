@@ -8,26 +8,23 @@ import { createKnownLogos, type KnownLogos } from './createKnownLogos.ts'
 import { type ComparedToken, type ComparedTokens, createKnownTokens, type KnownParts } from './createKnownTokens.ts'
 import { hashGrey, sameImageBits } from './imageHash.ts'
 
-/** A new token's name and image. */
 type Wanted = {
   readonly symbol: string
   readonly name: string
-  /** A stored image; null for none. */
+  /** Null for none. */
   readonly image: string | null
-  /** The token itself, if it exists. */
+  /** If it exists. */
   readonly mint: string | null
 }
 
-/** Detects tokens that imitate a known one. */
 export type LookAlikes = {
   check(wanted: Wanted): Promise<LookAlike>
-  /** Loads some logos of verified tokens. */
   lookAround(): Promise<void>
 }
 
-/** Logos loaded within a request: those of the operator's short list. */
+/** Within a request. */
 const ownLogos = 40
-/** Background logos per minute, out of thousands. */
+/** Per minute, in the background. */
 const verifiedLogos = 30
 
 function createLookAlikes({
@@ -73,9 +70,6 @@ function createLookAlikes({
 
 const lookAroundMs = 60_000
 
-/**
- * Opens the comparison of an instance. Logos of verified tokens load in the background if a service lists such tokens.
- */
 export function openLookAlikes({
   polled,
   images,
@@ -96,7 +90,7 @@ export function openLookAlikes({
   return { ...lookAlikes, close: () => clearInterval(timer) }
 }
 
-/** Names the operator allows are not compared. */
+/** Except allowed names. */
 function checkNames(
   { symbol, name }: Pick<Wanted, 'symbol' | 'name'>,
   { own, verified, allowed }: ComparedTokens,

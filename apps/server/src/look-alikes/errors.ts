@@ -1,6 +1,5 @@
-/** Errors of name rules, with their context. */
 export type NameRuleErrors = {
-  /** The text has no letter or digit. */
+  /** No letter or digit. */
   NameRuleTextError: { text: string }
   NameRuleExistsError: { text: string }
   NameRuleMissingError: { text: string }

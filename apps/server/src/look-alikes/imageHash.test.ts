@@ -7,7 +7,6 @@ import { blur, drawLogo, type Picture, recolour, resize, shift } from './testing
 
 const hashOf = (picture: Picture) => hashGrey(toGrey(picture))
 
-/** Distance of two images in bits; the maximum without a hash. */
 function bitsBetween(left: Picture, right: Picture): number {
   const [one, other] = [hashOf(left), hashOf(right)]
   return one === null || other === null ? 64 : countBits(one, other)
@@ -58,10 +57,8 @@ const changes: Readonly<Record<string, (picture: Picture) => Picture>> = {
   'moved by a pixel of 64': (picture) => shift(picture, 1),
 }
 
-/** As in docs/look-alikes.md. */
 const count = 200
 
-/** Draws logos until enough have contrast. */
 function drawLogos(random: Random) {
   const drawn: Picture[] = []
   let shapeless = 0

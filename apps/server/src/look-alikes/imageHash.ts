@@ -1,20 +1,20 @@
 import { greyColumns, greyRows } from '../images/toGrey.ts'
 
-/** 64 bits, each set if a gray value is lighter than its right neighbor. */
+/** 64 bits: lighter than the right neighbor. */
 export type ImageHash = bigint
 
-/** Smaller differences come from decoders and recompression. */
+/** Smaller differences come from decoders. */
 const leastStep = 3
-/** An image with a smaller range of gray values has no usable shape. */
+/** Below, there is no shape. */
 const leastContrast = 24
-/** With fewer edges, an image resembles every other one with few edges. */
+/** Below, everything is similar. */
 const leastEdges = 8
 
-/** Maximum distances of the same image, and of a similar one. */
+/** Same, and similar. */
 export const sameImageBits = 6
 export const closeImageBits = 10
 
-/** @returns Null for an image with little contrast, which would match any other such image. */
+/** @returns Null with little contrast, which would match anything. */
 export function hashGrey(grey: Uint8Array): ImageHash | null {
   if (Math.max(...grey) - Math.min(...grey) < leastContrast) return null
   let hash = 0n

@@ -4,12 +4,11 @@ import { type MetadataProof, type TokenMetadata, writeMetadataClaim } from '@sol
 import type { Chains } from '../blockchain/chains.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
-/** Completing a form takes a while. */
+/** Forms take time. */
 const lifetimeSeconds = 3_600
-/** Accepted clock skew. */
+/** Clock skew. */
 const skewSeconds = 300
 
-/** Checks whether a token's current update authority has signed metadata with a name. */
 export async function isUpdateAuthority(
   { name, symbol }: Pick<TokenMetadata, 'name' | 'symbol'>,
   { chainId, mint, time, signature }: MetadataProof,
@@ -29,7 +28,7 @@ export async function isUpdateAuthority(
     )
     return true
   } catch {
-    // Not its signature, or the network does not answer: the regular comparison applies.
+    // The regular comparison applies.
     return false
   }
 }

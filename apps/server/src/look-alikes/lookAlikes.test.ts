@@ -39,7 +39,6 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
-/** An instance with a mock clock. */
 async function open() {
   const database = await postgres.open()
   let ms = 0
@@ -63,7 +62,6 @@ const store = (site: TestApp, names: { name: string; symbol: string }, more: obj
 const check = async (site: TestApp, names: { name: string; symbol: string }, more: object = {}) =>
   (await site.post('/api/look-alikes', { image: null, mint: null, ...names, ...more })).body as FoundLookAlike
 
-/** A token created with metadata stored on this site. */
 async function createToken(uri: string, changes: Partial<TokenDraft>): Promise<Address> {
   const parsed = parseTokenDraft({ ...emptyForm, name: 'Anvil', symbol: 'ANVL', supply: '1000' })
   if (!('draft' in parsed)) throw new TypeError(JSON.stringify(parsed.issues))
@@ -112,7 +110,6 @@ test("protects a listed token's name in any script until the operator removes it
     reasons: [{ kind: 'slip', by: { symbol: 'HRNW' } }],
   })
   expect((await store(site, { name: 'Heron Worcs', symbol: 'OTHER' })).status).toBe(200)
-  // The listed token does not imitate itself.
   expect(await check(site, heron, { mint })).toMatchObject({ verdict: 'free' })
 
   await removeNameRule(database, 'tester', mint)
@@ -134,7 +131,6 @@ test('lets only the update authority of a listed token store its metadata', asyn
   const other = await createToken('http://localhost/none', { name: 'Other', symbol: 'OTHR' })
   const wrong: readonly MetadataProof[] = [
     await prove(site, stranger, mint, heron),
-    // Signed for another token it controls, other names, another time, or another site.
     await prove(site, maker, other, heron),
     await prove(site, maker, mint, { ...heron, symbol: 'HRN' }),
     { ...own, time: own.time - 1 },
@@ -143,7 +139,6 @@ test('lets only the update authority of a listed token store its metadata', asyn
     { ...own, signature: await sign(maker, 'Something else') },
   ]
   for (const proof of wrong) expect(await store(site, heron, { proof })).toMatchObject(refusal('already used'))
-  // Proves only one token: other names stay refused.
   const usdc = { name: 'USD Coin', symbol: 'USDC' }
   const claimed = await prove(site, maker, mint, usdc)
   expect(await store(site, usdc, { proof: claimed })).toMatchObject(refusal('already used'))
@@ -238,7 +233,6 @@ test('protects the names of verified tokens', async () => {
 
   await expect.poll(() => check(site, heron)).toMatchObject({ verdict: 'taken', source: 'network' })
   expect(await store(site, { name: 'Heron Works', symbol: 'X1' })).toMatchObject(refusal('already used by HRNW'))
-  // With thousands of them, only the exact same name counts.
   expect(await check(site, { name: 'Heron Worcs', symbol: 'X1' })).toMatchObject({ verdict: 'free' })
 })
 

@@ -6,13 +6,10 @@ import type { Database } from '../database/openDatabase.ts'
 import { blocks } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 
-/**
- * An operator's rule for token names: a token with a protected name, symbol and logo, a reserved name or symbol, or an
- * allowed one.
- */
+/** Protected, reserved or allowed. */
 export type NameRule = {
   readonly kind: 'listed' | 'reserved' | 'allowed'
-  /** A mint, or a text as entered. */
+  /** Mint, or text. */
   readonly text: string
   readonly reason: string | null
 }
@@ -20,7 +17,7 @@ export type NameRule = {
 const kinds = ['listed', 'reserved', 'allowed'] as const
 
 /**
- * Protects a token by its mint, or a name or symbol.
+ * Protects a token by mint, or a name or symbol.
  *
  * @throws {ServerError} `NameRuleTextError`, `NameRuleExistsError`.
  */
@@ -32,7 +29,7 @@ export async function protectName(
   await addRule(database, actor, { kind: isAddress(text) ? 'listed' : 'reserved', text, reason })
 }
 
-/** Allows a name or symbol that would be refused. Throws as {@link protectName}. */
+/** Throws as {@link protectName}. */
 export async function allowName(
   database: Database,
   actor: string,
@@ -58,11 +55,7 @@ async function addRule(database: Database, actor: string, { kind, text, reason }
   )
 }
 
-/**
- * Removes the rule for a token, name or symbol.
- *
- * @throws {ServerError} `NameRuleMissingError`.
- */
+/** @throws {ServerError} `NameRuleMissingError`. */
 export async function removeNameRule(database: Database, actor: string, text: string): Promise<void> {
   const subjects = kinds.map((kind) => subjectOf(kind, text))
   await database.query((db) =>
@@ -88,5 +81,5 @@ export const listNameRules = async (database: Database): Promise<readonly NameRu
   )
 }
 
-/** Stored in the table of blocks, but not blocks. */
+/** Shares the table of blocks. */
 const subjectOf = (kind: NameRule['kind'], text: string) => `${kind}:${text.trim()}`

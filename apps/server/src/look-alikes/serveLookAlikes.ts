@@ -3,7 +3,6 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { LookAlikes } from './createLookAlikes.ts'
 
-/** Serves the tokens that a new one resembles. */
 export function serveLookAlikes(
   app: FastifyInstance,
   { lookAlikes, limited }: { readonly lookAlikes: LookAlikes; readonly limited: RouteShorthandOptions },

@@ -42,7 +42,6 @@ const openFolder = async () => {
   return join(folder, 'outbox')
 }
 
-/** The complete text of a refusal. */
 const toText = (error: unknown) => JSON.stringify(error, Object.getOwnPropertyNames(error ?? {}))
 
 test("delivers an email as written, from the instance's address, with a stable id", async () => {
@@ -79,7 +78,7 @@ test("signs an email for its sender's domain, with a signature of the delivered 
     expect(isSigned(raw.replaceAll(from_, to))).toBe(false)
 })
 
-/** Verifies an email's signature like a receiver (RFC 6376, relaxed both ways). */
+/** RFC 6376, relaxed both ways. */
 function verifyDkim(
   raw: string,
   { publicKey, domain, selector }: { publicKey: KeyObject; domain: string; selector: string },
@@ -193,7 +192,6 @@ test('retries a wrong password, because the operator can fix it, and never revea
 
 test('never sends a password in clear text to another machine', async () => {
   const seen: string[] = []
-  // Stands for a remote server without TLS: its name is not of this machine, its address is.
   const plain = createServer((socket: Socket) => {
     socket.write('220 plain ESMTP\r\n')
     socket.on('data', (data) => {

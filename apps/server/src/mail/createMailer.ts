@@ -5,30 +5,25 @@ import { ServerError } from '../errors.ts'
 import type { DkimSigner } from './dkim.ts'
 import { type Mail, parseMail } from './mail.ts'
 
-/** Email settings. */
 export type MailOptions = {
-  /** URL of the mail server, possibly with a password. Null: emails go to files in `folder`, and are not delivered. */
+  /** Can contain a password. Null: files in `folder`. */
   readonly smtpUrl: string | null
   readonly from: string
   readonly folder: string
-  /** Signs emails for the domain of `from`; null if the mail server does. */
+  /** Null if the mail server signs. */
   readonly dkim: DkimSigner | null
 }
 
 export type Mailer = {
-  /** True if emails leave this machine. */
   readonly isSending: boolean
-  /**
-   * @throws {ServerError} `MailFormatError`, `JobHopelessError` for a permanent refusal by the mail server,
-   *   `MailServerError`.
-   */
+  /** @throws {ServerError} `MailFormatError`, `JobHopelessError` if permanently refused, `MailServerError`. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
-/** Maximum emails in the folder; the oldest are deleted. */
+/** The oldest are deleted. */
 const fileLimit = 200
 
 export function createMailer({ smtpUrl, from, folder, dkim }: MailOptions): Mailer {
@@ -39,7 +34,7 @@ export function createMailer({ smtpUrl, from, folder, dkim }: MailOptions): Mail
     subject,
     text,
     messageId: `<${id}@${domain}>`,
-    // Suppresses out-of-office replies.
+    // No out-of-office replies.
     headers: { 'auto-submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -64,7 +59,7 @@ export function createMailer({ smtpUrl, from, folder, dkim }: MailOptions): Mail
   }
 }
 
-/** Passwords are sent in clear text only to this machine. */
+/** Clear-text passwords only to this machine. */
 function readSmtpUrl(text: string) {
   const url = new URL(text)
   const isSecure = url.protocol === 'smtps:'
@@ -78,15 +73,15 @@ function readSmtpUrl(text: string) {
   }
 }
 
-/** A 5xx refusal of this email is permanent; a wrong password can be fixed by the operator. */
+/** 5xx is permanent; a wrong password is fixable. */
 function toError(cause: unknown): ServerError {
-  const { responseCode: status = 0, code = '' } = cause as { responseCode?: number; code?: string } // nodemailer's own errors
+  const { responseCode: status = 0, code = '' } = cause as { responseCode?: number; code?: string } // nodemailer's errors.
   if (status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'))
     return new ServerError('JobHopelessError', { reason: `The mail server refused the mail (${status}).` }, { cause })
   return new ServerError('MailServerError', { code: status > 0 ? String(status) : code }, { cause })
 }
 
-/** Stores an instance's undelivered emails as files for any email program. */
+/** Undelivered emails as files. */
 function createFolder(folder: string, toMessage: (mail: Mail) => SendMailOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {

@@ -1,20 +1,17 @@
 import { createPrivateKey } from 'node:crypto'
 
-/** Signs emails for their sender's domain, if the mail server does not (DKIM, RFC 6376). */
+/** DKIM, RFC 6376. */
 export type DkimSigner = {
-  /** Name of the key in the domain's DNS: `<selector>._domainkey.<domain>`. */
+  /** `<selector>._domainkey.<domain>`. */
   readonly selector: string
-  /** PEM of an RSA key. */
+  /** RSA, PEM. */
   readonly privateKey: string
 }
 
-/** Shorter keys are no longer accepted everywhere (RFC 8301). */
+/** RFC 8301. */
 const leastBits = 2_048
 
-/**
- * Parses a private key for DKIM: PEM of an RSA key, also with line ends written as `\n`. Returns null for anything
- * else.
- */
+/** Parses an RSA PEM, also with `\n` escapes. */
 export function readDkimKey(text: string): string | null {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
@@ -25,5 +22,5 @@ export function readDkimKey(text: string): string | null {
   }
 }
 
-/** A DNS label. */
+/** DNS label. */
 export const isSelector = (text: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(text)

@@ -1,8 +1,6 @@
-/** Errors of emails, with their context. */
 export type MailErrors = {
-  /** An invalid address or subject. */
   MailFormatError: { field: string }
-  /** The mail server is unreachable, or refuses the login. */
+  /** Unreachable, or refuses the login. */
   MailServerError: { code: string }
 }
 

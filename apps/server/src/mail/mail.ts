@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { ServerError } from '../errors.ts'
 
-/** An email to one recipient, in plain text. */
+/** Plain text. */
 export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Stable across retries, so that a mail server can drop duplicates. */
+  /** Stable across retries, for deduplication. */
   readonly id: string
 }
 
-/** Nothing that could end a header line. */
+/** No header injection. */
 const line = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u)
 
-/** A single address without a name. Only its format is checked before delivery. */
+/** Format only. */
 export const isMailAddress = (value: string): boolean =>
   value.length <= 254 &&
   /^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@<>"(),:;[\]\\\p{Cc}]+\.[^\s@<>"(),:;[\]\\\p{Cc}]+$/u.test(value)
@@ -25,7 +25,7 @@ const mailFormat = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
 })
 
-/** Parses a queued email. @throws {ServerError} `MailFormatError` */
+/** @throws {ServerError} `MailFormatError` */
 export function parseMail(value: unknown): Mail {
   const parsed = mailFormat.safeParse(value)
   if (!parsed.success) throw new ServerError('MailFormatError', { field: parsed.error.issues[0]?.path.join('.') ?? '' })

@@ -3,7 +3,7 @@ import { addJob } from '../jobs/addJob.ts'
 import { type Mail, parseMail } from './mail.ts'
 
 /**
- * Queues an email for any process of this instance; with a transaction, atomically. Attempts last for about six hours.
+ * Attempts last about six hours.
  *
  * @throws {ServerError} `MailFormatError`
  */

@@ -5,7 +5,6 @@ import { createTestApp } from '../testing/testApp.ts'
 import { hashContent } from './mediaStore.ts'
 import type { PublicReader } from './publicReader.ts'
 
-/** Simulates the internet: `https://site.example` is fetched from the server under test. */
 const throughInternet =
   (origin: () => string): PublicReader =>
   async (url) =>

@@ -5,7 +5,7 @@ import { mediaUri } from './mediaUri.ts'
 import type { PublicReader } from './publicReader.ts'
 
 /**
- * Reads a stored file at its public URL like a wallet, to keep URLs that only this machine can read out of tokens.
+ * Keeps local-only URLs out of tokens.
  *
  * @throws {ServerError} `MediaNotFoundError`, `MediaUrlNotPublicError`, `MediaUnreachableError`, `MediaMismatchError`.
  */

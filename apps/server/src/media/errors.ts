@@ -1,26 +1,24 @@
-/** Errors of stored files and images, with their context. */
 export type MediaErrors = {
-  /** Not one of the four image types, by its first bytes. */
+  /** By the first bytes. */
   ImageTypeError: Record<never, never>
   ImageTooLargeError: { bytes: number }
-  /** The metadata references an image that is not stored here. */
+  /** Not stored here. */
   ImageNotStoredError: { cid: string }
-  /** A text the form and the chain also refuse: too long, or with invisible characters. */
+  /** Too long, or invisible characters. */
   TokenTextError: { field: string; sentence: string }
   MediaNotFoundError: { cid: string }
   MediaBlockedError: { cid: string }
-  /** No image, or an undecodable one. */
   ImageNotFoundError: Record<never, never>
-  /** The disk is full or read-only. */
+  /** Full or read-only disk. */
   MediaStorageError: { code: string }
-  /** The storage limit is reached, or the disk is nearly full. */
+  /** Limit reached, or disk nearly full. */
   MediaFullError: Record<never, never>
-  /** The visitor's daily storage limit. */
+  /** Daily limit. */
   MediaBudgetError: Record<never, never>
-  /** Not https, or not a public address. */
+  /** Not https, or not public. */
   MediaUrlNotPublicError: { url: string }
   MediaUnreachableError: { url: string }
-  /** The public URL answers with other bytes. */
+  /** Other bytes. */
   MediaMismatchError: { url: string }
 }
 

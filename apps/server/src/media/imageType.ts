@@ -2,10 +2,9 @@ import type { ImageType } from '@solsmith/wire'
 import { readJpegSize } from './readJpegSize.ts'
 
 /**
- * Detects an image's type from its header, because names and declared types prove nothing. Headers that are truncated
- * or lack a size are refused.
+ * By header, because names and types prove nothing.
  *
- * @returns Null for anything wallets do not display, including SVG and HTML.
+ * @returns Null for truncated headers and undisplayable types, including SVG.
  */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -20,7 +19,7 @@ const imageTypes: readonly { readonly name: ImageType; readonly matches: (bytes:
   { name: 'image/gif', matches: isGif },
 ]
 
-/** PNG 1.2 §3.1, §4.1.1: the signature, then IHDR of 13 bytes with width and height. */
+/** PNG 1.2 §3.1, §4.1.1. */
 function isPng(bytes: DataView): boolean {
   return (
     bytes.byteLength >= 33 &&
@@ -32,7 +31,7 @@ function isPng(bytes: DataView): boolean {
   )
 }
 
-/** GIF89a §17, §18: the signature, then width and height of the screen. */
+/** GIF89a §17, §18. */
 function isGif(bytes: DataView): boolean {
   return (
     bytes.byteLength >= 13 &&
@@ -42,7 +41,7 @@ function isGif(bytes: DataView): boolean {
   )
 }
 
-/** RFC 9649 §2.4: RIFF, its length, WEBP, and one of three kinds of first chunk. */
+/** RFC 9649 §2.4. */
 function isWebp(bytes: DataView): boolean {
   return (
     bytes.byteLength >= 30 &&

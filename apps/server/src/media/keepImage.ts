@@ -5,14 +5,15 @@ import { detectImageType } from './imageType.ts'
 import type { MediaPlace } from './mediaStore.ts'
 import { mediaUri } from './mediaUri.ts'
 
-/** Fits an image at its limit in base64, with its envelope. */
+/** Base64 with envelope. */
 export const imageBodyLimitBytes = 1_400_000
 
 /**
- * Stores an image under its content hash.
+ * Stores under the content hash.
  *
- * @param pay - Takes bytes from the visitor's budget.
- * @throws {ServerError} `ImageTooLargeError`, `ImageTypeError`, `MediaBudgetError`, `MediaFullError`, `MediaStorageError`.
+ * @param pay - Takes bytes from the budget.
+ * @throws {ServerError} `ImageTooLargeError`, `ImageTypeError`, `MediaBudgetError`, `MediaFullError`,
+ *   `MediaStorageError`.
  */
 export async function keepImage(
   deps: MediaPlace,
@@ -29,9 +30,9 @@ export async function keepImage(
 }
 
 /**
- * Refuses an image by its content length before reading.
+ * By content length.
  *
- * @throws {ServerError} `ImageTooLargeError`, with the decoded size of the base64 text.
+ * @throws {ServerError} `ImageTooLargeError`, with the decoded size.
  */
 export function refuseLargeImage({ headers }: FastifyRequest): void {
   const length = Number(headers['content-length'] ?? 0)

@@ -15,10 +15,9 @@ import type { MediaPlace } from './mediaStore.ts'
 import { mediaUri } from './mediaUri.ts'
 
 /**
- * Creates a token's metadata JSON and stores it under its content hash. Refuses names, symbols and images that imitate
- * another token, unless that token's update authority has signed.
+ * Stores metadata JSON. Refuses imitations unless signed by that token's update authority.
  *
- * @param pay - Takes bytes from the visitor's budget.
+ * @param pay - Takes bytes from the budget.
  * @throws {ServerError} `TokenTextError`, `ImageNotStoredError`, `MediaBudgetError`, `MediaFullError`,
  *   `MediaStorageError`.
  */
@@ -41,7 +40,6 @@ export async function keepMetadata(
   return { cid, uri: mediaUri(deps, cid) }
 }
 
-/** Checked against everything this instance knows. */
 const takenIssues: ReadonlySet<string> = new Set(['NameTakenIssue', 'SymbolTakenIssue'])
 
 async function findImage(deps: MediaPlace, cid: string): Promise<MetadataImage> {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { number } from '../environment/variables.ts'
 
-/** Limits of stored files and images, in total and per visitor. */
 export const mediaSettings = z
   .object({
     WRITES_PER_MINUTE: number('units', 1e9).default(120).describe('Files that a visitor may store or check.'),

@@ -17,7 +17,7 @@ const test = base.extend<{ folder: string }>({
 
 const roomy = { limitBytes: 1e9, freeBytes: 0 }
 
-// The result of `ipfs add --cid-version 1 --raw-leaves`.
+// Result of `ipfs add --cid-version 1 --raw-leaves`.
 test('names a file like IPFS', () => {
   expect(hashContent(Buffer.from('hello world'))).toBe('bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e')
 })
@@ -99,7 +99,6 @@ test('refuses new files at the storage limit, also after a restart, and accepts 
     .put(Buffer.alloc(300, 5))
     .catch((error: unknown) => error)
 
-  // Any of the three may be first.
   expect(refusals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(isServerError(later, 'MediaFullError') && later.status).toBe(507)
   await store.put(known)

@@ -7,39 +7,34 @@ import { create as createDigest } from 'multiformats/hashes/digest'
 import { sha256 } from 'multiformats/hashes/sha2'
 import { isServerError, ServerError } from '../errors.ts'
 
-/** Content-addressed files, which are never overwritten. */
+/** Content-addressed, never overwritten. */
 export type MediaStore = {
   /**
-   * Stores bytes durably.
-   *
    * @returns Their CID.
-   * @throws {ServerError} `MediaFullError` without space, `MediaStorageError` for disk errors.
+   * @throws {ServerError} `MediaFullError`, `MediaStorageError`.
    */
   put(bytes: Uint8Array): Promise<string>
   /**
-   * Reads a file, or returns null if it is missing or damaged.
+   * Null if missing or damaged.
    *
-   * @param cid - In the form of `wire`'s schema, because it becomes part of a path.
+   * @param cid - Validated by `wire`: part of a path.
    */
   read(cid: string): Promise<Buffer | null>
-  /** Checks whether files can be stored now. */
   isWritable(): Promise<boolean>
 }
 
-/** Storage limits. */
 type Room = {
-  /** Total size of all files. */
+  /** All files. */
   readonly limitBytes: number
-  /** Free disk space to preserve. */
+  /** To preserve. */
   readonly freeBytes: number
 }
 
-/** The store and its public URL. */
 export type MediaPlace = { readonly media: MediaStore; readonly publicUrl: string }
 
-/** Stores files in `folder`, in subfolders by the end of their hash. */
+/** Subfolders by hash suffix. */
 export function createMediaStore(folder: string, { limitBytes, freeBytes }: Room): MediaStore {
-  /** Total size including pending writes; counted with the first stored file. */
+  /** Includes pending writes; counted lazily. */
   let usedBytes: Promise<{ count: number }> | undefined
   const pathOf = (cid: string) => join(folder, cid.slice(-2), cid)
   const read = async (cid: string) => {
@@ -97,13 +92,13 @@ async function countBytes(folder: string): Promise<number> {
   return bytes
 }
 
-/** Returns the CID of bytes that fit one IPFS block: version 1, raw, sha2-256 (`bafkrei…`). */
+/** CID version 1, raw, sha2-256 (`bafkrei…`). */
 export function hashContent(bytes: Uint8Array): string {
   const digest = createDigest(sha256.code, createHash('sha256').update(bytes).digest())
   return CID.createV1(raw, digest).toString()
 }
 
-/** Writes to a temporary name first, so that partial files are never visible. */
+/** Temporary name first. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${name}.${randomUUID()}`)
   await mkdir(folder, { recursive: true })
@@ -122,7 +117,7 @@ async function writeDurably(folder: string, name: string, bytes: Uint8Array): Pr
   await syncFolder(folder)
 }
 
-/** Makes a rename durable. Windows neither supports nor needs it. */
+/** Windows neither supports nor needs it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

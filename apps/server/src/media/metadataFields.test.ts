@@ -3,7 +3,7 @@ import { tokenMetadata } from '@solsmith/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-// `wire` must not import `tokens`, so its request schema is compared with the table of fields here.
+// `wire` must not import `tokens`.
 
 test('has the metadata fields and the image in the request', () => {
   expect(Object.keys(tokenMetadata.shape).toSorted()).toEqual([...metadataFields, 'image'].toSorted())
@@ -42,7 +42,6 @@ const text = fc.oneof(
   ),
 )
 
-/** A valid value for each field. */
 const values: { readonly [F in (typeof metadataFields)[number]]?: fc.Arbitrary<unknown> } = {
   name: fc.oneof(text, fc.constant('🔨'.repeat(8))),
   symbol: fc.oneof(text, fc.constant('ANVL')),

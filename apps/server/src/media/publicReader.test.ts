@@ -140,22 +140,21 @@ test('does not follow a redirect', async () => {
 })
 
 const refuseLookup = ((_: string, __: object, callback: (error: Error) => void) =>
-  callback(new Error('ENOTFOUND'))) as unknown as Internet['lookup'] // one of the overloads of dns.lookup
+  callback(new Error('ENOTFOUND'))) as unknown as Internet['lookup']
 
 const leadTo = (addresses: readonly string[]) =>
   ((_: string, __: object, callback: (error: null, found: object[]) => void) =>
     callback(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )) as unknown as Internet['lookup'] // one of the overloads of dns.lookup
+    )) as unknown as Internet['lookup']
 
 const publicNames: Internet = { protocols: ['https:'], port: '', lookup: refuseLookup, isPublicAddress }
 
-/** An internet of one server, with a public name that resolves to this machine. */
 async function startServer(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo // a server that listens on TCP has such an address
+  const { port } = server.address() as AddressInfo
   const host = `files.example.org:${port}`
   const within = {
     protocols: ['http:'],

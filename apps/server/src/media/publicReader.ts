@@ -2,25 +2,21 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { ServerError } from '../errors.ts'
 import { guardLookup, type Internet, internet, isBlocked, isPublicUrl } from '../internet/guard.ts'
 
-/**
- * Reads a file from the public internet.
- *
- * @throws {ServerError} `MediaUrlNotPublicError`, `MediaUnreachableError`.
- */
+/** @throws {ServerError} `MediaUrlNotPublicError`, `MediaUnreachableError`. */
 export type PublicReader = (url: string) => Promise<Buffer>
 
-/** Tokens are read only over https. */
+/** Https only. */
 const secureInternet: Internet = { ...internet, protocols: ['https:'] }
 
-/** Slightly above our file limit, to detect longer files. */
+/** Detects longer files. */
 const sizeLimitBytes = 1_100_000
 const timeoutMs = 10_000
 
 /**
- * Creates a reader that never reaches a private network:
- * - an IP address in the URL is checked here, because it needs no lookup;
- * - a name is checked during the connection, for all its addresses, so that a second answer cannot differ;
- * - redirects are not followed, because wallets may not follow them either.
+ * Never reaches a private network:
+ * - IP addresses are checked here;
+ * - names are checked during the connection;
+ * - redirects are not followed.
  */
 export function createPublicReader(within: Internet = secureInternet): PublicReader {
   return async (url) => {

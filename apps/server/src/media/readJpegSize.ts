@@ -1,7 +1,6 @@
 /**
- * Reads a JPEG's size (ITU T.81 §B.1.1, §B.2.2) from its segments up to the scan. The largest frame counts. Markers
- * without parameters (TEM, RSTn, SOI, EOI) are invalid before a frame, and a decoder that skips one reads other
- * segments than a parser that follows its length, so such files are refused.
+ * Largest frame before the scan (ITU T.81 §B.1.1, §B.2.2). Refuses markers without parameters (TEM, RSTn, SOI, EOI),
+ * which decoders read differently.
  */
 export function readJpegSize(bytes: DataView): { readonly width: number; readonly height: number } | null {
   if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return null
@@ -9,7 +8,7 @@ export function readJpegSize(bytes: DataView): { readonly width: number; readonl
   for (let offset = 2; offset + 4 <= bytes.byteLength; ) {
     if (bytes.getUint8(offset) !== 0xff) return null
     const marker = bytes.getUint8(offset + 1)
-    // Any marker can be padded with bytes of 0xff (§B.1.1.2).
+    // 0xff padding (§B.1.1.2).
     if (marker === 0xff) {
       offset += 1
       continue
@@ -30,8 +29,8 @@ export function readJpegSize(bytes: DataView): { readonly width: number; readonl
 
 const startOfScan = 0xda
 
-/** SOF0 to SOF15, except DHT, JPG and DAC in that range. */
+/** Except DHT, JPG and DAC. */
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** RST0 to RST7, SOI and EOI. TEM is below all others. */
+/** TEM is below all others. */
 const isWithoutParameters = (marker: number) => marker >= 0xd0 && marker <= 0xd9

@@ -15,7 +15,7 @@ export type MediaSource = {
 }
 
 /**
- * Answers GET and HEAD of `/media/:cid`. Content hashes are immutable, so an answer is cached permanently.
+ * Immutable, so cached permanently.
  *
  * @throws {ServerError} `MediaNotFoundError`, `TooManyRequestsError`.
  */
@@ -42,14 +42,14 @@ async function answer(
   reply: FastifyReply,
   hold: (bytes: number) => void,
 ): Promise<FastifyReply> {
-  // The route's own pattern: one text segment.
+  // A text, by the route.
   const { cid } = request.params as { cid: string }
   const bytes = cidSchema.safeParse(cid).success ? await media.read(cid) : null
   if (bytes === null) throw new ServerError('MediaNotFoundError', { cid })
   reply.headers({ ...mediaHeaders, etag: `"${cid}"` })
   if (isKnown(request.headers['if-none-match'], cid)) return reply.code(304).send()
   hold(request.method === 'HEAD' ? 0 : bytes.length)
-  // Only images and metadata JSON are ever stored.
+  // Only images and metadata JSON.
   return reply.type(detectImageType(bytes) ?? 'application/json').send(bytes)
 }
 

@@ -15,7 +15,7 @@ import { type MediaSource, sendMedia } from './sendMedia.ts'
 
 const dayMs = 86_400_000
 
-/** Parallel uploads per visitor, since base64 decoding holds each image in memory several times. */
+/** Base64 decoding holds several copies. */
 const uploadsAtOnce = 2
 
 type MediaParts = MediaPlace &
@@ -25,11 +25,9 @@ type MediaParts = MediaPlace &
     readonly readPublic: PublicReader
     readonly chains: Chains
     readonly lookAlikes: LookAlikes
-    /** Rate limit for storing or checking files. */
     readonly limited: RouteShorthandOptions
   }
 
-/** Serves, stores and checks images and metadata of tokens. */
 export function serveMedia(app: FastifyInstance, parts: MediaParts): void {
   const { mediaBytesPerDay, now, limited } = parts
   const stored = createBuckets(mediaBytesPerDay, now, dayMs)

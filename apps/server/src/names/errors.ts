@@ -1,26 +1,25 @@
-/** Errors of names, with their context. */
 export type NameErrors = {
   NameFormatError: Record<never, never>
-  /** A name of another instance. */
+  /** Another instance. */
   NameZoneError: { zone: string }
-  /** A reserved name or a lookalike of one. */
+  /** Reserved, or a lookalike. */
   NameReservedError: Record<never, never>
   NameBlockedError: Record<never, never>
   NameNotFoundError: Record<never, never>
-  /** The name has a record with another SOL address in an unsupported form. */
+  /** Record with another address in an unsupported form. */
   NameRecordError: Record<never, never>
   NameTakenError: Record<never, never>
-  /** The address has the maximum number of names. */
+  /** Maximum per address. */
   NameLimitError: { limit: number }
-  /** Not exactly the expected message. */
+  /** Unexpected message. */
   NameMessageError: Record<never, never>
   NameAttributesError: { limitBytes: number }
-  /** Expired, or signed by a clock ahead. */
+  /** Expired, or ahead. */
   NameMessageTimeError: { skewSeconds: number }
   NameMessageUsedError: Record<never, never>
-  /** A coin type of no known chain. */
+  /** Unknown. */
   CoinTypeError: Record<never, never>
-  /** An address of another kind of chain than the coin type. */
+  /** Another kind of chain. */
   CoinTypeAddressError: Record<never, never>
 }
 

@@ -3,20 +3,19 @@ import type { ChainRpc } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
 import { findNameAccount, nameProgram, solDomain } from './snsAccounts.ts'
 
-/** Class of version 2 records. */
+/** Version 2 records. */
 const recordClass = address('2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo')
 
-/** A label users can type; others are not looked up. */
+/** Typeable labels only. */
 const labelPattern = /^[a-z0-9_-]{1,63}$/
 
 const addressBytes = 32
 const headBytes = 3 * addressBytes
 
 /**
- * Returns the current owner of a `.sol` name on mainnet, or null. Payments follow this answer, so a name with a record
- * of another SOL address, or a tokenized name, is refused.
+ * Current owner on mainnet, for payments: refuses names with other records, and tokenized ones.
  *
- * @param name - In lower case, with its `.sol`.
+ * @param name - Lower case, with `.sol`.
  * @throws {ServerError} `NameRecordError`.
  * @throws {ChainError} if the network does not answer.
  */

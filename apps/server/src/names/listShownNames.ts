@@ -3,16 +3,14 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Images } from '../images/createImages.ts'
 import { listNames, type Name } from './names.ts'
 
-/** Dependencies of names. */
 export type NameRegistry = {
   readonly database: Database
   readonly blocks: BlockList
   readonly zone: string
-  /** Returns the path of a re-encoded image here; null for an unusable one. */
+  /** Null if unusable. */
   toPicture(url: string): Promise<string | null>
 }
 
-/** Opens the registry with this instance's zone and image proxy. */
 export const openRegistry = ({
   database,
   blocks,
@@ -33,7 +31,7 @@ export const openRegistry = ({
   },
 })
 
-/** Lists an address's unblocked names in this zone, oldest first; empty for an invalid address. */
+/** Unblocked, oldest first; empty if invalid. */
 export async function listShownNames(
   { database, blocks, zone }: NameRegistry,
   owner: string,

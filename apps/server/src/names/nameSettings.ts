@@ -3,7 +3,6 @@ import { placeVariables, toPublicUrl } from '../environment/siteSettings.ts'
 import { text } from '../environment/variables.ts'
 import { nameZone } from './nameZone.ts'
 
-/** Zone of this instance's names. */
 export const nameSettings = z
   .object({
     ...placeVariables.shape,

@@ -20,7 +20,6 @@ beforeAll(async () => {
 beforeEach(() => database.query((_, pool) => pool.query('truncate names, name_messages, blocks, spent')))
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** An instance with a mock clock; several share the database. */
 async function open() {
   let ms = 0
   const site = await createTestApp({ database, publicUrl, namesZone: zone, now: () => ms })
@@ -39,7 +38,6 @@ const post = (site: Site, body: object) => site.post('/v1/profile/account', body
 
 type Owner = Awaited<ReturnType<typeof createSolanaSigner>>
 
-/** Registers like the toolkit. */
 async function register(site: Site, owner: Owner, name: string, message = write(name)) {
   const { base58: signature } = await owner.sign(message)
   return post(site, { coin_type: 501, address: owner.address, message, signature })
@@ -49,7 +47,6 @@ const lookUp = (site: Site, name: string) => site.get(`/v1/profile/account/${nam
 const reverse = (site: Site, address: string) => site.get(`/v1/profile/reverse/${address}?apiVersion=2`)
 const suggest = (site: Site, name: string, of = zone) => site.get(`/v1/profile/suggestions/${name}?zone=${of}`)
 
-/** The longest label, of incompressible characters. */
 const longest = Array.from({ length: 1_500 - zone.length - 1 }, (_, n) => ((n * 7_919) % 36).toString(36)).join('')
 
 const failed = (name: string, status: number) => ({ status, body: { status: 'FAILED', reasons: [{ name }] } })

@@ -4,26 +4,24 @@ import type { Database } from '../database/openDatabase.ts'
 import { nameMessages, names } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 
-/** A name with its address. */
 export type Name = typeof names.$inferSelect
 
-/** Per address. */
 const namesLimit = 5
 
-/** Older messages are refused by their time, so hashes older than twice the maximum skew are not needed. */
+/** Older messages are refused by time; twice the skew. */
 const messageLifetime = sql`now() - interval '1 hour'`
 
 /**
- * Registers a name for an address. Of two parallel requests, one succeeds.
+ * Of two parallel requests, one succeeds.
  *
- * @param message - The signed message: it is accepted once per address.
+ * @param message - Accepted once per address.
  * @throws {ServerError} `NameMessageUsedError`, `NameLimitError`, `NameTakenError`, `DatabaseUnavailableError`.
  */
 export async function addName(database: Database, name: Omit<Name, 'createdAt'>, message: string): Promise<void> {
   const hash = createHash('sha256').update(`${name.address}\n${message}`).digest('hex')
   await database.query((db) =>
     db.transaction(async (change) => {
-      // The lock serializes registrations of an address, because they are counted.
+      // Serializes an address's registrations, which are counted.
       await change.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name.address}, 0))`)
       await change.delete(nameMessages).where(lt(nameMessages.at, messageLifetime))
       const noted = await change.insert(nameMessages).values({ hash }).onConflictDoNothing().returning()
@@ -36,7 +34,6 @@ export async function addName(database: Database, name: Omit<Name, 'createdAt'>,
   )
 }
 
-/** Returns those of the names that are registered. */
 export const findNames = (database: Database, wanted: readonly string[]): Promise<readonly Name[]> =>
   database.query((db) =>
     db
@@ -45,7 +42,6 @@ export const findNames = (database: Database, wanted: readonly string[]): Promis
       .where(inArray(names.name, [...wanted])),
   )
 
-/** Oldest first. */
 export const listNames = (database: Database, address: string): Promise<readonly Name[]> =>
   database.query((db) =>
     db.select().from(names).where(eq(names.address, address)).orderBy(asc(names.createdAt), asc(names.name)),

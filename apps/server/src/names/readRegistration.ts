@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { ServerError } from '../errors.ts'
 
-/** Attributes by the name's owner, such as a link. */
 export type NameAttributes = Readonly<Record<string, string>>
 
-/** Accepted age of a signature, and accepted clock skew. */
+/** Accepted age and clock skew. */
 const skewSeconds = 300
 
-/** Of the attributes as JSON. */
+/** As JSON. */
 const attributesLimitBytes = 1_000
 
-/** PostgreSQL stores no NUL and no lone surrogates. */
+/** PostgreSQL's limits. */
 const storable = z.string().refine((text) => !text.includes('\0') && text.isWellFormed())
 
 const registration = z.strictObject({
@@ -20,8 +19,8 @@ const registration = z.strictObject({
 })
 
 /**
- * Parses the owner's signed message: exactly `{"name":…,"attributes":{…},"timestamp":…}` as written by
- * `JSON.stringify`, with the time in seconds. The canonical form prevents a second signature of the same content.
+ * Parses `{"name":…,"attributes":{…},"timestamp":…}`, exactly as by `JSON.stringify`, so that no second text has the
+ * same content. Seconds.
  *
  * @throws {ServerError} `NameMessageError`, `NameAttributesError`, `NameMessageTimeError`.
  */

@@ -1,4 +1,3 @@
-/** Names that suggest the instance, its operators or its parts. */
 const offices = [
   'abuse',
   'account',
@@ -59,7 +58,7 @@ const offices = [
   'webmaster',
 ]
 
-/** Brands that users send money to. */
+/** Brands that receive money. */
 const houses = [
   'backpack',
   'binance',
@@ -107,13 +106,13 @@ const houses = [
   'walletconnect',
 ]
 
-/** Coins whose name suggests their issuer. */
+/** Coins that imply an issuer. */
 const tickers = ['btc', 'dai', 'eth', 'eurc', 'pyusd', 'steth', 'usdc', 'usde', 'usds', 'usdt', 'wbtc', 'weth', 'wsol']
 
-/** Words that suggest an official account when combined with a brand. */
+/** Suggest an official account. */
 const companions = ['app', 'coin', 'dao', 'dex', 'exchange', 'my', 'pay', 'real', 'swap', 'the', 'token']
 
-/** Lookalike pairs and characters. Longer first. */
+/** Longer first. */
 const looks: readonly (readonly [RegExp, string])[] = [
   [/-/g, ''],
   [/rn/g, 'm'],
@@ -131,14 +130,13 @@ const looks: readonly (readonly [RegExp, string])[] = [
   [/9/g, 'g'],
 ]
 
-/** Returns a label's lookalike form. */
 export const toSkeleton = (label: string): string =>
   looks.reduce((text, [pattern, look]) => text.replace(pattern, look), label)
 
 const skeletons = new Set([...offices, ...houses, ...tickers].map(toSkeleton))
 const marks = [...houses, ...tickers]
 const parts = new Set(marks.map(toSkeleton))
-/** Shorter names are parts of common words (`majorca`), so they count only in combination with a companion word. */
+/** Shorter ones are parts of common words (`majorca`). */
 const longNames = marks.filter((mark) => mark.replaceAll('-', '').length >= 6).map(toSkeleton)
 const joined = new Set(
   marks.flatMap((mark) =>
@@ -146,10 +144,7 @@ const joined = new Set(
   ),
 )
 
-/**
- * Checks for a reserved label, a lookalike (`so1ana`, `sup-port`, `c0inbase`), or a brand or coin as a part
- * (`phantom-wallet`, `coinbasehelp`, `my-usdc`).
- */
+/** Lookalikes (`so1ana`, `c0inbase`) or combinations (`phantom-wallet`, `my-usdc`) count too. */
 export function isReserved(label: string): boolean {
   const skeleton = toSkeleton(label)
   return (

@@ -20,11 +20,10 @@ import { suggestLabels } from './suggestLabels.ts'
 
 const suggestionsLimit = 5
 
-/** Per visitor, whatever addresses they create, because names are scarce. */
+/** Per visitor, because names are scarce. */
 const registrationsPerDay = 20
 const dayMs = 86_400_000
 
-/** Serves names of addresses: `/v1/profile/*`. */
 export function serveNames(
   app: FastifyInstance,
   {
@@ -44,7 +43,7 @@ export function serveNames(
     const [[found], block] = await Promise.all([findNames(database, [name]), blocks.find(name)])
     if (block) throw new ServerError('NameBlockedError', {})
     if (!found) {
-      // Refused before anyone signs.
+      // Before anyone signs.
       requireUnreserved(name)
       throw new ServerError('NameNotFoundError', {})
     }
@@ -78,12 +77,12 @@ export function serveNames(
       await addName(database, { name, coinType, address, attributes }, body.message)
       return { success: true }
     },
-    // AppKit sends no project id here.
+    // AppKit sends no project id.
     { ...writeOptions, config: { ...writeOptions.config, mayLackProject: true } },
   )
 }
 
-/** Resolves a `.sol` name. @throws {ServerError} `NameNotFoundError`, also without mainnet; `NameRecordError`. */
+/** @throws {ServerError} `NameNotFoundError`, also without mainnet; `NameRecordError`. */
 async function findSolOwner(chains: Chains, name: string) {
   const mainnet = (await chains.list()).find(({ id }) => id === 'mainnet')
   const owner = await mainnet?.ask((rpc) => fetchSolAddress(rpc, name))
@@ -91,7 +90,7 @@ async function findSolOwner(chains: Chains, name: string) {
   return { [solanaCoinType]: { address: owner } }
 }
 
-/** Resolves an ENS name on each served chain. @throws {ServerError} `NameNotFoundError`, also without Ethereum. */
+/** @throws {ServerError} `NameNotFoundError`, also without Ethereum. */
 async function findEnsOwner(evm: EvmChains, name: string) {
   const ethereum = evm.get('eip155:1')
   const found = ethereum ? await fetchEnsAddresses(ethereum, name, evm.list()) : new Map()
@@ -99,7 +98,7 @@ async function findEnsOwner(evm: EvmChains, name: string) {
   return Object.fromEntries([...found].map(([coin, address]) => [coin, { address }]))
 }
 
-/** Suggests the name itself, if registrable or registered, and similar ones, available ones first. */
+/** Available ones first. */
 async function suggest({ database, blocks, zone }: NameRegistry, label: string) {
   const candidates = suggestLabels(label, zone).map((each) => `${each}.${zone}`)
   const isBlocked = await Promise.all(candidates.map((name) => blocks.find(name)))

@@ -1,10 +1,7 @@
 import type { NameRegistry } from './listShownNames.ts'
 import type { NameAttributes } from './readRegistration.ts'
 
-/**
- * Returns a name's public attributes. The avatar gets a URL of this server, which re-encodes it, so that pages never
- * load a third party's file. Invalid URLs are left out.
- */
+/** Re-encodes the avatar here, so pages load nothing from third parties. */
 export async function showAttributes({ toPicture }: NameRegistry, attributes: NameAttributes): Promise<NameAttributes> {
   const { avatar, ...others } = attributes
   const shown = avatar !== undefined && /^(https?|ipfs|ar):\/\//.test(avatar) ? await toPicture(avatar) : null

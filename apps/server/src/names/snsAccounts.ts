@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 
-/** SNS's name program on mainnet, and the parent of all `.sol` domains. */
+/** SNS on mainnet. */
 export const nameProgram = address('namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX')
 export const solDomain = address('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
 
 const nothing = new Uint8Array(32)
 
-/** Derives the account of a name with an optional class and parent. */
 export async function findNameAccount(
   name: string,
   { parent, nameClass }: { readonly parent?: Address; readonly nameClass?: Address },

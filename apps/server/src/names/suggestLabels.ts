@@ -1,7 +1,7 @@
 import { isFreeLabel } from './parseName.ts'
 import { isReserved } from './reservedNames.ts'
 
-/** Returns registrable labels similar to the wanted one, which comes first. */
+/** The wanted one comes first. */
 export function suggestLabels(wanted: string, zone: string): readonly string[] {
   const label = wanted.toLowerCase()
   if (isReserved(label)) return []

@@ -2,15 +2,13 @@ import { ChainError, formatFixed, parseAmount } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
 
 const centDecimals = 2
-/** Spec §9: card limits, the narrower of the two payment methods. */
+/** Spec §9: the narrower card limits. */
 const leastCents = 1_000n
 const mostCents = 750_000n
 
 /**
- * Parses an amount within the payment limits.
- *
- * @param text - Decimal text with at most two places.
- * @returns The same with exactly two places.
+ * @param text - At most two decimals.
+ * @returns Exactly two.
  * @throws {ServerError} `OnrampAmountError`, `OnrampLimitError`.
  */
 export function requirePayment(text: string): string {
@@ -21,7 +19,7 @@ export function requirePayment(text: string): string {
 }
 
 /**
- * Parses a paid amount without limits.
+ * Without limits.
  *
  * @throws {ServerError} `OnrampAmountError`.
  */
@@ -29,7 +27,7 @@ export const readPaid = (text: string): string => inMoney(parse(text, centDecima
 
 const inMoney = (cents: bigint) => formatFixed(cents, centDecimals)
 
-/** Formats a JSON number from a page's form as decimal text. @throws {ServerError} `OnrampAmountError` */
+/** @throws {ServerError} `OnrampAmountError` */
 export function toDecimalText(amount: number, decimals: number): string {
   if (!Number.isFinite(amount) || amount <= 0 || amount >= 1e12) throw new ServerError('OnrampAmountError', {})
   return amount.toFixed(decimals)

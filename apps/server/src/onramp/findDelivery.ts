@@ -2,16 +2,15 @@ import { type Address, isAddress, type Signature } from '@solana/kit'
 import { type ChainRpc, parseAmount, solDecimals } from '@solsmith/chain'
 import type { Purchase } from './purchases.ts'
 
-/** Enough for a user's account since the start of a purchase. */
+/** Sufficient since a purchase's start. */
 const signaturesLimit = 100
-/** Accepted clock skew of a network. */
+/** Clock skew. */
 const clockSkewMs = 60_000
 
 /**
- * Searches a sandbox for the transaction that delivered a purchase: not signed by the account, with exactly that
- * amount, since the payment.
+ * Finds a sandbox delivery: exact amount, unsigned by the account.
  *
- * @param isTaken - Returns the transactions that delivered other purchases.
+ * @param isTaken - Deliveries of other purchases.
  * @returns Null if not found.
  */
 export async function findDelivery(
@@ -25,13 +24,13 @@ export async function findDelivery(
   const earliest = updatedAt.getTime() - clockSkewMs
   const possible = newest.filter(({ err, blockTime }) => err === null && Number(blockTime ?? 0) * 1_000 >= earliest)
   const taken = await isTaken(possible.map(({ signature }) => signature))
-  // With several of the same amount, the first after the payment.
+  // The first after the payment.
   for (const { signature } of possible.toReversed())
     if (!taken.includes(signature) && (await readGift(rpc, signature, address)) === lamports) return signature
   return null
 }
 
-/** Returns the amount an account received without signing; 0 if it signed. */
+/** 0 if it signed. */
 async function readGift(rpc: ChainRpc, signature: Signature, address: Address): Promise<bigint> {
   const found = await rpc
     .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })

@@ -59,11 +59,9 @@ const urlBody = (address: string, change: object = {}) => ({
 
 const createUrl = (body: object, at = site) => at.post('/v1/generators/onrampurl?projectId=', body, origin)
 
-/** Starts a purchase and returns its id from its page's URL. */
 async function begin(address: string, change: object = {}, at = site): Promise<string> {
   const { status, body } = await createUrl(urlBody(address, change), at)
   expect(status).toBe(200)
-  // The endpoint's own schema.
   const { url } = body as { url: string }
   expect(url).toMatch(/^https:\/\/tokens\.example\/\?purchase=[0-9a-f]{32}$/)
   return url.slice(-32)
@@ -116,7 +114,6 @@ describe('offers', () => {
       expect(await quote({ amount, paymentCurrency: 'EUR' })).toMatchObject(failed('OnrampLimitError', 400))
     for (const amount of ['10', '7500'])
       expect((await quote({ amount })).body).toMatchObject({ paymentTotal: { amount: `${amount}.00` } })
-    // 1% of 33.33 is 0.3333: the fee is rounded up.
     expect((await quote({ amount: '33.33' })).body).toMatchObject({
       coinbaseFee: { amount: '0.34' },
       paymentSubtotal: { amount: '32.98' },
@@ -125,7 +122,6 @@ describe('offers', () => {
 
   test('accepts currencies as listed in the options, with one of their networks', async () => {
     const { body } = await site.get('/v1/onramp/options')
-    // The schema of the call.
     const { purchaseCurrencies, paymentCurrencies } = body as OnrampOptions
     const [purchaseCurrency, paymentCurrency] = [purchaseCurrencies[0], paymentCurrencies[1]]
 
@@ -228,7 +224,6 @@ describe('purchase on the sandbox', () => {
     const settle = (own: Database, at = localnet.rpcUrl) =>
       settlePurchases({ database: own, upstreams: sandboxAt(at), coinbase: null }, new AbortController().signal)
 
-    /** A faucet with lost answers, before or after it has paid. */
     async function openLossy(hasPaid: boolean) {
       const upstream = await startFakeUpstream(async (body, response) => {
         const isAirdrop = body.includes('requestAirdrop')
@@ -243,7 +238,6 @@ describe('purchase on the sandbox', () => {
       return { own, at: await open({ upstreams: sandboxAt(upstream.url), database: own }) }
     }
 
-    /** Advances the time of a database's purchases. */
     const pass = (own: Database, minutes: number) =>
       own.query((db) =>
         db.update(purchases).set({ updatedAt: sql`${purchases.updatedAt} - ${minutes} * interval '1 minute'` }),
@@ -374,7 +368,6 @@ describe('purchase on the sandbox', () => {
 
   test("shares the faucet's limit with the visitor's other requests", async () => {
     const { address } = await createSolanaSigner()
-    // Links are limited per visitor, and tests are one.
     const own = await postgres.open()
     const poor = await open({ airdropSolPerDay: 1, database: own })
     const [first, second] = [await begin(address, {}, poor), await begin(address, {}, poor)]
@@ -471,7 +464,6 @@ describe('provider events', () => {
     return { status: statusCode, body: JSON.parse(text) }
   }
 
-  /** An unpaid purchase. */
   async function addOne(id: string): Promise<void> {
     await database.query((db) =>
       db.insert(purchases).values({

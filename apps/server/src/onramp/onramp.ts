@@ -8,17 +8,16 @@ import type { OnrampProvider } from '../providers/onramp/onrampProvider.ts'
 import type { PriceSources } from '../providers/prices/priceSettings.ts'
 import type { RpcNetworks } from '../rpc/networks.ts'
 
-/** Dependencies of purchases. */
 export type Onramp = {
   readonly database: Database
   readonly chains: Chains
-  /** In order of preference. */
+  /** By preference. */
   readonly providers: readonly OnrampProvider[]
-  /** @throws {ServerError} `OnrampNetworkError` without a provider for the network. */
+  /** @throws {ServerError} `OnrampNetworkError` */
   find(network: string): OnrampProvider
 }
 
-/** Opens an instance's providers: its own for the sandbox, and Coinbase with the operator's key. */
+/** Our own for the sandbox, Coinbase with a key. */
 export function createOnramp({
   database,
   chains,

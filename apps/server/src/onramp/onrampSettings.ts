@@ -8,7 +8,7 @@ const key = z
   .optional()
   .describe("A secret key of Coinbase's developer platform (ECDSA in PEM, or Ed25519 in base64): sells by Coinbase.")
 
-/** The operator's account at Coinbase for real networks; null: no sales there. */
+/** Null: no sales on real networks. */
 export const onrampSettings = z
   .object({
     COINBASE_CDP_KEY_ID: key,

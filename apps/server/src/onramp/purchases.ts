@@ -4,7 +4,7 @@ import { providerEvents, purchases } from '../database/schema.ts'
 
 export type Purchase = typeof purchases.$inferSelect
 
-/** A provider's data about a purchase; missing fields are undefined. */
+/** Undefined if missing. */
 type PurchaseFacts = {
   readonly signature?: string | undefined
   readonly purchaseAmount?: string | undefined
@@ -20,13 +20,12 @@ export type PurchaseEvent = PurchaseFacts & {
 
 export type PurchaseOutcome = PurchaseFacts & { readonly status: 'confirmed' | 'failed' }
 
-/** Maximum listed per address. */
 const listLimit = 100
 
-/** The status of a completed purchase is final. */
+/** Final afterwards. */
 const open = inArray(purchases.status, ['created', 'pending'])
 
-/** Inserts a purchase, and deletes those unpaid for a day. */
+/** Also deletes those unpaid for a day. */
 export const addPurchase = (
   database: Database,
   purchase: Omit<Purchase, 'status' | 'signature' | 'createdAt' | 'updatedAt'>,
@@ -42,7 +41,6 @@ export const findPurchase = async (database: Database, id: string): Promise<Purc
   return found ?? null
 }
 
-/** Lists paid and pending purchases of an address on a chain, newest first. */
 export const listPurchases = (
   database: Database,
   { address, chain }: Pick<Purchase, 'address' | 'chain'>,
@@ -62,11 +60,7 @@ export const listPurchases = (
       .limit(listLimit),
   )
 
-/**
- * Claims a purchase for payment and stores its amounts. Of several parallel payments, one succeeds.
- *
- * @returns True for the successful one.
- */
+/** @returns True for one of several parallel payments. */
 export const takePurchase = async (
   database: Database,
   { id, purchaseAmount }: { readonly id: string; readonly purchaseAmount: string },
@@ -81,7 +75,7 @@ export const takePurchase = async (
   return taken.length > 0
 }
 
-/** Applies an event once; duplicates change nothing. */
+/** Ignores duplicates. */
 export const takeEvent = (database: Database, provider: Purchase['provider'], event: PurchaseEvent): Promise<void> =>
   database.query((db) =>
     db.transaction(async (change) => {
@@ -92,13 +86,13 @@ export const takeEvent = (database: Database, provider: Purchase['provider'], ev
       const { status, signature, purchaseAmount, paymentAmount, paymentCurrency } = event
       await change
         .update(purchases)
-        // Undefined fields stay unchanged.
+        // Undefined fields stay.
         .set({ status, signature, purchaseAmount, paymentAmount, paymentCurrency, updatedAt: new Date() })
         .where(and(eq(purchases.id, event.purchaseId), eq(purchases.provider, provider), open))
     }),
   )
 
-/** Lists a sample of purchases pending for a while. */
+/** A sample. */
 export const listUnsettled = (
   database: Database,
   { sinceMinutes, limit }: { readonly sinceMinutes: number; readonly limit: number },
@@ -113,7 +107,7 @@ export const listUnsettled = (
           lt(purchases.updatedAt, sql`now() - ${sinceMinutes} * interval '1 minute'`),
         ),
       )
-      // Random, so that one that cannot be settled does not block the others.
+      // Random, so that none blocks the others.
       .orderBy(sql`random()`)
       .limit(limit),
   )
@@ -123,13 +117,12 @@ export const endPurchase = async (database: Database, id: string, outcome: Purch
   await database.query((db) =>
     db
       .update(purchases)
-      // Undefined fields stay unchanged.
+      // Undefined fields stay.
       .set({ status, signature, purchaseAmount, paymentAmount, paymentCurrency, updatedAt: new Date() })
       .where(and(eq(purchases.id, id), open)),
   )
 }
 
-/** Returns the transactions that delivered a purchase already. */
 export const listDelivered = async (database: Database, signatures: readonly string[]): Promise<readonly string[]> => {
   if (signatures.length === 0) return []
   const found = await database.query((db) =>

@@ -16,20 +16,19 @@ import { findOnrampChain, isAddressOn } from './onrampChains.ts'
 import { addPurchase } from './purchases.ts'
 
 const hourMs = 3_600_000
-/** A link costs the operator a billed call to a provider. */
+/** Links are billed. */
 const urlsPerHourOfAddress = 10
 const urlsPerHourOfVisitor = 30
 
 const centDecimals = 2
 const solDecimals = 9
 
-/** Larger requests do not come from a wallet. */
+/** Wallets send fewer. */
 const walletsLimit = 10
 const namesLimit = 30
 
 type UrlRequest = Parsed<typeof blockchainApi.createOnrampUrl>['body']
 
-/** Serves `/v1/onramp/*` and `/v1/generators/onrampurl`: offers, quotes and purchase links. */
 export function serveOnramp(
   app: FastifyInstance,
   { onramp, now }: { readonly onramp: Onramp; readonly now: () => number },
@@ -88,8 +87,7 @@ export function serveOnramp(
 }
 
 /**
- * Parses a quote request. AppKit sends both currencies as in the options, and the symbol again as the network, which
- * then means the currency's first network.
+ * AppKit repeats the symbol as the network, meaning the currency's first one.
  *
  * @throws {ServerError} `OnrampAmountError`
  */
@@ -110,13 +108,13 @@ function readQuoteRequest({
 
 type OptionsReader = () => Promise<Aged<OnrampOptions>>
 
-/** Caches a provider's offers for an hour, longer while it fails. */
+/** Cached for an hour, longer on failure. */
 function createOptionsReader(provider: OnrampProvider, now: () => number): OptionsReader {
   const fresh = createFreshness<OnrampOptions>({ lifetimeMs: hourMs, staleMs: Number.POSITIVE_INFINITY, now })
   return () => fresh.readAged('', () => provider.fetchOptions())
 }
 
-/** Reads each provider's offers, leaving out failing ones. If all fail, the toolkit uses its own list. */
+/** Omits failing ones; without any, the toolkit has its own list. */
 async function readOptions(options: readonly OptionsReader[]): Promise<readonly Aged<OnrampOptions>[]> {
   const answers = await Promise.allSettled(options.map((read) => read()))
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -124,7 +122,6 @@ async function readOptions(options: readonly OptionsReader[]): Promise<readonly 
   return found
 }
 
-/** Merges the offers of all providers. */
 function joinOptions(found: readonly OnrampOptions[]): OnrampOptions {
   const payments = new Map(found.flatMap(({ paymentCurrencies }) => paymentCurrencies.map((each) => [each.id, each])))
   return {
@@ -134,7 +131,7 @@ function joinOptions(found: readonly OnrampOptions[]): OnrampOptions {
 }
 
 /**
- * Returns the purchase's wallet and chain. Each wallet in the request must match its chain.
+ * Each wallet must match its chain.
  *
  * @throws {ServerError} `OnrampNetworkError`, `OnrampWalletError`, `InputError`.
  */
@@ -167,7 +164,7 @@ const wrong = (field: string) => new ServerError('InputError', { issues: [{ fiel
 
 type Amounts = Pick<PurchaseRequest, 'fiatAmount' | 'fiatCurrency' | 'cryptoAmount'>
 
-/** Parses amounts preset by a page. @throws {ServerError} `OnrampAmountError`, `InputError`. */
+/** @throws {ServerError} `OnrampAmountError`, `InputError`. */
 function readAmounts({
   presetFiatAmount: fiat,
   presetCryptoAmount: crypto,
@@ -181,7 +178,7 @@ function readAmounts({
   }
 }
 
-/** @throws {ServerError} `OnrampUnavailableError` for a page that is not the provider's own. */
+/** @throws {ServerError} `OnrampUnavailableError` for a foreign page. */
 async function createUrl(provider: OnrampProvider, request: PurchaseRequest): Promise<string> {
   const url = await provider.createUrl(request)
   if (!URL.canParse(url) || new URL(url).origin !== provider.pageOrigin)

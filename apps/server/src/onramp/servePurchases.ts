@@ -11,7 +11,7 @@ import type { Onramp } from './onramp.ts'
 import { findPurchase, type Purchase, takePurchase } from './purchases.ts'
 import { signWebhook } from './webhook.ts'
 
-/** Serves our own provider's purchase page and payment. Only the sandbox's faucet pays. */
+/** Only the sandbox's faucet pays. */
 export function servePurchases(
   app: FastifyInstance,
   {
@@ -44,7 +44,7 @@ export function servePurchases(
   )
 }
 
-/** @throws {ServerError} `PurchaseNotFoundError`, also for one of another provider. */
+/** @throws {ServerError} `PurchaseNotFoundError`, also for another provider's. */
 async function requirePurchase({ database }: Onramp, id: string): Promise<Purchase> {
   const found = await findPurchase(database, id)
   if (found?.provider !== 'local') throw new ServerError('PurchaseNotFoundError', {})
@@ -52,9 +52,9 @@ async function requirePurchase({ database }: Onramp, id: string): Promise<Purcha
 }
 
 /**
- * Requires that the network is still the sandbox of this purchase, because an RPC URL may serve another network since.
+ * The RPC URL may serve another network since.
  *
- * @throws {ServerError} `RpcWrongNetworkError`, or the error of the request.
+ * @throws {ServerError} `RpcWrongNetworkError`.
  */
 async function requireSandbox({ chains }: Onramp, { chain }: Purchase): Promise<void> {
   const sandbox = await chains.find(chain)
@@ -67,12 +67,12 @@ async function requireSandbox({ chains }: Onramp, { chain }: Purchase): Promise<
 type Delivery = { readonly id: string; readonly amount: string; readonly signature: string | null }
 
 /**
- * Requests the faucet. A refusal fails the purchase, because nothing was paid.
+ * A refusal fails the purchase.
  *
- * @returns Null for a lost answer: it may have paid, so the purchase stays pending.
+ * @returns Null for a lost answer, which may have paid.
  */
 async function deliver({ chains }: Onramp, { id, chain, address }: Purchase, amount: string): Promise<Delivery | null> {
-  // It was checked when the purchase began.
+  // Checked at the start.
   if (!isAddress(address)) throw new TypeError('not an address of the sandbox')
   const sandbox = await chains.find(chain)
   const sol = lamports(parseAmount(amount, solDecimals))
@@ -84,10 +84,9 @@ async function deliver({ chains }: Onramp, { id, chain, address }: Purchase, amo
   }
 }
 
-/** The network answered with a refusal. */
 const isRefusal = (error: unknown) => error instanceof Error && isChainError(error.cause, 'RpcResponseError')
 
-/** Reports to this instance's own signed webhook, like any provider. */
+/** Uses our own signed webhook. */
 async function tell(app: FastifyInstance, onramp: Onramp, { id, amount, signature }: Delivery): Promise<void> {
   const secret = await onramp.find(sandboxNetwork).readWebhookSecret()
   const body = JSON.stringify({
@@ -98,7 +97,7 @@ async function tell(app: FastifyInstance, onramp: Onramp, { id, amount, signatur
     purchaseAmount: { value: amount, currency: 'SOL' },
     ...(signature !== null && { txHash: signature }),
   })
-  // The local provider always has one.
+  // The local provider has one.
   if (secret === null) throw new TypeError('no secret of the local provider')
   const headers = signWebhook(secret, { body, eventId: `${id}-end`, nowMs: Date.now() })
   const { statusCode } = await app.inject({ method: 'POST', url: '/webhooks/onramp/local', headers, payload: body })
@@ -110,7 +109,7 @@ async function toAnswer(onramp: Onramp, purchase: Purchase): Promise<SandboxPurc
   const quote = await onramp.find(sandboxNetwork).quote({
     purchaseCurrency,
     paymentCurrency,
-    // Written when the purchase began, and by events since.
+    // Written by purchase and events.
     amount: readPaid(paymentAmount ?? ''),
     network: sandboxNetwork,
   })

@@ -6,22 +6,21 @@ import { readEvent, verifyWebhook } from './webhook.ts'
 
 const bodyLimitBytes = 64_000
 
-/** Serves `/webhooks/onramp/:provider`: purchase events, each applied once. */
 export function serveWebhooks(
   app: FastifyInstance,
   { onramp: { database, providers } }: { readonly onramp: Onramp },
 ): void {
-  // The signature covers the raw bytes.
+  // Signatures cover raw bytes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, text: string) => text)
   app.post('/webhooks/onramp/:provider', { bodyLimit: bodyLimitBytes }, async (request, reply) => {
     const { headers, url } = request
-    // The route's own pattern: one text segment.
+    // A text, by the route.
     const { provider: id } = request.params as { provider: string }
     const provider = providers.find((each) => each.id === id)
     const secret = (await provider?.readWebhookSecret()) ?? null
     if (!provider || secret === null) throw new ServerError('NotFoundError', { path: url })
-    // The parser above gives text, and a request without a body has none.
+    // Text by the parser above, absent without a body.
     const body = (request.body ?? '') as string
     const eventId = verifyWebhook(secret, { headers, body, nowMs: Date.now() })
     await takeEvent(database, provider.id, readEvent(eventId, body))

@@ -6,11 +6,11 @@ import type { Upstreams } from '../rpc/upstream.ts'
 import { findDelivery } from './findDelivery.ts'
 import { endPurchase, listDelivered, listUnsettled, type Purchase, type PurchaseOutcome } from './purchases.ts'
 
-/** Time for a provider's own report. */
+/** For the provider's own report. */
 const patienceMinutes = 5
-/** Purchases per run. */
+/** Per run. */
 const limit = 25
-/** A bank transfer takes days; later reports are not expected. */
+/** Bank transfers take days. */
 const lifetimeMs = 7 * 86_400_000
 
 type Settling = Pick<Core, 'database'> & {
@@ -18,10 +18,7 @@ type Settling = Pick<Core, 'database'> & {
   readonly upstreams: Pick<Upstreams, 'sandbox'>
 }
 
-/**
- * Settles purchases without a reported outcome by asking the provider or the sandbox. After a week without information
- * they fail. Failed requests are retried next time.
- */
+/** Asks about missing outcomes; fails after a week. */
 export async function settlePurchases(deps: Settling, signal: AbortSignal): Promise<void> {
   const fetchOutcome = createAsk(deps)
   for (const purchase of await listUnsettled(deps.database, { sinceMinutes: patienceMinutes, limit })) {
@@ -41,7 +38,7 @@ function createAsk({ database, upstreams: { sandbox }, coinbase }: Settling): As
     async local(purchase) {
       if (rpc === null) return null
       const hash = await rpc.getGenesisHash().send()
-      // Its address was lost with its network.
+      // Lost with its network.
       if (purchase.chain !== `solana:${hash.slice(0, 32)}`) return { status: 'failed' }
       // The faucet pays immediately or never.
       const signature = await findDelivery(rpc, purchase, (signatures) => listDelivered(database, signatures))

@@ -6,19 +6,15 @@ import type { PurchaseEvent, PurchaseOutcome } from './purchases.ts'
 /** Older events may be replays. */
 const maxAgeSeconds = 300
 
-/** The local provider uses Coinbase's signature format. */
+/** Coinbase's format, also for the local provider. */
 const signatureHeader = 'x-hook0-signature'
 const eventIdHeader = 'x-event-id'
 const eventIdLimit = 200
 
-/** Request headers, by name in lower case. */
+/** Lower-case names. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/**
- * Signs an event like a provider.
- *
- * @returns The signature headers.
- */
+/** @returns The signature headers. */
 export function signWebhook(
   secret: string | Buffer,
   { body, eventId, nowMs }: { body: string; eventId: string; nowMs: number },
@@ -31,10 +27,8 @@ export function signWebhook(
 }
 
 /**
- * Verifies that a provider has just sent this event.
- *
  * @param body - Raw bytes.
- * @returns The provider's event id if it is signed, else a hash of the content.
+ * @returns The signed event id, or a content hash.
  * @throws {ServerError} `WebhookSignatureError`, `WebhookTimeError`.
  */
 export function verifyWebhook(
@@ -61,7 +55,7 @@ function computeSignature(
     .digest('hex')
 }
 
-/** `t=…,h=…,v1=…`, and others that are not needed. */
+/** `t=…,h=…,v1=…`. */
 function parseHeader(header: string | string[] | undefined): Readonly<Record<string, string>> {
   const text = typeof header === 'string' ? header : ''
   return Object.fromEntries(
@@ -74,7 +68,7 @@ const short = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/)
-/** An unreadable amount is ignored, because the status counts all the same. */
+/** The status counts without a readable amount. */
 const money = z
   .object({ value: short.regex(/^\d+(\.\d+)?$/), currency: short })
   .optional()
@@ -87,17 +81,17 @@ const event = z.object({
   paymentTotal: money,
 })
 
-/** Outcomes by Coinbase's status. Any other is pending. */
+/** Others are pending. */
 export const purchaseStatuses: Readonly<Record<string, PurchaseOutcome['status']>> = {
   ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
-/** Returns an event's transaction; undefined if it is not known yet. */
+/** Undefined while unknown. */
 export const readHash = (text: string | undefined): string | undefined =>
   text === '' || text === '0x' ? undefined : text
 
-/** Parses an event. @throws {ServerError} `BodyFormatError` */
+/** @throws {ServerError} `BodyFormatError` */
 export function readEvent(eventId: string, body: string): PurchaseEvent {
   const parsed = event.safeParse(parseJson(body))
   if (!parsed.success) throw new ServerError('BodyFormatError', {})

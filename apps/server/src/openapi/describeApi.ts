@@ -5,10 +5,10 @@ import { summaries } from './summaries.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Errors for any page besides `refusals`, whose sentences exist in other languages too. */
+/** Without translated sentences. */
 const spoken = ['ProjectKeyError', 'ProjectOriginError', 'SwapNetworkError'] as const
 
-/** Calls with an `Age` header on stale answers (`writeAge`). */
+/** With an `Age` header (`writeAge`). */
 const aged: ReadonlySet<Endpoint> = new Set<Endpoint>([
   blockchainApi.fetchBalance,
   blockchainApi.fetchHistory,
@@ -19,7 +19,7 @@ const aged: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ])
 
 /**
- * Describes endpoints as OpenAPI 3.1 from their schemas.
+ * OpenAPI 3.1.
  *
  * @param input.url - URL of this instance.
  */
@@ -86,7 +86,7 @@ const ageHeader: Json = {
   schema: { type: 'integer', minimum: 0 },
 }
 
-/** `GET /v1/account/:address/balance` is `getV1AccountAddressBalance`. */
+/** Such as `getV1AccountAddressBalance`. */
 const toOperationId = (method: string, path: string) =>
   method.toLowerCase() +
   path
@@ -97,7 +97,7 @@ const toOperationId = (method: string, path: string) =>
 
 function listParameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined): readonly Json[] {
   if (!schema) return []
-  // Params and queries are objects of texts.
+  // Objects of texts.
   const { properties = {}, required = [] } = toSchema(schema, 'input') as {
     properties?: Readonly<Record<string, Json>>
     required?: readonly string[]
@@ -110,7 +110,7 @@ function listParameters(where: 'path' | 'query', schema: z.core.$ZodType | undef
   }))
 }
 
-/** Optional client parameters of every call. */
+/** Optional in every call. */
 const callerParameters: readonly Json[] = [
   {
     name: 'projectId',
@@ -122,7 +122,6 @@ const callerParameters: readonly Json[] = [
   ...['st', 'sv', 'clientId'].map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
 ]
 
-/** JSON-RPC with Solana's methods. */
 const rpcHost: Json = {
   operationId: 'postV1',
   summary:
@@ -152,9 +151,9 @@ function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** Lists possible errors of calls, with their HTTP status if it is constant. */
+/** With the status if constant. */
 function listErrors(): readonly Json[] {
-  // Every refusal is an error of the server.
+  // Refusals are server errors.
   const names = [...Object.keys(refusals), ...spoken] as (keyof ServerErrors)[]
   return names.toSorted().map((name) => {
     const status = statuses[name]

@@ -8,11 +8,7 @@ import { createSolanaSigner } from '../testing/signers.ts'
 import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 
-/**
- * Sends each of the twenty calls to a new sandbox and compares the complete answer with
- * `docs/generated/api/answers.md`, with placeholders such as `<wallet>` for variable parts. Separate tests check the
- * meaning.
- */
+/** Compares answers with `docs/generated/api/answers.md`. */
 
 type Golden = { readonly path: string; readonly body?: object }
 
@@ -20,7 +16,6 @@ let postgres: TestPostgres
 let network: Sandbox
 let site: TestApp
 let maker: KeyPairSigner
-/** Placeholders of variable parts. */
 let names: readonly (readonly [string, string])[]
 let requests: Readonly<Record<keyof typeof blockchainApi, Golden>>
 beforeAll(async () => {
@@ -126,7 +121,6 @@ async function writeRequests({ receiver, token, owner, account }: Parts): Promis
 test('returns the documented answer for each of the twenty calls', async () => {
   const headers = { origin: site.instance.publicUrl }
   const ask = ({ path, body }: Golden) => (body ? site.post(path, body, headers) : site.get(path, headers))
-  // The index follows a moment later.
   const history = async () => ((await ask(requests.fetchHistory)).body as { data: readonly unknown[] }).data
   await expect.poll(history).toHaveLength(1)
   const price = async () => JSON.stringify((await ask(requests.fetchPrices)).body)
@@ -164,7 +158,6 @@ from run to run stands in angle brackets. What each call takes and gives: [the H
 
 const write = (value: unknown) => mask(JSON.stringify(value, null, 2))
 
-/** Replaces variable parts by placeholders. */
 function mask(text: string): string {
   const named = names.reduce(
     (told, [value, name]) => told.replaceAll(value, name).replaceAll(encodeURIComponent(value), name),

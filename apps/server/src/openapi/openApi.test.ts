@@ -10,7 +10,6 @@ beforeAll(async () => {
   site = await createTestApp()
   const { status, body } = await site.get('/v1/openapi.json')
   expect(status).toBe(200)
-  // The tests below check its parts.
   document = body as typeof document
 })
 afterAll(() => site[Symbol.asyncDispose]())
@@ -41,7 +40,6 @@ test('describes the age header of exactly the calls with stale answers', () => {
   const aged = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap((call) => (JSON.stringify(call).includes('"Age"') ? [path] : [])),
   )
-  // One for each use of `writeAge`.
   expect(aged.toSorted()).toEqual([
     '/v1/account/{account}/history',
     '/v1/account/{address}/balance',

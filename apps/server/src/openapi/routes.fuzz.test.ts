@@ -14,11 +14,11 @@ import { createTestApp, type TestApp, toUpstream } from '../testing/testApp.ts'
 import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts'
 import type { ApiDocument } from '../testing/writeHttpReference.ts'
 
-/** `npm run torture -- api` sends 100,000, with another seed each time. */
+/** `npm run torture -- api` sends 100,000 with a random seed. */
 const requests = Number(process.env.API_REQUESTS ?? 1_000)
 const seed = Number(process.env.API_SEED ?? (process.env.API_REQUESTS ? Date.now() % 1e9 : 1))
 
-/** A slower request would block everyone. Within the whole test suite, only hangs are detected. */
+/** Within the whole suite, only hangs count. */
 const slowMs = process.env.API_REQUESTS ? 3_000 : 30_000
 
 let postgres: TestPostgres
@@ -39,14 +39,12 @@ beforeAll(async () => {
     database,
     writesPerMinute: 1_000_000_000,
     namesZone: zone,
-    // No requests to the public internet.
     internet: { ...internet, isPublicAddress: () => false, lookup: findNoName },
     readPublic: async (url) => {
       throw new ServerError('MediaUnreachableError', { url })
     },
   })
   const { body } = await site.post('/api/media/images', { base64: png.toString('base64') })
-  // As in the call's schema.
   const { cid } = body as { cid: string }
   const [prepared, registered] = [await prepareCalls(site, database, network), await registerName()]
   sensible = {
@@ -66,7 +64,6 @@ afterAll(async () => {
 
 const zone = 'tokens.example'
 
-/** Registers a name, and returns related valid values: its own message, and other signed ones. */
 async function registerName(): Promise<Sensible> {
   const owner = await createSolanaSigner()
   const attributes = { avatar: 'https://example.org/a.png' }
@@ -92,9 +89,8 @@ async function registerName(): Promise<Sensible> {
   }
 }
 
-/** Fails every DNS lookup of the guard. */
 const findNoName = ((_: string, __: object, callback: (error: Error, addresses: []) => void) =>
-  callback(new Error('ENOTFOUND'), [])) as unknown as Internet['lookup'] // of the overloads, that one
+  callback(new Error('ENOTFOUND'), [])) as unknown as Internet['lookup']
 
 function listSensible(token: string, image: string): Sensible {
   const native = 'So11111111111111111111111111111111111111111'
@@ -103,7 +99,6 @@ function listSensible(token: string, image: string): Sensible {
   return {
     address: wallets,
     account: wallets,
-    // Most belong to the owner of the swapped tokens.
     userAddress: [...wallets, maker.address, `${network.caip2}:${maker.address}`],
     tokenAddress: mints,
     from: mints,
@@ -144,14 +139,12 @@ function listSensible(token: string, image: string): Sensible {
 
 test(`${requests} requests, each made from the description of its call: no mistake of ours, and every error can be read`, async () => {
   const { body } = await site.get('/v1/openapi.json')
-  // Written by the server just before.
   const { paths } = body as ApiDocument
   const described = Object.entries(paths).flatMap(([path, methods]): readonly Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const calls = [...described, ...hiddenCalls]
   const done = new Map<string, number>()
-  // The first image starts the rendering thread, which takes a busy machine seconds.
   await site.app.inject(`/images/card/token/${network.caip2}/${sensible.mint?.[0]}`)
   const anyCall = fc
     .constantFrom(...calls)
@@ -165,7 +158,6 @@ test(`${requests} requests, each made from the description of its call: no mista
       const event = path.startsWith('/webhooks') && visitor % 5 > 0 ? signEvent(String(request.payload), visitor) : {}
       const answer = await site.app.inject({
         ...request,
-        // Another visitor each time, on a page of this site, to avoid those limits.
         remoteAddress: `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
         headers: { ...request.headers, ...event, origin: site.instance.publicUrl },
       })
@@ -188,7 +180,6 @@ test(`${requests} requests, each made from the description of its call: no mista
     expect(done.get(call) ?? 0, call).toBeGreaterThan(0)
 }, 3_600_000)
 
-/** Anyone can embed it, and nothing in it runs. */
 const expectPicture = (headers: Readonly<Record<string, unknown>>) =>
   expect(headers).toMatchObject({
     'content-security-policy': "sandbox; default-src 'none'",

@@ -4,22 +4,21 @@ import { describeApi } from './describeApi.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's endpoint. */
     endpoint?: Endpoint
   }
 }
 
-/** Collects endpoints of all routes registered from now on. */
+/** From now on. */
 export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
   const endpoints: Endpoint[] = []
   app.addHook('onRoute', ({ config }) => {
-    // A route for GET is also one for HEAD.
+    // GET routes also answer HEAD.
     if (config?.endpoint && !endpoints.includes(config.endpoint)) endpoints.push(config.endpoint)
   })
   return endpoints
 }
 
-/** Serves the OpenAPI description of exactly the registered endpoints, built on first use. */
+/** Built on first use. */
 export function serveOpenApi(
   app: FastifyInstance,
   {

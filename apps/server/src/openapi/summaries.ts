@@ -1,4 +1,3 @@
-/** Summaries by method and path. */
 export const summaries: Readonly<Record<string, string>> = {
   'GET /v1/supported-chains': 'Lists the networks for which the other calls have answers, by CAIP-2 id.',
   'GET /v1/identity/:address': 'Finds the name and picture of an address.',

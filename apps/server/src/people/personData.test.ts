@@ -14,7 +14,6 @@ afterAll(() => postgres[Symbol.asyncDispose]())
 const ask = async (database: Database, text: string, values: readonly unknown[] = []) =>
   (await database.query((_, pool) => pool.query<Record<string, unknown>>(text, [...values]))).rows
 
-/** Inserts rows for one user and another into every table with addresses. */
 async function fill(database: Database, address: string, other: string): Promise<void> {
   await ask(
     database,

@@ -14,13 +14,13 @@ import { commandWords } from '../words/en.ts'
 const allTables = { ...tables, ...unexported, ...keptApart }
 type TableName = keyof typeof allTables
 
-/** Rows of a table that belong to the address `$1`, and columns to leave out. */
+/** Of the address `$1`, and omitted columns. */
 type Held = { readonly where: string; readonly without?: readonly string[] }
 
 const walletOf = '(select id from wallets where public_key = $1)'
 const walletOwner = '(select user_id from wallets where public_key = $1)'
 
-/** Selection of an address's data in every table; null: none. New tables must have an entry. */
+/** Null: none. New tables need an entry. */
 const held = {
   names: { where: 'address = $1' },
   blocks: { where: 'subject in (select name from names where address = $1)' },
@@ -57,13 +57,13 @@ const held = {
   recovery_releases: { where: `wallet_id in ${walletOf}` },
   wallet_ciphers: { where: `wallet_id in ${walletOf}`, without: ['data', 'salt', 'proof_key'] },
   audit: { where: "subject = 'sha256:' || encode(sha256(convert_to($1, 'UTF8')), 'hex')" },
-  // Public network data, already listed by signature.
+  // Public, and listed by signature.
   transactions: null,
-  // Irreversible hashes of messages and visitors, deleted within an hour and a day.
+  // Irreversible and short-lived hashes.
   name_messages: null,
   walletProofs: null,
   spent: null,
-  // About sites, providers, networks and pools.
+  // No personal data.
   projects: null,
   secrets: null,
   provider_events: null,
@@ -76,18 +76,14 @@ const held = {
 
 export type PersonData = Readonly<Record<string, readonly object[]>>
 
-/**
- * Exports an address's rows by table, with the network's name where present.
- *
- * @throws {ServerError} `CommandError` for an invalid address.
- */
+/** @throws {ServerError} `CommandError` for an invalid address. */
 export async function exportPerson(database: Database, actor: string, text: string): Promise<PersonData> {
   const address = readAddress(text)
   return database.query(async (db, pool) => {
     const found: [string, readonly object[]][] = []
     for (const [key, what] of Object.entries<Held | null>(held)) {
       if (what === null) continue
-      // One of the tables, by the type of `held`.
+      // A table, by `held`.
       const table = allTables[key as TableName]
       const name = getTableName(table)
       if (key in keptApart && (await requireOpen(pool, table)) === 'missing') continue
@@ -105,7 +101,7 @@ export async function exportPerson(database: Database, actor: string, text: stri
   })
 }
 
-/** @throws {ServerError} `SharesUnreadableError` for a login without access to shares. */
+/** @throws {ServerError} `SharesUnreadableError`. */
 async function requireOpen(pool: Parameters<typeof lookAtTable>[0], table: PgTable): Promise<'missing' | 'open'> {
   const found = await lookAtTable(pool, table)
   if (found === 'closed') throw new ServerError('SharesUnreadableError', { table: nameOf(table) })
@@ -113,15 +109,13 @@ async function requireOpen(pool: Parameters<typeof lookAtTable>[0], table: PgTab
 }
 
 export type PersonDeleted = {
-  /** Rows by table. */
   readonly counts: Readonly<Record<string, number>>
-  /** Pending purchases, which stay until they end. */
+  /** They stay until they end. */
   readonly underWay: number
 }
 
 /**
- * Deletes an address's data. Sign-ins end and are anonymized; sandbox data is deleted with its sandbox; blocks and fee
- * tables stay, since payments are checked against them.
+ * Deletes or anonymizes. Sandbox data, blocks and fee tables stay; payments need the latter.
  *
  * @throws {ServerError} `CommandError` for an invalid address.
  */
@@ -145,11 +139,11 @@ export async function deletePerson(database: Database, actor: string, text: stri
 
 const publicChains = sql`(select id from indexed_chains where network <> 'sandbox')`
 
-/** In this order, because transactions stay only if another address shares them. */
+/** Ordered: transactions stay only if shared. */
 const deletions = (address: string) => ({
   names: sql`delete from names where address = ${address}`,
   purchases: sql`delete from purchases where address = ${address} and status <> 'pending'`,
-  // The nonce must stay as long as its message is valid.
+  // Nonces outlive their message.
   sign_ins: sql`update sign_ins set address = '', revoked_at = coalesce(revoked_at, now()),
     expires_at = least(expires_at, now() + make_interval(secs => ${nonceSeconds})) where address = ${address}`,
   wallet_devices: sql`delete from wallet_devices where (realm, login) in (select realm, login from wallet_users where id in (select user_id from wallets where public_key = ${address}))`,
@@ -160,10 +154,10 @@ const deletions = (address: string) => ({
   server_releases: deleteApart('server_releases', address),
   recovery_shares: deleteApart('recovery_shares', address),
   recovery_releases: deleteApart('recovery_releases', address),
-  // Cascades to its wallet and sessions.
+  // Cascades.
   wallet_users: sql`delete from wallet_users where id in (select user_id from wallets where public_key = ${address})`,
   smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,
-  // A code is never reassigned, so it stays without an owner.
+  // Never reassigned.
   affiliate_codes: sql`update affiliate_codes set wallet = '', signature = '' where wallet = ${address}`,
   affiliate_clicks: sql`delete from affiliate_clicks where wallet = ${address}`,
   followed_names: sql`delete from followed_names where address = ${address}`,
@@ -186,14 +180,14 @@ const isApart = (name: string): name is keyof typeof keptApart => name in keptAp
 const deleteApart = (name: keyof typeof keptApart, address: string) =>
   sql`delete from ${keptApart[name]} where wallet_id in (select id from wallets where public_key = ${address})`
 
-/** Normalizes an address as in the tables: EVM in lower case. */
+/** EVM in lower case. */
 function readAddress(text: string): string {
   if (isEvmAddress(text)) return text.toLowerCase()
   if (isAddress(text)) return text
   throw new ServerError('CommandError', { problem: commandWords.addressWrong(text) })
 }
 
-/** The audit record contains only a hash, which anyone with the address can match. */
+/** Anyone with the address can match it. */
 const hashOf = (address: string) => `sha256:${createHash('sha256').update(address).digest('hex')}`
 
 const countText = (found: readonly (readonly [string, readonly object[]])[]) =>

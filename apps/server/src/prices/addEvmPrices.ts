@@ -3,10 +3,9 @@ import type { EvmChain } from '../evm/evmNetworks.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 
 /**
- * Adds prices to balances of one chain, and returns their age. The coin has its wrapped token's price; unknown prices
- * stay 0.
+ * Adds prices and returns their age; the coin is priced as its wrapped token, unknown is 0.
  *
- * @param withinMs - Time limit for prices.
+ * @param withinMs - Time limit.
  */
 export async function addEvmPrices(
   prices: Prices<EvmChain>,

@@ -4,9 +4,9 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 
 /**
- * Adds prices to balances of one network, and returns their age. Unknown prices stay 0.
+ * Adds prices and returns their age; unknown is 0.
  *
- * @param withinMs - Time limit for prices.
+ * @param withinMs - Time limit.
  */
 export async function addPrices(
   prices: Prices,

@@ -18,7 +18,6 @@ beforeAll(async () => {
   ;[postgres, sandbox] = await Promise.all([startTestPostgres(), startSandbox()])
   maker = await sandbox.localnet.fundedSigner(1_000_000_000_000n)
   token = await sandbox.createToken(maker, { standard: 'classic' })
-  // 100,000 tokens against 10 SOL.
   await sandbox.createPool(maker, { token })
   site = await createTestApp({
     database: await postgres.open(),

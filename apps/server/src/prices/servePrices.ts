@@ -14,7 +14,7 @@ import { writeAge } from '../http/writeAge.ts'
 import type { OpenPrices } from '../providers/prices/openPrices.ts'
 import type { PricesUsd } from '../providers/prices/priceProvider.ts'
 
-/** The token address by which toolkits mean native SOL. */
+/** Toolkits' native SOL. */
 const nativeSol = 'So11111111111111111111111111111111111111111'
 
 const sol = { name: 'Solana', symbol: 'SOL', picture: null }
@@ -27,7 +27,6 @@ type PriceParts = {
   readonly prices: OpenPrices
 }
 
-/** Serves token prices in the order of the request. */
 export function servePrices(
   app: FastifyInstance,
   { chains, mintNames, evmChains, tokenNames, prices }: PriceParts,
@@ -64,7 +63,7 @@ export function servePrices(
   }
   async function readEvm(chain: EvmChain, tokens: readonly { readonly mint: string }[]) {
     const { known } = chain
-    // Each was parsed as an EVM address.
+    // Parsed as EVM addresses.
     const addresses = tokens.map(({ mint }) => mint as EvmAddress).filter((mint) => mint !== nativeCoin)
     const wrapped = known.wrapped ?? []
     const [named, { prices: found, ageMs }] = await Promise.all([
@@ -79,7 +78,7 @@ export function servePrices(
     }
   }
 
-  // Read-only despite the POST, so any page of a project may call it.
+  // Reads, despite POST.
   serve(app, blockchainApi.fetchPrices, read, { config: { isForProjects: true } })
 }
 
@@ -91,7 +90,6 @@ type Known = {
 
 type Named = { readonly name: string; readonly symbol: string; readonly picture?: string | null }
 
-/** SOL has the price of wrapped SOL. */
 function parseToken(text: string) {
   const ofEvm = parseEvmCaip10('addresses', text)
   if (ofEvm) return { chainId: ofEvm.chainId, mint: String(ofEvm.address), isNative: ofEvm.address === nativeCoin }

@@ -4,12 +4,11 @@ import { corsHeaders } from '../http/origin.ts'
 import type { Admission } from './admitProject.ts'
 import type { Quotas } from './quotas.ts'
 
-/** Checks project, origin and quota of every blockchain API call below `app`. */
 export function admitCalls(
   app: FastifyInstance,
   { admission, quotas }: { readonly admission: Admission; readonly quotas: Quotas },
 ): void {
-  // AppKit sends some JSON bodies without a content type, which browsers then send as text.
+  // AppKit sends JSON without a content type, as text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   app.options('/v1/*', async (request, reply) => admission.answerPreflight(request, reply))
   app.decorateRequest('caller', null)
@@ -22,7 +21,7 @@ export function admitCalls(
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') await admit(request, reply)
   })
-  // Some clients send the project id in the body.
+  // Some clients send the id in the body.
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST') await admit(request, reply)
   })

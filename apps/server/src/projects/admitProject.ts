@@ -8,45 +8,41 @@ import { matchesOrigin } from './origins.ts'
 import { isOwnProject } from './ownProject.ts'
 import { listProjects, type Project } from './projects.ts'
 
-/** The project of a call, and whether its own page makes it. */
 export type Caller = {
-  /** Null: this instance's own site, which needs no id. */
+  /** Null: our own site. */
   readonly project: Pick<Project, 'id' | 'unitsPerMinute'> | null
-  /** False without an Origin: then no browser vouches for the caller. */
+  /** False without an Origin. */
   readonly isPage: boolean
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Without a project id, the page's origin selects the project. */
+    /** The origin selects the project. */
     mayLackProject?: boolean
   }
   interface FastifyRequest {
-    /** The admitted caller; null before the check, and on open routes. */
+    /** Null before admission. */
     caller: Caller | null
   }
 }
 
-/** Admission of calls, with CORS. */
 export type Admission = {
   /**
-   * Identifies the caller. A project id is public: it selects origins, features and limits, and authorizes nothing. If
-   * a route can lack it, the page's origin selects the project.
+   * Ids are public and authorize nothing; without one, the origin selects.
    *
    * @throws {ServerError} `ProjectKeyError`, `ProjectOriginError`, `ProjectFeatureError`, `DatabaseUnavailableError`.
    */
   admit(request: FastifyRequest): Promise<Caller>
-  /** Answers a preflight; the call itself decides about admission. */
+  /** The call itself is checked. */
   answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** Delay until an operator's change applies. */
+/** Delay of changes. */
 const maxAgeMs = 5_000
 
-/** Cache time of a preflight. */
+/** Preflight cache. */
 const preflightSeconds = '600'
 
-/** Creates the admission for the database's projects. This instance's own site needs none. */
 export function createAdmission(deps: Core & OwnSite): Admission {
   const known = createCached(() => readProjects(deps), deps.now, maxAgeMs)
 
@@ -73,7 +69,7 @@ export function createAdmission(deps: Core & OwnSite): Admission {
   return {
     admit,
     answerPreflight(request, reply) {
-      // Open to all pages, so that a developer can read the call's refusal.
+      // Open, so developers can read refusals.
       return reply
         .code(204)
         .headers({
@@ -87,7 +83,7 @@ export function createAdmission(deps: Core & OwnSite): Admission {
   }
 }
 
-/** Returns a call's project id from its query or body; null for this instance's own site. */
+/** Query or body; null for our own site. */
 function readProjectId({ query, body }: FastifyRequest): string | null {
   const projectId = [query, body].map(readId).find((id) => id !== undefined && id !== '')
   return projectId === undefined || isOwnProject(String(projectId)) ? null : String(projectId)

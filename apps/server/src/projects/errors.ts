@@ -1,14 +1,13 @@
 import type { ProjectFeature } from './features.ts'
 
-/** Errors of projects, with their context. */
 export type ProjectErrors = {
-  /** An unknown or revoked project id. */
+  /** Unknown or revoked. */
   ProjectKeyError: Record<never, never>
-  /** The page does not belong to the project. */
+  /** Another project's page. */
   ProjectOriginError: { origin: string }
-  /** An invalid origin; empty: missing. */
+  /** Empty: missing. */
   ProjectOriginsError: { origin: string }
-  /** The project lacks access to this part of the API. */
+  /** No permission. */
   ProjectFeatureError: { feature: ProjectFeature }
   ProjectNotFoundError: { id: string }
 }

@@ -1,7 +1,7 @@
-/** The name needs another dot: `https://*.org` would match half of the web. */
+/** `https://*.org` would match half of the web. */
 const wildcard = /^(https?):\/\/\*\.([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::(\d+))?$/
 
-/** Parses a project's origin: exact, or with one leading `*.`; null for anything else. */
+/** Exact, or a leading `*.`. */
 export function parseAllowedOrigin(text: string): string | null {
   const value = text.toLowerCase().replace(/\/$/, '')
   if (wildcard.test(value)) return value
@@ -10,9 +10,9 @@ export function parseAllowedOrigin(text: string): string | null {
 }
 
 /**
- * Checks whether a page's origin matches. The opaque origin `null` matches nothing.
+ * `null` matches nothing.
  *
- * @param allowed - As returned by `parseAllowedOrigin`.
+ * @param allowed - From `parseAllowedOrigin`.
  */
 export function matchesOrigin(allowed: string, origin: string): boolean {
   if (allowed === origin) return true

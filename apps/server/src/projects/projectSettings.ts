@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { number } from '../environment/variables.ts'
 
-/** Limits of project pages. */
 export const projectSettings = z
   .object({
     PROJECT_UNITS_PER_MINUTE: number('units', 1e9)
@@ -15,6 +14,6 @@ export const projectSettings = z
   })
   .transform((env) => ({
     projectUnitsPerMinute: env.PROJECT_UNITS_PER_MINUTE,
-    /** A wallet modal makes a handful when it opens. */
+    /** A modal makes a handful. */
     callsPerMinute: env.API_CALLS_PER_MINUTE,
   }))

@@ -7,23 +7,18 @@ import { ServerError } from '../errors.ts'
 import type { ProjectFeature } from './features.ts'
 import { parseAllowedOrigin } from './origins.ts'
 
-/** One or several sites with access to this instance's blockchain API. */
 export type Project = typeof projects.$inferSelect
 
 export type NewProject = {
   readonly name: string
   readonly origins: readonly string[]
-  /** Allowed features besides reading; null: all. */
+  /** Besides reading; null: all. */
   readonly features: readonly ProjectFeature[] | null
-  /** Shared limit of its visitors per minute; null: the instance's default. */
+  /** Shared by visitors; null: default. */
   readonly unitsPerMinute: number | null
 }
 
-/**
- * Adds a project with a new id.
- *
- * @throws {ServerError} `ProjectOriginsError` for an invalid origin.
- */
+/** @throws {ServerError} `ProjectOriginsError`. */
 export async function addProject(database: Database, actor: string, input: NewProject): Promise<Project> {
   const parsed = input.origins.map((origin) => ({ origin, allowed: parseAllowedOrigin(origin) }))
   const wrong = parsed.find(({ allowed }) => allowed === null)
@@ -34,7 +29,7 @@ export async function addProject(database: Database, actor: string, input: NewPr
   return database.query((db) =>
     db.transaction(async (change) => {
       const [project] = await change.insert(projects).values(values).returning()
-      // An insert that does not throw returns its row.
+      // Inserts return their row.
       if (!project) throw new TypeError('no row was returned')
       await writeAudit(change, { actor, action: 'project add', subject: project.id, detail: origins.join(' ') })
       return project
@@ -42,15 +37,11 @@ export async function addProject(database: Database, actor: string, input: NewPr
   )
 }
 
-/** In order of creation, including revoked ones. */
+/** By creation, including revoked. */
 export const listProjects = (database: Database): Promise<readonly Project[]> =>
   database.query((db) => db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id)))
 
-/**
- * Revokes a project.
- *
- * @throws {ServerError} `ProjectNotFoundError` for an unknown or revoked id.
- */
+/** @throws {ServerError} `ProjectNotFoundError`, also if revoked. */
 export async function revokeProject(database: Database, actor: string, id: string): Promise<void> {
   await database.query((db) =>
     db.transaction(async (change) => {

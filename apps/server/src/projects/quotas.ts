@@ -3,18 +3,14 @@ import { toVisitor } from '../http/visitors.ts'
 import type { RpcNetwork } from '../rpc/networks.ts'
 import type { Caller } from './admitProject.ts'
 
-/**
- * Quotas of projects and their visitors. Projects do not affect each other, and a visitor of several projects gets no
- * more than of one.
- */
+/** Projects are independent, but a visitor has one quota over all. */
 export type Quotas = {
-  /** Returns the network with the limits of the caller's project and of the visitor at all endpoints. */
   meter(network: RpcNetwork, caller: Caller): RpcNetwork
-  /** Counts a call of the blockchain API, as `meter` does units. @returns 0 if the call is allowed, else the whole seconds to wait. */
+  /** @returns 0, or seconds to wait. */
   takeCall(caller: Caller, ip: string): number
 }
 
-/** Share of a visitor's units for calls outside pages. */
+/** Outside pages. */
 const withoutPage = 1 / 10
 
 export function createQuotas({
@@ -22,13 +18,13 @@ export function createQuotas({
   callsPerMinute,
   now,
 }: {
-  /** Default limit of a project's visitors per minute and network. */
+  /** Default per minute and network. */
   readonly projectUnitsPerMinute: number
   readonly callsPerMinute: number
   readonly now: () => number
 }): Quotas {
   const made = new Map<string, Buckets>()
-  /** Buckets of one size are shared: their keys separate the projects. */
+  /** Keys separate projects. */
   const bucketsOf = (name: string, perMinute: number) => {
     const key = `${name} ${perMinute}`
     const buckets = made.get(key) ?? createBuckets(perMinute, now)

@@ -8,16 +8,12 @@ import { endSocket, relaySocket } from '../rpc/relaySocket.ts'
 import type { Admission, Caller } from './admitProject.ts'
 import type { Quotas } from './quotas.ts'
 
-/** Close code of WalletConnect's servers for a refusal; clients read the reason. */
+/** WalletConnect's close code; clients read the reason. */
 const unauthorizedCode = 3000
 
-/** Admission, quotas and networks. */
 export type Projects = { readonly admission: Admission; readonly quotas: Quotas; readonly chains: Chains }
 
-/**
- * Serves `/v1?chainId=&projectId=`, the RPC host of the specification (§7), over HTTP and WebSocket, for project pages.
- * Other client parameters (`st`, `sv`, the client id) are optional.
- */
+/** The specification's RPC host (§7) for project pages. */
 export function serveRpcHost(
   rpc: FastifyInstance,
   { networks, admission, quotas, chains }: Projects & { readonly networks: RpcNetworks },
@@ -26,7 +22,7 @@ export function serveRpcHost(
 
   /** @throws {ServerError} `RpcChainError`, `RpcNotConfiguredError`. */
   async function findChain({ query }: FastifyRequest, caller: Caller): Promise<RpcNetwork> {
-    // A query is a record of texts, or of lists of them.
+    // Texts, or lists.
     const { chainId } = query as Readonly<Record<string, unknown>>
     const network = networks.evm.get(String(chainId)) ?? (await findSolana(chainId))
     if (!network) throw new ServerError('RpcChainError', { chainId: String(chainId) })
@@ -59,7 +55,7 @@ export function serveRpcHost(
       throw new ServerError('RpcGetError', { path })
     },
     wsHandler: (socket, request) => {
-      // Buffers messages until then.
+      // Buffers until then.
       socket.pause()
       admission
         .admit(request)
@@ -77,7 +73,7 @@ export function serveRpcHost(
 
 function callerOf(callers: WeakMap<FastifyRequest, Caller>, request: FastifyRequest): Caller {
   const caller = callers.get(request)
-  // The route's own hook has put it there, or refused the request.
+  // Set by the route's hook.
   if (!caller) throw new TypeError('the request was not admitted')
   return caller
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { ServerError } from '../errors.ts'
 
-/** Options of writing blockchain API calls: only pages may call, as permitted by the project. */
+/** Pages only. */
 export const writeOptions = {
   config: { isForProjects: true },
   onRequest: async ({ headers }: FastifyRequest) => {

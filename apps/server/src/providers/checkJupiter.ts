@@ -6,14 +6,10 @@ import { findHome } from '@solsmith/tokens'
 import type { JupiterAnswer } from './jupiterAnswer.ts'
 import type { SwapRequest } from './swapProvider.ts'
 
-/** Jupiter's swap program, at a constant address. */
+/** A constant, valid address. */
 export const jupiterProgram = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4' as Address
 
-/**
- * Verifies that an answer matches the request and its instructions are only those of a swap: open the wallet's
- * accounts, wrap SOL in its own account, swap with Jupiter's program, close that account. The wallet must be the only
- * signer.
- */
+/** Requires only the wallet's signature and a plain swap: open accounts, wrap SOL, swap, close. */
 export async function isPlainSwap(
   answer: JupiterAnswer,
   { wallet, from, to, amountIn }: Pick<SwapRequest, 'wallet' | 'from' | 'to' | 'amountIn'>,
@@ -38,7 +34,7 @@ export async function isPlainSwap(
   )
 }
 
-/** Checks for a system transfer of exactly this amount. */
+/** Exact amount. */
 function isTransfer(
   { accounts = [], data = new Uint8Array() }: Instruction,
   { wallet, to, lamports }: { readonly wallet: Address; readonly to: Address; readonly lamports: bigint },
@@ -53,18 +49,17 @@ function isTransfer(
   )
 }
 
-/** Checks for an idempotent creation of the wallet's associated token account. */
+/** Idempotent, the wallet's own. */
 const isOpening = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction, wallet: Address) =>
   programAddress === ASSOCIATED_TOKEN_PROGRAM_ADDRESS &&
   (data.length === 0 || (data.length === 1 && (data[0] ?? 2) < 2)) &&
   accounts[0]?.address === wallet &&
   accounts[2]?.address === wallet
 
-/** Checks for `SyncNative`, which counts transferred SOL as wrapped. */
+/** `SyncNative`. */
 const isSync = ({ programAddress, data = new Uint8Array() }: Instruction) =>
   programAddress === TOKEN_PROGRAM_ADDRESS && data.length === 1 && data[0] === 17
 
-/** Checks for closing the wallet's wrapped SOL account to the wallet. */
 const isClosing = (
   { programAddress, accounts = [], data = new Uint8Array() }: Instruction,
   { wallet, account }: { readonly wallet: Address; readonly account: Address },

@@ -1,25 +1,24 @@
 import { type EvmAddress, readAddress, readNumber } from '../evm/abi.ts'
 
-/** 0x AllowanceHolder, which takes approved tokens within one call, at the same address on most chains. */
+/** Takes approved tokens within one call. */
 export const allowanceHolder: EvmAddress = '0x0000000000001ff3684f28c67538d4d072c22734'
 
-/** `exec(address operator, address token, uint256 amount, address target, bytes data)` of AllowanceHolder. */
+/** `exec(address operator, address token, uint256 amount, address target, bytes data)`. */
 const exec = '0x2213bc0b'
-/** `execute((address recipient, address buyToken, uint256 minAmountOut), bytes[] actions, bytes32 zid)` of Settler. */
+/** Settler's `execute((address recipient, address buyToken, uint256 minAmountOut), bytes[] actions, bytes32 zid)`. */
 const execute = '0x1fff991f'
 
-/** A swap's calldata, decoded. */
 export type ReadSwap = {
-  /** The Settler that swaps and enforces the minimum. */
+  /** Enforces the minimum. */
   readonly settler: EvmAddress
-  /** Tokens AllowanceHolder takes from the wallet; null for none. */
+  /** Null for none. */
   readonly taken: { readonly token: EvmAddress; readonly amount: bigint } | null
   readonly recipient: EvmAddress
   readonly buyToken: EvmAddress
   readonly minimumOut: bigint
 }
 
-/** Decodes a transaction of 0x; null for anything but a swap by Settler, directly or through AllowanceHolder. */
+/** Null for anything but a Settler swap. */
 export function readZeroExSwap({ to, data }: { readonly to: EvmAddress; readonly data: string }): ReadSwap | null {
   if (to !== allowanceHolder) {
     const direct = readExecute(data)
@@ -32,7 +31,7 @@ export function readZeroExSwap({ to, data }: { readonly to: EvmAddress; readonly
   const [taker, target] = [readAddress(operator), readAddress(settler)]
   const takenAmount = readNumber(amount)
   const takenToken = readAddress(token)
-  // Only the called contract can take the tokens.
+  // Only the target can take tokens.
   if (!inner || !target || taker !== target || takenAmount === null) return null
   return { ...inner, settler: target, taken: takenToken && { token: takenToken, amount: takenAmount } }
 }
@@ -47,7 +46,7 @@ function readExecute(data: string): Pick<ReadSwap, 'recipient' | 'buyToken' | 'm
 
 const wordAt = (words: string, index: number): string => `0x${words.slice(index * 64, index * 64 + 64)}`
 
-/** Decodes the bytes at the offset in this word; empty if missing. */
+/** Empty if missing. */
 function bytesAt(words: string, index: number): string {
   const at = Number(readNumber(wordAt(words, index)) ?? 0n)
   if (!Number.isSafeInteger(at) || at % 32 !== 0) return ''

@@ -1,13 +1,12 @@
 import { Agent, request } from 'undici'
 
-/** Client of a JSON service, with limits on time, size and frequency. */
+/** Limited in time, size and frequency. */
 export type JsonClient = {
   /**
-   * @returns The status, and the body if it is 200. During a pause, the status of the last refusal.
+   * @returns The body only for 200; during a pause, the last refusal.
    * @throws For a timeout, an oversized answer or invalid JSON.
    */
   read(path: string): Promise<{ readonly status: number; readonly json: unknown }>
-  /** Closes its connections. */
   close(): Promise<void>
 }
 
@@ -15,7 +14,7 @@ export type JsonClientOptions = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Default and maximum pause after a rate limit. */
+  /** Default and maximum. */
   readonly pauseMs: number
   readonly longestPauseMs: number
 }
@@ -24,7 +23,7 @@ const connectMs = 1_500
 const answerLimitBytes = 500_000
 const tooManyRequests = 429
 
-/** @param now - Milliseconds of a monotonic clock. */
+/** @param now - Monotonic milliseconds. */
 export function createJsonClient(
   { url, headers, timeoutMs, pauseMs, longestPauseMs }: JsonClientOptions,
   now: () => number,

@@ -1,6 +1,4 @@
-/** Errors of external services, with their context. */
 export type ProviderErrors = {
-  /** An external service does not answer usefully. */
   ProviderUnavailableError: { provider: string }
 }
 

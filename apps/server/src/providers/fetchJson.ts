@@ -3,10 +3,7 @@ import { readBody } from '../internet/readBody.ts'
 const timeoutMs = 3_000
 const limitBytes = 1_000_000
 
-/**
- * The reason for a useless answer: a status, `timeout`, `large`, `json` or `unreachable`, without the answer's text and
- * the request.
- */
+/** A status, `timeout`, `large`, `json` or `unreachable`; never texts. */
 class ProviderAnswerError extends Error {
   override readonly name = 'ProviderAnswerError'
   readonly reason: string
@@ -17,11 +14,7 @@ class ProviderAnswerError extends Error {
   }
 }
 
-/**
- * Fetches JSON from the operator's provider.
- *
- * @throws {ProviderAnswerError}
- */
+/** @throws {ProviderAnswerError} */
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {

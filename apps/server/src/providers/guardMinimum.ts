@@ -4,8 +4,7 @@ import type { ChainRpc } from '@solsmith/chain'
 import { decodeMint, decodeTokenAccount, findHome, token2022Address } from '@solsmith/tokens'
 
 /**
- * Creates an instruction that fails unless a wallet's associated account has gained this much of a token: a transfer of
- * the required balance to itself, which moves nothing, and which the token program refuses if the balance is lower.
+ * Fails below a balance: transfers it from the account to itself.
  *
  * @returns Null for an invalid mint.
  */

@@ -30,7 +30,6 @@ let home: Address
 let solHome: Address
 beforeAll(async () => {
   network = await startSandbox()
-  // Mainnet only by name.
   chain = { id: 'mainnet', caip2: network.caip2, pictureOf: (mint) => mint, ask: (question) => question(network.rpc) }
   maker = await network.localnet.fundedSigner()
   bob = await network.localnet.fundedSigner()
@@ -77,7 +76,6 @@ const swapBy = (programAddress = jupiterProgram, more: Instruction['accounts'] =
   data: new Uint8Array([1, 2, 3]),
 })
 
-/** Jupiter's answer to a purchase of the token with SOL. */
 const usual = (change: Partial<JupiterOffer> = {}): JupiterOffer => ({
   outAmount: 1_000n,
   setup: [openSol(), wrap(), sync(), openHome()],
@@ -86,7 +84,6 @@ const usual = (change: Partial<JupiterOffer> = {}): JupiterOffer => ({
   ...change,
 })
 
-/** Sends a request to a server with this answer. */
 async function ask(offer: JupiterOffer | FakeAnswer, input = request, apiKey: string | null = null) {
   await using fake = await startFakeJupiter(() => offer)
   const jupiter = createJupiter({ url: fake.url, apiKey }, () => performance.now())
@@ -122,7 +119,6 @@ test('sends the swap and the optional key, and computes the minimum output itsel
 })
 
 describe('minimum output', () => {
-  /** Swaps are simulated with a transfer of this amount; Jupiter's program is not on this network. */
   async function land(gives: bigint) {
     const { found } = await ask(usual())
     const source = await findHome({ address: token, program: token2022Address }, maker.address)
@@ -250,7 +246,6 @@ describe('misbehaving server', () => {
 
     await expect(ask(answer)).rejects.toMatchObject({ name: 'ProviderUnavailableError' })
 
-    // More than twice the limit of two seconds, for a busy machine; byte by byte it would never end.
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
@@ -329,12 +324,10 @@ test("fall back to the network's pools within 3 s if Jupiter is silent, and paus
   const [from, to] = [`${caip2}:${wrappedSolMint}`, `${caip2}:${token}`]
   const ask = async () => {
     const query = new URLSearchParams({ amount: '1000000', userAddress: bob.address, from, to })
-    // Both kinds of answer, as in the API's description.
     return (await site.get(`/v1/convert/quotes?${query}`)).body as { status?: string; reasons?: object[] }
   }
 
   const first = await ask()
-  // A busy machine may not read a pool in the remaining second.
   const body = first.status === 'FAILED' ? await ask() : first
 
   if (first.status === 'FAILED') expect(first.reasons).toMatchObject([{ name: 'RpcTimeoutError' }])

@@ -11,20 +11,20 @@ import { type JupiterAnswer, jupiterAnswer, jupiterTokens } from './jupiterAnswe
 import type { JupiterSettings } from './jupiterSettings.ts'
 import type { SwapOffer, SwapProvider, SwapRequest } from './swapProvider.ts'
 
-/** Then the next provider is tried. */
+/** Then the next provider. */
 const timeoutMs = 2_000
-/** Without lookup tables, a transaction has no room for more. */
+/** Room without lookup tables. */
 const accountLimit = 20
 const pauseMs = 5_000
 const longestPauseMs = 60_000
 
 const provider = 'Jupiter'
 
-/** Cache time of the most traded tokens, and of a failure. */
+/** Also for a failure. */
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Creates a client for swaps on mainnet's markets with Jupiter's instructions. Closing it closes its connections. */
+/** Swaps on mainnet. */
 export function createJupiter(
   { url, apiKey }: JupiterSettings,
   now: () => number,
@@ -76,9 +76,9 @@ const writeQuery = ({ wallet, from, to, amountIn, slippageBps }: SwapRequest): s
   }).toString()
 
 /**
- * Builds a transaction with our minimum. Null if it does not fit.
+ * Adds our minimum; null if too large.
  *
- * @throws {ServerError} `ProviderUnavailableError` if the instructions are not those of this wallet's swap.
+ * @throws {ServerError} `ProviderUnavailableError` for other instructions.
  */
 async function toOffer(input: SwapRequest, answer: JupiterAnswer): Promise<SwapOffer | null> {
   const { chain, wallet, to, slippageBps } = input
@@ -98,12 +98,12 @@ async function toOffer(input: SwapRequest, answer: JupiterAnswer): Promise<SwapO
   return {
     amountOut: answer.outAmount,
     minimumOut,
-    // Its answer has only labels of pools.
+    // Only labels are known.
     via: null,
     program: jupiterProgram,
     plan: async () => instructions,
   }
 }
 
-/** Rounded up in the wallet's favor. */
+/** Rounded up for the wallet. */
 const atLeast = (amount: bigint, slippageBps: number): bigint => amount - (amount * BigInt(slippageBps)) / 10_000n

@@ -31,13 +31,10 @@ const roles = {
   'true-true': AccountRole.WRITABLE_SIGNER,
 } as const
 
-/** The most traded tokens (`/tokens/v2/toptraded`). Names come from the chain. */
+/** `/tokens/v2/toptraded`; names come from the chain. */
 export const jupiterTokens = z.array(z.object({ id: address, isVerified: z.nullish(z.boolean()) })).max(100)
 
-/**
- * The parts in use of `/swap/v2/build`. The signer sets the compute unit price; lookup tables are not needed, because
- * every instruction lists full addresses.
- */
+/** `/swap/v2/build`. The signer sets the compute unit price. */
 export const jupiterAnswer = z.object({
   inputMint: address,
   outputMint: address,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { origin } from '../environment/variables.ts'
 
-/** API URL for keys of Jupiter. */
+/** For keys. */
 export const jupiterUrl = 'https://api.jup.ag'
 
 export const jupiterVariables = z.object({
@@ -22,7 +22,7 @@ export const jupiterVariables = z.object({
 
 export type JupiterSettings = { readonly url: string; readonly apiKey: string | null }
 
-/** Null if neither is set: Jupiter is off. */
+/** Null: off. */
 export const readJupiter = ({
   JUPITER_URL: url,
   JUPITER_API_KEY: apiKey,

@@ -14,12 +14,12 @@ import { createFreshness } from '../blockchain/freshness.ts'
 import { ServerError } from '../errors.ts'
 import type { SwapProvider, SwapRequest } from './swapProvider.ts'
 
-/** Cache time of a token's pools. Reserves are always read. */
+/** Reserves are always fresh. */
 const placesLifetimeMs = 10_000
 
 type Pair = Pick<SwapRequest, 'chain' | 'from' | 'to'>
 
-/** Creates the provider for swaps over the network's own pools: the best route of one or two trades. */
+/** One or two trades. */
 export function createOwnRouter(now: () => number): SwapProvider {
   const places = createFreshness<readonly PoolPlace[]>({ lifetimeMs: placesLifetimeMs, now })
   const pools = createFreshness<readonly Pool[]>({ lifetimeMs: 0, now })
@@ -36,7 +36,7 @@ export function createOwnRouter(now: () => number): SwapProvider {
     name: 'Pools of the network',
     serves: () => true,
     async listMints({ id, ask }) {
-      // A public network has too many pools to list, so these are the usual quote tokens.
+      // Public networks have too many pools.
       if (id !== 'sandbox') return quoteMints
       const all = await ask((rpc) => createRaydium(id).listPools(rpc, []))
       return [...new Set(all.flatMap(({ mints }) => mints))]
@@ -64,7 +64,7 @@ const readInstructions = ({ instructions }: Plan): readonly Instruction[] =>
 
 const shortOf = ['NoBalanceError', 'BalanceTooSmallError', 'NotEnoughSolError'] as const
 
-/** Converts a lack of funds to a single error. */
+/** Unifies errors of missing funds. */
 async function askOfWallet<T>({ ask }: ServedChain, question: (rpc: ChainRpc) => Promise<T>): Promise<T> {
   try {
     return await ask(question)

@@ -2,7 +2,7 @@ import type { Address, Instruction } from '@solana/kit'
 import type { NetworkId } from '@solsmith/chain'
 import type { ServedChain } from '../blockchain/chains.ts'
 
-/** One side of a swap: a mint, or SOL with the mint of wrapped SOL. */
+/** SOL has wrapped SOL's mint. */
 export type SwapSide = { readonly mint: Address; readonly isSol: boolean }
 
 export type SwapRequest = {
@@ -13,34 +13,31 @@ export type SwapRequest = {
   readonly to: SwapSide
   /** Base units. */
   readonly amountIn: bigint
-  /** Maximum slippage in basis points. */
+  /** Basis points. */
   readonly slippageBps: number
 }
 
-/** A current offer. */
 export type SwapOffer = {
-  /** Output in base units, after transfer fees. */
+  /** After transfer fees. */
   readonly amountOut: bigint
-  /** Minimum output in base units, enforced by the chain. */
+  /** Enforced by the chain. */
   readonly minimumOut: bigint
-  /** Intermediate mints in order; null if the provider does not report them. */
+  /** Null if unknown. */
   readonly via: readonly Address[] | null
-  /** The swap program. */
   readonly program: Address
   /**
-   * Returns the instructions of one transaction without lookup tables, signed only by the wallet.
+   * One transaction without lookup tables.
    *
    * @throws {ServerError} `SwapBalanceError`, and the network's errors.
    */
   plan(): Promise<readonly Instruction[]>
 }
 
-/** A swap service. */
 export type SwapProvider = {
   readonly name: string
   serves(network: NetworkId): boolean
   /**
-   * Lists tokens worth showing, most traded first; wrapped SOL may be among them. Unlisted ones can be swapped too.
+   * Most traded first; others can be swapped too.
    *
    * @throws {ServerError} as `find`.
    */

@@ -14,7 +14,7 @@ const longestPauseMs = 60_000
 
 const provider = '0x'
 
-/** Chains with 0x and AllowanceHolder's usual address. */
+/** With AllowanceHolder's usual address. */
 const chains: readonly EvmChainId[] = [
   'eip155:1',
   'eip155:10',
@@ -26,12 +26,9 @@ const chains: readonly EvmChainId[] = [
   'eip155:59144',
 ]
 
-/**
- * Registry of a chain's Settlers, each by a token (ERC-721) for its purpose; `prev` returns the previous one, which
- * stays valid a while longer.
- */
+/** Settlers by purpose (ERC-721); `prev` stays valid a while. */
 const settlerRegistry = '0x00000000000004533fe15556b1e086bb1a72ceae'
-/** Swaps sent by the wallet itself. */
+/** Sent by the wallet. */
 const takerSubmitted = 2n
 
 const address = z
@@ -68,7 +65,7 @@ const quote = z.union([
   }),
 ])
 
-/** Creates a client for swaps with the API of 0x (version 2, AllowanceHolder). Closing it closes its connections. */
+/** 0x API version 2, AllowanceHolder. */
 export function createZeroEx(
   { url, apiKey }: { readonly url: string; readonly apiKey: string },
   now: () => number,
@@ -80,7 +77,7 @@ export function createZeroEx(
   async function ask<T>(kind: 'price' | 'quote', input: EvmSwapRequest, answer: z.ZodType<T>): Promise<T | null> {
     try {
       const { status, json } = await client.read(`/swap/allowance-holder/${kind}?${writeQuery(input)}`)
-      // An amount too small, or an unknown token.
+      // Too small, or unknown.
       if (status === 400 || status === 404) return null
       if (status !== 200) throw new ServerError('ProviderUnavailableError', { provider })
       return answer.parse(json)
@@ -129,7 +126,7 @@ const writeQuery = ({ chain, wallet, from, to, amountIn, slippageBps }: EvmSwapR
 
 type Answer = Readonly<Record<'sellToken' | 'buyToken', EvmAddress> & Record<'sellAmount', bigint>>
 
-/** @throws {ServerError} `ProviderUnavailableError` if the answer does not match the request. */
+/** @throws {ServerError} `ProviderUnavailableError` for a mismatch. */
 function requireQuestion({ from, to, amountIn }: EvmSwapRequest, answer: Answer): void {
   if (answer.sellToken !== from || answer.buyToken !== to || answer.sellAmount !== amountIn)
     throw new ServerError('ProviderUnavailableError', { provider })
@@ -141,8 +138,7 @@ type Built = {
 }
 
 /**
- * Verifies a transaction by its calldata: taken tokens, recipient, and minimum output, which a Settler of the chain's
- * own registry enforces. Any other contract could take the approved tokens and give nothing.
+ * Checks tokens, recipient, minimum and a registered Settler: another contract could take approved tokens for nothing.
  */
 async function isPlainSwap(
   { chain, wallet, from, to, amountIn }: EvmSwapRequest,
@@ -161,5 +157,5 @@ async function isPlainSwap(
   return [current, previous].some((answer) => readAddress(answer) === swap.settler)
 }
 
-/** Rounded up in the wallet's favor. */
+/** Rounded up for the wallet. */
 const atLeast = (out: bigint, slippageBps: number): bigint => out - (out * BigInt(slippageBps)) / 10_000n

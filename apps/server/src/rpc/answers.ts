@@ -2,7 +2,7 @@ import { type ServerError, toReason } from '../errors.ts'
 import type { ServerErrors } from '../errorTable.ts'
 import type { RpcEnvelope, RpcId } from './envelope.ts'
 
-/** JSON-RPC 2.0 §5.1; -32005 is the rate limit code of public endpoints; -3205x are ours. */
+/** JSON-RPC 2.0 §5.1; -32005 is the usual rate limit; -3205x are ours. */
 const codes: { [N in keyof ServerErrors]?: number } = {
   RpcFormatError: -32700,
   RpcEnvelopeError: -32600,
@@ -35,20 +35,16 @@ const codes: { [N in keyof ServerErrors]?: number } = {
   RpcAnswerTooLargeError: -32056,
 }
 
-/** `Internal error` of JSON-RPC 2.0. */
+/** `Internal error`. */
 const otherCode = -32603
 
-/** Builds a JSON-RPC error. `data` has the error's name and its facts, for programs. */
+/** `data` has name and facts. */
 export function rpcError(id: RpcId | undefined, refused: ServerError): object {
   const error = { code: codes[refused.name] ?? otherCode, message: refused.message, data: toReason(refused) }
   return { jsonrpc: '2.0', error, id: id ?? null }
 }
 
-/**
- * Builds the answer to a completely refused request.
- *
- * @param envelope - Null for an unreadable request.
- */
+/** @param envelope - Null if unreadable. */
 export function rpcRefusal(envelope: RpcEnvelope | null, error: ServerError): object {
   if (!envelope?.isBatch) return rpcError(envelope?.calls[0]?.id, error)
   return envelope.calls.map(({ id }) => rpcError(id, error))

@@ -1,19 +1,18 @@
 import type { WebSocket } from 'ws'
 import { toVisitor } from '../http/visitors.ts'
 
-/** Unread data of WebSockets. */
+/** Unread WebSocket data. */
 export type Backlogs = {
-  /** Counts a socket until it is closed. */
   add(ip: string, socket: WebSocket): void
-  /** Checks whether `socket`, its visitor or all visitors have too much unread data, so that it must be closed. */
+  /** For the socket, its visitor, or all. */
   isTooLarge(ip: string, socket: WebSocket): boolean
 }
 
-/** Limits of unread bytes per connection, per visitor, and in total. */
+/** Per connection, per visitor, total. */
 const socketLimitBytes = 4_000_000
 const visitorLimitBytes = 8_000_000
 const totalLimitBytes = 64_000_000
-/** Connections below this are not closed for the total. */
+/** Never closed for the total. */
 const smallBytes = 256_000
 
 export function createBacklogs(): Backlogs {

@@ -25,7 +25,6 @@ test("limits a batch to our own clients' size", () => {
 
 test('accepts all batches of our clients', async () => {
   const sent: string[] = []
-  // A page's RPC client without answers.
   const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     sent.push(String(init?.body))
     return new Response('[]')
@@ -120,6 +119,5 @@ test('parses 64 kB of arbitrary text quickly', () => {
   for (const text of [...texts, ...wrapped])
     expect(() => readEnvelope(text).calls.length === 1 && Promise.reject).not.toThrow(RangeError)
 
-  // Excludes other processes on the machine.
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })

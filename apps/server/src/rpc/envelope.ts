@@ -4,15 +4,14 @@ import { ServerError } from '../errors.ts'
 
 export type RpcId = string | number | null
 
-/** The parsed parts of a JSON-RPC call; the raw text is forwarded. */
+/** The raw text is forwarded. */
 export type RpcCall = {
-  /** Undefined for a notification, which wants no answer. */
+  /** Undefined for notifications. */
   readonly id: RpcId | undefined
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** A request, single or a batch. */
 export type RpcEnvelope = { readonly isBatch: boolean; readonly calls: readonly RpcCall[] }
 
 const call = z.strictObject({
@@ -24,8 +23,7 @@ const call = z.strictObject({
 const batch = z.array(call).check(z.minLength(1), z.maxLength(serverBatch.size))
 
 /**
- * Parses a JSON-RPC request. It is strict, because the raw text is forwarded and another parser must not read it
- * differently: no unknown members (some parsers ignore case), and none twice.
+ * Strict, so that another parser reads the same: no unknown or repeated members.
  *
  * @throws {ServerError} `RpcFormatError`, `RpcEnvelopeError`.
  */
@@ -48,7 +46,7 @@ function parseJson(text: string): unknown {
 
 const tokens = /"(?:[^"\\]+|\\.)*"|[{}:]/g
 
-/** Checks valid JSON for repeated members, however they are escaped. */
+/** However escaped. */
 function hasRepeatedKeys(text: string): boolean {
   const objects: Set<unknown>[] = []
   let lastText = ''

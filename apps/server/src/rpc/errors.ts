@@ -1,42 +1,39 @@
 import type { NetworkId } from '@solsmith/chain'
 import type { RpcNetworkId } from './evmChainId.ts'
 
-/** Errors of RPC, with their context. */
 export type RpcErrors = {
-  /** The visitor has reached the sandbox's daily limit. */
+  /** The sandbox's daily limit. */
   AirdropLimitError: Record<never, never>
   RpcNotConfiguredError: { network: NetworkId }
-  /** An unconfigured chain, by its CAIP-2 id. */
   RpcChainError: { chainId: string }
-  /** A write outside a page. */
   RpcReadOnlyError: { method: string }
-  /** A plain GET on a WebSocket URL. */
+  /** Plain GET. */
   RpcGetError: { path: string }
   RpcFormatError: Record<never, never>
   RpcEnvelopeError: Record<never, never>
   RpcMethodNotAllowedError: { method: string; network: RpcNetworkId }
-  /** A subscription over HTTP. */
+  /** Over HTTP. */
   RpcSocketOnlyError: { method: string }
-  /** Another method than a subscription over the WebSocket. */
+  /** Over WebSocket. */
   RpcHttpOnlyError: { method: string }
   RpcFilterRequiredError: { method: string }
-  /** Logs of too many or an unknown number of blocks. */
+  /** Too many or unknown blocks. */
   RpcLogRangeError: { limit: number }
   RpcSimulationSizeError: Record<never, never>
-  /** A valid call in a batch with an invalid one. */
+  /** Valid, in an invalid batch. */
   RpcNotSentError: Record<never, never>
   RpcSubscriptionLimitError: { limit: number }
   RpcUnreachableError: { network: RpcNetworkId }
-  /** Another network's genesis hash. */
+  /** Another genesis hash. */
   RpcWrongNetworkError: { network: RpcNetworkId }
   RpcTimeoutError: { network: RpcNetworkId; timeoutMs: number }
-  /** The upstream answered with an HTTP error. */
+  /** HTTP error of the upstream. */
   RpcRefusedError: { network: RpcNetworkId; status: number }
   RpcAnswerError: { network: RpcNetworkId }
   RpcAnswerTooLargeError: { limitBytes: number }
 }
 
-/** HTTP statuses. A refused JSON-RPC call is still answered with 200, as in Agave. */
+/** Refused JSON-RPC calls still answer 200, as in Agave. */
 export const rpcStatuses: Record<keyof RpcErrors, number> = {
   AirdropLimitError: 200,
   RpcNotConfiguredError: 200,

@@ -2,10 +2,10 @@ import { read } from '@solsmith/chain'
 import type { nodeRpcMethods } from '@solsmith/wire'
 import type { RpcMethod } from './rpcMethod.ts'
 
-/** Node methods among the embedded wallet's safe ones: the others need a bundler or a wallet. */
+/** Others need a bundler or wallet. */
 type EvmMethod = (typeof nodeRpcMethods)[number]
 
-/** Block range limit of a log call. */
+/** In blocks. */
 export const logRangeLimit = 2_000
 
 const both = (units: number) => ({ units, over: 'both' }) as const
@@ -15,7 +15,7 @@ const logs = (units: number, isBounded: RpcMethod['isBounded']): RpcMethod => ({
   unbounded: 'RpcLogRangeError',
 })
 
-/** Costs per method. A missing one is a type error. */
+/** Missing ones are type errors. */
 const nodeMethods: Readonly<Record<EvmMethod, RpcMethod>> = {
   eth_accounts: both(1),
   eth_blockNumber: both(1),
@@ -53,20 +53,20 @@ const nodeMethods: Readonly<Record<EvmMethod, RpcMethod>> = {
   eth_uninstallFilter: both(1),
 }
 
-/** All methods, including those for ranking a chain's RPC URLs (spec §9), simulations and subscriptions. */
+/** Includes ranking of RPC URLs (spec §9), simulations and subscriptions. */
 export const evmMethods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ...Object.entries(nodeMethods),
   ['net_listening', both(1)],
-  // The simulation for approvals and swaps: one call, which the node runs once.
+  // For approvals and swaps: one call.
   ['eth_simulateV1', { ...both(20), isBounded: isOneCall, unbounded: 'RpcSimulationSizeError' }],
   ['eth_subscribe', { units: 10, over: 'socket', isBounded: isQuietSubscription }],
   ['eth_unsubscribe', { units: 1, over: 'socket' }],
 ])
 
-/** Block tags near the head of a chain, with few blocks between them. */
+/** Few blocks between them. */
 const newest: readonly unknown[] = [undefined, 'latest', 'pending', 'safe', 'finalized']
 
-/** `[{ blockHash } | { fromBlock, toBlock }]`: two numbers within the limit, or two tags. */
+/** `[{ blockHash } | { fromBlock, toBlock }]`. */
 function isShortRange([filter]: readonly unknown[]): boolean {
   if (!read.isRecord(filter)) return false
   const { blockHash, fromBlock, toBlock } = filter
@@ -87,7 +87,7 @@ function isOneCall([options]: readonly unknown[]): boolean {
 const toNumber = (value: unknown): bigint | null =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(value) ? BigInt(value) : null
 
-/** New blocks, sync status, and logs of specific contracts, but not all logs or pending transactions. */
+/** Not all logs or pending transactions. */
 function isQuietSubscription([kind, filter]: readonly unknown[]): boolean {
   if (kind === 'newHeads' || kind === 'syncing') return true
   if (kind !== 'logs' || !read.isRecord(filter)) return false

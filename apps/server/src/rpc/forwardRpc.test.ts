@@ -134,7 +134,6 @@ test("charges for an answer's size afterwards", async () => {
 
   const answers = [await site.post('/rpc/mainnet', call('getSlot')), await site.post('/rpc/mainnet', call('getSlot'))]
 
-  // 12 units, less one of the method and 20 of a megabyte: nine are owed, and one more is needed.
   expect(answers.map(({ status }) => status)).toEqual([200, 429])
   expect(answers[1]?.headers).toMatchObject({ 'retry-after': '50' })
 })
@@ -217,7 +216,6 @@ test('closes the connection of an unread answer without progress', async () => {
   deaf.destroy()
 })
 
-/** Sends a request without reading the answer. */
 function askWithoutReading(port: number, ip: string): Socket {
   const body = JSON.stringify(call('getAccountInfo', ['x']))
   const head = `POST /rpc/sandbox HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${ip}\r\ncontent-type: application/json\r\n`

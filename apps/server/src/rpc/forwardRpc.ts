@@ -8,19 +8,16 @@ import { type RpcCall, type RpcEnvelope, readEnvelope } from './envelope.ts'
 import { admitCall, countAirdrop, priceCall } from './methods.ts'
 import type { RpcNetwork, RpcNetworks } from './networks.ts'
 
-/** Maximum request in bytes: that of our own clients, with room for others' whitespace. */
+/** In bytes, with room for whitespace. */
 export const rpcBodyLimitBytes = serverBatch.bytes + 16_000
 
-/**
- * Forwards a POST to the network of `find`, with the text unchanged in both directions, so that 64-bit integers stay
- * exact.
- */
+/** Text stays unchanged, so 64-bit integers stay exact. */
 export async function forwardRpc(
   find: () => RpcNetwork | Promise<RpcNetwork>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The content type parser of these routes leaves the text as it came.
+  // Text, by the parser.
   const text = (request.body ?? '') as string
   let envelope: RpcEnvelope | null = null
   try {
@@ -44,20 +41,15 @@ export async function forwardRpc(
   }
 }
 
-/** Answers errors around a call, such as a body that is too large. */
 export function answerRpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toServerError(error, request)
   if (known.status === 500) request.log.error({ err: error, requestId: request.id }, known.name)
   return sendError(known, reply).send(rpcRefusal(null, known))
 }
 
-/**
- * Returns the path's network.
- *
- * @throws {ServerError} `NotFoundError`, `RpcNotConfiguredError`.
- */
+/** @throws {ServerError} `NotFoundError`, `RpcNotConfiguredError`. */
 export function findNetwork(networks: RpcNetworks, request: FastifyRequest): RpcNetwork {
-  // The routes' own pattern: one text segment.
+  // A text, by the route.
   const { network } = request.params as { network: string }
   if (!isNetworkId(network)) throw new ServerError('NotFoundError', { path: request.url })
   const known = networks[network]

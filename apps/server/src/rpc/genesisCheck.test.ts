@@ -6,7 +6,6 @@ import { createTestApp, toUpstream } from '../testing/testApp.ts'
 
 const call = { jsonrpc: '2.0', id: 1, method: 'getSlot', params: [] }
 
-/** A network with a genesis hash, or an outage. */
 const networkOf =
   (hash: () => string | null): FakeAnswer =>
   (body, response) => {

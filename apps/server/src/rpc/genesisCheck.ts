@@ -4,11 +4,10 @@ import type { Upstream } from './upstream.ts'
 import type { UpstreamClient } from './upstreamClient.ts'
 
 /**
- * Checks that an RPC URL serves its configured network. It repeats until the first answer, and for each connection to a
- * URL of the setup page; parallel callers share one request.
+ * Repeats until the first answer, and per connection for URLs of the setup page.
  *
  * @param isNewConnection - For a new WebSocket.
- * @throws {ServerError} `RpcWrongNetworkError`, or the error of the request.
+ * @throws {ServerError} `RpcWrongNetworkError`.
  */
 export type GenesisCheck = (isNewConnection?: boolean) => Promise<void>
 
@@ -46,7 +45,7 @@ function readHash(network: RpcNetworkId, text: string): string {
   if (typeof result !== 'string') throw new ServerError('RpcAnswerError', { network })
   if (!isEvmChainId(network)) return result
   if (!/^0x[0-9a-f]{1,16}$/i.test(result)) throw new ServerError('RpcAnswerError', { network })
-  // Some nodes pad it with zeros.
+  // Some nodes pad with zeros.
   return `0x${BigInt(result).toString(16)}`
 }
 

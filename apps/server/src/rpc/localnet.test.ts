@@ -17,7 +17,6 @@ import { startLocalnet } from '@solsmith/localnet/testing'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/testApp.ts'
 
-/** The real server in front of a real network. */
 async function openHouse() {
   const localnet = await startLocalnet()
   const sandbox = { url: localnet.rpcUrl, socketUrl: localnet.wsUrl, unitsPerMinute: 60_000, genesisHash: null }
@@ -93,7 +92,6 @@ test('forwards slot notifications until they are unsubscribed', async () => {
   const told: unknown[] = []
 
   const stop = subscriptions.subscribe(request, {
-    // Slot notifications are objects with a type.
     onNotification: (result) => told.push((result as { type: unknown }).type),
   })
 

@@ -8,7 +8,7 @@ import type { RpcMethod } from './rpcMethod.ts'
 const http = (units: number) => ({ units, over: 'http' }) as const
 const socket = (units: number) => ({ units, over: 'socket' }) as const
 
-/** Methods of the product, wallets and kit's confirmation. A Map, because `constructor` is not a method. */
+/** A Map, because `constructor` is not a method. */
 const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['getAccountInfo', http(1)],
   ['getBalance', http(1)],
@@ -58,30 +58,28 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['signatureUnsubscribe', socket(1)],
   ['slotSubscribe', socket(5)],
   ['slotUnsubscribe', socket(1)],
-  // Several notifications per slot.
+  // Several per slot.
   ['slotsUpdatesSubscribe', socket(20)],
   ['slotsUpdatesUnsubscribe', socket(1)],
 ])
 
 const methodsOf = (network: RpcNetworkId) => (isEvmChainId(network) ? evmMethods : methods)
 
-/** Returns a call's cost; refusing an unknown method costs one unit. */
+/** Refusals cost one unit. */
 export function priceCall(network: RpcNetworkId, { method }: RpcCall): number {
   const known = methodsOf(network).get(method)
   return (network === 'sandbox' ? known?.sandboxUnits : undefined) ?? known?.units ?? 1
 }
 
-/** Returns a call's airdrop, in SOL. */
+/** In SOL. */
 export function countAirdrop({ method, params: [, lamports] }: RpcCall): number {
   return method === 'requestAirdrop' && typeof lamports === 'number' ? Math.max(0, lamports) / 1e9 : 0
 }
 
-/** All others are reads. */
+/** Others are reads. */
 const writes: readonly string[] = ['requestAirdrop', 'sendTransaction', 'eth_sendRawTransaction']
 
 /**
- * Admits a call, or throws.
- *
  * @throws {ServerError} `RpcMethodNotAllowedError`, `RpcSocketOnlyError`, `RpcHttpOnlyError`, `RpcFilterRequiredError`,
  *   `RpcLogRangeError`, `RpcSimulationSizeError`, `RpcReadOnlyError`.
  */
@@ -105,15 +103,12 @@ function refuseUnbounded({ unbounded }: RpcMethod, method: string): ServerError 
   return unbounded ? new ServerError(unbounded, {}) : new ServerError('RpcFilterRequiredError', { method })
 }
 
-/**
- * `[program, { filters: [{ dataSize } | { memcmp } …] }]`: one of them must compare an address. A size or a few bytes
- * would make the upstream read every account of a program.
- */
+/** Requires an address in `filters`; less would read a whole program. */
 function hasFilters([, options]: readonly unknown[]): boolean {
   return read.isRecord(options) && Array.isArray(options.filters) && options.filters.some(comparesAddress)
 }
 
-/** 32 bytes, in base58 as most clients write them, in base64 or as a list. */
+/** 32 bytes: base58, base64 or a list. */
 function comparesAddress(filter: unknown): boolean {
   const compare = read.isRecord(filter) ? filter.memcmp : null
   if (!read.isRecord(compare)) return false
@@ -123,13 +118,13 @@ function comparesAddress(filter: unknown): boolean {
   return encoding === 'base64' ? Buffer.from(bytes, 'base64').length >= 32 : countBase58Bytes(bytes) >= 32
 }
 
-/** A leading `1` is a whole byte, and any other character 5.86 bits. */
+/** A leading `1` is a byte, others are 5.86 bits. */
 function countBase58Bytes(text: string): number {
   const zeros = /^1*/.exec(text)?.[0].length ?? 0
   return zeros + Math.ceil(((text.length - zeros) * Math.log2(58)) / 8)
 }
 
-/** `[{ mentions: [address] }]`: `all` is every transaction of a network. */
+/** `all` is every transaction. */
 function hasMentions([filter]: readonly unknown[]): boolean {
   return read.isRecord(filter) && Array.isArray(filter.mentions) && filter.mentions.length > 0
 }

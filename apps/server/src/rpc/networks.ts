@@ -10,43 +10,41 @@ import { visitorSubscriptionLimit } from './subscriptions.ts'
 import type { Upstream } from './upstream.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstreamClient.ts'
 
-/** A network that this instance forwards to. */
 export type RpcNetwork = {
   readonly id: RpcNetworkId
   readonly upstream: Upstream
   readonly client: UpstreamClient
-  /** Runs first: checks that the RPC URL serves this network. */
+  /** Runs first. */
   readonly checkGenesis: GenesisCheck
-  /** Units per visitor, over HTTP and WebSocket together. */
+  /** HTTP and WebSocket together. */
   readonly buckets: Buckets
-  /** Daily SOL of the sandbox per visitor. */
+  /** Daily, in SOL. */
   readonly airdrops: Buckets
-  /** Pending or unread answers. */
+  /** Pending or unread. */
   readonly answers: AnswerPlaces
-  /** Answer bytes per unit. */
+  /** Of answers. */
   readonly bytesPerUnit: number
-  /** Unread data of WebSockets. */
+  /** WebSockets. */
   readonly backlogs: Backlogs
-  /** WebSockets per visitor. */
+  /** WebSockets. */
   readonly places: Places
-  /** Subscriptions of each visitor over all WebSockets. */
+  /** Over all WebSockets. */
   readonly subscriptions: Places
-  /** True if writes are refused. */
+  /** Refuses writes. */
   readonly isReadOnly: boolean
 }
 
-/** Enough for a browser with many tabs; each costs an upstream connection. */
+/** Each costs an upstream connection. */
 const socketLimit = 50
 
 const dayMs = 86_400_000
 
 export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
   readonly evm: ReadonlyMap<string, RpcNetwork>
-  /** Shared by all networks. */
+  /** Shared. */
   readonly answers: AnswerPlaces
 }
 
-/** Opens the configured networks. */
 export function createRpcNetworks({
   upstreams,
   evm,
@@ -87,7 +85,6 @@ export function createRpcNetworks({
   }
 }
 
-/** Closes all connections. */
 export async function closeRpcNetworks({ mainnet, devnet, sandbox, evm }: RpcNetworks): Promise<void> {
   await Promise.all([mainnet, devnet, sandbox, ...evm.values()].map((network) => network?.client.close()))
 }

@@ -8,7 +8,6 @@ import { createTestApp, toUpstream } from '../testing/testApp.ts'
 const subscribe = (id: number) => `{"jsonrpc":"2.0","id":${id},"method":"slotSubscribe"}`
 const started = (id: number) => `{"jsonrpc":"2.0","result":${1000 + id},"id":${id}}`
 
-/** Answers each subscription like a network. */
 const startAll = (text: string, socket: WebSocket) => {
   const { id } = JSON.parse(text) as { id: number }
   socket.send(started(id))
@@ -247,7 +246,6 @@ test('closes a slow reader before the server runs out of memory', async () => {
 
   await expect.poll(() => upstream.sockets.size).toBe(0)
   client.socket.resume()
-  // Its close frame is queued behind unread data, so it may only see the connection end.
   expect([1006, 1013]).toContain((await client.closed).code)
 })
 
@@ -273,7 +271,6 @@ test('charges a flood of pings of either kind, then closes', async () => {
   const [control, calls] = [await site.connect(), await site.connect()]
 
   for (let count = 0; count < 200; count++) control.socket.ping()
-  // Its close frame is queued behind pongs, so it may only see the connection end.
   expect([1006, 1008]).toContain((await control.closed).code)
   for (let count = 0; count < 200; count++) calls.send('{"jsonrpc":"2.0","method":"ping"}')
   expect(await calls.closed).toMatchObject({ code: 1008 })
@@ -344,7 +341,6 @@ test("sends an upstream's user name and password as a header", async () => {
   expect(upstream.requests[0]?.headers.authorization).toBe(`Basic ${btoa('me:secret')}`)
 })
 
-/** The real server on a real port, and clients of its sandbox. */
 async function openSite(upstreamUrl: string, changes: Partial<Instance> = {}, unitsPerMinute?: number) {
   const upstreams = { mainnet: null, devnet: null, sandbox: toUpstream(upstreamUrl, unitsPerMinute) }
   const site = await createTestApp({ upstreams, ...changes })

@@ -12,23 +12,22 @@ import type { RpcNetwork } from './networks.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { splitCredentials } from './upstreamClient.ts'
 
-/** Maximum frame of a network, in bytes. */
+/** In bytes. */
 const frameLimitBytes = 8_000_000
-/** Backpressure: a client with more unread data is not read either. */
+/** Backpressure. */
 const pauseBytes = 64_000
-/** Fewer refusals are a mistake; more are an attack. */
+/** More are an attack. */
 const refusalLimit = 20
-/** Calls queued until the upstream is open. */
+/** Until the upstream is open. */
 const waitingLimit = 100
 const handshakeTimeoutMs = 5_000
-/** Half the idle time after which common proxies cut a connection. */
+/** Half of common proxies' idle time. */
 const pingMs = 25_000
 
 /**
- * Connects a visitor's WebSocket with one to the network. Subscriptions are forwarded, and each end closes the other.
- * web3.js's `ping` calls without an id are dropped.
+ * Relays subscriptions; each end closes the other. Drops web3.js's id-less `ping`.
  *
- * @param request - The upgrade, for the visitor's budget and the log.
+ * @param request - For budget and log.
  */
 export function relaySocket(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const leave = network.places.take(request.ip)
@@ -42,7 +41,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
     return
   }
   network.backlogs.add(request.ip, client)
-  // Buffers messages until then.
+  // Buffers until then.
   client.pause()
   network.checkGenesis(true).then(
     () => {
@@ -53,7 +52,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
   )
 }
 
-// Long, because two sockets share their queue, refusals and end.
+// Long, because two sockets share queue, refusals and end.
 function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): void {
   const subscriptions = createSubscriptions(() => network.subscriptions.take(request.ip))
   const upstream = openUpstream(network)
@@ -92,12 +91,12 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     const text = String(bytes)
     subscriptions.noteAnswer(text)
     if (client.readyState !== WebSocket.OPEN) return
-    // Charges even small notices, before sending them, because a subscription paid for once sends notices without limit.
+    // Charged first, because notices are unlimited.
     network.buckets.charge(request.ip, Buffer.byteLength(text) / network.bytesPerUnit)
     if (network.buckets.take(request.ip, 0) > 0) endSocket(client, 1013, closeReasons.tooMany)
     else tell(text)
   })
-  // The URL must stay out of the log, and `close` follows.
+  // Keeps the URL out of the log; `close` follows.
   upstream.on('error', () => {})
   upstream.on('close', () => endSocket(client, 1011, closeReasons.upstreamLost))
 
@@ -106,9 +105,9 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
 
   function admit({ isBatch, calls }: RpcEnvelope): void {
     const [call] = calls
-    // Networks accept no batches over a WebSocket.
+    // Networks accept no batches here.
     if (isBatch || call === undefined) throw new ServerError('RpcEnvelopeError', {})
-    // Every message has paid one unit already.
+    // One unit is paid already.
     spend(network.buckets, request.ip, priceCall(network.id, call) - 1)
     admitCall(network.id, 'socket', call, network.isReadOnly)
     subscriptions.noteCall(call)
@@ -120,7 +119,7 @@ function join(network: RpcNetwork, client: WebSocket, request: FastifyRequest): 
     if (refusals >= refusalLimit) endSocket(client, 1008, closeReasons.tooManyRefusals)
   }
 
-  /** Sends to the client, and stops reading from a slow reader. */
+  /** Stops reading from slow readers. */
   function tell(text: string): void {
     if (client.readyState !== WebSocket.OPEN) return
     if (network.backlogs.isTooLarge(request.ip, client)) {
@@ -151,7 +150,7 @@ function openUpstream({ upstream }: RpcNetwork): WebSocket {
   })
 }
 
-/** Closes a connection reliably. A connection in the handshake can only be terminated. Later messages are ignored. */
+/** Terminates during the handshake. */
 export function endSocket(connection: WebSocket, code: number, reason?: string): void {
   connection.removeAllListeners('message').removeAllListeners('ping')
   if (connection.readyState === WebSocket.CONNECTING) connection.terminate()
@@ -159,7 +158,7 @@ export function endSocket(connection: WebSocket, code: number, reason?: string):
   setTimeout(() => connection.terminate(), 1_000).unref()
 }
 
-/** Terminates a connection without a pong before the next ping. */
+/** Requires a pong before the next ping. */
 function keepAlive(connection: WebSocket): void {
   let isAlive = true
   const timer = setInterval(() => {

@@ -1,15 +1,15 @@
 import type { NetworkId } from '@solsmith/chain'
 
-/** Costs of a method for the upstream, in units, and its networks. Unlisted methods are refused. */
+/** Cost in units; unlisted methods are refused. */
 export type RpcMethod = {
   readonly units: number
-  /** Higher cost on the sandbox, where this machine runs the transaction. */
+  /** Runs on this machine. */
   readonly sandboxUnits?: number
   readonly over: 'http' | 'socket' | 'both'
-  /** Absent: all networks. */
+  /** Absent: all. */
   readonly networks?: readonly NetworkId[]
-  /** Refuses requests that would make the upstream read everything. */
+  /** Prevents reading everything. */
   readonly isBounded?: (params: readonly unknown[]) => boolean
-  /** Error of such a refusal; default: a missing filter. */
+  /** Default: missing filter. */
   readonly unbounded?: 'RpcLogRangeError' | 'RpcSimulationSizeError'
 }

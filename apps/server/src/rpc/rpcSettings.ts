@@ -17,7 +17,6 @@ const lookupTable = account()
     'Public address lookup tables of yours that hold what pools name again and again (`programs/cpmm/genesis.ts` lists it). With one, a token and its pool fit into one transaction even with long names.',
   )
 
-/** Public networks, whose tokens have value or look like it. */
 export const publicNetworkVariables = z.object({ MAINNET_RPC_URL: rpcUrl, DEVNET_RPC_URL: rpcUrl })
 
 export const unitVariables = z.object({
@@ -28,7 +27,6 @@ export const unitVariables = z.object({
     ),
 })
 
-/** RPC URLs, and limits per visitor. */
 export const rpcSettings = z
   .object({
     SANDBOX_RPC_URL: rpcUrl,
@@ -68,15 +66,14 @@ export const rpcSettings = z
     }
     return {
       upstreams,
-      /** Origin of the sandbox's explorer; null if visitors cannot reach it. */
+      /** Null if unreachable for visitors. */
       sandboxExplorerUrl: env.SANDBOX_EXPLORER_URL ?? null,
-      /** The operator's address lookup tables on real networks. */
+      /** The operator's. */
       lookupTables: { mainnet: env.MAINNET_LOOKUP_TABLE ?? null, devnet: env.DEVNET_LOOKUP_TABLE ?? null },
-      /** Per visitor and public network. */
+      /** Per visitor and network. */
       rpcUnitsPerMinute: units,
-      /** Unread answers per visitor. */
       unreadAnswers: env.UNREAD_ANSWERS,
-      /** Answer bytes per unit, in addition to the method's cost. */
+      /** In addition to the method. */
       bytesPerUnit: env.BYTES_PER_UNIT,
       airdropSolPerDay: env.AIRDROP_SOL_PER_DAY,
     }

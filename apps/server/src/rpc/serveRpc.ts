@@ -4,21 +4,19 @@ import { answerRpcError, findNetwork, forwardRpc, rpcBodyLimitBytes } from './fo
 import type { RpcNetworks } from './networks.ts'
 import { relaySocket } from './relaySocket.ts'
 
-/** Makes all routes below `app` JSON-RPC: bodies stay text, and errors are JSON-RPC errors. */
+/** Bodies stay text; errors are JSON-RPC. */
 export function speakRpc(app: FastifyInstance): void {
   app.setErrorHandler(answerRpcError)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => text)
 }
 
-/** Serves `/rpc/:network` over HTTP. */
 export function serveRpcPosts(app: FastifyInstance, { networks }: { readonly networks: RpcNetworks }): void {
   app.post('/rpc/:network', { bodyLimit: rpcBodyLimitBytes }, (request, reply) =>
     forwardRpc(() => findNetwork(networks, request), request, reply),
   )
 }
 
-/** Serves `/rpc/:network` over HTTP and WebSocket. */
 export function serveRpc(app: FastifyInstance, { networks }: { readonly networks: RpcNetworks }): void {
   serveRpcPosts(app, { networks })
   app.route({

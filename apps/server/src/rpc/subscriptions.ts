@@ -1,35 +1,31 @@
 import { ServerError } from '../errors.ts'
 import type { RpcCall } from './envelope.ts'
 
-/** Counts a connection's pending and running subscriptions. */
+/** Pending and running. */
 export type Subscriptions = {
-  /**
-   * Processes a client's call.
-   *
-   * @throws {ServerError} `RpcSubscriptionLimitError`.
-   */
+  /** @throws {ServerError} `RpcSubscriptionLimitError`. */
   noteCall(call: RpcCall): void
-  /** Processes the network's answer; ignores text that is not JSON-RPC. */
+  /** Ignores invalid text. */
   noteAnswer(text: string): void
-  /** Frees the connection's places when it ends. */
+  /** Frees all places. */
   end(): void
   readonly count: number
 }
 
-/** Limit per connection, as in public endpoints. */
+/** As in public endpoints. */
 const subscriptionLimit = 100
 
-/** Subscriptions of a visitor over all connections to a network, enough for two tabs of a wallet. */
+/** Two wallet tabs. */
 export const visitorSubscriptionLimit = 200
 
-/** Longer texts are notices, because answers about subscriptions are short. */
+/** Longer texts are notices. */
 const answerLimit = 2_000
 
-/** @param takePlace - Takes one of the visitor's places. Returns a function that frees it, or null without a free place. */
+/** @param takePlace - Returns its release, or null. */
 export function createSubscriptions(takePlace: () => (() => void) | null): Subscriptions {
   const asked = new Map<unknown, () => void>()
   const running = new Map<unknown, () => void>()
-  /** Subscriptions by the id of the call to end them. Each runs until the network confirms the end. */
+  /** Counted until confirmed. */
   const ending = new Map<unknown, unknown>()
   const stop = (subscription: unknown) => {
     running.get(subscription)?.()
@@ -44,7 +40,7 @@ export function createSubscriptions(takePlace: () => (() => void) | null): Subsc
         if (id !== undefined && running.has(params[0]) && ending.size < subscriptionLimit) ending.set(id, params[0])
         return
       }
-      // On an EVM chain, the socket accepts any call.
+      // EVM sockets accept any call.
       if (!/subscribe$/i.test(method)) return
       if (asked.size + running.size >= subscriptionLimit || asked.has(id))
         throw new ServerError('RpcSubscriptionLimitError', { limit: subscriptionLimit })
@@ -78,10 +74,10 @@ type Answer = {
   readonly params?: { readonly subscription?: unknown; readonly result?: { readonly value?: unknown } }
 }
 
-/** A number on Solana, a text on EVM. */
+/** Number on Solana, text on EVM. */
 const isSubscriptionId = (result: unknown) => typeof result === 'number' || typeof result === 'string'
 
-/** `signatureSubscribe` ends automatically with its result, but not with `receivedSignature`. */
+/** Ends with its result, not with `receivedSignature`. */
 const isEndOfSubscription = ({ method, params }: Answer) =>
   method === 'signatureNotification' && params?.result?.value !== 'receivedSignature'
 

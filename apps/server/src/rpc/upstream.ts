@@ -1,20 +1,19 @@
 import type { NetworkId } from '@solsmith/chain'
 import type { Internet } from '../internet/guard.ts'
 
-/** RPC URL of a network. Secret, because URLs often contain a key. */
+/** Secret: URLs often contain keys. */
 export type Upstream = {
   readonly url: string
   readonly socketUrl: string
-  /** Identity of its network: a genesis hash, or an EVM chain id in hex; null: any, as for a sandbox. */
+  /** Genesis hash, or hex chain id; null: any. */
   readonly genesisHash: string | null
-  /** Units per visitor; `rpc/methods.ts` prices each method. */
+  /** Prices are in `rpc/methods.ts`. */
   readonly unitsPerMinute: number
-  /** Permitted hosts of a URL from the setup page. Missing: any, for a URL of the environment. */
+  /** For URLs of the setup page; missing: any. */
   readonly internet?: Internet
 }
 
-/** The networks of an instance; null: not offered. */
+/** Null: not offered. */
 export type Upstreams = { readonly [N in NetworkId]: Upstream | null }
 
-/** Returns the default WebSocket URL of an RPC URL. */
 export const toSocketUrl = (url: string): string => url.replace(/^http/i, 'ws')

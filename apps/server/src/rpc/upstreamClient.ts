@@ -4,33 +4,28 @@ import { guardLookup } from '../internet/guard.ts'
 import type { RpcNetworkId } from './evmChainId.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Sends JSON-RPC text to a network, and returns the answer's text. */
 export type UpstreamClient = {
   /**
    * @throws {ServerError} `RpcUnreachableError`, `RpcTimeoutError`, `RpcRefusedError`, `TooManyRequestsError`,
-   *   `RpcAnswerError`, `RpcAnswerTooLargeError`. They and their causes do not contain the URL.
+   *   `RpcAnswerError`, `RpcAnswerTooLargeError`, without the URL.
    */
   post(text: string): Promise<string>
-  /** Calls back after a connection ends, because the next one may lead to another machine. */
+  /** The next may be another machine. */
   onDisconnect(listen: () => void): void
   close(): Promise<void>
 }
 
-/** Spec §9: RPC HTTP timeout. */
+/** Spec §9. */
 const timeoutMs = 10_000
 const answerLimitBytes = 8_000_000
-/** The sandbox runs on this machine and handles calls in sequence, so more connections would only hold more answers. */
+/** The sandbox is sequential. */
 const sandboxConnections = 2
 const connections = 32
-/** Larger answers are read one at a time, because each is completely in memory. */
+/** Read one at a time, to save memory. */
 const largeBytes = 1_000_000
 const largeAtOnce = 1
 
-/**
- * Opens a connection pool to one upstream.
- *
- * @param limitBytes - Maximum answer.
- */
+/** @param limitBytes - Maximum answer. */
 export function createUpstreamClient(
   network: RpcNetworkId,
   upstream: Upstream,
@@ -73,7 +68,7 @@ async function readAnswer(
   const text = await readText(body, takeTurn)
   if (statusCode === 429) throw new ServerError('TooManyRequestsError', { retryAfterSeconds: toSeconds(headers) })
   if (statusCode !== 200) throw new ServerError('RpcRefusedError', { network, status: statusCode })
-  // A gateway's error may quote its URL.
+  // Gateways may quote the URL.
   if (!/^\s*[[{]/.test(text) || secrets.some((secret) => text.includes(secret)))
     throw new ServerError('RpcAnswerError', { network })
   return text
@@ -95,7 +90,6 @@ async function readText(body: AsyncIterable<Buffer>, takeTurn: TakeTurn): Promis
   }
 }
 
-/** Waits for a turn, and returns a function that ends it. */
 type TakeTurn = () => Promise<() => void>
 
 function createTurns(limit: number): TakeTurn {
@@ -112,7 +106,7 @@ function createTurns(limit: number): TakeTurn {
   }
 }
 
-/** Omits the cause, because undici's errors contain host names and addresses, and causes are logged. */
+/** undici's causes contain hosts and are logged. */
 function translate(
   network: RpcNetworkId,
   error: unknown,
@@ -129,7 +123,7 @@ function toSeconds({ 'retry-after': retryAfter }: Dispatcher.ResponseData['heade
   return typeof retryAfter === 'string' && /^\d{1,4}$/.test(retryAfter) ? Math.max(1, Number(retryAfter)) : 10
 }
 
-/** Turns a URL's user name and password into a header, because undici does not send them. */
+/** undici doesn't send URL credentials. */
 export function splitCredentials(url: string): { address: string; headers: Record<string, string> } {
   const { username, password } = new URL(url)
   if (username === '' && password === '') return { address: url, headers: {} }
@@ -140,7 +134,7 @@ export function splitCredentials(url: string): { address: string; headers: Recor
   return { address: address.href, headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
 }
 
-/** Returns the parts of a URL that are long enough to be a key. */
+/** Long enough to be a key. */
 function findSecrets(url: string): readonly string[] {
   const { username, password, pathname, searchParams } = new URL(url)
   const parts = [username, password, ...pathname.split('/'), ...searchParams.values()]

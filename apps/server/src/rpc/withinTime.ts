@@ -3,13 +3,13 @@ import type { RpcNetworkId } from './evmChainId.ts'
 
 type Limit = {
   readonly network: RpcNetworkId
-  /** The limit in the error. */
+  /** In the error. */
   readonly timeoutMs: number
-  /** The remaining time. */
+  /** Remaining. */
   readonly leftMs?: number
 }
 
-/** Waits for a network up to the caller's limit. @throws {ServerError} `RpcTimeoutError` */
+/** @throws {ServerError} `RpcTimeoutError` */
 export async function withinTime<T>({ network, timeoutMs, leftMs = timeoutMs }: Limit, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ServerError('RpcTimeoutError', { network, timeoutMs })), leftMs)

@@ -1,6 +1,4 @@
-/** Errors of smart account sessions, with their context. */
 export type SessionErrors = {
-  /** An invalid CAIP-10 address. */
   AccountFormatError: { field: string }
   SessionNotFoundError: { pci: string }
 }

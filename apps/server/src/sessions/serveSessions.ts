@@ -12,10 +12,9 @@ import { isEvmAddress, requireSignature } from '../signatures/verifySignature.ts
 
 type SmartSession = typeof smartSessions.$inferSelect
 
-/** Newest first; a normal account has far fewer. */
+/** Normal accounts have far fewer. */
 const sessionsLimit = 100
 
-/** Serves `/v1/sessions/*`: lists and revokes a smart account's sessions. */
 export function serveSessions(
   app: FastifyInstance,
   { database, evmChains: evm }: { readonly database: Database; readonly evmChains: EvmChains },
@@ -38,7 +37,7 @@ export function serveSessions(
     blockchainApi.revokeSession,
     async ({ params, body: { pci, signature } }) => {
       const { account, address, chainId } = readAccount(params.address)
-      // Signed by the toolkit. An id belongs to one session, so the signature revokes nothing else.
+      // An id belongs to one session.
       await requireSignature(address, JSON.stringify({ pci }), signature, evm.get(chainId))
       await revoke(database, account, pci)
       return { success: true }
@@ -47,7 +46,7 @@ export function serveSessions(
   )
 }
 
-/** Revokes a session; does nothing if it has ended. @throws {ServerError} `SessionNotFoundError` */
+/** No-op if ended. @throws {ServerError} `SessionNotFoundError` */
 async function revoke(database: Database, account: string, pci: string): Promise<void> {
   if (!isStorable(pci)) throw new ServerError('SessionNotFoundError', { pci })
   const own = and(eq(smartSessions.pci, pci), eq(smartSessions.account, account))
@@ -61,10 +60,10 @@ async function revoke(database: Database, account: string, pci: string): Promise
   if (found === 0) throw new ServerError('SessionNotFoundError', { pci })
 }
 
-/** PostgreSQL stores no NUL and no lone surrogates. */
+/** PostgreSQL's limits. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Parses a CAIP-10 address. @throws {ServerError} `AccountFormatError` */
+/** CAIP-10. @throws {ServerError} `AccountFormatError` */
 function readAccount(text: string): Readonly<Record<'account' | 'address' | 'chainId', string>> {
   const [, chain = '', address = ''] = /^((?:solana|eip155):[a-zA-Z0-9]{1,32}):([a-zA-Z0-9]{1,64})$/.exec(text) ?? []
   const isRight = chain.startsWith('solana') ? isAddress(address) : isEvmAddress(address)
@@ -73,7 +72,7 @@ function readAccount(text: string): Readonly<Record<'account' | 'address' | 'cha
   return { account: `${chain}:${known}`, address: known, chainId: chain }
 }
 
-/** Times in seconds. */
+/** Seconds. */
 const toSession = ({ pci, permissions, policies, createdAt, expiresAt, revokedAt }: SmartSession) => ({
   pci,
   permissions: [...permissions],

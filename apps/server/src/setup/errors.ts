@@ -1,13 +1,11 @@
 import type { NetworkId } from '@solsmith/chain'
 
-/** Errors of the setup page, with their context. */
 export type SetupErrors = {
-  /** Only the environment configures this instance. */
+  /** Environment only. */
   SetupClosedError: Record<never, never>
   SetupCodeError: Record<never, never>
-  /** The environment sets this network's RPC URL. */
+  /** Set by the environment. */
   SetupFixedError: { network: NetworkId }
-  /** Not an https URL of a public host. */
   NodeUrlError: Record<never, never>
 }
 

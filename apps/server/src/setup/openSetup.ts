@@ -4,25 +4,21 @@ import type { RpcSettings } from '../rpc/rpcSettings.ts'
 import { toSocketUrl, type Upstream, type Upstreams } from '../rpc/upstream.ts'
 import { loadNetworks, readSetupCode, type StoredNetworks, saveNetworks } from './setupFiles.ts'
 
-/** Public networks on the setup page, for anyone with the code. */
+/** For anyone with the code. */
 export type Setup = {
-  /** Null if only the environment selects networks. */
+  /** Null: environment only. */
   readonly code: string | null
   readonly stored: StoredNetworks
-  /** Permitted hosts of nodes. */
+  /** Permitted hosts. */
   readonly internet: Internet
-  /** Stores the networks, and restarts the instance. */
+  /** Restarts. */
   readonly change: (networks: StoredNetworks) => Promise<void>
 }
 
-/** TLS only, because an attacker in between could show other balances. */
+/** An attacker in between could change balances. */
 const nodeInternet: Internet = { ...internet, protocols: ['https:'] }
 
-/**
- * Opens the stored setup.
- *
- * @param onChange - Restarts the instance.
- */
+/** @param onChange - Restarts. */
 export async function openSetup(
   { dataDir, offersSetup }: { readonly dataDir: string; readonly offersSetup: boolean },
   onChange: () => void,
@@ -38,7 +34,7 @@ export async function openSetup(
   }
 }
 
-/** Merges the environment's networks with stored ones, which have lower priority. */
+/** The environment wins. */
 export function withStored(
   { upstreams, rpcUnitsPerMinute }: Pick<RpcSettings, 'upstreams' | 'rpcUnitsPerMinute'>,
   { stored, internet }: Pick<Setup, 'stored' | 'internet'>,
@@ -48,13 +44,13 @@ export function withStored(
   return { ...upstreams, mainnet: of('mainnet'), devnet: of('devnet') }
 }
 
-/** Returns a node restricted to public addresses. */
+/** Public addresses only. */
 export function toNode<Url extends string | null>(
   id: keyof StoredNetworks,
   url: Url,
   reach: Pick<Upstream, 'unitsPerMinute'> & { readonly internet: Internet },
 ): Upstream | (Url extends string ? never : null) {
-  // The null of the address is the null of the answer, which the compiler does not follow.
+  // The compiler doesn't follow the null.
   if (url === null) return null as Url extends string ? never : null
   return { url, socketUrl: toSocketUrl(url), genesisHash: genesisHashes[id], ...reach }
 }

@@ -12,11 +12,9 @@ import { loadNetworks, readSetupCode, saveNetworks } from './setupFiles.ts'
 
 const code = 'abcd-efgh-ijkm-nopq-rstu'
 
-/** An internet in which every name resolves to this machine, at one port, while `isSafe` returns true. */
 const internetAt = (url: string, isSafe: () => boolean = () => true): Internet => ({
   protocols: ['http:'],
   port: new URL(url).port,
-  // The callback of dns.lookup with all addresses.
   lookup: ((_name: string, _options: object, done: (error: null, found: object) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as Internet['lookup'],
   isPublicAddress: isSafe,
@@ -27,7 +25,6 @@ const networkOf =
   (body, response) =>
     answerWith(body.includes('getGenesisHash') ? JSON.stringify(hash()) : '7')(body, response)
 
-/** An instance with an operator's code, and its stored networks. */
 async function createSite(internet: Internet, changes: Parameters<typeof createTestApp>[0] = {}) {
   const kept: Setup['stored'][] = []
   const setup: Setup = {

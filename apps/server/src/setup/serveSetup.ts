@@ -12,18 +12,17 @@ import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { type Setup, toNode } from './openSetup.ts'
 import type { StoredNetworks } from './setupFiles.ts'
 
-/** Solana's public RPC URLs (solana.com/docs/references/clusters). */
+/** solana.com/docs/references/clusters. */
 const publicNodes = {
   mainnet: 'https://api.mainnet-beta.solana.com',
   devnet: 'https://api.devnet.solana.com',
 } as const
 
-/** Enough for an operator's typing errors, and slow for guesses of the code. */
+/** Slows guesses of the code. */
 const triesPerHour = 30
 
 const hourMs = 3_600_000
 
-/** Lets the operator of a self-hosted instance set RPC URLs of mainnet and devnet on its page. */
 export function serveSetup(
   app: FastifyInstance,
   { setup, upstreams, now }: { readonly setup: Setup; readonly upstreams: Upstreams; readonly now: () => number },
@@ -54,7 +53,7 @@ export function serveSetup(
     return { latencyMs }
   })
 
-  /** Requests a node's genesis hash, and returns the duration. */
+  /** Returns the duration. */
   async function measure(network: keyof StoredNetworks, address: string): Promise<number> {
     const upstream = toNode(network, address, { internet: setup.internet, unitsPerMinute: 1 })
     const client = createUpstreamClient(network, upstream)
@@ -68,7 +67,7 @@ export function serveSetup(
   }
 }
 
-/** Compares in constant time. */
+/** Constant time. */
 const isSame = (given: string, code: string) => timingSafeEqual(hash(given), hash(code))
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

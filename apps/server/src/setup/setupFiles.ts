@@ -3,19 +3,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { read } from '@solsmith/chain'
 
-/** RPC URLs of public networks from the setup page; null: not set. */
+/** Null: not set. */
 export type StoredNetworks = { readonly mainnet: string | null; readonly devnet: string | null }
 
 const stored = read.object({ mainnet: read.orNull(read.text), devnet: read.orNull(read.text) })
 
 const none: StoredNetworks = { mainnet: null, devnet: null }
 
-/** RPC URLs often contain a key, and the code permits changes, so both are for this user only. */
+/** URLs and code are secret. */
 const mode = 0o600
 
 const networksFile = (folder: string) => join(folder, 'networks.json')
 
-/** Returns none without a file or for a damaged one, so that the networks can be set again. */
+/** A damaged file counts as none. */
 export async function loadNetworks(folder: string): Promise<StoredNetworks> {
   try {
     const found = stored(JSON.parse(await readFile(networksFile(folder), 'utf8')))
@@ -25,7 +25,7 @@ export async function loadNetworks(folder: string): Promise<StoredNetworks> {
   }
 }
 
-/** Writes atomically. */
+/** Atomic. */
 export async function saveNetworks(folder: string, networks: StoredNetworks): Promise<void> {
   await mkdir(folder, { recursive: true })
   const next = `${networksFile(folder)}.next`
@@ -33,14 +33,13 @@ export async function saveNetworks(folder: string, networks: StoredNetworks): Pr
   await rename(next, networksFile(folder))
 }
 
-/** Creates a code of 100 bits, in unambiguous letters and digits, in groups of four. */
+/** 100 bits, unambiguous, groups of four. */
 const makeCode = (): string =>
   [...randomBytes(20)]
     .map((byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32])
     .join('')
     .replace(/.{4}(?=.)/g, '$&-')
 
-/** Returns the folder's code, created on first use. */
 export async function readSetupCode(folder: string): Promise<string> {
   const file = join(folder, 'setup-code')
   const known = await readFile(file, 'utf8').catch(() => '')

@@ -10,7 +10,6 @@ export const setupVariables = z.object({
   }),
 })
 
-/** Permission to set public networks on the page with the code. */
 export const setupSettings = z
   .object({ ...placeVariables.shape, ...setupVariables.shape })
   .transform((env) => ({ offersSetup: env.SETUP === undefined ? isLoopback(toPublicUrl(env)) : env.SETUP === 'on' }))

@@ -1,6 +1,5 @@
 import type { NetworkId } from '@solsmith/chain'
 
-/** Time and place of an image's figures. */
 export type ReadAt = {
   readonly network: NetworkId
   readonly slot: bigint
@@ -8,30 +7,29 @@ export type ReadAt = {
   readonly time: number
 }
 
-/** A token's card for link previews. Its creator wrote the name and the symbol. */
+/** Name and symbol are the creator's. */
 export type TokenCard = ReadAt & {
   readonly kind: 'token'
   readonly mint: string
   readonly name: string
   readonly symbol: string
-  /** Symbol of the imitated known token; null for none. */
+  /** Known symbol, or null. */
   readonly imitates: string | null
   readonly supply: bigint
   readonly decimals: number
-  /** Of one whole token; null if unknown. */
+  /** Null if unknown. */
   readonly priceSol: number | null
-  /** In dollars; null also on the sandbox, where SOL has no value. */
+  /** Null also on the sandbox. */
   readonly priceUsd: number | null
-  /** Null on a network without an index. */
+  /** Null without an index. */
   readonly holders: number | null
 }
 
-/** A pool's proof for link previews. */
 export type ProofCard = ReadAt & {
   readonly kind: 'proof'
   readonly pool: string
   readonly sides: readonly [ProofSide, ProofSide]
-  /** Of its liquidity, in millionths, rounded down; the withdrawable part completes it. */
+  /** Millionths, rounded down. */
   readonly locked: bigint
   readonly burnt: bigint
   readonly permanent: bigint

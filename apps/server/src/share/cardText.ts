@@ -1,12 +1,11 @@
 import type { Font } from './readFont.ts'
 import { escapeMarkup, readShownName } from './shownName.ts'
 
-/** Fonts of images by use. */
 export type CardFonts = { readonly words: Font; readonly titles: Font; readonly figures: Font }
 
 type Face = keyof CardFonts
 
-/** Family names in the files: each weight is a separate family. */
+/** Each weight is a family. */
 const families: { readonly [F in Face]: string } = {
   words: 'Instrument Sans',
   titles: 'Instrument Sans SemiBold',
@@ -22,7 +21,7 @@ type Place = {
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 
-/** Writes a line of text as escaped SVG. */
+/** Escaped SVG. */
 export function write(text: string, { x, y, size, fill, face = 'words', anchor = 'start' }: Place): string {
   const marks = `font-family="${families[face]}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"`
   return `<text x="${x.toFixed(1)}" y="${y}" ${marks}>${lowerDigits(escapeMarkup(text))}</text>`
@@ -30,7 +29,7 @@ export function write(text: string, { x, y, size, fill, face = 'words', anchor =
 
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
-/** The fonts have no subscript digits, so they are small lowered ones. */
+/** The fonts lack subscripts. */
 const lowerDigits = (text: string): string =>
   text.replace(
     new RegExp(`[${lowered}]+`, 'g'),
@@ -39,13 +38,13 @@ const lowerDigits = (text: string): string =>
 
 const plainDigits = (digits: string) => [...digits].map((digit) => lowered.indexOf(digit)).join('')
 
-/** Returns a name the font can draw completely, or null to show the address instead. */
+/** Null: show the address. */
 export function readDrawnName(text: string, { widths }: Font): string | null {
   const name = readShownName(text, nameLimit)
   return name && [...name].every((character) => widths.has(codeOf(character))) ? name : null
 }
 
-/** Maximum length before fitting. */
+/** Before fitting. */
 const nameLimit = 60
 
 export const widthOf = (text: string, { widths }: Font, size: number): number =>
@@ -55,7 +54,7 @@ const codeOf = (character: string) => character.codePointAt(0) ?? 0
 
 type Fitted = { readonly text: string; readonly size: number }
 
-/** Fits a text into a width by size, then by truncation. */
+/** By size, then truncation. */
 export function fitText(
   text: string,
   { font, sizes, room }: { readonly font: Font; readonly sizes: readonly number[]; readonly room: number },
@@ -64,7 +63,7 @@ export function fitText(
   return { text: cutToRoom(text, { font, size, room }), size }
 }
 
-/** Cut between characters, never inside of one. */
+/** Between characters. */
 export function cutToRoom(
   text: string,
   { font, size, room }: { readonly font: Font; readonly size: number; readonly room: number },

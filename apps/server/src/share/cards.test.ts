@@ -103,7 +103,6 @@ test("limits a visitor's new images, and still serves existing ones", async () =
   const database = await postgres.open()
   const { getRaw } = await open({ database })
   await getRaw(cardOf(token))
-  // The rest of the hour's limit, as if others had been drawn.
   await database.query((_, pool) => pool.query(`update spent set free_at = clock_timestamp() + interval '2 hours'`))
 
   expect((await getRaw(cardOf(maker.address))).status).toBe(429)
@@ -127,7 +126,6 @@ test("writes a token's name into its page as text for readers without scripts", 
     `<link rel="canonical" href="https://tokens.example/?token=${token}&#38;network=sandbox" />`,
   )
   expect(page.bytes.toString().match(/og:image"/g)).toHaveLength(1)
-  // Some readers stop at the styles.
   expect(page.bytes.toString()).toMatch(/og:image"[\s\S]*<style>/)
   expect(page.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
 })
@@ -136,7 +134,6 @@ test("writes it in the visitor's language and encoding, once", async () => {
   const { getRaw } = await open()
   const headers = { ...html, 'accept-language': 'de', 'accept-encoding': 'gzip' }
 
-  // A head waits only a moment for the network, so on a busy machine the first ones are plain.
   let { bytes, headers: told } = await getRaw(`/?token=${token}`, headers)
   await expect
     .poll(async () => {
@@ -167,7 +164,6 @@ test('omits the words without a delay if a network does not answer', async () =>
 
   const page = await Promise.race([
     getRaw(`/?token=${token}&network=devnet`, html),
-    // The time limit of a network request.
     new Promise<null>((done) => setTimeout(done, 2_500, null)),
   ])
 

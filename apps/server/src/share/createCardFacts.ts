@@ -9,20 +9,20 @@ import { readHolders } from '../indexer/readHolders.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import type { ProofCard, TokenCard } from './card.ts'
 
-/** A network's data about a token or pool, with the time in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 type Read<Value> = { readonly value: Value; readonly time: number }
 
-/** Runs before a costly step; its failure cancels the step. */
+/** A failure cancels the step. */
 export type Pay = () => Promise<void>
 
 export type CardNames = Pick<TokenCard, 'name' | 'symbol' | 'imitates'>
 
-/** Redraw interval. Other sites cache an image for hours. A missing token may exist in a moment. */
+/** Other sites cache for hours; missing tokens may appear soon. */
 const lifetimeMs = (read: unknown) => (read === null ? 10_000 : 300_000)
 
 export type CardFactOptions = Core & { readonly blocks: BlockList; readonly prices: Prices }
 
-/** Reads the data of token and proof cards; null for other addresses and blocked ones. */
+/** Null for other or blocked addresses. */
 export function createCardFacts({ database, now, blocks, prices }: CardFactOptions) {
   const tokens = createFreshness<Read<Token> | null>({ lifetimeMs, now })
   const proofs = createFreshness<Read<Proof> | null>({ lifetimeMs, now })
@@ -67,7 +67,6 @@ export function createCardFacts({ database, now, blocks, prices }: CardFactOptio
   }
 }
 
-/** Returns null for an address that is not a token or pool. */
 async function orNull<Value>(asked: Promise<Value>): Promise<Read<Value> | null> {
   try {
     return { value: await asked, time: Date.now() }
@@ -77,7 +76,7 @@ async function orNull<Value>(asked: Promise<Value>): Promise<Read<Value> | null>
   }
 }
 
-/** Returns a token's name, and the known one it imitates. */
+/** And the imitated one. */
 export async function nameToken({ address, metadata }: Token): Promise<CardNames> {
   if (address === wrappedSolMint) return { name: 'Wrapped SOL', symbol: 'wSOL', imitates: null }
   const { name = '', symbol = '' } = metadata ?? {}

@@ -14,30 +14,26 @@ import {
 } from './createCardFacts.ts'
 import type { DrawAnswer, DrawRequest } from './drawCard.ts'
 
-/** Previews of shared links. */
 export type Cards = {
   /**
-   * Returns a token's name from the last minutes.
-   *
-   * @param pay - Runs before a network request; its failure is passed on.
-   * @returns Null for other addresses and blocked tokens.
-   * @throws {ServerError} if the network does not answer.
+   * @param pay - Runs before a request.
+   * @returns Null for other or blocked tokens.
+   * @throws {ServerError} without an answer.
    */
   readNames(chain: ServedChain, mint: Address, pay: Pay): Promise<CardNames | null>
   /**
-   * Returns a token's image as PNG.
+   * PNG.
    *
-   * @param pay - Runs before a network request and before drawing.
-   * @returns Null for other addresses, blocked tokens, and failed drawing.
-   * @throws {ServerError} if the network does not answer, or too many images are queued.
+   * @param pay - Runs before a request and before drawing.
+   * @returns Null for other or blocked tokens, and on failure.
+   * @throws {ServerError} without an answer, or if the queue is full.
    */
   ofToken(chain: ServedChain, mint: Address, pay: Pay): Promise<Buffer | null>
-  /** The same for a pool's proof. */
   ofProof(chain: ServedChain, pool: Address, pay: Pay): Promise<Buffer | null>
   close(): Promise<void>
 }
 
-/** A logo may need a request to another site. */
+/** May request another site. */
 const logoWaitMs = 2_500
 
 type Options = CardFactOptions & { readonly imageCache: ImageCache; readonly images: Images }
@@ -51,7 +47,7 @@ export function createCards({ imageCache, images, ...outside }: Options): Cards 
     memoryMb: 64,
   })
 
-  /** Parallel requests share one image. */
+  /** Shares parallel requests. */
   function share(name: string, draw: () => Promise<DrawRequest>, pay: Pay): Promise<Buffer | null> {
     const under = drawing.get(name)
     if (under) return under
@@ -81,7 +77,7 @@ export function createCards({ imageCache, images, ...outside }: Options): Cards 
       const draw = async () => {
         const [card, logo] = await Promise.all([
           facts.describeToken(chain, read),
-          // A missing logo does not prevent the image.
+          // Logos are optional.
           Promise.race([images.ofMint(chain, mint).catch(() => null), delay(logoWaitMs, null, { ref: false })]),
         ])
         return { card, logo }

@@ -12,15 +12,14 @@ import { readShownName } from './shownName.ts'
 import { de } from './words/de.ts'
 import { en, type HeadWords, networkNames } from './words/en.ts'
 
-/** Static metadata of token and proof pages. */
 export type PageHeads = {
-  /** Returns null for other pages, and for an unserved network. */
+  /** Null for others. */
   read(page: { path: string; search: string; language: Language; ip: string }): Promise<PageHead | null>
 }
 
-/** Time limit for a token's name; the next request has it cached. */
+/** Cached for the next request. */
 const patienceMs = 300
-/** New token names per visitor. */
+/** New names per visitor. */
 const namesPerMinute = 60
 
 const nameLimit = 40
@@ -77,7 +76,7 @@ export function createPageHeads({ publicUrl, now, cards, chains }: Options): Pag
     async read({ path, search, language, ip }) {
       const wanted = readWanted(path, search)
       if (!wanted) return null
-      // A failing network only omits the words.
+      // Optional.
       const told = describe(wanted, language, ip).catch(() => null)
       return Promise.race([told, delay(patienceMs, null, { ref: false })])
     },
@@ -95,7 +94,7 @@ function readWanted(path: string, search: string): Wanted | null {
   return address && isAddress(address) ? { kind, address, network: query.get('network') } : null
 }
 
-/** Returns the link's network, by default the instance's initial one. */
+/** Defaults to the initial one. */
 async function findChain(chains: Chains, network: string | null): Promise<ServedChain | undefined> {
   const served = await chains.list()
   const wanted = network === null ? ['mainnet', 'sandbox', 'devnet'] : [network]

@@ -1,7 +1,4 @@
-/**
- * The worker that draws previews: text in our fonts, and a re-encoded logo. It accesses no file or network while
- * drawing.
- */
+/** Draws without file or network access. */
 import { parentPort } from 'node:worker_threads'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
@@ -13,10 +10,10 @@ import { writePng } from './writePng.ts'
 
 export type DrawRequest = {
   readonly card: Card
-  /** WebP from the image proxy; null for none. */
+  /** Null for none. */
   readonly logo: Uint8Array | null
 }
-/** A PNG image, or null after a failure. */
+/** PNG. */
 export type DrawAnswer = Uint8Array | null
 
 const { fonts, files } = readCardFonts()
@@ -36,7 +33,7 @@ async function draw({ card, logo }: DrawRequest): Promise<Uint8Array> {
   return png
 }
 
-/** The renderer does not support WebP. */
+/** The renderer lacks WebP. */
 async function toPngUrl(webp: Uint8Array): Promise<string> {
   await initDecoder()
   return `data:image/png;base64,${writePng(await decodeWebp(Uint8Array.from(webp).buffer)).toString('base64')}`

@@ -11,7 +11,7 @@ import { readCardFonts } from './readCardFonts.ts'
 import { readShownName } from './shownName.ts'
 import { writeCard } from './writeCard.ts'
 
-/** `npm run torture -- hostile names` draws 10,000, and reports the slowest. */
+/** `npm run torture -- hostile names` draws 10,000. */
 const names = Number(process.env.HOSTILE_NAMES ?? 300)
 const drawn = Number(process.env.HOSTILE_NAMES ?? 8)
 const isLong = process.env.HOSTILE_NAMES !== undefined
@@ -56,7 +56,6 @@ const worker = createOwnWorker<DrawRequest, DrawAnswer>({
 })
 afterAll(() => worker.close())
 
-/** Parses every tag with its attributes and every text strictly; anything else is a failure. */
 function readMarkup(markup: string) {
   const token = /<(\/?[a-zA-Z]+)((?: [\w:-]+="[^"<>]*")*)( ?\/)?>|([^<>]+)/y
   const tags: string[] = []
@@ -68,7 +67,6 @@ function readMarkup(markup: string) {
     const [, tag, attributes = '', , text] = found
     if (tag) tags.push([tag, ...[...attributes.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(([, name]) => name)].join(' '))
     if (text) texts.push(text)
-    // Every `&` begins one of our own escapes.
     expect(`${attributes}${text ?? ''}`.replace(/&#\d{2};/g, '')).not.toContain('&')
   }
   return { tags, texts }
@@ -89,7 +87,6 @@ test('keeps hostile names from adding tags, attributes, files or hidden characte
         expect(tags.filter((tag) => !svgTags.has(tag))).toEqual([])
         expect(tags.filter((tag) => tag.includes('href'))).toEqual([])
         expect(texts.filter((text) => hasHidden(text))).toEqual([])
-        // Both ends of the address are there, whatever the name is.
         expect(texts).toContain(mint)
       }
     }),
@@ -119,7 +116,6 @@ test("keeps hostile names from adding tags or attributes to a page's head, and c
 
 test('draws any name, with and without a logo', async () => {
   let slowestMs = 0
-  // The first one waits for the worker to start.
   await worker.ask({ card: tokenOf('Harbor Coin', 'HRBR'), logo: webp })
   await fc.assert(
     fc.asyncProperty(arbitraryName, arbitraryName, fc.nat(2), fc.boolean(), async (name, symbol, which, hasLogo) => {

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type { CardFonts } from './cardText.ts'
 import { type Font, readFont } from './readFont.ts'
 
-/** Loads the fonts of images for the renderer. */
 export function readCardFonts(): { readonly fonts: CardFonts; readonly files: readonly Uint8Array[] } {
   const sans = '@fontsource/instrument-sans/files/instrument-sans'
   const [words, titles, moreTitles, figures] = [

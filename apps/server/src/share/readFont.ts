@@ -1,14 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** A font for images: its file for the renderer, and its text widths. */
 export type Font = {
-  /** As OpenType (sfnt). */
+  /** OpenType (sfnt). */
   readonly file: Uint8Array
-  /** Widths by character, relative to the font size; missing characters are absent. */
+  /** Relative to the size. */
   readonly widths: ReadonlyMap<number, number>
 }
 
-/** Reads a WOFF file (W3C WOFF File Format 1.0): OpenType with separately compressed tables. */
+/** W3C WOFF File Format 1.0. */
 export function readFont(woff: Buffer): Font {
   const tables = readTables(woff)
   return { file: writeOpenType(woff.subarray(4, 8), tables), widths: readWidths(tables) }
@@ -30,7 +29,7 @@ function readTables(woff: Buffer): readonly Table[] {
   })
 }
 
-/** Writes the table directory and the tables, each at a multiple of four. */
+/** Aligned to four. */
 function writeOpenType(flavor: Buffer, tables: readonly Table[]): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length)
   flavor.copy(head)
@@ -62,7 +61,7 @@ function readWidths(tables: readonly Table[]): ReadonlyMap<number, number> {
   return new Map(readGlyphs(find('cmap')).map(([character, glyph]) => [character, widthOf(glyph)]))
 }
 
-/** Reads the glyphs of the basic plane's characters: the subtable of format 4 (OpenType, `cmap`). */
+/** Basic plane: format 4 (OpenType, `cmap`). */
 function readGlyphs(cmap: Buffer): readonly (readonly [number, number])[] {
   const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + 8 * index))
   const start = places.find((place) => cmap.readUInt16BE(place) === 4)
@@ -75,7 +74,7 @@ function readGlyphs(cmap: Buffer): readonly (readonly [number, number])[] {
 function readSegment(table: Buffer, size: number, index: number): readonly (readonly [number, number])[] {
   const read = (at: number) => table.readUInt16BE(at + index)
   const [last, first, delta, offset] = [read(14), read(16 + size), read(16 + 2 * size), read(16 + 3 * size)]
-  // The last segment ends the table and has no character.
+  // End marker.
   if (first === 0xffff) return []
   return Array.from({ length: last - first + 1 }, (_, step) => {
     const character = first + step

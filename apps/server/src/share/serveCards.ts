@@ -15,17 +15,17 @@ type Options = Pick<Core, 'database'> & {
   readonly fileBuckets: Buckets
 }
 
-/** File units per image. */
+/** Per image. */
 const cardUnits = 4
 
-/** Network requests and drawings per visitor: other sites fetch for many users. */
+/** Other sites fetch for many users. */
 const missesPerHour = 600
 const hourMs = 3_600_000
 
-/** Other sites cache an image much longer; a browser reloads when a new one may exist. */
+/** Other sites cache much longer. */
 const cardHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=300' }
 
-/** Serves preview images to sites that send neither project nor origin. */
+/** Without project or origin. */
 export function serveCards(app: FastifyInstance, { cards, chains, fileBuckets, database, webDist }: Options): void {
   const misses = createSharedLimit(database, { name: 'cards', units: missesPerHour, periodMs: hourMs })
   const limit = limitRequests(fileBuckets, cardUnits)
@@ -35,7 +35,7 @@ export function serveCards(app: FastifyInstance, { cards, chains, fileBuckets, d
   }
   const serveCard = (kind: 'token' | 'proof', read: Cards['ofToken']) =>
     app.get(`/images/card/${kind}/:chainId/:address`, limit, async (request, reply) => {
-      // The route's own pattern: two text segments.
+      // Two texts, by the route.
       const { chainId, address } = request.params as { chainId: string; address: string }
       if (!isAddress(address)) throw new ServerError('AddressFormatError', { field: 'address' })
       const png = await read(await chains.find(chainId), address, payFor(request.ip)).catch(forNoDatabase)
@@ -45,12 +45,11 @@ export function serveCards(app: FastifyInstance, { cards, chains, fileBuckets, d
   serveCard('proof', cards.ofProof)
 }
 
-/** Without a database, drawings cannot be limited, so none are made. */
+/** No unlimited drawings. */
 function forNoDatabase(error: unknown): null {
   if (isServerError(error, 'DatabaseUnavailableError')) return null
   throw error
 }
 
-/** Sends the product's image, without token data. */
 const sendNeutral = (reply: FastifyReply, webDist: string): FastifyReply =>
   reply.headers({ ...cardHeaders, 'cache-control': 'public, max-age=60' }).sendFile('card.png', webDist)

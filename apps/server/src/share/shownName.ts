@@ -1,12 +1,12 @@
 import { hasHidden } from '@solsmith/chain'
 
-/** Invisible letters, in addition to the hidden categories. */
+/** Besides hidden categories. */
 const blank = /[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/
 
 /**
- * Returns a token's name for a page's title: on one line and truncated.
+ * One truncated line.
  *
- * @returns Null for an invisible name, or one with hidden characters, to show the address instead.
+ * @returns Null: show the address.
  */
 export function readShownName(text: string, limit: number): string | null {
   const name = text.normalize('NFC').trim()
@@ -14,7 +14,7 @@ export function readShownName(text: string, limit: number): string | null {
   return cutText(name.replace(/\s+/g, ' '), limit)
 }
 
-/** Cut between characters, never inside of one. */
+/** Between characters. */
 function cutText(text: string, limit: number): string {
   const characters = [...text]
   return characters.length <= limit
@@ -25,5 +25,5 @@ function cutText(text: string, limit: number): string {
         .trimEnd()}…`
 }
 
-/** Escapes untrusted text for HTML or SVG, in elements and attributes. */
+/** For HTML or SVG. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -5,10 +5,10 @@ import { escapeMarkup } from './shownName.ts'
 import { cardWords } from './words/en.ts'
 import { writeFigure } from './writeFigure.ts'
 
-/** Open Graph's size: 1.91 to 1. */
+/** Open Graph's size. */
 const cardSize = { width: 1_200, height: 630 }
 
-/** The dark theme of the app. */
+/** Dark theme. */
 const ink = {
   ground: '#0f1112',
   panel: '#16191a',
@@ -24,18 +24,15 @@ const ink = {
   iron: '#4b5257',
 }
 
-/** Margin of the image. */
 const margin = 64
 const room = cardSize.width - 2 * margin
 const logo = { x: margin, y: 72, size: 144 }
-/** Position and width of the names. */
 const names = { x: margin + logo.size + 36, width: room - logo.size - 36 }
 
 /**
- * Writes a preview image as SVG, with only text and shapes: untrusted text is escaped, and drawn in our fonts or
- * omitted. The logo is the only image.
+ * Text and shapes only; the logo is the only image.
  *
- * @param logoUrl - A `data:` URL created by this server; null for none.
+ * @param logoUrl - Our `data:` URL, or null.
  */
 export const writeCard = (card: Card, fonts: CardFonts, logoUrl: string | null): string =>
   card.kind === 'token' ? writeTokenCard(card, fonts, logoUrl) : writeProofCard(card, fonts)
@@ -59,7 +56,7 @@ function writeTokenCard(card: TokenCard, fonts: CardFonts, logoUrl: string | nul
 
 type Tile = { readonly label: string; readonly figure: string; readonly unit: string }
 
-/** Omits unknown figures, which would look like zero. */
+/** Unknown figures would look like zero. */
 function listTiles({ supply, decimals, priceSol, priceUsd, holders }: TokenCard, symbol: string): readonly Tile[] {
   const whole = Number(formatAmount(supply, decimals))
   const toTile = (label: string, amount: number): Tile[] => {
@@ -74,7 +71,7 @@ function listTiles({ supply, decimals, priceSol, priceUsd, holders }: TokenCard,
   ]
 }
 
-/** Four per row, from the left, at constant width. */
+/** Four per row. */
 function drawTile({ label, figure, unit }: Tile, index: number, fonts: CardFonts): string {
   const gap = 20
   const width = (room - gap * 3) / 4
@@ -112,7 +109,6 @@ function writeProofCard({ locked, burnt, permanent, sides, pool, ...at }: ProofC
   ])
 }
 
-/** Draws a bar of the liquidity with a legend. */
 function drawParts(
   parts: readonly { readonly label: string; readonly millionths: bigint; readonly fill: string }[],
 ): readonly string[] {
@@ -130,10 +126,10 @@ function drawParts(
   })
 }
 
-/** Preserves every known digit: 99.9999% is not all. */
+/** 99.9999% is not all. */
 const writeShare = (millionths: bigint): string => `${formatAmount(millionths, 4)}%`
 
-/** By symbol and address, because anyone can use any name. */
+/** Names can be copied. */
 function nameSide({ symbol, mint }: ProofCard['sides'][number], { titles }: CardFonts): string {
   if (mint === wrappedSolMint) return 'SOL'
   const drawn = readDrawnName(symbol, titles)

@@ -5,12 +5,11 @@ const compact = new Intl.NumberFormat('en-US', {
 })
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
-/** Leading decimal zeros are counted from this number on. */
+/** From this number on, zeros are counted. */
 const manyZeros = 4
 
 /**
- * Formats a figure compactly as in the pages: four significant digits, rounded down, with leading decimal zeros
- * counted.
+ * Four significant digits, rounded down.
  *
  * @example writeFigure(67_924.11) // '67.92K'
  * @example writeFigure(0.00000000390398) // '0.0₈3903'

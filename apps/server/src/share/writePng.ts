@@ -2,19 +2,19 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Image = { readonly data: Uint8Array | Uint8ClampedArray; readonly width: number; readonly height: number }
 
-/** Large areas of one color compress well at any level; a higher one only takes longer. */
+/** Higher levels only take longer. */
 const level = 3
 
-/** Encodes RGBA pixels as PNG (W3C PNG, third edition): header, one block of data, end. */
+/** W3C PNG, third edition. */
 export function writePng({ data, width, height }: Image): Buffer {
   const row = width * 4
   const filtered = Buffer.alloc((row + 1) * height)
-  // Each row begins with its filter type: 0, none.
+  // Filter 0: none.
   for (let y = 0; y < height; y += 1) filtered.set(data.subarray(y * row, (y + 1) * row), y * (row + 1) + 1)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of red, green, blue and alpha.
+  // RGBA, eight bits.
   header.set([8, 6, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

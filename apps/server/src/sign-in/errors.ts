@@ -1,10 +1,9 @@
-/** Errors of sign-ins with a wallet, with their context. */
 export type SignInErrors = {
-  /** The message or the signed text differs from this page's sign-in; `part` is the difference. */
+  /** `part` differs. */
   SignInMessageError: { part: string }
-  /** The nonce is for another page, expired or used. */
+  /** Another page's, expired or used. */
   SignInNonceError: Record<never, never>
-  /** The sign-in has ended, expired, or never existed. */
+  /** Ended, expired, or unknown. */
   SignInEndedError: Record<never, never>
 }
 

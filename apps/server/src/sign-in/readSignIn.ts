@@ -6,19 +6,17 @@ import { requireSignature } from '../signatures/verifySignature.ts'
 
 type Proof = Parsed<typeof signInApi.open>['body']
 
-/** A verified sign-in's account and expiry. */
 type SignIn = { readonly address: Address; readonly expiresAtMs: number }
 
-/** Accepted clock skew, and time to sign. */
+/** Clock skew and signing time. */
 const skewMs = 600_000
 
-/** Maximum lifetime of a sign-in; the default is a day. */
+/** Default: a day. */
 const longestMs = 30 * 86_400_000
 const dayMs = 86_400_000
 
 /**
- * Verifies that an account has just signed exactly the sign-in of a page of `origin`. The caller checks the nonce and
- * the chain.
+ * Verifies the exact sign-in of `origin`. The caller checks nonce and chain.
  *
  * @throws {ServerError} `SignInMessageError`, `SignatureError`.
  */
@@ -32,7 +30,7 @@ export async function readSignIn(
     if (!isRight) throw new ServerError('SignInMessageError', { part })
   }
   need('address', isAddress(accountAddress))
-  // Anything else was refused the line before.
+  // Checked on the previous line.
   const address = accountAddress as Address
   need('domain', domain === new URL(origin).host)
   need('uri', URL.canParse(uri) && new URL(uri).origin === origin)

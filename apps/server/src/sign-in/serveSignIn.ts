@@ -12,11 +12,10 @@ import { readSignIn } from './readSignIn.ts'
 import { isNonceOf, type SignInPlace, writeNonce } from './signInNonce.ts'
 import { addSignIn, endSignIn, findSignIn, listSignIns, type SignInRow } from './signIns.ts'
 
-/** Per visitor: each adds a row, and anyone can create addresses. */
+/** Each adds a row. */
 const signInsPerHour = 60
 const hourMs = 3_600_000
 
-/** Serves `/v1/sign-in`: sign-ins with a wallet, and open sessions. */
 export function serveSignIn(
   app: FastifyInstance,
   { database, chains, secrets }: { readonly database: Database; readonly chains: Chains; readonly secrets: Secrets },
@@ -57,7 +56,7 @@ export function serveSignIn(
       const own = await findSignIn(database, body.token, toPlace(request))
       return (await listSignIns(database, own)).map((row) => toSession(row, own))
     },
-    // Read-only: a site's own server, which sends no Origin, may call too.
+    // Sites' servers send no Origin.
     { config: writeOptions.config },
   )
 
@@ -72,7 +71,7 @@ export function serveSignIn(
   )
 }
 
-/** Uses the admitted project, wherever its id is sent. Only a site's server sends no Origin. */
+/** Only a site's server sends no Origin. */
 const toPlace = ({ caller, headers }: FastifyRequest): SignInPlace => ({
   projectId: caller?.project?.id ?? '',
   origin: headers.origin ?? '',

@@ -49,7 +49,6 @@ afterAll(async () => {
 
 type Page = { readonly origin: string; readonly projectId?: string }
 const own: Page = { origin: publicUrl }
-/** Another origin of the same instance, also without a project. */
 const second: Page = { origin: 'https://second.example' }
 
 const post = (path: string, body: object, { origin, projectId: project = '' }: Page = own) =>
@@ -196,7 +195,6 @@ describe('sign-in', () => {
     expect(await post('', { ...(await prove(message)), message: { ...message, statement: 'a\nb' } })).toMatchObject(
       failed('InputError', 400),
     )
-    // The failed attempts did not use it up.
     expect(await post('', await prove(message))).toMatchObject({ status: 200 })
   })
 
@@ -223,7 +221,6 @@ describe('sessions', () => {
     expect(found.map(({ isThis }) => isThis)).toEqual([true, false])
     expect((await list(elsewhere, other)).body).toHaveLength(1)
     expect(await list(first, other)).toMatchObject(failed('SignInEndedError', 401))
-    // A site's server sends no Origin.
     expect(await site.post('/v1/sign-in/sessions', { token: first })).toMatchObject({ status: 200 })
 
     const id = found[1]?.id

@@ -1,18 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Pages with permission to use a nonce. */
 export type SignInPlace = { readonly projectId: string; readonly origin: string }
 
-/** Time to sign after the request. */
+/** Time to sign. */
 export const nonceSeconds = 600
 
-/** Six bytes of time, ten random ones, and sixteen of a MAC. */
+/** Time, random bytes, MAC. */
 const timeBytes = 6
 const randomLength = 10
 const macBytes = 16
 
 /**
- * Creates a nonce with its expiry and place, so that it needs no storage before a sign-in.
+ * Needs no storage.
  *
  * @returns Hex, because wallets accept only letters and digits.
  */
@@ -23,9 +22,8 @@ export function writeNonce(key: Buffer, place: SignInPlace, nowSeconds: number):
   return Buffer.concat([body, mark(key, place, body)]).toString('hex')
 }
 
-/** Verifies this instance's unexpired nonce for a place. */
 export function isNonceOf(key: Buffer, place: SignInPlace, nonce: string, nowSeconds: number): boolean {
-  // Capitals would be a second spelling of the same nonce.
+  // Capitals would be a second spelling.
   if (!/^[0-9a-f]{64}$/.test(nonce)) return false
   const bytes = Buffer.from(nonce, 'hex')
   const body = bytes.subarray(0, timeBytes + randomLength)

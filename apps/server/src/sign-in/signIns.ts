@@ -5,20 +5,19 @@ import { signIns } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { nonceSeconds, type SignInPlace } from './signInNonce.ts'
 
-/** A user's sign-in. */
 export type SignInRow = typeof signIns.$inferSelect
 
-/** Per account and site, more than a user's devices. */
+/** Per account and site. */
 const openLimit = 20
 
 const tokenBytes = 32
 const idBytes = 12
 
 /**
- * Stores a sign-in, and ends the oldest ones of the same account and site beyond the limit.
+ * Ends the oldest beyond the limit.
  *
- * @returns The token, which is not stored.
- * @throws {ServerError} `SignInNonceError` for a used nonce; `DatabaseUnavailableError`.
+ * @returns The token, unstored.
+ * @throws {ServerError} `SignInNonceError` if used; `DatabaseUnavailableError`.
  */
 export async function addSignIn(
   database: Database,
@@ -42,7 +41,7 @@ export async function addSignIn(
 }
 
 /**
- * Finds a token's sign-in on its own pages. A call without an origin matches any page of its project.
+ * Without an origin, any page of the project.
  *
  * @throws {ServerError} `SignInEndedError`
  */
@@ -57,7 +56,7 @@ export async function findSignIn(database: Database, token: string, place: SignI
   return found
 }
 
-/** Lists the account's open sign-ins on the same site, newest first. */
+/** Newest first. */
 export const listSignIns = (database: Database, own: SignInRow): Promise<readonly SignInRow[]> =>
   database.query((db) =>
     db
@@ -67,7 +66,7 @@ export const listSignIns = (database: Database, own: SignInRow): Promise<readonl
       .orderBy(desc(signIns.createdAt)),
   )
 
-/** Ends one of them. Returns false if it does not exist. */
+/** False if unknown. */
 export async function endSignIn(database: Database, own: SignInRow, id: string): Promise<boolean> {
   const ended = await database.query((db) =>
     db
@@ -79,7 +78,6 @@ export async function endSignIn(database: Database, own: SignInRow, id: string):
   return ended.length > 0
 }
 
-/** Deletes expired sign-ins, whose text is refused by its own time. */
 export const forgetSignIns = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(signIns).where(lt(signIns.expiresAt, new Date()))
@@ -88,13 +86,11 @@ export const forgetSignIns = (database: Database): Promise<void> =>
 const ofSame = (own: Pick<SignInRow, 'address' | 'projectId' | 'origin'>) =>
   and(eq(signIns.address, own.address), isOf(own))
 
-/**
- * A project's pages are one site. Without a project, each origin is separate, because this instance may have several.
- */
+/** One site per project, else per origin. */
 const isOf = ({ projectId, origin }: SignInPlace) =>
   and(eq(signIns.projectId, projectId), projectId === '' && origin !== '' ? eq(signIns.origin, origin) : undefined)
 
-/** An ended row stays while its nonce is valid, to prevent another sign-in with the same text. */
+/** Stays while its nonce is valid. */
 const ending = () => ({
   revokedAt: new Date(),
   expiresAt: sql`least(${signIns.expiresAt}, ${new Date(Date.now() + nonceSeconds * 1_000).toISOString()}::timestamptz)`,

@@ -9,7 +9,6 @@ import { startTestPostgres, type TestPostgres } from '../testing/testDatabase.ts
 const missing = whyNoAnvil()
 const contract = '0x00000000000000000000000000000000000c0de1'
 const magic = '1626ba7e'.padEnd(64, '0')
-/** Meaningful only to the contract. */
 const signature = `0x${'ab'.repeat(100)}`
 
 let postgres: TestPostgres
@@ -29,7 +28,6 @@ beforeEach(({ skip }) => {
   if (missing !== null) skip(missing)
 })
 
-/** Prefix of an `isValidSignature` call. */
 function callOf(message: string): string {
   const bytes = Buffer.from(message)
   const hash = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]))
@@ -63,7 +61,6 @@ test('registers a name for a contract on the chain of its coin type', async () =
       { origin: chain.site.instance.publicUrl },
     )
 
-  // Base is not served here.
   expect((await register(0x8000_0000 + 8453)).body).toMatchObject({ reasons: [{ name: 'SignatureEvmError' }] })
   expect(await register(60)).toMatchObject({ status: 200, body: { success: true } })
 })
@@ -81,7 +78,6 @@ test.each([
 test.each([
   ['of a contract that refuses to answer', 'mute', {}],
   ['of an address without a contract', 'empty', { address: '0x00000000000000000000000000000000000c0de2' }],
-  // It returns its input.
   ['of the identity contract', 'identity', { address: '0x0000000000000000000000000000000000000004' }],
   ['that is no hex', 'text', { by: 'signed, truly' }],
   ['that is endless', 'endless', { by: `0x${'ab'.repeat(5_000)}` }],

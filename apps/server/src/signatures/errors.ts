@@ -1,8 +1,6 @@
-/** Errors of signatures, with their context. */
 export type SignatureErrors = {
-  /** The signature is not from this address. */
   SignatureError: Record<never, never>
-  /** On EVM, where a contract may have signed, which only an unavailable chain could verify. */
+  /** A contract may have signed, but its chain is unavailable. */
   SignatureEvmError: Record<never, never>
 }
 

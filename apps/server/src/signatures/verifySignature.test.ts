@@ -34,7 +34,6 @@ test.each([
 ])('refuses an invalid signature by name: %s', async (signature) => {
   const { address } = await createSolanaSigner()
   await expect(requireSignature(address, 'text', signature)).rejects.toMatchObject(refused)
-  // Not a key, and not an address.
   await expect(requireSignature('1'.repeat(32), 'text', signature)).rejects.toMatchObject(refused)
   await expect(requireSignature('me', 'text', signature)).rejects.toMatchObject(refused)
 })
@@ -64,7 +63,6 @@ test('accepts EVM signatures with either form of the last byte', async () => {
 })
 
 test("derives an EVM address from its key's hash", () => {
-  // The public first account of Hardhat and anvil.
   const key = Buffer.from('ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80', 'hex')
   const point = secp256k1.getPublicKey(key, false)
   expect(Buffer.from(keccak_256(point.slice(1)).slice(-20)).toString('hex')).toBe(

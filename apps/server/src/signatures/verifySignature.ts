@@ -13,18 +13,16 @@ import { selectors, toWord } from '../evm/abi.ts'
 import { askContract } from '../evm/askBatch.ts'
 import type { EvmChain } from '../evm/evmNetworks.ts'
 
-/** Signature length on both kinds of chains; EVM adds a recovery byte. */
+/** Without EVM's recovery byte. */
 const signatureBytes = 64
 
 export const isEvmAddress = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 /**
- * Verifies a text's signature: on Solana ed25519 over its UTF-8 bytes, in base58 or base64; on EVM EIP-191 in hex, or
- * by the contract (EIP-1271).
+ * Ed25519 (base58 or base64), EIP-191, or EIP-1271.
  *
- * @param chain - Chain of a possible contract; null if unavailable.
- * @throws {ServerError} `SignatureError`; `SignatureEvmError` for a possible contract without a chain; the chain's
- *   errors.
+ * @param chain - For contracts; null if unavailable.
+ * @throws {ServerError} `SignatureError`; `SignatureEvmError` without a chain.
  */
 export async function requireSignature(
   address: string,
@@ -46,15 +44,15 @@ async function isSignedBy(address: Address, message: Uint8Array, signature: stri
   const bytes = readSignature(signature)
   if (bytes === null) return false
   try {
-    // Checked to have the length of one.
+    // Length checked.
     return await verifyEd25519(await getPublicKeyFromAddress(address), bytes as SignatureBytes, message)
   } catch {
-    // 32 bytes that are not a point on the curve have no key.
+    // Not a point on the curve.
     return false
   }
 }
 
-/** Base64 of 64 bytes always ends in two equals signs, which base58 does not contain. */
+/** Base64 of 64 bytes ends in two equals signs. */
 function readSignature(text: string): Uint8Array | null {
   if (/^[A-Za-z0-9+/]{86}==$/.test(text)) return new Uint8Array(Buffer.from(text, 'base64'))
   if (!/^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text)) return null
@@ -62,19 +60,18 @@ function readSignature(text: string): Uint8Array | null {
   return bytes.length === signatureBytes ? bytes : null
 }
 
-/** Wallets write 27 or 28, some of them 0 or 1. */
+/** 27 or 28, or 0 or 1. */
 const recoveryBits: Readonly<Record<string, number>> = { '1b': 0, '1c': 1, '00': 0, '01': 1 }
 
-/** Hashes a message as wallets sign it (EIP-191). */
+/** EIP-191. */
 function hashMessage(message: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${message.length}`)
   return keccak_256(Buffer.concat([head, message]))
 }
 
-/** Limits the length. */
 const contractSignature = /^0x([0-9a-fA-F]{2}){1,4000}$/
 
-/** EIP-1271. The whole word must match, because the contract at address 4 returns the start of its input. */
+/** EIP-1271. The contract at address 4 echoes its input, so the whole word counts. */
 async function isSignedByContract(
   chain: EvmChain,
   address: string,
@@ -88,7 +85,7 @@ async function isSignedByContract(
   return typeof answer === 'string' && answer.slice(0, 66) === selectors.isValidSignature.padEnd(66, '0')
 }
 
-/** Recovers the signer's address in lower case, or null. */
+/** Lower case. */
 function recoverSigner(hash: Uint8Array, signature: string): string | null {
   const [, rs, v] = /^0x([0-9a-fA-F]{128})([0-9a-fA-F]{2})$/.exec(signature) ?? []
   if (rs === undefined || v === undefined) return null
@@ -98,7 +95,7 @@ function recoverSigner(hash: Uint8Array, signature: string): string | null {
     const point = secp256k1.Signature.fromHex(rs).addRecoveryBit(recovery).recoverPublicKey(hash)
     return `0x${Buffer.from(keccak_256(point.toBytes(false).slice(1)).slice(-20)).toString('hex')}`
   } catch {
-    // Numbers out of range, or another recovery bit.
+    // Out of range.
     return null
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 
-/** Builds an unsigned transaction of version 0: its base64, and its last valid block height. */
+/** Version 0, base64, with its last valid block height. */
 export async function buildTransaction(rpc: ChainRpc, feePayer: Address, instructions: readonly Instruction[]) {
   const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
   const transaction = pipe(

@@ -1,14 +1,11 @@
-/** Errors of swaps, with their context. */
 export type SwapErrors = {
-  /** Not a valid number of base units. */
+  /** Base units. */
   AmountFormatError: { field: string }
-  /** Unreasonably high. */
   SlippageRangeError: Record<never, never>
-  /** Swaps are not supported there, or the tokens are on different networks. */
+  /** Unsupported, or different networks. */
   SwapNetworkError: Record<never, never>
-  /** No pool or provider has a route. */
+  /** No route. */
   SwapRouteError: Record<never, never>
-  /** Insufficient balance. */
   SwapBalanceError: Record<never, never>
 }
 

@@ -137,7 +137,6 @@ describe('approval', () => {
   test('is a valid transaction, for the exact amount if given', async () => {
     expect((await allowance()).body).toEqual({ allowance: '0' })
     const { body } = await get('/v1/convert/build-approve', { ...swapOf(), amount: '12345' })
-    // As in the call's schema.
     const { tx } = body as { tx: Record<string, string> & { eip155: Record<string, string> } }
     expect(tx).toMatchObject({ from: `${chainId}:${wallet}`, to: `${chainId}:${token}`, value: '0' })
 
@@ -162,7 +161,6 @@ describe('approval', () => {
     const { status, body } = await get('/v1/convert/build-approve', { ...swapOf({ from }), amount: '12345' })
 
     expect([status, body]).toMatchObject([200, { tx: { to: from, data: approve(12_345n) } }])
-    // As in the call's schema.
     const { tx } = body as { tx: { eip155: { gas: string } } }
     expect(Number(tx.eip155.gas)).toBeGreaterThan(21_000)
   })

@@ -11,37 +11,30 @@ import type { ListedToken } from './swapTokens.ts'
 
 type Api = typeof blockchainApi
 
-/** Swaps on EVM chains. Each call returns null for other chains. */
+/** Null for other chains. */
 export type EvmSwaps = {
-  /** Returns a token lister of a served EVM chain, or null. */
   findTokens(chainId: string): (() => Promise<readonly ListedToken[]>) | null
   /**
-   * Returns the wallet's allowance for swaps: zero without a provider.
+   * Zero without a provider.
    *
-   * @throws {ServerError} `ChainNotServedError`, `AddressFormatError`, and the chain's errors.
+   * @throws {ServerError} `ChainNotServedError`, `AddressFormatError`.
    */
   readAllowance(query: Parsed<Api['fetchAllowance']>['query']): Promise<string | null>
-  /**
-   * @throws {ServerError} the errors of `readAllowance`, `SwapNetworkError`, `ApprovalNotNeededError`,
-   *   `AmountFormatError`.
-   */
+  /** @throws {ServerError} as `readAllowance`, `SwapNetworkError`, `ApprovalNotNeededError`, `AmountFormatError`. */
   buildApproval(query: Parsed<Api['buildApproval']>['query']): Promise<Output<Api['buildApproval']> | null>
   /** @throws {ServerError} `AddressFormatError`, `AmountFormatError`, `SlippageRangeError`, `ProviderUnavailableError`. */
   quote(query: Parsed<Api['quoteSwap']>['query']): Promise<Output<Api['quoteSwap']> | null>
-  /**
-   * @throws {ServerError} the errors of `quote`, `SwapNetworkError`, `SwapRouteError`, `SwapBalanceError`, and the
-   *   chain's errors.
-   */
+  /** @throws {ServerError} as `quote`, `SwapNetworkError`, `SwapRouteError`, `SwapBalanceError`. */
   build(body: Parsed<Api['buildSwap']>['body'], slippageBps: number): Promise<Output<Api['buildSwap']> | null>
 }
 
 type Asked = { readonly swap?: { readonly request: EvmSwapRequest; readonly provider: EvmSwapProvider } }
 
-/** For toolkits that give no amount. */
+/** Without an amount. */
 const maximumAllowance = 2n ** 256n - 1n
 
-/** @param providers - The first one that serves the chain is used. */
-// Long, because it lists all calls in one place.
+/** @param providers - The first one serving the chain. */
+// Long, because it lists all calls.
 export function createEvmSwaps({
   chains,
   tokenNames,
@@ -53,14 +46,13 @@ export function createEvmSwaps({
 }): EvmSwaps {
   const providerOf = (chain: EvmChain) => providers.find(({ serves }) => serves(chain))
 
-  /** Returns null for another kind of chain. */
   function readSide(field: string, text: string): { readonly chain: EvmChain; readonly token: EvmAddress } | null {
     const side = parseEvmCaip10(field, text)
     const chain = chains.find(side?.chainId)
     return side && chain && { chain, token: side.address }
   }
 
-  /** Returns null for other kinds of chains; empty without a provider, and between chains. */
+  /** Null for other kinds; empty without a provider. */
   function readRequest(
     asked: Parsed<Api['quoteSwap']>['query'] | Parsed<Api['buildSwap']>['body'],
     slippageBps: number,
@@ -113,7 +105,7 @@ export function createEvmSwaps({
       const write = (units: bigint) => selectors.approve + toWord(provider.spender) + toWord(units)
       const read = (data: string) => readFee(chain, { from: owner, to: token, data })
       const data = write(allowed)
-      // A token that refuses to change an approval (USDT) accepts its reset, which costs as much.
+      // USDT refuses changes but accepts a reset, at the same cost.
       const fee = (await read(data)) ?? (await read(write(0n)))
       if (!fee) throw new ServerError('RpcAnswerError', { network: chain.id })
       return { tx: { from: `${chain.id}:${owner}`, to: `${chain.id}:${token}`, data, value: '0', eip155: fee } }
@@ -149,20 +141,20 @@ export function createEvmSwaps({
   }
 }
 
-/** The toolkit's default (spec §9). */
+/** Spec §9. */
 const usualSlippageBps = 100
 
-/** An account, plain or as CAIP-10. */
+/** Plain or CAIP-10. */
 const plain = (account: string): string => account.split(':').at(-1) ?? ''
 
-/** Parses a positive amount that fits a word. */
+/** Positive, fits a word. */
 function parseWord(field: string, text: string): bigint {
   const amount = /^\d{1,78}$/.test(text) ? BigInt(text) : 0n
   if (amount === 0n || amount > maximumAllowance) throw new ServerError('AmountFormatError', { field })
   return amount
 }
 
-/** Estimates a transaction's fee; null if the node would refuse it, without a reason. */
+/** Null if refused. */
 async function readFee(
   { ask }: EvmChain,
   transaction: Readonly<Record<'from' | 'to' | 'data', string>>,

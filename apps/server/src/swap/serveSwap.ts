@@ -18,7 +18,7 @@ import { createEvmSwaps } from './evmSwaps.ts'
 import type { SwapSettings } from './swapSettings.ts'
 import { type ListedToken, listSwapTokens, parseSwapToken, writeSwapToken } from './swapTokens.ts'
 
-/** Delay until a new pool is listed, and how long the list is served without the network. */
+/** Also without the network. */
 const tokensLifetimeMs = 2_000
 const tokensStaleMs = 3_600_000
 
@@ -29,8 +29,8 @@ type SwapParts = SwapSettings & {
   readonly now: () => number
 }
 
-/** Serves quotes and swap transactions. The first provider with an offer is used. */
-// Long, because it lists all calls in one place.
+/** The first provider with an offer counts. */
+// Long, because it lists all calls.
 export function serveSwap(app: FastifyInstance, parts: SwapParts): void {
   const { chains, evmChains, tokenNames, now } = parts
   const jupiter = parts.jupiter && createJupiter(parts.jupiter, now)
@@ -43,7 +43,7 @@ export function serveSwap(app: FastifyInstance, parts: SwapParts): void {
   serve(app, blockchainApi.fetchSwapTokens, async ({ query }, _, reply) => {
     const chain = (await chains.list()).find(({ caip2 }) => caip2 === query.chainId)
     const list = chain ? () => listSwapTokens(hurry(chain), providers) : evmSwaps.findTokens(query.chainId)
-    // Networks without swaps have an empty list (spec §7).
+    // Spec §7.
     if (!list) return { tokens: [] }
     const { value, ageMs } = await tokens.readAged(query.chainId, list)
     writeAge(reply, [ageMs])
@@ -97,7 +97,7 @@ export function serveSwap(app: FastifyInstance, parts: SwapParts): void {
     { config: { isForProjects: true } },
   )
 
-  // A Solana transaction moves tokens by its signature, without a prior approval.
+  // Solana needs no approval.
   serve(app, blockchainApi.fetchAllowance, async ({ query }) => {
     const allowance = await evmSwaps.readAllowance(query)
     if (allowance !== null) return { allowance }
@@ -115,12 +115,12 @@ export function serveSwap(app: FastifyInstance, parts: SwapParts): void {
 
 type Asked = { readonly amount: string; readonly userAddress: string; readonly from: string; readonly to: string }
 
-/** The toolkit's default (spec §9). */
+/** Spec §9. */
 const usualSlippagePercent = 1
 const slippageBpsLimits = { least: 1, most: 5_000 }
 
 /**
- * Parses a swap; null on networks without swaps, and between networks.
+ * Null without swaps.
  *
  * @throws {ServerError} `AddressFormatError`, `AmountFormatError`, `SlippageRangeError`.
  */
@@ -151,7 +151,7 @@ function parseBaseUnits(field: string, text: string): bigint {
   return amount
 }
 
-/** Asks providers in sequence; an error is thrown only if no later one has an offer. */
+/** Throws only without any offer. */
 async function findOffer(providers: readonly SwapProvider[], request: SwapRequest): Promise<SwapOffer | null> {
   const failures: unknown[] = []
   for (const provider of providers.filter(({ serves }) => serves(request.chain.id))) {

@@ -21,7 +21,6 @@ const nativeSol = 'So11111111111111111111111111111111111111111'
 let network: Sandbox
 let site: TestApp
 let maker: KeyPairSigner
-/** A token with a pool against SOL, another with a transfer fee of 3%, and one with a pool only against the first. */
 let plain: Address
 let taxed: Address
 let far: Address
@@ -62,7 +61,6 @@ const quote = ({ wallet, from, to, amount }: Swap) =>
     page(),
   )
 
-/** A page of the site itself, because calls outside pages have a tenth of its quota. */
 const page = () => ({ origin: site.instance.publicUrl })
 
 const build = ({ wallet, from, to, amount }: Swap, slippage = 1) =>
@@ -85,12 +83,10 @@ type Built = {
   readonly tx: { readonly solana: { readonly transaction: string; readonly minOut: string; readonly route: string[] } }
 }
 
-/** Quotes, builds, signs and sends; returns the quote and the minimum. */
 async function swap(input: Omit<Swap, 'wallet'>, signer: KeyPairSigner) {
   const quoted = await quote({ ...input, wallet: signer.address })
   const built = await build({ ...input, wallet: signer.address })
   expect([quoted.status, built.status], built.text).toEqual([200, 200])
-  // As in the calls' schemas.
   const { solana } = (built.body as Built).tx
   await network.signAndSend(solana.transaction, signer)
   const promised = BigInt((quoted.body as Quotes).quotes[0]?.toAmount ?? 0n)
@@ -121,7 +117,6 @@ describe('from quote to landed swap', () => {
     const across = await swap({ from: taxed, to: plain, amount: bought.promised }, bob)
 
     expect(await network.held(bob.address, plain)).toBe(across.promised)
-    // An intermediate wrapped SOL is shown as SOL.
     expect(across.route).toEqual([taxed, nativeSol, plain].map(caip10))
     const further = await swap({ from: nativeSol, to: far, amount: 500_000_000n }, bob)
     expect(await network.held(bob.address, far)).toBe(further.promised)
@@ -360,6 +355,5 @@ test('shares pool reads of parallel quotes of a pair, and reads again later', as
   const first = questions
   expect(first).toBeLessThan(5)
   await find(request)
-  // The list of pools is still cached.
   expect(questions).toBe(first + 1)
 })

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { origin } from '../environment/variables.ts'
 import { jupiterVariables, readJupiter } from '../providers/jupiterSettings.ts'
 
-/** Swap services besides the network's pools. */
 export const swapSettings = z
   .object({
     ZEROX_API_KEY: z
@@ -15,9 +14,9 @@ export const swapSettings = z
     ...jupiterVariables.shape,
   })
   .transform((env) => ({
-    /** Null: only the chain's pools. */
+    /** Null: only pools. */
     jupiter: readJupiter(env),
-    /** Null: no swaps on EVM chains. */
+    /** Null: no EVM swaps. */
     zeroEx: env.ZEROX_API_KEY === undefined ? null : { url: env.ZEROX_URL, apiKey: env.ZEROX_API_KEY },
   }))
 

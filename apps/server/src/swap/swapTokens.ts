@@ -5,24 +5,23 @@ import type { ServedChain } from '../blockchain/chains.ts'
 import { readMints } from '../blockchain/readBalances.ts'
 import type { SwapProvider, SwapSide } from '../providers/swapProvider.ts'
 
-/** Placeholder address of native SOL (spec §9), which is not a mint. */
+/** Placeholder (spec §9), not a mint. */
 const nativeSol = 'So11111111111111111111111111111111111111111'
 
-/** Unlisted tokens can be swapped too. */
+/** Others can be swapped too. */
 const listLimit = 200
 
-/** Parses a token's CAIP-10 address. @throws {ServerError} `AddressFormatError` */
+/** CAIP-10. @throws {ServerError} `AddressFormatError` */
 export function parseSwapToken(field: string, text: string): SwapSide & { readonly chainId: string } {
   const { chainId, address } = parseCaip10(field, text)
   const isSol = address === nativeSol
   return { chainId, mint: isSol ? wrappedSolMint : address, isSol }
 }
 
-/** Formats a route's token as CAIP-10, with wrapped SOL as SOL. */
+/** Wrapped SOL as SOL. */
 export const writeSwapToken = (caip2: string, mint: Address): string =>
   `${caip2}:${mint === wrappedSolMint ? nativeSol : mint}`
 
-/** A listed token of the blockchain API. */
 export type ListedToken = {
   readonly name: string
   readonly symbol: string
@@ -31,7 +30,7 @@ export type ListedToken = {
   readonly decimals: number
 }
 
-/** Lists tokens: SOL first, then the providers' tokens, at most 200, with names and decimals on chain. */
+/** SOL first, at most 200. */
 export async function listSwapTokens(
   chain: ServedChain,
   providers: readonly SwapProvider[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Fragments that end a text, begin markup or a file, hide, reverse direction, or are outside our fonts. */
+/** Break out of markup, hide, reverse, or are missing in our fonts. */
 const hostile = [
   '"',
   "'",
@@ -45,7 +45,6 @@ const hostile = [
   '\n',
 ]
 
-/** Hostile token names. */
 export const arbitraryName: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 8 }), fc.string({ maxLength: 8 })),

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { Operation, Schema } from './writeHttpReference.ts'
 
-/** Valid values by field name, and complete bodies by operation id. */
+/** By field name, and bodies by operation id. */
 export type Sensible = Readonly<Record<string, readonly unknown[]>>
 
-/** Hostile texts. */
 const nasty = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -32,7 +31,7 @@ const nasty = fc.oneof(
   ),
 )
 
-/** JSON for a schema, mostly valid values, and sometimes an invalid one. */
+/** Mostly valid. */
 function arbitraryOf(schema: Schema, sensible: Sensible, name = ''): fc.Arbitrary<unknown> {
   const usual = arbitraryOfType(schema, sensible, name)
   const wrong = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, -1, 1e308, [], {}, '\0'))
@@ -59,7 +58,7 @@ function arbitraryOfType(schema: Schema, sensible: Sensible, name: string): fc.A
   return known ? fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 9 }, { arbitrary: any, weight: 1 }) : any
 }
 
-/** One in twenty required fields is missing. */
+/** One in twenty. */
 function arbitraryFields({ properties = {}, required = [] }: Schema, sensible: Sensible): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const value = arbitraryOf(schema, sensible, name)
@@ -69,7 +68,6 @@ function arbitraryFields({ properties = {}, required = [] }: Schema, sensible: S
   return fc.record(Object.fromEntries(fields), { noNullPrototype: true })
 }
 
-/** Requests for one described call, from clients and others. */
 export function arbitraryRequest(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   sensible: Sensible,
@@ -121,7 +119,7 @@ function writeUrl(path: string, params: Texts, query: Texts, isTwice: boolean): 
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }
 
-/** A lone surrogate cannot be encoded. */
+/** Lone surrogates can't be encoded. */
 function encode(text: string): string {
   try {
     return encodeURIComponent(text)

@@ -6,7 +6,6 @@ import type { Instance } from '../instance.ts'
 import { isEvmChainId, toChainNumber } from '../rpc/evmChainId.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
 
-/** EVM chains by RPC URL, as in the environment. */
 export const toEvm = (
   urls: Readonly<Record<string, string>>,
   tokens: readonly string[] = [],
@@ -24,7 +23,6 @@ export const toEvm = (
   },
 })
 
-/** The real app over a real chain. */
 export type EvmSite = AsyncDisposable & { readonly anvil: Anvil; readonly site: TestApp }
 
 export async function startEvmSite(chainId: number, changes: Partial<Instance> = {}): Promise<EvmSite> {
@@ -40,15 +38,14 @@ export async function startEvmSite(chainId: number, changes: Partial<Instance> =
   }
 }
 
-/** Places a contract with prepared answers at an address. */
 export const putAnswers = (anvil: Anvil, address: string, answers: Readonly<Record<string, string>>) =>
   anvil.request('anvil_setCode', [address, writeAnsweringCode(answers)])
 
-/** The ENS registry on Ethereum. */
+/** On Ethereum. */
 const registry = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
 const resolver = '0x00000000000000000000000000000000000e0e0e'
 
-/** Registers an ENS name for an address, with another address on other chains. */
+/** Other chains get another address. */
 export async function putEnsName(
   anvil: Anvil,
   owner: string,
@@ -63,18 +60,17 @@ export async function putEnsName(
     [`0x691f3431${reverse}`]: writeText(name),
     [`0x3b3b57de${forward}`]: word(to),
     [`0x59d1d43c${forward}`]: writeText(avatar),
-    // The prepared answer is the same for every coin type.
+    // Same for every coin type.
     ...(elsewhere && { [`0xf1cb7e06${forward}`]: word(32) + word(20) + elsewhere.slice(2).padEnd(64, '0') }),
   })
 }
 
-/** ABI-encodes a text in hex without 0x. */
 export function writeText(text: string): string {
   const digits = Buffer.from(text).toString('hex')
   return word(32) + word(digits.length / 2) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
 }
 
-/** ERC-137, implemented independently for tests. */
+/** ERC-137, independently implemented. */
 function hashName(name: string): string {
   let node: Uint8Array = new Uint8Array(32)
   for (const label of name.split('.').reverse())

@@ -1,17 +1,16 @@
 import { type Address, getBase64Decoder, type Instruction, isSignerRole, isWritableRole } from '@solana/kit'
 import { type FakeAnswer, type FakeUpstream, startFakeUpstream } from './fakeUpstream.ts'
 
-/** A test's offer; a text is sent unchanged. */
+/** A text is sent unchanged. */
 export type JupiterOffer = {
   readonly outAmount: bigint
   readonly setup?: readonly Instruction[]
   readonly swap: Instruction
   readonly cleanup?: Instruction | null
-  /** Modifies the answer. */
   readonly change?: (body: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** Starts a mock of `/swap/v2/build`. */
+/** `/swap/v2/build`. */
 export async function startFakeJupiter(
   offer: (query: URLSearchParams) => JupiterOffer | FakeAnswer,
   tokens: readonly object[] = [],

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A mock network for behavior that a real one never shows. */
+/** For behavior that real ones never show. */
 export type FakeUpstream = AsyncDisposable & {
   readonly url: string
-  /** HTTP bodies and WebSocket frames. */
+  /** Bodies and frames. */
   readonly received: string[]
   readonly requests: IncomingMessage[]
   readonly sockets: Set<WebSocket>
@@ -14,7 +14,7 @@ export type FakeUpstream = AsyncDisposable & {
 
 export type FakeAnswer = (body: string, response: ServerResponse) => void
 
-/** Listens on a free loopback port, for HTTP and WebSocket. */
+/** Loopback, HTTP and WebSocket. */
 export async function startFakeUpstream(
   answer: FakeAnswer,
   onFrame: (text: string, socket: WebSocket) => void = () => {},
@@ -37,7 +37,7 @@ export async function startFakeUpstream(
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    // A server that listens on TCP has such an address.
+    // Listens on TCP.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     requests,
@@ -50,7 +50,6 @@ export async function startFakeUpstream(
   }
 }
 
-/** Answers every call with the same result text. */
 export const answerWith =
   (result: string): FakeAnswer =>
   (body, response) => {
@@ -58,5 +57,5 @@ export const answerWith =
     response.end(`{"jsonrpc":"2.0","result":${result},"id":${readId(body)}}`)
   }
 
-/** The raw request id, because the body may be invalid JSON. */
+/** The body may be invalid JSON. */
 const readId = (body: string) => /"id":\s*("[^"]*"|\d+)/.exec(body)?.[1] ?? '1'

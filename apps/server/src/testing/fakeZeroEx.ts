@@ -1,16 +1,13 @@
 import { tuple, word } from '../../../../e2e/evm/abi.ts'
 import { type FakeAnswer, type FakeUpstream, startFakeUpstream } from './fakeUpstream.ts'
 
-/** A test's offer. */
 export type ZeroExOffer = {
   readonly buyAmount: bigint
-  /** Modifies the calldata's words. */
+  /** Of the calldata. */
   readonly swap?: Partial<SwapWords>
-  /** Modifies the answer. */
   readonly change?: (body: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** Words of the calldata. */
 type SwapWords = {
   readonly operator: string
   readonly token: string
@@ -25,7 +22,7 @@ const holder = '0x0000000000001fF3684f28c67538d4D072C22734'
 export const nativeSide = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 export const settler = '0x0000000000000000000000000000000000005e77'
 
-/** Starts a mock of `/swap/allowance-holder`; other answers are sent unchanged. */
+/** `/swap/allowance-holder`. */
 export async function startFakeZeroEx(
   offer: (query: URLSearchParams) => ZeroExOffer | FakeAnswer | null,
 ): Promise<FakeUpstream> {
@@ -82,7 +79,7 @@ function toBody(query: URLSearchParams, { buyAmount, swap = {}, change = (it) =>
   return change({ ...common, transaction })
 }
 
-/** A Settler's call without actions, which never runs here. */
+/** Never runs here. */
 const writeExecute = ({ recipient, buyToken, minimumOut }: SwapWords): string =>
   `0x1fff991f${word(recipient)}${word(buyToken)}${word(minimumOut)}${word(160)}${word(0)}${word(0)}`
 

@@ -1,4 +1,4 @@
-/** One pixel each, made by real encoders. */
+/** By real encoders. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -10,12 +10,11 @@ export const jpeg = Buffer.from(
   'base64',
 )
 
-/** 40 by 20 pixels, red on the left and blue on the right; the one above is of a rarely supported kind. */
+/** 40 by 20, red and blue; the one above is a rare kind. */
 export const baselineJpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAUACgDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAQF/8QAFxABAAMAAAAAAAAAAAAAAAAAAARCgf/EABcBAQEBAQAAAAAAAAAAAAAAAAYFBAf/xAAaEQABBQEAAAAAAAAAAAAAAAAAAQIFNIGx/9oADAMBAAIRAxEAPwDKATxgTTKalVTKalMIyqzeqFZCy7OIAFAwmmA5+OCaZTUoGEZVZvVCshZdnEACgYT/2Q==',
   'base64',
 )
 
-/** An HTML file renamed to logo.png. */
 export const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

@@ -1,19 +1,17 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** A test's changes to a passkey's signature. */
 export type PasskeyChange = {
   readonly origin?: string
   readonly rpId?: string
   readonly type?: string
   readonly challenge?: string
   readonly crossOrigin?: boolean
-  /** User present and user verified, as bits. */
+  /** User present and verified. */
   readonly flags?: number
   readonly counter?: number
   readonly publicKey?: string | null
-  /** Replaces the passkey's own key. */
+  /** Replaces its key. */
   readonly key?: KeyObject
-  /** Of the credential. */
   readonly id?: string
 }
 
@@ -25,7 +23,6 @@ const makeKeys = (kind: Kind) => {
   return generateKeyPairSync('ec', { namedCurve: kind === 'p256' ? 'P-256' : 'P-384' })
 }
 
-/** An authenticator with one passkey, and the page of the wallet's origin. */
 export function createTestPasskey(walletOrigin: string, kind: Kind = 'p256') {
   const { publicKey, privateKey } = makeKeys(kind)
   const ownId = randomBytes(16).toString('base64url')
@@ -34,7 +31,7 @@ export function createTestPasskey(walletOrigin: string, kind: Kind = 'p256') {
     id: ownId,
     subject: createHash('sha256').update(Buffer.from(ownId, 'base64url')).digest('base64url'),
     privateKey,
-    /** Signs the challenge of a page's URL like the page. @param isNew - True for a new passkey. */
+    /** @param isNew - For a new passkey. */
     sign(uri: string, isNew: boolean, changed: PasskeyChange = {}): { state: string; code: string } {
       const asked = new URLSearchParams(new URL(uri).hash.slice(1))
       const { origin = walletOrigin, rpId = new URL(walletOrigin).hostname, type = 'webauthn.get' } = changed

@@ -9,18 +9,17 @@ import { createSolanaSigner } from './signers.ts'
 import type { TestApp } from './testApp.ts'
 import type { Operation, Schema } from './writeHttpReference.ts'
 
-/** A call with its parameters. */
 export type Call = { readonly path: string; readonly method: string; readonly operation: Operation }
 
 type Network = { readonly caip2: string }
 
-/** Prepares valid sign-ins, purchases, a permission and an image, with matching bodies. */
+/** With matching bodies. */
 export async function prepareCalls(site: TestApp, database: Database, { caip2 }: Network): Promise<Sensible> {
   const signIns = await Promise.all(Array.from({ length: 40 }, () => writeSignIn(site, caip2)))
   const opened = await Promise.all(signIns.slice(0, 20).map((body) => post(site, '/v1/sign-in', body)))
   const urls = await Promise.all(Array.from({ length: 40 }, writeUrlBody))
   const started = await Promise.all(urls.slice(0, 10).map((body) => post(site, '/v1/generators/onrampurl', body)))
-  // As in the calls' schemas.
+  // By their schemas.
   const ids = started.map(({ body }) => new URL((body as { url: string }).url).searchParams.get('purchase'))
   return {
     token: opened.map(({ body }) => (body as { token: string }).token),
@@ -55,7 +54,7 @@ async function writeSignIn(site: TestApp, chainId: string): Promise<object> {
   return { message, text, signature: (await owner.sign(text)).base58 }
 }
 
-/** Each address is limited to ten links an hour. */
+/** Ten links an hour per address. */
 async function writeUrlBody(): Promise<object> {
   const { address } = await generateKeyPairSigner()
   return {
@@ -90,7 +89,7 @@ const operation = (operationId: string, names: readonly string[], body?: Schema)
 
 const money: Schema = { type: 'object', properties: { value: text, currency: text }, required: ['value', 'currency'] }
 
-/** Calls outside pages that the description omits. */
+/** Omitted by the description. */
 export const hiddenCalls: readonly Call[] = [
   { path: '/images/mint/{chainId}/{mint}', method: 'get', operation: operation('image', ['chainId', 'mint']) },
   { path: '/images/card/token/{chainId}/{mint}', method: 'get', operation: operation('card', ['chainId', 'mint']) },
@@ -107,7 +106,7 @@ export const hiddenCalls: readonly Call[] = [
   },
 ]
 
-/** Signs events like the local provider, each with a unique id. */
+/** Unique ids. */
 export async function createWebhookSigner(database: Database) {
   const secret = await createSecrets(database).read('onramp-webhook')
   return (body: string, number: number) => signWebhook(secret, { body, eventId: String(number), nowMs: Date.now() })

@@ -28,24 +28,19 @@ import { createCpmmGenesis } from '../../../../programs/cpmm/genesis.ts'
 import { readProgram } from '../../../../programs/readProgram.ts'
 import { signedBy } from './signedBy.ts'
 
-/** A network with the programs of the sandbox, and what tests do with one. */
 export type Sandbox = AsyncDisposable & {
   readonly localnet: TestLocalnet
   readonly rpc: ChainRpc
-  /** The sandbox's CAIP-2 id. */
+  /** CAIP-2. */
   readonly caip2: string
   readonly venue: Venue
-  /** Runs a plan in one transaction. */
   run(plan: Plan, signer: KeyPairSigner): Promise<Signature>
-  /** Creates a token with a supply of a million and six decimals, all owned by its creator. */
+  /** A million with six decimals. */
   createToken(creator: KeyPairSigner, draft?: Partial<TokenDraft>): Promise<Address>
-  /**
-   * Creates a pool with a tenth of a token's supply against ten SOL, or an amount of another token, open for trades.
-   */
+  /** A tenth of the supply against ten SOL, or another token. */
   createPool(creator: KeyPairSigner, pooled: Pooled): Promise<Pool>
-  /** Signs a server's transaction like a wallet, and waits for its confirmation. */
+  /** Waits for confirmation. */
   signAndSend(base64: string, signer: KeyPairSigner): Promise<void>
-  /** Returns an address's balance of a token in all its accounts. */
   held(owner: Address, mint: Address): Promise<bigint>
 }
 
@@ -53,11 +48,7 @@ type Pooled = { readonly token: Address; readonly quote?: Address; readonly quot
 
 const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
 
-/**
- * Starts the network like `npm start`, in this process.
- *
- * @param dollars - Mint authority of the token at USDC's mainnet address.
- */
+/** @param dollars - Mint authority at USDC's address. */
 export async function startSandbox(dollars?: Address): Promise<Sandbox> {
   const genesis = [...(await createCpmmGenesis(genesisRent)), ...(dollars ? [mintOf(dollars)] : [])]
   const localnet = await startLocalnet({
@@ -115,7 +106,7 @@ export async function startSandbox(dollars?: Address): Promise<Sandbox> {
   }
 }
 
-/** Mainnet's USDC, a common quote token. */
+/** Mainnet's USDC. */
 export const dollarMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' as Address
 
 const mintOf = (authority: Address) => ({

@@ -7,7 +7,7 @@ import {
 } from '@solana/kit'
 import type { Plan } from '@solsmith/chain'
 
-/** Returns a plan's instructions with the signer in place of its address. */
+/** Replaces the address by its signer. */
 export function signedBy({ instructions }: Plan, signer: KeyPairSigner): readonly Instruction[] {
   const leaves = flattenInstructionPlan(instructions)
   return leaves.flatMap((leaf) => (leaf.kind === 'single' ? [withKeys(leaf.instruction, signer)] : []))

@@ -2,7 +2,6 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { type Address, createSignableMessage, generateKeyPairSigner, getBase58Decoder } from '@solana/kit'
 
-/** Creates a Solana key pair. */
 export async function createSolanaSigner(): Promise<{
   readonly address: Address
   sign(text: string): Promise<{ readonly base58: string; readonly base64: string }>
@@ -18,7 +17,7 @@ export async function createSolanaSigner(): Promise<{
   }
 }
 
-/** Creates an EVM key that signs like wallets (EIP-191). */
+/** EIP-191. */
 export function createEvmSigner(): { readonly address: string; sign(text: string): string } {
   const { secretKey, publicKey } = secp256k1.keygen()
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)

@@ -11,7 +11,6 @@ type Channel = {
   answer: { message: string; signature: string; username: string } | null
 }
 
-/** A test's changes to the signed message. */
 type Signed = {
   readonly account?: number
   readonly username?: string
@@ -23,10 +22,10 @@ const idOf = Buffer.from(keccak_256(new TextEncoder().encode('idOf(address)')))
   .toString('hex')
   .slice(0, 8)
 
-/** Mocks a Farcaster relay and an Optimism node, with the real protocols. */
+/** Real protocols. */
 export async function startFarcasterRelay() {
   const channels = new Map<string, Channel>()
-  /** Accounts of the registry by key. */
+  /** By key. */
   const registry = new Map<string, number>()
   const faults: { reply?: (path: string, response: ServerResponse) => boolean } = {}
 
@@ -59,7 +58,7 @@ export async function startFarcasterRelay() {
     say(404, {})
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
-  // A server that listens on TCP has such an address.
+  // Listens on TCP.
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
   return {
@@ -68,7 +67,7 @@ export async function startFarcasterRelay() {
     registry,
     faults,
     channels,
-    /** Answers like a user's app after reading the code. */
+    /** After reading the code. */
     approve(code: string, signer: ReturnType<typeof createEvmSigner>, signed: Signed = {}): void {
       const channel = channels.get(new URL(code).searchParams.get('channelToken') ?? '')
       if (!channel) throw new TypeError('There is no such channel')

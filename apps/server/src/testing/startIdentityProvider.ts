@@ -2,29 +2,27 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A test's changes to a provider's answers. */
 type Changes = {
-  /** Of the ID token. */
+  /** ID token. */
   claims?: (claims: Record<string, unknown>) => object
   header?: (header: Record<string, unknown>) => object
   signWith?: KeyObject
-  /** Of the metadata. */
+  /** Metadata. */
   metadata?: (metadata: Record<string, unknown>) => object
-  /** Of the token endpoint's answer. */
+  /** Token endpoint. */
   token?: (answer: Record<string, unknown>) => object
-  /** Replaces the answer of a path. */
+  /** By path. */
   reply?: (path: string, response: ServerResponse) => boolean
 }
 
 type Begun = { readonly query: URLSearchParams; readonly isUsed: { now: boolean } }
 
-/** Mocks a strict OpenID Connect and OAuth 2 provider with profiles of any shape. */
+/** Strict. */
 export async function startIdentityProvider({
   clientId,
   checkSecret,
 }: {
   readonly clientId: string
-  /** Checks the client secret, from the body or the header. */
   readonly checkSecret: (secret: string) => boolean
 }) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -39,7 +37,7 @@ export async function startIdentityProvider({
     void answer(request, response)
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
-  // A server that listens on TCP has such an address.
+  // Listens on TCP.
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,7 +69,7 @@ export async function startIdentityProvider({
     if (path === '/token') return exchange(request, body)
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const profile = profiles[path]
-    // Some providers also answer with lists.
+    // Some answer with lists.
     return profile === undefined ? null : tokens.has(token) ? (profile as object) : { error: 'invalid_token' }
   }
 
@@ -114,13 +112,8 @@ export async function startIdentityProvider({
     url,
     profiles,
     changes,
-    /** The requested paths. */
     asked,
-    /**
-     * Answers the provider's page like a user.
-     *
-     * @returns The redirect URL of the provider.
-     */
+    /** @returns The redirect URL. */
     visit(page: URL | string, { isWilling = true } = {}): URL {
       const query = new URL(page).searchParams
       const back = new URL(query.get('redirect_uri') ?? '')
@@ -151,7 +144,6 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Typical failures of a provider. */
 export const badDays: Readonly<
   Record<'html' | 'down' | 'redirect' | 'large' | 'slow' | 'cut' | 'text', (response: ServerResponse) => unknown>
 > = {

@@ -3,18 +3,16 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on this machine, with faults on demand. */
+/** With faults on demand. */
 export type TestMailServer = AsyncDisposable & {
   readonly url: string
-  /** Received emails. */
   readonly inbox: Email[]
-  /** Raw received emails. */
   readonly raws: string[]
-  /** Answers the next email with this status. */
+  /** The next email. */
   fail(status: number, at: 'receiver' | 'data'): void
 }
 
-/** Accepts `app` with the password `s€cret`. */
+/** `app` with `s€cret`. */
 export async function startMailServer({ offersTls = false } = {}): Promise<TestMailServer> {
   const inbox: Email[] = []
   const raws: string[] = []
@@ -28,7 +26,7 @@ export async function startMailServer({ offersTls = false } = {}): Promise<TestM
   const server = new SMTPServer({
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     logger: false,
-    // A sender may keep its connection for the next email.
+    // Connections are reused.
     closeTimeout: 100,
     onAuth: ({ username, password }, _, done) =>
       username === 'app' && password === 's€cret' ? done(null, { user: username }) : done(new Error('no')),
@@ -46,7 +44,7 @@ export async function startMailServer({ offersTls = false } = {}): Promise<TestM
   })
   server.on('error', () => {})
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
-  // A server that listens on TCP has such an address.
+  // Listens on TCP.
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://app:${encodeURIComponent('s€cret')}@127.0.0.1:${port}`,

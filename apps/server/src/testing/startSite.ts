@@ -4,19 +4,19 @@ import { type Internet, isPublicAddress } from '../internet/guard.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Creates a lookup with fixed addresses. */
+/** Fixed addresses. */
 export const leadTo = (next: () => readonly string[]) =>
   ((_: string, __: object, callback: (error: null, found: object[]) => void) =>
     callback(
       null,
       next().map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )) as unknown as Internet['lookup'] // one of the overloads of dns.lookup
+    )) as unknown as Internet['lookup'] // An overload of dns.lookup.
 
-/** Mocks an internet of one site, with a public name and a local address that counts as public. */
+/** A local address that counts as public. */
 export async function startSite(answer: Answer) {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '0.0.0.0', done))
-  const { port } = server.address() as AddressInfo // a server that listens on TCP has such an address
+  const { port } = server.address() as AddressInfo // Listens on TCP.
   const within: Internet = {
     protocols: ['https:', 'http:'],
     port: String(port),

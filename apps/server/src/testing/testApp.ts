@@ -13,16 +13,14 @@ import { createRpcNetworks, type RpcNetworks } from '../rpc/networks.ts'
 import { parseSettings } from '../settings.ts'
 import type { Setup } from '../setup/openSetup.ts'
 
-/** The real app over its own folder, with a test's changes. */
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
-  /** Shared by all endpoints of the instance. */
+  /** Shared. */
   readonly networks: RpcNetworks
   readonly instance: Instance
   readonly folder: string
-  /** Listens on a free loopback port and returns `http://127.0.0.1:<port>`. */
+  /** Free loopback port. */
   listen(): Promise<string>
-  /** Injects a JSON request and returns status, headers and the parsed answer. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
 }
@@ -31,11 +29,11 @@ type TestAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
-  /** Undefined if the answer is not JSON. */
+  /** Undefined unless JSON. */
   readonly body: unknown
 }
 
-/** Builds the app as in production, without logs and network access. */
+/** Without logs and network. */
 export async function createTestApp(changes: Partial<Instance> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-server-'))
   const settings = parseSettings({ DATA_DIR: folder, WEB_DIST: join(folder, 'web'), LOG_LEVEL: 'silent' })
@@ -49,7 +47,7 @@ export async function createTestApp(changes: Partial<Instance> = {}): Promise<Te
     folder,
     async listen() {
       await app.listen({ port: 0, host: '127.0.0.1' })
-      // A server that listens on TCP has such an address.
+      // Listens on TCP.
       return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
     },
     post: async (url, body, headers = {}) =>
@@ -62,7 +60,7 @@ export async function createTestApp(changes: Partial<Instance> = {}): Promise<Te
   }
 }
 
-/** An unavailable database, which most of the server does not need. */
+/** Most of the server needs none. */
 const stoppedDatabase: Database = {
   status: 'unavailable',
   whileOpen: () => {},
@@ -72,7 +70,6 @@ const stoppedDatabase: Database = {
   close: async () => {},
 }
 
-/** A setup page without a code. */
 const closedSetup: Setup = {
   code: null,
   stored: { mainnet: null, devnet: null },
@@ -80,7 +77,6 @@ const closedSetup: Setup = {
   change: async () => {},
 }
 
-/** Creates the configuration of one upstream. */
 export const toUpstream = (url: string, unitsPerMinute = 1_000_000) => ({
   url,
   socketUrl: url.replace('http', 'ws'),

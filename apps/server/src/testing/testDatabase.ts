@@ -7,35 +7,28 @@ import { type Database, openDatabase, ownUrl } from '../database/openDatabase.ts
 import { apiRole, prepareRoles, prepareShares } from '../database/roles.ts'
 import { ownDatabase, ownUser, startPostgres } from '../database/startPostgres.ts'
 
-/** A real PostgreSQL with databases for one test file. */
+/** One test file's databases. */
 export type TestPostgres = AsyncDisposable & {
   readonly folder: string
-  /** Creates a migrated database and returns its URL for the server's login. */
+  /** For the server's login. */
   create(): Promise<string>
-  /** Creates an empty database, as for a new instance. */
   createEmpty(): Promise<string>
-  /** Opens a database from `create`. */
   join(url: string): Database
-  /** Creates and opens a database. */
   open(): Promise<Database>
-  /** Opens it like the operator's commands, with access to shares. */
+  /** With access to shares. */
   openAsOperator(): Promise<Database>
 }
 
-/** Returns a database's URL for a login that reads every table. */
+/** Reads every table. */
 export const asOperator = (url: string): string => url.replace(`//${apiRole}@`, `//${ownUser}@`)
 
-/**
- * Shared by all test files of a process, because starting and migrating take seconds. It ends with the process, or a
- * moment after it.
- */
+/** Starting takes seconds, so a process shares it. */
 let running: Promise<string> | undefined
 let count = 0
 
-/** A migrated template database without connections. */
+/** Without connections. */
 const template = 'migrated'
 
-/** Opens databases for a test file in a PostgreSQL without durability. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   running ??= startShared()
   const folder = await running
@@ -44,7 +37,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     count += 1
     const name = `test_${count}`
     await askPostgres(folder, `create database ${name} template ${from}`)
-    // A copy has the template's objects, but not the permissions on the database.
+    // A copy lacks permissions.
     await asOwner(folder, name, prepare)
     return ownUrl(folder, apiRole, name)
   }
@@ -89,11 +82,9 @@ async function prepare(client: pg.Client): Promise<void> {
   await prepareShares(client)
 }
 
-/** Runs a query as the superuser of our own PostgreSQL, over its socket. */
 export const askPostgres = (folder: string, text: string, database = ownDatabase): Promise<readonly object[]> =>
   asOwner(folder, database, async (client) => (await client.query<object>(text)).rows)
 
-/** Runs a query with the login of a URL. */
 export const askAs = (address: string, text: string): Promise<readonly object[]> =>
   asLogin(address, async (client) => (await client.query<object>(text)).rows)
 
@@ -112,7 +103,7 @@ async function asLogin<T>(address: string, act: (client: pg.Client) => Promise<T
 
 const binFolder = process.env.PG_BIN ?? null
 
-/** A machine that runs other tests may be slow. */
+/** Busy machines. */
 const startPatienceMs = 120_000
 
 function onFailure(error: unknown): void {

@@ -11,19 +11,17 @@ import type { Keeper } from '../keeper/release.ts'
 import { createReleaseAlarm } from '../keeper/releaseAlarm.ts'
 
 export type TestKeeper = AsyncDisposable & {
-  /** The API's client, over the socket. */
   readonly client: ShareKeeper
   readonly keeper: Keeper
 }
 
-/** Returns a database's URL for a share's login. */
 export const shareUrl = (url: string, name: ShareName): string => {
   const { searchParams, pathname } = new URL(url.replace('@/', '@localhost/'))
   const folder = dirname(searchParams.get('host') ?? '')
   return ownUrl(folder, shareLogins[name].role, pathname.slice(1))
 }
 
-/** Runs the share keeper in this process, with its own logins of a database from `startTestPostgres`. */
+/** In this process, with its own logins. */
 export async function startTestKeeper(
   url: string,
   folder: string,
@@ -41,7 +39,7 @@ export async function startTestKeeper(
       },
     })
   const databases = { server: open('server'), recovery: open('recovery') }
-  // The clock advances with each call, so that no answer comes from the cache.
+  // Never from the cache.
   let ms = 0
   const watch = (name: ShareName) =>
     createReleaseAlarm(databases[name], name, { tell: tellAlarm, now: () => (ms += 5_000) })

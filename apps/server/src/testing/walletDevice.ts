@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { encodeProof, toBase64Url, walletHeaders, writeProof } from '@solsmith/wire'
 import type { TestApp } from './testApp.ts'
 
-/** A browser that calls the wallet's server like the frame. */
 export type WalletDevice = Awaited<ReturnType<typeof createWalletDevice>>
 
-/** A test's changes to a call. */
 type Changed = {
   readonly token?: string | null
   readonly page?: string

@@ -5,14 +5,12 @@ import { ServerError } from '../errors.ts'
 import { answerError } from '../http/answerError.ts'
 import type { TestApp } from './testApp.ts'
 
-/** The frame's origin, and the page that can embed it. */
 export const walletOrigin = 'https://wallet.anvil.example'
 export const walletPage = 'https://anvil.example'
 
-/** The API of the embedded wallet's frame, without the rest of the server. */
 export type WalletSite = Pick<TestApp, 'post'> & { readonly app: FastifyInstance; readonly close: () => Promise<void> }
 
-/** Builds the API for one page. By default, logins are public and no providers are set up. */
+/** Public logins without providers. */
 export async function buildWalletSite(
   host: Pick<WalletHost, 'database' | 'keeper'> &
     Partial<Pick<WalletHost, 'findRealm' | 'socials' | 'limits' | 'mailsPerHour'>>,

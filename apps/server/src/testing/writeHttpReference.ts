@@ -1,4 +1,3 @@
-/** The parts of the API description for the page. */
 export type ApiDocument = {
   readonly info: { readonly description: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -37,7 +36,7 @@ export type Schema = {
   readonly additionalProperties?: Schema | boolean
 }
 
-/** Writes the Markdown page of every call from the server's description. */
+/** Markdown of every call. */
 export function writeHttpReference({ info, paths, components }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -59,7 +58,7 @@ export function writeHttpReference({ info, paths, components }: ApiDocument): st
 
 const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
 
-/** Parameters of every call under `/v1`, documented once. */
+/** Documented once. */
 const common = ['projectId', 'st', 'sv', 'clientId']
 
 function writeCall({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
@@ -78,12 +77,12 @@ function writeCall({ path, method, operation }: { path: string; method: string; 
   ].join('\n\n')
 }
 
-/** A bar would end the cell. */
+/** Ends the cell. */
 const cell = (schema: Schema) => writeType(schema).replaceAll('|', '\\|')
 
 const fence = (content: Content) => ['```ts', writeType(content['application/json'].schema), '```'].join('\n')
 
-/** Formats a schema as a TypeScript type. */
+/** As TypeScript. */
 function writeType(schema: Schema, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 type Row = { readonly variables: string[]; readonly defaults: Set<string> }
 
-/** Formats the schemas' settings as a Markdown table. Equivalent variables share a row. */
+/** Markdown; equivalent variables share a row. */
 export function writeSettingsTable(...schemas: readonly z.core.$ZodType[]): string {
   const rows = new Map<string, Row>()
   const variables = new Map(schemas.flatMap(listVariables))

@@ -14,7 +14,6 @@ const on = {
   walletGuide: true,
 }
 
-/** Parts with another name in the answer. */
 const renamed: Readonly<Partial<Record<ToolkitPart, string>>> = { guide: 'walletGuide', sessions: 'smartSessions' }
 
 test('offers all features of an instance from its own origin', async () => {
@@ -67,7 +66,6 @@ test('offers the configured logins', async () => {
   expect(await read(true)).toMatchObject({
     embedded: { frameUrl, email: true, socials: ['passkey', 'discord', 'local'] },
   })
-  // The inbox is on the wallet's own origin if only this machine reaches it.
   expect(await read(true)).toMatchObject({
     embedded: { mailboxUrl: 'https://wallet.example/inbox', warnAboveLamports: null },
   })

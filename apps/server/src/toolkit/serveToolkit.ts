@@ -16,12 +16,11 @@ type ToolkitOffer = ToolkitOptions & {
   readonly mailer: Pick<Mailer, 'isSending'>
 }
 
-/** Serves the wallet modal's configuration. */
 export function serveToolkit(app: FastifyInstance, instance: ToolkitOffer): void {
   serve(app, fetchToolkit, async () => readToolkit(instance))
 }
 
-/** Returns the wallet modal's features: all of this instance's, except disabled ones. */
+/** All except disabled ones. */
 function readToolkit({
   toolkitOff,
   signIn,

@@ -1,7 +1,4 @@
-/**
- * Wallet modal features that an operator can disable. `api` covers all that need the blockchain API, `wallets` the
- * wallet list.
- */
+/** Can be disabled. `api` covers all that need the blockchain API. */
 export const toolkitParts = [
   'api',
   'wallets',

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { list, socketUrl } from '../environment/variables.ts'
 import { isToolkitPart, type ToolkitPart } from './toolkitParts.ts'
 
-/** The wallet modal's settings. */
 export const toolkitSettings = z
   .object({
     WALLETCONNECT_PROJECT_ID: z
@@ -34,12 +33,12 @@ export const toolkitSettings = z
       ),
   })
   .transform((env) => ({
-    /** Of WalletConnect's relay; null: the modal offers no QR code. */
+    /** Null: no QR code. */
     walletConnect:
       env.WALLETCONNECT_PROJECT_ID === undefined
         ? null
         : { projectId: env.WALLETCONNECT_PROJECT_ID, relayUrl: env.WALLETCONNECT_RELAY_URL },
-    /** Permission for pages to open Solflare's frames. */
+    /** The operator's permission. */
     solflareFrames: env.SOLFLARE_FRAMES === 'on',
     toolkitOff: env.TOOLKIT_OFF,
     signIn: env.SIGN_IN,

@@ -10,19 +10,19 @@ import { readTrades, type Traded } from './readTrades.ts'
 import { intervalSeconds, type OwnSource } from './trendingSource.ts'
 
 const daySeconds = 86_400
-/** Newest trades of a day that are read. */
+/** Per day. */
 const tradeLimit = 50_000
 const poolLimit = 5_000
 const tokenLimit = 1_000
-/** With less SOL in its pools, small change would set a token's price. */
+/** Less would let small change set prices. */
 const leastLamports = 200_000_000n
-/** Delay until a trade counts; all intervals share one read. */
+/** Intervals share one read. */
 const lifetimeMs = 5_000
 const lamportsPerSol = 1e9
 
 type Reading = { readonly now: number; readonly traded: Traded; readonly pools: readonly KnownPool[] }
 
-/** Ranks tokens by trades in the pools of an indexed network. */
+/** By trades in indexed pools. */
 export function createOwnSource({
   database,
   mintNames,
@@ -81,14 +81,13 @@ export function createOwnSource({
   }
 }
 
-/** Returns the network's time: a sandbox may be ahead. */
+/** A sandbox may be ahead. */
 const readTime = (chain: ServedChain): Promise<number> =>
   chain.ask(async (rpc) => {
     const slot = await rpc.getSlot({ commitment: 'confirmed' }).send()
     return Number(await rpc.getBlockTime(slot).send())
   })
 
-/** Groups pools against SOL by token. */
 function groupPools(pools: readonly KnownPool[]): ReadonlyMap<string, readonly KnownPool[]> {
   const ofMint = new Map<string, KnownPool[]>()
   for (const pool of pools) {
@@ -101,7 +100,7 @@ function groupPools(pools: readonly KnownPool[]): ReadonlyMap<string, readonly K
 
 const sumOf = (pools: readonly KnownPool[]): bigint => pools.reduce((sum, pool) => sum + liquidityOf(pool), 0n)
 
-/** Returns SOL per base unit in the deepest pool. */
+/** Deepest pool. */
 function priceOf(mint: string, pools: readonly KnownPool[]): number {
   const [deepest] = pools.toSorted((left, right) => (liquidityOf(left) < liquidityOf(right) ? 1 : -1))
   const amount = deepest?.reserves[deepest.mints.indexOf(mint)] ?? 0n

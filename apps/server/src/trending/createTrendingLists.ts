@@ -4,20 +4,18 @@ import type { PolledLists } from './services/createPolledLists.ts'
 import type { OwnSource, SourceList, TrendingFigures } from './trendingSource.ts'
 
 export type TrendingLists = {
-  /** Returns each source's list for a network. It never fails. */
+  /** Never fails. */
   read(chain: ServedChain, interval: TrendingInterval): Promise<readonly SourceList[]>
 }
 
-/** Cache time of its own list. */
 const lifetimeMs = 5_000
 
 type Kept = { list: readonly TrendingFigures[]; at: number | null; askedAt: number; status: 'ready' | 'unreachable' }
 
 /**
- * Reads its own list on demand, and services' lists from memory, so that no caller waits for a service. After a
- * failure, the last list stays with its age.
+ * Services' lists come from memory; the last list survives failures.
  *
- * @param now - Milliseconds of a monotonic clock.
+ * @param now - Monotonic milliseconds.
  */
 export function createTrendingLists(
   { own, polled }: { readonly own: OwnSource; readonly polled: Pick<PolledLists, 'read'> },

@@ -26,7 +26,6 @@ test('scores an hour by volume in SOL, traders and share of new holders', () => 
 
   const [anvil] = rank(trades, hour, new Map([['anvil', 4]]))
 
-  // Bo has sold everything again.
   expect(anvil).toMatchObject({ trades: 3, traders: 2, newHolders: 1, lamports: 4n * sol })
   expect(anvil?.score).toBeCloseTo(volume * Math.log(5) + traders * Math.log(3) + growth / 4, 12)
 })

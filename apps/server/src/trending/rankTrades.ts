@@ -1,17 +1,15 @@
-/** A trade of a token against SOL. */
 export type Trade = {
   readonly mint: string
   readonly trader: string
   /** Seconds since 1970. */
   readonly at: number
-  /** True if the trader bought tokens with SOL. */
+  /** With SOL. */
   readonly isBuy: boolean
   readonly lamports: bigint
-  /** Base units of the token. */
+  /** Base units. */
   readonly amount: bigint
 }
 
-/** A token's trades within an interval. */
 export type TradedToken = {
   readonly mint: string
   readonly score: number
@@ -19,29 +17,26 @@ export type TradedToken = {
   readonly trades: number
   readonly traders: number
   readonly newHolders: number
-  /** Price change within the interval: 0.05 is 5% more. */
+  /** 0.05 is 5%. */
   readonly change: number | null
-  /** Lamports per base unit at the end of each part of the interval, oldest first; empty before the first trade. */
+  /** Lamports per base unit, oldest first; empty before the first trade. */
   readonly prices: readonly number[]
 }
 
-/** Scores are computed per hour. */
 const hourSeconds = 3_600
-/** Half-life of a score. */
+/** Half-life. */
 const halfLifeSeconds = 6 * hourSeconds
 const weights = { volume: 0.5, traders: 0.3, growth: 0.2 }
 const lamportsPerSol = 1e9
-/** Points of a token's price line. */
+/** Of the price line. */
 const points = 24
 
 /**
- * Ranks tokens by trades, highest score first. Each hour counts by volume in SOL, traders and share of new holders,
- * with half the weight for every six hours of age. A trader who sells everything again within the read period is not a
- * holder.
+ * Each hour counts by volume, traders and new holders, halved every six hours.
  *
- * @param trades - Oldest first; those before the interval determine the initial price and holders.
- * @param input.now - Seconds since 1970, by the clock of the network.
- * @param input.holders - Holder counts by token, if known.
+ * @param trades - Oldest first; earlier ones set initial price and holders.
+ * @param input.now - Seconds since 1970, network clock.
+ * @param input.holders - By token, if known.
  */
 export function rankTrades(
   trades: readonly Trade[],
@@ -93,7 +88,7 @@ const sumOf = (trades: readonly Trade[]): bigint => trades.reduce((sum, { lampor
 const countTraders = (trades: readonly Trade[]): number => new Set(trades.map(({ trader }) => trader)).size
 const priceOf = ({ lamports, amount }: Trade): number => Number(lamports) / Number(amount)
 
-/** Returns the times of traders' first purchases, for those with a balance now. */
+/** Of those with a balance. */
 function findNewHolders(trades: readonly Trade[]): readonly number[] {
   return [...Map.groupBy(trades, ({ trader }) => trader).values()].flatMap((own) => {
     const [first] = own

@@ -2,13 +2,12 @@ import { wrappedSolMint } from '@solsmith/chain'
 import type { Database } from '../database/openDatabase.ts'
 import type { Trade } from './rankTrades.ts'
 
-/** A network's traded tokens in the database. */
 export type Traded = {
   /** Oldest first. */
   readonly trades: readonly Trade[]
-  /** Of tokens with a complete history. */
+  /** Complete histories only. */
   readonly holders: ReadonlyMap<string, number>
-  /** Creation times in seconds since 1970. */
+  /** Seconds since 1970. */
   readonly made: ReadonlyMap<string, number>
 }
 
@@ -24,9 +23,9 @@ type TradeRow = {
 const hourSeconds = 3_600
 
 /**
- * Reads the newest trades against SOL.
+ * Against SOL.
  *
- * @param since - Seconds since 1970. Candles of an hour determine the first block.
+ * @param since - Seconds since 1970. Hourly candles select the first block.
  */
 export const readTrades = (
   database: Database,

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
-/** A sandbox in place of mainnet, because services cover only mainnet. */
 const mainnet = () => ({ mainnet: toUpstream(sandbox.localnet.rpcUrl), devnet: null, sandbox: null })
 const path = `/api/trending/solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp?interval=1h`
 const off = { geckoTerminal: null, jupiter: null, birdeye: null, dexScreener: null }

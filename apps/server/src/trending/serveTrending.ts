@@ -16,13 +16,13 @@ import { createTrendingLists } from './createTrendingLists.ts'
 import type { PolledLists } from './services/createPolledLists.ts'
 import type { SourceList, TrendingFigures } from './trendingSource.ts'
 
-/** Cost of the visitor's calls per minute, for up to a thousand tokens. */
+/** Up to a thousand tokens. */
 const units = 5
 
-/** Limits one request to the network, so that it is answered within three seconds. */
+/** Keeps answers within three seconds. */
 const namesOfQuestion = 500
 
-/** Serves a network's trending tokens, without blocked tokens, advertising and collectibles. */
+/** Without blocked tokens, spam and collectibles. */
 export function serveTrending(
   app: FastifyInstance,
   {
@@ -99,7 +99,7 @@ async function tellMint(mint: string, { name, symbol, picture, settings }: Named
   return { name, symbol, picture, settings, isVerified, imitates }
 }
 
-/** Merges lists to one entry per token: the first source's, completed by the others. */
+/** The first source's, completed by others. */
 function mergeLists(
   lists: readonly SourceList[],
 ): readonly { readonly figures: TrendingFigures; readonly ranks: ToldToken['ranks'] }[] {

@@ -9,7 +9,6 @@ const geckoTerminalUrl = 'https://api.geckoterminal.com'
 
 const networkIds: readonly NetworkId[] = ['mainnet', 'devnet', 'sandbox']
 
-/** Trending services for mainnet, and networks with tributes. */
 export const trendingSettings = z
   .object({
     ...jupiterVariables.shape,
@@ -49,7 +48,7 @@ export const trendingSettings = z
     }
     return {
       trending,
-      /** Networks on which a tribute can start with its source's name and symbol. */
+      /** May start with the source's name and symbol. */
       tributeNetworks: networkIds.filter((id) => env.TRIBUTE_NETWORKS.includes(id)),
     }
   })

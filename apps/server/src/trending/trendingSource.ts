@@ -1,7 +1,7 @@
 import type { Trending, TrendingInterval, TrendingSourceId } from '@solsmith/wire'
 import type { ServedChain } from '../blockchain/chains.ts'
 
-/** A source's figures of a token; null if unknown. Names, authorities and images come from the network. */
+/** Null if unknown; names come from the network. */
 export type TrendingFigures = Pick<
   Trending['tokens'][number],
   | 'mint'
@@ -16,22 +16,19 @@ export type TrendingFigures = Pick<
   | 'holders'
 >
 
-/** A source's last list and its state. */
 export type SourceList = {
   readonly id: TrendingSourceId
   readonly status: Trending['sources'][number]['status']
-  /** Since the last read; null: never. */
+  /** Null: never read. */
   readonly ageMs: number | null
   readonly list: readonly TrendingFigures[]
 }
 
-/** Trending tokens from this server's index. */
 export type OwnSource = {
-  /** Lists an interval's tokens, top rank first. It may fail. */
+  /** Top rank first; may fail. */
   list(chain: ServedChain, interval: TrendingInterval): Promise<readonly TrendingFigures[]>
 }
 
-/** A service's rate limit. */
 export class SourceBusyError extends Error {
   override readonly name = 'SourceBusyError'
 }

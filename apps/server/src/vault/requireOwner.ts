@@ -5,14 +5,13 @@ import { wallets, walletUsers } from '../database/schema.ts'
 import { ServerError } from '../errors.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
-/** A change to a user's logins or devices, with the signature of their wallet's key. */
+/** Signed by the wallet. */
 export type SignedChange = { readonly change: OwnerChange; readonly subject: string; readonly signature: string | null }
 
 /**
- * Requires the wallet key's signature of a change, within its transaction, so that no wallet is created meanwhile. Users without a wallet
- * have nothing to lose.
+ * Within the transaction, so that no wallet appears meanwhile. Users without a wallet pass.
  *
- * @throws {ServerError} `OwnerKeyError` without a signature, `SignatureError` for another one.
+ * @throws {ServerError} `OwnerKeyError` without a signature, `SignatureError`.
  */
 export async function requireOwner(
   tables: Pick<NodePgDatabase, 'select'>,

@@ -1,8 +1,7 @@
 import type { RecoveryMode } from '@solsmith/wire'
 
 /**
- * Whether a new device must wait for a wallet, because anyone who reads the owner's email could otherwise get the key or guess the password.
- * Splits from before factor proofs also wait, except with a passkey, whose secret cannot be guessed.
+ * Reading the owner's email must not suffice. Unproved older splits wait too, except passkeys, which can't be guessed.
  */
 export const waitsForRecovery = ({ recovery, hasProof }: { recovery: RecoveryMode; hasProof: boolean }): boolean =>
   recovery === 'email' || (!hasProof && recovery !== 'passkey')

@@ -34,26 +34,25 @@ import { waitsForRecovery } from './waitsForRecovery.ts'
 type WalletRow = typeof wallets.$inferSelect
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
-/** New shares with the wallet key's signature. */
+/** Signed by the wallet. */
 type NewShares = {
   readonly serverShare: Sealed
   readonly recovery: Recovery
-  /** The device that made them and has the third share. */
+  /** Has the third share. */
   readonly holder: string
   readonly signature: string
 }
 
-/** Notifies the user that their wallet moves to another device, in the same transaction. */
+/** In the same transaction. */
 type OnMoved = (change: Parameters<typeof queueMail>[0]) => Promise<void>
 
-/** Notifies the user of a waiting device, in the transaction that starts the wait. @param stop - The token of the link that stops it. */
+/** In the same transaction. @param stop - Token of the stop link. */
 type OnAsked = (change: Parameters<typeof queueMail>[0], stop: string) => Promise<void>
 
-/** An instance's embedded wallets, with the release of shares. */
 export type Wallets = {
   readonly database: Database
   readonly keeper: ShareKeeper
-  /** Recovery delay of a device without a proof of the factor. */
+  /** Without a proof. */
   readonly recoveryDelayMs: number
 }
 
@@ -62,7 +61,6 @@ export async function readUser({ database }: Wallets, user: UserRow): Promise<Wa
   return describeUser(user, wallet)
 }
 
-/** Returns a user's data and wallet. */
 export const describeUser = (
   { id, email, realm, provider, name }: UserRow,
   wallet: WalletFacts | null,
@@ -81,8 +79,7 @@ export const describeUser = (
 })
 
 /**
- * Stores a new wallet once: of two parallel creations the first wins, and the other frame gets an error. Shares are
- * stored first, so that no wallet lacks them.
+ * The first of parallel creations wins; shares come first.
  *
  * @throws {ServerError} `WalletExistsError`, `ShareSealError`, `SignatureError`, `KeeperUnavailableError`.
  */
@@ -116,7 +113,10 @@ export async function createWallet(
   )
 }
 
-/** Releases the server's share to the device that made the split and has a share of it. @throws {ServerError} `ShareVersionError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`. */
+/**
+ * To the split's device only. @throws {ServerError} `ShareVersionError`, `ShareKeyError`, `WalletMissingError`,
+ * `KeeperUnavailableError`.
+ */
 export async function unlockWallet(
   { database, keeper }: Wallets,
   user: UserRow,
@@ -127,7 +127,7 @@ export async function unlockWallet(
   return (await keeper.release(call)).serverShare
 }
 
-/** Reads the data for proving a wallet's factor, which contain neither a share nor a cipher. @throws {ServerError} `WalletMissingError` */
+/** Neither share nor cipher. @throws {ServerError} `WalletMissingError` */
 export async function readFactor(
   { database }: Wallets,
   user: UserRow,
@@ -139,11 +139,11 @@ export async function readFactor(
 }
 
 /**
- * Restores a wallet on a device without a share, after a proof of the factor to the share keeper. Recovery by email, or of a split without
- * such a proof, waits from the device's first request. Only that device gets the shares, and the owner can stop it meanwhile.
+ * Restores after a proof, or a delay for the first device, which the owner can stop.
  *
- * @param onAsked - Called when the waiting begins.
- * @throws {ServerError} `FactorProofError`, `RecoveryDelayError`, `ShareKeyError`, `WalletMissingError`, `KeeperUnavailableError`.
+ * @param onAsked - When the delay begins.
+ * @throws {ServerError} `FactorProofError`, `RecoveryDelayError`, `ShareKeyError`, `WalletMissingError`,
+ *   `KeeperUnavailableError`.
  */
 export async function recoverWallet(
   host: Wallets,
@@ -152,7 +152,7 @@ export async function recoverWallet(
 ): Promise<{ version: number; serverShare: Sealed; recovery: ReleasedRecovery }> {
   const { database, keeper } = host
   const wallet = await find(database, user, walletId)
-  // Wallets of this machine's sandbox have nothing to lose.
+  // Local sandboxes have nothing to lose.
   if (user.realm === 'public' && waitsForRecovery({ ...wallet, hasProof: await hasProof(database, wallet) }))
     await waitForRecovery(host, wallet, device, onAsked)
   const { version, serverShare, recoveryShare } = await keeper.release(device.call)
@@ -164,17 +164,17 @@ export async function recoverWallet(
       .innerJoin(wallets, eq(wallets.id, walletCiphers.walletId))
       .where(and(eq(walletCiphers.walletId, walletId), eq(walletCiphers.version, version))),
   )
-  // Another device has renewed it between the two queries.
+  // Renewed between the queries.
   if (!cipher || cipher.mode === 'email') throw new ServerError('ShareVersionError', {})
   const { mode, salt, data } = cipher
   return { version, serverShare, recovery: { mode, cipher: { salt, data } } }
 }
 
 /**
- * Replaces a split. The new shares are stored separately and become current together.
+ * New shares become current together.
  *
- * @throws {ServerError} `SignatureError` without the wallet's key, `ShareVersionError`, `ShareSealError`,
- *   `WalletMissingError`, `KeeperUnavailableError`.
+ * @throws {ServerError} `SignatureError`, `ShareVersionError`, `ShareSealError`, `WalletMissingError`,
+ *   `KeeperUnavailableError`.
  */
 export async function splitWallet(
   { database, keeper }: Wallets,
@@ -215,11 +215,7 @@ export async function splitWallet(
   await forgetShares(keeper, walletId)
 }
 
-/**
- * Deletes a user with wallet, shares, devices and logins.
- *
- * @throws {ServerError} `SignatureError` without the wallet's key, `ShareVersionError`, `WalletMissingError`.
- */
+/** @throws {ServerError} `SignatureError`, `ShareVersionError`, `WalletMissingError`. */
 export async function deleteWallet(
   { database, keeper }: Wallets,
   user: UserRow,
@@ -240,20 +236,17 @@ export async function deleteWallet(
       const isTheirs = sql`${walletSocialLogins.provider} || ':' || ${walletSocialLogins.subject} = ${login}`
       await change.delete(walletSocialLogins).where(and(eq(walletSocialLogins.realm, realm), isTheirs))
       await change.delete(walletPasskeys).where(isOwn(login))
-      // Cascades to the user's rows.
+      // Cascades.
       await change.delete(walletUsers).where(eq(walletUsers.id, user.id))
     }),
   )
   await forgetShares(keeper, walletId)
 }
 
-/** An unavailable keeper deletes them later. They are obsolete immediately. */
+/** Obsolete immediately, even if deleted later. */
 const forgetShares = (keeper: ShareKeeper, walletId: string): Promise<void> => keeper.forget(walletId).catch(() => {})
 
-/**
- * Requires the wallet's key, because a thief who reads the owner's email is logged in too. @throws {ServerError}
- * `SignatureError`
- */
+/** A thief with the owner's email is logged in too. @throws {ServerError} `SignatureError` */
 async function requireKey(
   of: { walletId: string; version: number; publicKey: string },
   { signature, ...shares }: NewShares,
@@ -261,13 +254,13 @@ async function requireKey(
   await requireSignature(of.publicKey, await writeShareClaim({ ...of, ...shares }), signature)
 }
 
-/** A passkey that does not restore the wallet does not log in, unless it is the only login. */
+/** Unless it is the only login. */
 async function forgetPasskeys(change: Tables, { id, provider }: UserRow, { mode }: Recovery): Promise<void> {
   if (mode !== 'passkey' && provider !== 'passkey')
     await change.delete(walletPasskeys).where(eq(walletPasskeys.userId, id))
 }
 
-/** Stores a split's cipher, which only the user can decrypt, and deletes the previous one. */
+/** Only the user can decrypt it. */
 async function keepCipher(
   change: Tables,
   of: { walletId: string; version: number },
@@ -279,7 +272,7 @@ async function keepCipher(
   await change.insert(walletCiphers).values({ ...of, ...cipher, proofKey })
 }
 
-/** Stops the device waiting for a wallet, and logs it out. @throws {ServerError} `RecoveryEndedError` */
+/** Also logs it out. @throws {ServerError} `RecoveryEndedError` */
 export async function stopRecovery({ database }: Wallets, stop: string): Promise<void> {
   const [found] = await database.query((db) =>
     db
@@ -310,7 +303,7 @@ async function waitForRecovery(
   if (recoveryDelayMs === 0) return
   const isAsked = wallet.recoveryAskedAt !== null && wallet.recoveryAskedBy === deviceKey
   const askedAt = isAsked ? (wallet.recoveryAskedAt ?? new Date()) : new Date()
-  // A waiting device is always announced.
+  // Always announced.
   if (!isAsked)
     await database.query((db) =>
       db.transaction(async (change) => {

@@ -5,7 +5,6 @@ import { createTestApp } from '../testing/testApp.ts'
 import { walletListPath } from './serveWalletList.ts'
 import { solanaWallets } from './solanaWallets.ts'
 
-/** Sends requests like the toolkit. */
 async function openList() {
   const site = await createTestApp()
   return {

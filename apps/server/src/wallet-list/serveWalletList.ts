@@ -5,10 +5,9 @@ import { mediaHeaders } from '../http/headers.ts'
 import { serve } from '../http/serve.ts'
 import { solanaWallets } from './solanaWallets.ts'
 
-/** URL prefix of the wallet list. */
 export const walletListPath = '/api/wallet-list'
 
-/** Serves the wallet list and images, so that pages contact no other host. */
+/** Pages contact no other host. */
 export function serveWalletList(app: FastifyInstance): void {
   serve(app, { ...fetchWalletList, path: '/api/wallet-list/getWallets' }, async ({ query }) => {
     const found = solanaWallets.filter((wallet) => isAskedFor(wallet, query))
@@ -18,16 +17,16 @@ export function serveWalletList(app: FastifyInstance): void {
   })
 
   app.get('/api/wallet-list/getWalletImage/:id', async (request, reply) => {
-    // The route's own pattern: one text segment.
+    // A text, by the route.
     const { id } = request.params as { id: string }
-    // Only listed names become file names. A wallet without an image is valid.
+    // Only listed names become file names.
     if (!solanaWallets.some(({ image_id }) => image_id === id)) return reply.code(204).send()
     const picture = await readFile(new URL(`./icons/${id}.svg`, import.meta.url))
     return reply.headers(iconHeaders).type('image/svg+xml').send(picture)
   })
 }
 
-/** A release may change an image, so browsers reload after a day. */
+/** Releases change images. */
 const iconHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=86400' }
 
 type Query = {
@@ -44,5 +43,5 @@ function isAskedFor({ id, name, badge_type }: ListedWallet, { search, badge_type
   return !exclude?.split(',').includes(id)
 }
 
-/** Parses a number of a query; 1 if invalid. */
+/** 1 if invalid. */
 const readCount = (text: string): number => (/^\d{1,3}$/.test(text) ? Math.max(1, Number(text)) : 1)

@@ -1,19 +1,19 @@
 import type { ListedWallet } from '@solsmith/wire'
 
-/** A Solana wallet; `icon` is the name of its image in `icons/`. */
+/** `icon` is in `icons/`. */
 type SolanaWallet = Pick<ListedWallet, 'id' | 'name'> & {
   readonly icon: string
   readonly homepage: string
   readonly mobileLink?: string
-  /** Its id in the stores' URLs. */
+  /** Store id. */
   readonly chrome?: string
   readonly appStore?: string
   readonly play?: string
-  /** True if it uses the Wallet Standard, without code of ours. */
+  /** Wallet Standard. */
   readonly isStandard: boolean
 }
 
-/** Ids of WalletConnect's public explorer, in display order. */
+/** WalletConnect explorer ids, in display order. */
 const wallets: readonly SolanaWallet[] = [
   {
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
@@ -136,7 +136,6 @@ const wallets: readonly SolanaWallet[] = [
   },
 ]
 
-/** The wallet list in its wire form. */
 export const solanaWallets: readonly ListedWallet[] = wallets.map(
   ({ id, name, icon, homepage, mobileLink, chrome, appStore, play, isStandard }, order) => ({
     id,

@@ -15,7 +15,7 @@ import { findPage, pagePaths } from './findPage.ts'
 import { inLightTheme } from './lightTheme.ts'
 import { writeHead } from './writeHead.ts'
 
-/** Placeholder in built pages for the instance's URL, unknown to a build. */
+/** Unknown to a build. */
 const publicUrlMark = '%PUBLIC_URL%'
 
 /** Default: dark. */
@@ -28,7 +28,7 @@ type Kept = {
   readonly bodies: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer }
 }
 
-/** An instance's built pages, prepared once and again after a change of their file. */
+/** Refreshed when files change. */
 export type PageParts = Pick<SiteSettings, 'webDist' | 'publicUrl'> &
   Pick<ToolkitOptions, 'walletConnect' | 'solflareFrames' | 'toolkitOff'> & {
     readonly fees: FeeSettings
@@ -43,7 +43,7 @@ export function createPages(
   const { webDist, publicUrl, walletConnect, solflareFrames, toolkitOff, fees, wallet, heads } = deps
   const kept = new Map<string, Kept>()
 
-  /** Returns null for a page that is not built. */
+  /** Null if not built. */
   async function read(language: Language, theme: Theme, name: string): Promise<Kept | null> {
     const file = join(webDist, 'pages', language, `${name}.html`)
     const found = await stat(file).catch(() => null)
@@ -52,7 +52,7 @@ export function createPages(
     const known = kept.get(key)
     if (known?.mtimeMs === found.mtimeMs) return known
     const built = (await readFile(file, 'utf8')).replaceAll(publicUrlMark, publicUrl)
-    // Fee texts in a page depend on it (`base.css`).
+    // For fee texts (`base.css`).
     const charged = fees.treasury === null ? built : built.replace('<html ', '<html data-fee ')
     const html = theme === 'light' ? inLightTheme(charged) : charged
     const page = await makeReady(html, found.mtimeMs)
@@ -61,7 +61,7 @@ export function createPages(
   }
 
   return {
-    /** Sends a URL's page in the visitor's language and theme; null if the app is not built. */
+    /** Null if not built. */
     async send(request: FastifyRequest, path: string, reply: FastifyReply): Promise<FastifyReply | null> {
       const search = request.url.split('?')[1] ?? ''
       const { name, status } = findPage(path, search)
@@ -72,7 +72,7 @@ export function createPages(
       const head = await heads.read({ path, search, language, ip: request.ip })
       const own = head && Buffer.from(writeHead(page.bodies.identity.toString(), head))
       const etag = own ? hashPage(own) : page.etag
-      // No wallet app answers on other devices, so pages must not access their ports.
+      // Only wallet apps on Android use local ports.
       const opensApps = !toolkitOff.includes('mobile') && /android/i.test(request.headers['user-agent'] ?? '')
       reply.code(status).headers({
         'cache-control': 'no-cache',
@@ -96,7 +96,7 @@ export function createPages(
       return reply.send(page.bodies[encoding ?? 'identity'])
     },
 
-    /** Returns the sitemap (sitemaps.org 0.9). */
+    /** Sitemaps.org 0.9. */
     async listPages(): Promise<string> {
       const files = await readdir(join(webDist, 'pages', 'en')).catch(() => [])
       const articles = files.flatMap((file) => /^learn\.(.+)\.html$/.exec(file)?.[1] ?? []).toSorted()
@@ -109,7 +109,7 @@ ${places.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
 `
     },
 
-    /** Returns robots.txt: every page, but no API (RFC 9309). */
+    /** RFC 9309. */
     allowRobots: () =>
       `User-agent: *\nDisallow: /api/\nDisallow: /rpc/\nDisallow: /callback\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   }
@@ -123,13 +123,13 @@ async function makeReady(html: string, mtimeMs: number): Promise<Kept> {
 
 const hashPage = (html: Buffer) => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 
-/** A token's page is compressed during the request, so speed matters more than size. */
+/** Speed matters more than size. */
 const compressNow = {
   gzip: (html: Buffer) => promisify(gzip)(html, { level: 4 }),
   br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 }
 
-/** Hashes a page's inline styles for its policy (CSP level 3, 6.7.3.3). */
+/** CSP level 3, 6.7.3.3. */
 function hashStyles(html: string): string {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
   return `sha256-${createHash('sha256').update(styles).digest('base64')}`

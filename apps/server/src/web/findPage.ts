@@ -1,4 +1,4 @@
-/** The app's pages (spec §2) by path, each with static HTML. */
+/** Spec §2; static HTML each. */
 export const pagePaths = {
   '/': 'home',
   '/create-token': 'createToken',
@@ -13,17 +13,15 @@ export const pagePaths = {
   '/callback': 'callback',
 } as const
 
-/** An HTML file, and the page's status. */
 export type FoundPage = { readonly name: string; readonly status: 200 | 404 }
 
-/** Query parameters besides a token's that open another page on Home. */
+/** Open other pages on Home. */
 const deeper = ['tool', 'purchase', 'portfolio', 'tools', 'settings', 'status']
 
 /**
- * Returns the HTML file of a URL. Home's query views (a token, a tool, the portfolio) are rendered by the app; articles
- * have static HTML.
+ * Home's query views are rendered by the app.
  *
- * @param search - Without its question mark.
+ * @param search - Without `?`.
  */
 export function findPage(path: string, search: string): FoundPage {
   const exact = path.replace(/(.)\/$/, '$1')

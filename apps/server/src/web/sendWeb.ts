@@ -6,7 +6,7 @@ import type { Pages } from './createPages.ts'
 import { findPage } from './findPage.ts'
 
 /**
- * Answers GET and HEAD of other paths: a file of the built app, or a page for a path without an extension.
+ * A built file, or a page for paths without extension.
  *
  * @throws {ServerError} `NotFoundError`.
  */
@@ -23,7 +23,7 @@ export async function sendWeb(
   return (await pages.send(request, path, reply)) ?? sendNotBuilt(webDist, reply)
 }
 
-/** Built files under `assets/` have their hash in their name. */
+/** Hashed names. */
 function sendAsset(webDist: string, path: string, reply: FastifyReply): FastifyReply {
   const isHashed = path.startsWith('/assets/')
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -31,7 +31,7 @@ function sendAsset(webDist: string, path: string, reply: FastifyReply): FastifyR
   return reply.sendFile(path.slice(1), webDist)
 }
 
-/** Files that only pages load; a worker has its own policy, like a page. */
+/** Workers need their own policy. */
 const isPart = (path: string) => /\.(js|css|woff2)$/.test(path) && !/worker/i.test(path)
 
 function sendNotBuilt(folder: string, reply: FastifyReply): FastifyReply {
@@ -41,21 +41,18 @@ function sendNotBuilt(folder: string, reply: FastifyReply): FastifyReply {
     .send(`${errorMessages.WebNotBuiltError({ folder })}\n`)
 }
 
-/** @throws {ServerError} `UrlFormatError` if it is not percent-encoded UTF-8. */
+/** @throws {ServerError} `UrlFormatError` unless percent-encoded UTF-8. */
 function readPath(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?')
   try {
-    // Several slashes lead to the same file as one, so they are normalized.
+    // Normalizes repeated slashes.
     return decodeURIComponent(path).replace(/[/\\]{2,}/g, '/')
   } catch (cause) {
     throw new ServerError('UrlFormatError', {}, { cause })
   }
 }
 
-/**
- * Paths of other routes, the pages' files, which are served only at their pages' URLs, and the wallet's, which has a
- * separate origin.
- */
+/** Includes page files and the wallet's. */
 const isApi = (path: string) => /^\/(api|rpc|v1|media|pages|wallet)(\/|$)/.test(path)
 
 const isFile = (path: string) => path.lastIndexOf('.') > path.lastIndexOf('/')

@@ -6,7 +6,6 @@ import { createPageHeads } from '../share/createPageHeads.ts'
 import { createPages, type PageParts } from './createPages.ts'
 import { sendWeb } from './sendWeb.ts'
 
-/** Serves the built app: pages, files, sitemap and robots.txt. */
 export function serveWeb(
   app: FastifyInstance,
   parts: Core & PageParts & { readonly cards: Cards; readonly chains: Chains },

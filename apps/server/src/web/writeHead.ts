@@ -1,17 +1,17 @@
 import { escapeMarkup } from '../share/shownName.ts'
 
-/** A page's static metadata, which may contain untrusted text. */
+/** Can be untrusted. */
 export type PageHead = {
   readonly title: string
   readonly description: string
-  /** Absolute URL of the page. */
+  /** Absolute. */
   readonly url: string
-  /** Absolute URL of its image. */
+  /** Absolute. */
   readonly imageUrl: string
   readonly imageText: string
 }
 
-/** Replaces the built page's metadata, and nothing else. */
+/** Nothing else changes. */
 export function writeHead(html: string, { title, description, url, imageUrl, imageText }: PageHead): string {
   const said = html
     .replace(/ *<meta\s+name="description"[^>]*>\n?/, '')
@@ -31,6 +31,6 @@ export function writeHead(html: string, { title, description, url, imageUrl, ima
       'og:image:height': '630',
     }).map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}" />`),
   ]
-  // Early in the page, because some readers stop at its styles.
+  // Some readers stop at the styles.
   return said.replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '))
 }

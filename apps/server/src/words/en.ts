@@ -3,11 +3,11 @@ import type { ServerErrors } from '../errorTable.ts'
 import { isEvmChainId } from '../rpc/evmChainId.ts'
 import { envProblems } from './envProblems.ts'
 
-/** One sentence per error. Those for clients are in `wire`, where pages have translations. */
+/** Clients' sentences are in `wire`. */
 export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[N]) => string } = {
   ...refusalMessages,
   EnvError: ({ problems }) => problems.map(({ variable, kind }) => envProblems[kind](variable)).join('\n'),
-  // Clients read these word for word (specification, section 8).
+  // Read word for word (specification, section 8).
   ProjectKeyError: () => 'Unauthorized: invalid key',
   ProjectOriginError: () => 'Unauthorized: origin not allowed',
   SwapNetworkError: () => 'Network not supported for Swaps',
@@ -99,7 +99,6 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
     'A later version of Solsmith has changed this database. Start that version, or restore a backup.',
 }
 
-/** Output of the operator's commands. */
 export const commandWords = {
   usage: `solsmith-server manages the database of an instance. It reads the same environment as the server.
 
@@ -183,10 +182,9 @@ type ProjectFacts = {
   readonly revokedAt: Date | null
 }
 
-/** Printed when the server is ready. */
 export const readyLine = (url: string) => `Solsmith is running at ${url}`
 
-/** Printed when the server cannot listen, by the system's error code; null for a code without a remedy. */
+/** By system error code; null without a remedy. */
 export function cannotListenLine(
   code: unknown,
   { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: 'PORT' | 'WALLET_PORT' },
@@ -198,28 +196,26 @@ export function cannotListenLine(
   return null
 }
 
-/** Printed once for each reason. Everything stateless continues. */
+/** Everything stateless continues. */
 export const noDatabaseLine = (reason: string) => `The database is not available. ${reason}`
 
-/** Printed for each failed attempt. */
 export const keeperSecretLine = (variable: string) =>
   `${variable} opens shares of wallets, so the server must not have it. Give it to the share keeper alone (docs/self-hosting.md).`
 
 export const jobFailedLine = (name: string, reason: string) => `The job ${name} failed. ${reason}`
 
-/** The share keeper's log line when an instance releases more shares than normal signing needs. */
+/** Keeper's alarm. */
 export const releaseAlarmLine = (share: 'server' | 'recovery', count: number) =>
   `${count} ${share} shares were released in the last hour, more than normal signing needs. Wallets that sign rarely still work; others wait. See the callers in wallet_${share}.${share}_releases.`
 
-/** TLS ends in a proxy, and then every visitor has the proxy's address. */
+/** Otherwise all visitors share the proxy's address. */
 export const proxyLine =
   'PUBLIC_URL is https but TRUST_PROXY is not set, so all visitors share one rate limit. Set TRUST_PROXY to the address of your proxy.'
 
-/** Logged once. */
 export const untrustedProxyLine = (ip: string) =>
   `X-Forwarded-For came from ${ip}, which is not in TRUST_PROXY. If that is your proxy, add it, because rate limits are per visitor address.`
 
-/** Close reasons of a WebSocket; at most 123 bytes. */
+/** At most 123 bytes. */
 export const closeReasons = {
   upstreamLost: 'The connection to the network was lost.',
   tooMany: 'Too many connections from your address. Close some.',

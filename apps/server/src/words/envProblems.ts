@@ -1,7 +1,7 @@
 import { toolkitParts } from '../toolkit/toolkitParts.ts'
 import { serviceNames } from '../trending/services/serviceNames.ts'
 
-/** Issues with an environment variable. The value is never included, because it may be a secret. */
+/** Never includes values. */
 export const envProblems = {
   logins: (variable: string) => `${variable} must be on or off.`,
   loginsMail: (variable: string) => `${variable} must be set where LOGINS is on: people log in by mail.`,

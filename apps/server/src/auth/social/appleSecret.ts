@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { writeJwt } from './writeJwt.ts'
 
-/** A developer key at Apple, which signs the client secret. */
+/** Apple developer key for client secrets. */
 export type AppleClient = {
   readonly clientId: string
   readonly teamId: string
@@ -11,7 +11,7 @@ export type AppleClient = {
 
 const secretSeconds = 300
 
-/** Parses Apple's PEM file of a P-256 key, also with line ends written as `\n`. Returns null for anything else. */
+/** Parses a PEM of a P-256 key, also with `\n` escapes. */
 export function readAppleKey(text: string): KeyObject | null {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
@@ -21,7 +21,7 @@ export function readAppleKey(text: string): KeyObject | null {
   }
 }
 
-/** Signs a client secret with a lifetime of five minutes. */
+/** Valid for five minutes. */
 export function signAppleSecret(
   { clientId, teamId, keyId, key }: AppleClient,
   audience: string,

@@ -1,17 +1,16 @@
 import * as oauth from 'oauth4webapi'
 import { type Identity, type SocialClient, toIdentity } from './identity.ts'
 
-/** Endpoints and formats of a provider without OpenID Connect. */
 export type OauthProvider = {
-  /** `iss` in its answers, if it sends one. */
+  /** `iss` in answers, if sent. */
   readonly issuer: string
   readonly authorizeUrl: string
   readonly tokenUrl: string
   readonly scope: string
   readonly secretIn: 'body' | 'header'
-  /** Requested with the access token; the first one is the user's profile. */
+  /** The first one is the profile. */
   readonly profileUrls: readonly [string, ...string[]]
-  /** Parses the answers, in the order of the URLs. @throws {TypeError} */
+  /** By order of the URLs. @throws {TypeError} */
   readonly read: (answers: readonly unknown[]) => Identity
 }
 
@@ -23,7 +22,6 @@ export type OauthOptions = {
   readonly fetch: typeof fetch
 }
 
-/** Creates a client of an OAuth 2 provider, which loads the user's profile with the access token. */
 export function createOauthClient({
   provider,
   clientId,
@@ -37,7 +35,7 @@ export function createOauthClient({
   const clientAuth = secretIn === 'body' ? oauth.ClientSecretPost(clientSecret) : oauth.ClientSecretBasic(clientSecret)
   const options = {
     [oauth.customFetch]: (url: string, init: object) => fetch(url, init),
-    // Only a provider on this machine has no TLS.
+    // Only a local provider lacks TLS.
     [oauth.allowInsecureRequests]: new URL(tokenUrl).protocol === 'http:',
   }
   async function ask(token: string, url: string): Promise<unknown> {
@@ -76,7 +74,7 @@ export function createOauthClient({
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
 
-/** Finds the primary, verified address in GitHub's list. */
+/** GitHub's primary, verified address. */
 const primaryEmail = (list: unknown): unknown =>
   Array.isArray(list)
     ? field(
@@ -85,7 +83,6 @@ const primaryEmail = (list: unknown): unknown =>
       )
     : undefined
 
-/** The providers without OpenID Connect for everyone. */
 export const oauthProviders = {
   github: {
     issuer: 'https://github.com/login/oauth',
@@ -109,7 +106,7 @@ export const oauthProviders = {
     scope: 'public_profile',
     secretIn: 'body',
     profileUrls: ['https://graph.facebook.com/v24.0/me?fields=id,name'],
-    // Facebook does not report whether an address is verified, so none is requested.
+    // Facebook doesn't report verification, so no address is requested.
     read: ([user]) => toIdentity({ subject: field(user, 'id'), name: field(user, 'name'), isVerified: false }),
   },
   x: {

@@ -4,7 +4,6 @@ import { type SocialClient, toIdentity } from './identity.ts'
 export type OidcOptions = {
   readonly issuer: string
   readonly clientId: string
-  /** Client authentication at the provider. */
   readonly clientAuth: oidc.ClientAuth
   readonly redirectUri: string
   readonly scope: string
@@ -12,10 +11,10 @@ export type OidcOptions = {
   readonly fetch: typeof fetch
 }
 
-/** Lifetime of cached metadata. */
+/** Metadata cache. */
 const metadataMs = 3_600_000
 
-/** Creates a client of an OpenID Connect provider, whose ID token is signed for this client and login. */
+/** Creates a client that requires an ID token for this client and login. */
 export function createOidcClient(options: OidcOptions, now: () => number = () => performance.now()): SocialClient {
   const { issuer, redirectUri, scope, extra = {} } = options
   let known: { readonly at: number; readonly config: Promise<oidc.Configuration> } | null = null
@@ -52,8 +51,8 @@ export function createOidcClient(options: OidcOptions, now: () => number = () =>
 async function discover({ issuer, clientId, clientAuth, fetch }: OidcOptions): Promise<oidc.Configuration> {
   const isOwn = new URL(issuer).protocol === 'http:'
   const config = await oidc.discovery(new URL(issuer), clientId, undefined, clientAuth, {
-    [oidc.customFetch]: (url, init) => fetch(url, init as RequestInit), // of the same shape
-    // Only a provider on this machine has no TLS.
+    [oidc.customFetch]: (url, init) => fetch(url, init as RequestInit), // Same shape.
+    // Only a local provider lacks TLS.
     execute: isOwn ? [oidc.allowInsecureRequests] : [],
   })
   oidc.enableNonRepudiationChecks(config)

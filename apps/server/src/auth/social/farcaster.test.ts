@@ -8,7 +8,6 @@ import { createLimitedFetch } from './limitedFetch.ts'
 const walletOrigin = 'https://wallet.example'
 const nonce = 'a1b2c3d4e5f6a7b8'
 
-/** Some answers never arrive; only those tests have a short timeout. */
 const patient = 60_000
 const hasty = 400
 let patienceMs = patient
@@ -22,7 +21,6 @@ const open = ({ url, rpcUrl }: FarcasterRelay) =>
     { walletOrigin, fetch: (address, init) => createLimitedFetch(patienceMs)(address, init) },
   )
 
-/** An account, and a code its app can read. */
 async function setUp(relay: FarcasterRelay) {
   const farcaster = open(relay)
   const signer = createEvmSigner()

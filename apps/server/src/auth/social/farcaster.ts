@@ -4,39 +4,39 @@ import { requireSignature } from '../../signatures/verifySignature.ts'
 import { type Identity, toIdentity } from './identity.ts'
 
 export type FarcasterSettings = {
-  /** Carries requests to a user's app and its answers back. It is not trusted. */
+  /** Untrusted relay between user and app. */
   readonly relayUrl: string
-  /** RPC URL of Optimism, whose registry maps keys to accounts. */
+  /** Optimism, whose registry maps keys to accounts. */
   readonly rpcUrl: string
 }
 
-/** A request that a user's app reads from a QR code. */
+/** Request for the user's app, as a QR code. */
 type FarcasterChannel = { readonly token: string; readonly nonce: string; readonly url: string }
 
 export type Farcaster = {
   /** @throws {unknown} if the relay does not answer. */
   readonly open: (nonce: string) => Promise<FarcasterChannel>
   /**
-   * Returns the user, or null before they have answered.
+   * Null before the user has answered.
    *
-   * @throws {FarcasterAnswerError} for an untrustworthy answer; {unknown} if the relay or the node does not answer.
+   * @throws {FarcasterAnswerError} if untrustworthy; {unknown} without an answer.
    */
   readonly look: (channel: Pick<FarcasterChannel, 'token' | 'nonce'>) => Promise<Identity | null>
 }
 
-/** A final answer that is not valid. */
+/** Final but invalid. */
 export class FarcasterAnswerError extends Error {
   override readonly name = 'FarcasterAnswerError'
 }
 
-/** Farcaster's registry of accounts on Optimism, and its method. */
+/** Farcaster's registry on Optimism. */
 const registry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const chainId = 10
 const idOf = Buffer.from(keccak_256(new TextEncoder().encode('idOf(address)')))
   .toString('hex')
   .slice(0, 8)
 
-/** Statements an app may ask a user to sign. */
+/** Accepted statements. */
 const statements = ['Farcaster Auth', 'Farcaster Connect']
 
 const channelFormat = z.object({
@@ -55,7 +55,7 @@ const answerFormat = z.discriminatedUnion('state', [
 ])
 const callFormat = z.object({ result: z.string().regex(/^0x[0-9a-f]{64}$/i) })
 
-/** Logs users in with their Farcaster app over a relay. Only their signature and the registry count. */
+/** Farcaster login over a relay; only the signature and the registry count. */
 export function createFarcaster(
   { relayUrl, rpcUrl }: FarcasterSettings,
   { walletOrigin, fetch }: { readonly walletOrigin: string; readonly fetch: typeof globalThis.fetch },
@@ -66,14 +66,14 @@ export function createFarcaster(
   async function ask(path: string, init: RequestInit): Promise<unknown> {
     const headers = { 'content-type': 'application/json', ...init.headers }
     const answer = await fetch(`${relayUrl}/v1/${path}`, { ...init, headers })
-    // A channel the relay has dropped does not return.
+    // Dropped channels don't return.
     if (answer.status === 401 || answer.status === 404)
       throw new FarcasterAnswerError('The relay knows no such channel')
     if (!answer.ok) throw new TypeError(`The relay answers ${answer.status}`)
     return answer.json()
   }
 
-  /** Returns the account of a key; 0 for none. */
+  /** 0 for none. */
   async function findAccount(address: string): Promise<bigint> {
     const data = `0x${idOf}${address.slice(2).toLowerCase().padStart(64, '0')}`
     const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: registry, data }, 'latest'] }
@@ -87,7 +87,7 @@ export function createFarcaster(
     async open(nonce) {
       const body = JSON.stringify({ siweUri, domain, nonce })
       const { channelToken: token, url } = channelFormat.parse(await ask('channel', { method: 'POST', body }))
-      // A page shows it as a link.
+      // Shown as a link.
       if (!URL.canParse(url) || !['https:', new URL(relayUrl).protocol].includes(new URL(url).protocol))
         throw new TypeError('The relay leads nowhere')
       return { token, nonce, url }
@@ -106,9 +106,9 @@ export function createFarcaster(
 }
 
 /**
- * Parses a signed message (EIP-4361) strictly.
+ * Parses EIP-4361 strictly.
  *
- * @throws {FarcasterAnswerError} for another site, another login, another chain or no account.
+ * @throws {FarcasterAnswerError} for another site, login or chain, or no account.
  */
 function readMessage(
   message: string,

@@ -3,21 +3,18 @@ import * as z from 'zod'
 import { ServerError } from '../../errors.ts'
 import { writeJwt } from './writeJwt.ts'
 
-/**
- * An OpenID Connect provider of the instance itself, which checks nothing, for trying logins on the developer's
- * machine. It trusts any name, so its users own assets only on the sandbox.
- */
+/** OpenID Connect provider for developers. Trusts any name, so it only serves sandbox wallets. */
 export type LocalProvider = {
   readonly issuer: string
-  /** Its only client: this instance. */
+  /** This instance. */
   readonly client: { readonly id: string; readonly secret: string }
-  /** Its server, called in this process. */
+  /** In-process server. */
   readonly fetch: typeof fetch
   /**
-   * Handles the form of its page: a name, or null if declined.
+   * Handles its form: a name, or null if declined.
    *
    * @returns The redirect URL.
-   * @throws {ServerError} `RequestError` for a request of another client.
+   * @throws {ServerError} `RequestError` for another client.
    */
   readonly answer: (question: string, name: string | null) => string
 }

@@ -6,10 +6,10 @@ import type { Database } from '../../database/openDatabase.ts'
 import { walletPasskeys } from '../../database/schema.ts'
 import type { Identity, SocialClient } from './identity.ts'
 
-/** A passkey's answer from our page, each part as base64url. */
+/** Base64url. */
 const broughtFormat = z.object({
   id: z.string().regex(/^[\w-]{1,1400}$/),
-  /** SubjectPublicKeyInfo of a new passkey. Its signature proves possession of the key. */
+  /** SubjectPublicKeyInfo of a new passkey, proved by its signature. */
   publicKey: z
     .string()
     .regex(/^[\w-]{1,1000}$/)
@@ -19,26 +19,23 @@ const broughtFormat = z.object({
   signature: z.string().regex(/^[\w-]{1,1000}$/),
 })
 
-/** Client data (WebAuthn, 5.8.1). */
+/** WebAuthn, 5.8.1. */
 const clientDataFormat = z.object({
   type: z.literal('webauthn.get'),
   challenge: z.string(),
   origin: z.string(),
-  /** True in a cross-origin frame, which our page never uses. */
+  /** Our page is never cross-origin. */
   crossOrigin: z.literal(false).optional(),
 })
 
-/** Authenticator data (WebAuthn, 6.1). */
+/** WebAuthn, 6.1. */
 const flagsAt = 32
 const counterAt = 33
 const leastBytes = 37
 const userPresent = 0x01
 const userVerified = 0x04
 
-/**
- * Creates the client for passkey logins, on a page of the wallet's origin. A new passkey is a login by itself, or
- * belongs to the user who added it.
- */
+/** Client for passkey logins on the wallet's origin. */
 export function createPasskeyClient({
   database,
   walletOrigin,
@@ -51,7 +48,7 @@ export function createPasskeyClient({
     redirectUri: `${walletOrigin}/social/passkey`,
     async begin({ state, nonce }) {
       const url = new URL('/passkey', walletOrigin)
-      // In the fragment, to keep it out of logs.
+      // A fragment stays out of logs.
       url.hash = String(new URLSearchParams({ state, challenge: nonce }))
       return url
     },
@@ -61,7 +58,7 @@ export function createPasskeyClient({
       const id = createHash('sha256').update(read(brought.id)).digest('base64url')
       const [known] = await database.query((db) => db.select().from(walletPasskeys).where(eq(walletPasskeys.id, id)))
       if (known?.revokedAt) throw new TypeError('Another passkey has taken its place')
-      // The stored key of a known passkey wins over the request's.
+      // A stored key wins over the request's.
       const publicKey = known?.publicKey ?? read(brought.publicKey ?? '')
       const counter = checkAssertion(brought, {
         key: readKey(publicKey),
@@ -79,7 +76,7 @@ export function createPasskeyClient({
   }
 }
 
-/** Stores the next count of a passkey. A count that is not higher indicates a copy or a replay. @throws {TypeError} */
+/** A count that isn't higher means a copy or replay. @throws {TypeError} */
 async function countOn(database: Database, id: string, counter: number): Promise<void> {
   const isNext = or(
     lt(walletPasskeys.counter, counter),
@@ -103,7 +100,7 @@ type Expected = {
   readonly rpId: string
 }
 
-/** Verifies an assertion (WebAuthn, 7.2). @returns Its count. @throws {Error} for an invalid assertion. */
+/** Verifies an assertion (WebAuthn, 7.2). @returns Its count. @throws {Error} if invalid. */
 function checkAssertion(
   brought: Pick<z.infer<typeof broughtFormat>, 'clientData' | 'authenticatorData' | 'signature'>,
   { key, challenge, origin, rpId }: Expected,
@@ -122,7 +119,7 @@ function checkAssertion(
   return view.getUint32(counterAt)
 }
 
-/** Parses a public key of a kind that our page requests. @throws {Error} */
+/** Accepts requested key types only. @throws {Error} */
 function readKey(bytes: Uint8Array): KeyObject {
   const key = createPublicKey({ key: Buffer.from(bytes), format: 'der', type: 'spki' })
   const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {}

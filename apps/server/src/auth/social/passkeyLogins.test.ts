@@ -70,7 +70,6 @@ const bring = (device: WalletDevice, signed: { state: string; code: string }) =>
 
 const end = (device: WalletDevice, loginId: string) => device.post('/wallet/v1/social/end', { loginId, ticket: null })
 
-/** Returns null for a refused login. */
 async function logIn(
   device: WalletDevice,
   passkey: Passkey,
@@ -91,7 +90,6 @@ async function logIn(
 const rows = async (table: string) =>
   (await database.query((_, pool) => pool.query<Record<string, unknown>>(`select * from ${table}`))).rows
 
-/** A user with an email login and a device. */
 async function createEmailPerson(): Promise<{ device: WalletDevice; id: string }> {
   const [device, id] = [await open(), crypto.randomUUID()]
   const { createHash, randomBytes } = await import('node:crypto')
@@ -138,7 +136,6 @@ describe('passkey login', () => {
     const passkey = createTestPasskey(origin)
     const signed = passkey.sign(first.uri, true)
 
-    // Signed for the first login, sent to the second; then sent twice.
     const { state } = passkey.sign(second.uri, true)
     await bring(device, { state, code: signed.code })
     expect(name(await end(device, second.loginId))).toBe('SocialLoginError')
@@ -170,7 +167,6 @@ describe('passkey login', () => {
     expect(made).not.toBeNull()
 
     expect(await logIn(await open(), passkey, changed)).toBeNull()
-    // The stored key wins over the request's.
     const publicKey = other.publicKey.export({ format: 'der', type: 'spki' }).toString('base64url')
     expect(await logIn(await open(), passkey, { ...changed, publicKey })).toBeNull()
     expect(await logIn(await open(), passkey, { counter: 100 })).toMatchObject({ id: made?.id })
@@ -244,7 +240,6 @@ describe('passkey as a second login', () => {
     expect(await link(device, second)).toMatchObject({ status: 200 })
 
     expect(await logIn(await open(), second)).toMatchObject({ id: made?.id, provider: 'passkey' })
-    // Neither the old passkey nor another key with its id.
     for (const changed of [{}, { isNew: true }]) expect(await logIn(await open(), first, changed)).toBeNull()
     const thief = createTestPasskey(origin)
     expect(await logIn(await open(), thief, { isNew: true, id: first.id })).toBeNull()

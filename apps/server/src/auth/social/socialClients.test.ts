@@ -12,7 +12,6 @@ import { createAppleClient } from './socialClients.ts'
 const clientId = 'solsmith'
 const clientSecret = 'a-secret:with/signs%'
 const redirectUri = 'https://wallet.example/social/x'
-/** Some answers never arrive; only those tests have a short timeout. */
 let patienceMs = 60_000
 const fetch: typeof globalThis.fetch = (address, init) => createLimitedFetch(patienceMs)(address, init)
 afterEach(() => {
@@ -24,7 +23,6 @@ const drawSecrets = (): SocialSecrets => ({ state: draw(), nonce: draw(), verifi
 
 const start = () => startIdentityProvider({ clientId, checkSecret: (secret) => secret === clientSecret })
 
-/** A client of one of the four, with this mock as its server. */
 function createOauth(name: keyof typeof oauthProviders, { url }: IdentityProvider): SocialClient {
   const real: OauthProvider = oauthProviders[name]
   const here = (address: string) => `${url}${new URL(address).pathname}${new URL(address).search}`
@@ -86,7 +84,6 @@ const kinds = {
 
 const names = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/** Visits the provider's page as a user. */
 async function visit(client: SocialClient, provider: IdentityProvider) {
   const secrets = drawSecrets()
   return { secrets, answer: provider.visit(await client.begin(secrets)) }

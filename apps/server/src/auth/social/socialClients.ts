@@ -10,10 +10,9 @@ import { createLimitedFetch } from './limitedFetch.ts'
 import type { LocalProvider } from './localProvider.ts'
 import { createPasskeyClient } from './passkeyClient.ts'
 
-/** The operator's account at a provider. */
 type Account = { readonly clientId: string; readonly clientSecret: string }
 
-/** Providers the operator has set up; null: not offered. */
+/** Null: not offered. */
 export type SocialSettings = Readonly<Record<'google' | keyof typeof oauthProviders, Account | null>> & {
   readonly apple: AppleClient | null
   readonly farcaster: FarcasterSettings | null
@@ -33,10 +32,10 @@ export type SocialClients = ReadonlyMap<RedirectProvider, SocialClient>
 
 const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' }
 
-/** Order in the wallet modal, after the passkey. The local provider is last. */
+/** Modal order after the passkey; the local provider is last. */
 const offerOrder = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
-/** Browsers create passkeys only for host names, not for IP addresses. */
+/** Browsers refuse passkeys for IP addresses. */
 const hasName = (walletOrigin: string) => !/^[\d.]+$|^\[/.test(new URL(walletOrigin).hostname)
 
 export const listSocials = (
@@ -48,14 +47,10 @@ export const listSocials = (
   ...(isLocal ? (['local'] as const) : []),
 ]
 
-/** Each provider has its own redirect URI, so that answers cannot be mixed up. */
+/** Separate redirect URIs prevent mix-ups. */
 const redirectUriOf = (walletOrigin: string, provider: RedirectProvider) => `${walletOrigin}/social/${provider}`
 
-/**
- * Creates a client for each configured provider.
- *
- * @param local - The instance's own provider; null if the instance is public.
- */
+/** @param local - Null if public. */
 export function createSocialClients(
   settings: SocialSettings,
   {
@@ -97,7 +92,7 @@ export function createSocialClients(
 export const openFarcaster = ({ farcaster }: SocialSettings, walletOrigin: string): Farcaster | null =>
   farcaster && createFarcaster(farcaster, { walletOrigin, fetch: createLimitedFetch() })
 
-/** Creates Apple's client: OpenID Connect with a posted answer and a secret signed for each login. */
+/** OpenID Connect with a posted answer and a signed secret. */
 export const createAppleClient = (
   apple: AppleClient,
   { issuer, redirectUri, fetch: send }: { issuer: string; redirectUri: string; fetch: typeof fetch },

@@ -98,7 +98,6 @@ async function begin(device: WalletDevice, body: object = {}): Promise<Begun> {
   return answer.body as Begun
 }
 
-/** Request of the redirect page, from the same browser or another one. */
 const bring = (device: WalletDevice, back: URL, changed: object = {}) => {
   const query = (key: string) => back.searchParams.get(key)
   const body = {
@@ -178,7 +177,6 @@ describe('social login', () => {
 
     expect(brought).toMatchObject({ status: 200, body: { ticket: expect.any(String) } })
     const { ticket } = brought.body as { ticket: string }
-    // The ticket is for the frame of that browser, which has not started a login.
     expect(name(await end(victim, loginId, ticket))).toBe('SocialEndedError')
     expect(name(await end(attacker, loginId, 'A'.repeat(43)))).toBe('SocialEndedError')
     const gone = await Promise.race([
@@ -550,7 +548,6 @@ test("offers configured providers, and the local one only on the developer's mac
   const account = { clientId: 'a', clientSecret: 'b' }
   expect(listSocials(noSocials, { isLocal: false, origin })).toEqual(['passkey'])
   expect(listSocials(noSocials, { isLocal: true, origin: 'http://localhost:5002' })).toEqual(['passkey', 'local'])
-  // Browsers create no passkeys for IP addresses.
   expect(listSocials(noSocials, { isLocal: true, origin: 'http://127.0.0.1:5002' })).toEqual(['local'])
   expect(listSocials(noSocials, { isLocal: true, origin: 'http://[::1]:5002' })).toEqual(['local'])
   const settings = { ...noSocials, github: account, google: account }

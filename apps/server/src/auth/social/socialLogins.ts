@@ -17,38 +17,38 @@ import type { SocialClients } from './socialClients.ts'
 
 type SocialRow = typeof walletSocialLogins.$inferSelect
 
-/** Logins through providers. Only the device that started one ends it, once. */
+/** Only the starting device ends a login, once. */
 export type SocialLogins = {
   readonly database: Database
   readonly clients: SocialClients
   /** Null if not set up. */
   readonly farcaster: Farcaster | null
   readonly limits: ReturnType<typeof createSocialLimits>
-  /** Realm of a provider's users; null: no logins now. */
+  /** Null: no logins now. */
   readonly findRealm: (provider: SocialProvider) => Promise<string | null>
 }
 
 const hourMs = 3_600_000
 const lifeMs = 600_000
-/** Time limit to verify an answer. After it, the server that took it must have stopped. */
+/** After this, the verifying server must have stopped. */
 const judgeMs = 30_000
 
-/** Length of a long poll for the user, and its polling interval. */
+/** Long poll, and its polling interval. */
 const waitMs = 20_000
 const lookMs = 500
 
 export const createSocialLimits = (database: Database) => ({
-  // Each makes at most one request to the provider.
+  // At most one provider request each.
   ofVisitor: createSharedLimit(database, { name: 'wallet social logins of a visitor', units: 120, periodMs: hourMs }),
   ofDevice: createSharedLimit(database, { name: 'wallet social logins of a device', units: 30, periodMs: hourMs }),
 })
 
 /**
- * Starts a login through a provider.
+ * Starts a login.
  *
- * @returns The URL of the provider's page.
- * @throws {ServerError} `SocialOffError`, `SocialLoginError` if the provider does not answer, `OriginNotAllowedError`
- *   for a return to another origin, `TooManyRequestsError`.
+ * @returns The provider's URL.
+ * @throws {ServerError} `SocialOffError`, `SocialLoginError` without an answer, `OriginNotAllowedError` for another
+ *   return origin, `TooManyRequestsError`.
  */
 export async function startSocialLogin(
   logins: SocialLogins,
@@ -84,9 +84,9 @@ export async function startSocialLogin(
 }
 
 /**
- * Starts a login through Farcaster, which has no redirect: the server polls the relay while the device waits.
+ * Starts a Farcaster login, which polls the relay instead of redirecting.
  *
- * @returns The link for the user's app.
+ * @returns The app's link.
  * @throws {ServerError} as `startSocialLogin`.
  */
 export async function startFarcasterLogin(
@@ -99,7 +99,7 @@ export async function startFarcasterLogin(
   if (!logins.farcaster || realm === null)
     throw new ServerError('SocialOffError', { provider: providerNames[provider] })
   await takeLimits(logins, device, visitor)
-  // Its protocol accepts letters and digits.
+  // The protocol accepts letters and digits.
   const channel = await logins.farcaster.open(randomBytes(16).toString('hex')).catch((cause: unknown) => {
     throw toSocialError(provider, 'failed', cause)
   })
@@ -126,7 +126,7 @@ async function keep({ database }: SocialLogins, device: Device, begun: Begun): P
   return id
 }
 
-/** The provider's answer, sent by our page. */
+/** From our page. */
 export type SocialAnswer = {
   readonly provider: RedirectProvider
   readonly state: string
@@ -136,8 +136,8 @@ export type SocialAnswer = {
 }
 
 /**
- * Takes the provider's answer once, and identifies the user. The device proves that our page runs in the browser that
- * started the login; if the browser partitions the frame's storage, our page sends the frame a ticket.
+ * Takes the answer once. The device proves the starting browser; with partitioned storage, our page sends the frame a
+ * ticket.
  *
  * @throws {ServerError} `SocialEndedError` for a state that is unknown, expired, used, or of another provider.
  */
@@ -170,10 +170,10 @@ type TakenAnswer = {
 }
 
 /**
- * Adds a passkey as a login of the current user, and replaces their previous passkey. The wallet's key must have signed the change.
+ * Adds or replaces the user's passkey, signed by the wallet's key.
  *
- * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `SocialEndedError` for a state of another device and for someone else's passkey;
- *   `SocialLoginError` for one that has not signed it.
+ * @throws {ServerError} `OwnerKeyError`, `SignatureError`; `SocialEndedError` for another device's state or a foreign
+ *   passkey; `SocialLoginError` without its signature.
  */
 export async function linkPasskey(
   logins: SocialLogins,
@@ -189,7 +189,6 @@ export async function linkPasskey(
     readonly state: string
     readonly code: string
     readonly signature: string | null
-    /** The URL of the wallet's page. */
     readonly page: string
   },
 ): Promise<void> {
@@ -225,13 +224,12 @@ export async function linkPasskey(
   )
 }
 
-/** Matches the passkey of a user who logs in with it. */
 export const isOwn = (login: string) => sql`'passkey:' || ${walletPasskeys.id} = ${login}`
 
 /**
- * Waits for the end of a login, and ends it.
+ * Waits for a login's end.
  *
- * @param ticket - Sent by our page to the frame; null if it was not needed.
+ * @param ticket - From our page, if needed.
  * @returns Null on timeout.
  * @throws {ServerError} `SocialEndedError`, `SocialLoginError`.
  */
@@ -261,7 +259,7 @@ export async function endSocialLogin(
   }
 }
 
-/** Polls the relay. A relay that fails now is retried later. */
+/** Retries a failing relay later. */
 async function lookAt(farcaster: Farcaster, database: Database, row: SocialRow): Promise<boolean> {
   const said = await farcaster
     .look({ token: row.secret, nonce: row.nonce })
@@ -270,13 +268,12 @@ async function lookAt(farcaster: Farcaster, database: Database, row: SocialRow):
   return said !== null
 }
 
-/** Deletes social logins a day after they ended. */
 export const forgetSocialLogins = (database: Database): Promise<void> =>
   database.query(async (db) => {
     await db.delete(walletSocialLogins).where(lt(walletSocialLogins.expiresAt, sql`now() - interval '1 day'`))
   })
 
-/** Takes the state once, also for parallel requests. */
+/** Once, even in parallel. */
 async function take(database: Database, { provider, state }: SocialAnswer): Promise<SocialRow> {
   const [row] = await database.query((db) =>
     db
@@ -296,7 +293,7 @@ async function take(database: Database, { provider, state }: SocialAnswer): Prom
   return row
 }
 
-/** Identifies the user without revealing the provider's messages. */
+/** Hides the provider's messages. */
 async function identify(
   { clients }: SocialLogins,
   { provider, state, code, issuer, error }: SocialAnswer,
@@ -319,7 +316,7 @@ const judge = (database: Database, id: string, said: Partial<SocialRow>): Promis
       .where(eq(walletSocialLogins.id, id))
   })
 
-/** A device that a provider has let in counts as approved. */
+/** A provider login approves the device. */
 const use = (database: Database, row: SocialRow): Promise<LoggedIn> =>
   database.query((db) =>
     db.transaction(async (change) => {
@@ -334,7 +331,7 @@ const use = (database: Database, row: SocialRow): Promise<LoggedIn> =>
     }),
   )
 
-/** Finds the user whose second login is a passkey. */
+/** Finds the user whose second login it is. */
 const findOwner = (tables: Pick<NodePgDatabase, 'select'>, { id, realm }: { id: string; realm: string }) => {
   const { login, provider, email, name } = walletUsers
   return tables
@@ -344,7 +341,7 @@ const findOwner = (tables: Pick<NodePgDatabase, 'select'>, { id, realm }: { id: 
     .where(and(eq(walletPasskeys.id, id), eq(walletUsers.realm, realm)))
 }
 
-/** Checks for a URL of this origin without misleading parts. */
+/** Rejects misleading parts. */
 function isAt(address: string, origin: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
   return url !== null && url.origin === origin && url.username === '' && url.password === ''

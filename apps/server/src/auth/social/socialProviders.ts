@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@solsmith/wire'
 
-/** Login providers. The database stores these names. */
+/** Names are stored in the database. */
 export const socialProviders = [
   'google',
   'github',

@@ -36,13 +36,13 @@ export const socialVariables = z.object({
   FARCASTER_RELAY_URL: origin().default('https://relay.farcaster.xyz').describe(ofFarcaster),
 })
 
-/** Reads the operator's provider accounts. A partly set account is an issue. */
+/** A partly configured account is an issue. */
 export function readSocial(env: z.output<typeof socialVariables>, context: z.RefinementCtx): SocialSettings {
-  /** All of them, or null if one is missing. */
+  /** Null if one is missing. */
   const all = <const V extends keyof typeof env>(variables: readonly V[]): Readonly<Record<V, string>> | null => {
     const missing = variables.filter((variable) => env[variable] === undefined)
     if (missing[0] === undefined)
-      return Object.fromEntries(variables.map((variable) => [variable, env[variable]])) as never // all are set
+      return Object.fromEntries(variables.map((variable) => [variable, env[variable]])) as never // All are set.
     if (missing.length < variables.length) refuse(context, missing[0], 'providerHalf')
     return null
   }

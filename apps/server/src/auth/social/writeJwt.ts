@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto'
 
-/** Signs claims as a JWT with a P-256 key (RFC 7519, ES256). */
+/** RFC 7519, ES256. */
 export function writeJwt(claims: object, { keyId, key }: { readonly keyId: string; readonly key: KeyObject }): string {
   const head = { alg: 'ES256', kid: keyId, typ: 'JWT' }
   const signed = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')

@@ -1,4 +1,3 @@
-/** Emails of the embedded wallet. */
 export const en = {
   code: {
     subject: (code: string) => `Your code: ${code}`,

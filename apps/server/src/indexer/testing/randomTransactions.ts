@@ -41,12 +41,11 @@ import {
 } from '@solsmith/tokens'
 import type { Sandbox } from '../../testing/sandbox.ts'
 
-/** Returns an integer from 0 to below `limit`. */
+/** From 0 to below `limit`. */
 export type Draw = (limit: number) => number
 
 type Token = { readonly mint: Address; readonly program: Address; readonly decimals: number }
 
-/** Owners of several token accounts, one token with a transfer fee, and a pool. */
 export type Crowd = {
   readonly people: readonly KeyPairSigner[]
   readonly tokens: readonly Token[]
@@ -55,7 +54,6 @@ export type Crowd = {
   readonly authority: Address
 }
 
-/** Creates owners with SOL, wrapped SOL, and every token. */
 export async function gather(sandbox: Sandbox): Promise<Crowd> {
   const { localnet } = sandbox
   const people: KeyPairSigner[] = []
@@ -115,7 +113,7 @@ async function wrap(person: KeyPairSigner, amount: bigint): Promise<readonly Ins
   ]
 }
 
-/** Returns a random action. Some fail for lack of funds. */
+/** Some lack funds. */
 async function act(crowd: Crowd, draw: Draw): Promise<readonly Instruction[]> {
   const { people, tokens, pool, authority } = crowd
   const pick = <T>(list: readonly T[]): T => {
@@ -178,7 +176,7 @@ async function act(crowd: Crowd, draw: Draw): Promise<readonly Instruction[]> {
       ]
     },
     async () => {
-      // A token account changes its owner.
+      // Changes an account's owner.
       const given = await generateKeyPairSigner()
       const account = await home(given.address, token)
       return [
@@ -262,7 +260,6 @@ async function changeLiquidity(input: PoolAct): Promise<readonly Instruction[]> 
   ]
 }
 
-/** Signs a transaction of one to three independent random actions. */
 async function sign(
   crowd: Crowd,
   draw: Draw,
@@ -277,7 +274,7 @@ async function sign(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayerSigner(payer, empty),
     (paid) => setTransactionMessageLifetimeUsingBlockhash(blockhash, paid),
-    // A unique number, so that no two transactions are the same.
+    // Unique, so no two are equal.
     (alive) =>
       appendTransactionMessageInstructions([...parts.flat(), note(`${draw(2 ** 31)} ${draw(2 ** 31)}`)], alive),
   )
@@ -291,16 +288,15 @@ const note = (text: string): Instruction => ({
   data: new TextEncoder().encode(text),
 })
 
-/** With one blockhash, and in one block if possible. */
+/** One blockhash, ideally one block. */
 const atOnce = 25
 
-/** Lifetime of a blockhash. */
+/** Of a blockhash. */
 const lifeSlots = 150
 
-/** Base64 of at most 1,230 bytes; 1,232 are allowed. */
+/** Base64 of 1,230 bytes; 1,232 are allowed. */
 const longestWire = 1_640
 
-/** Sends random transactions, and waits until each has landed or expired. @returns Their signatures. */
 export async function sendRandom(
   { localnet }: Sandbox,
   crowd: Crowd,
@@ -308,7 +304,7 @@ export async function sendRandom(
 ): Promise<readonly string[]> {
   const signatures: Awaited<ReturnType<typeof sign>>['signature'][] = []
   while (signatures.length < count) {
-    // Signing takes time, so transactions are sent while their blockhash is young.
+    // Keeps the blockhash young.
     const { value: blockhash } = await localnet.rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
     const signed: Awaited<ReturnType<typeof sign>>[] = []
     while (signed.length < Math.min(atOnce, count - signatures.length)) {

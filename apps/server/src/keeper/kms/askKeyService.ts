@@ -2,19 +2,17 @@ import type * as z from 'zod'
 import { ServerError } from '../../errors.ts'
 import { readBody } from '../../internet/readBody.ts'
 
-/** A user waits for it. */
+/** A user waits. */
 const timeoutMs = 5_000
-/** A wrapped key has some hundred bytes. */
+/** Wrapped keys are small. */
 const limitBytes = 100_000
 
-/** A request to a key service, with secrets only in the headers. */
+/** Secrets only in headers. */
 export type KeyQuestion = { readonly url: string; readonly headers: HeadersInit; readonly body: string }
 
 /**
- * Sends a request to the operator's key service, and parses its answer.
- *
- * @param isRefusal - Detects an answer about a key from another service or for another purpose.
- * @throws {ServerError} `ShareKeyError` for such an answer, `KeyServiceError` for any other failure.
+ * @param isRefusal - Wrong service or purpose.
+ * @throws {ServerError} `ShareKeyError` for refusals, else `KeyServiceError`.
  */
 export async function askKeyService<T>(
   service: string,
@@ -42,7 +40,7 @@ export async function askKeyService<T>(
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    // The answer may contain a key.
+    // Answers can contain keys.
     throw fail('answer')
   }
 }

@@ -6,10 +6,10 @@ import type { AwsSettings, KeyServices, Kms } from './kms.ts'
 const service = 'AWS KMS'
 const base64 = z.base64()
 
-/** A modified wrapped key, or one of another context or key (API reference of AWS KMS, `Decrypt`). */
+/** AWS KMS API reference, `Decrypt`. */
 const refusals = /(InvalidCiphertext|IncorrectKey)Exception/
 
-/** Connects to AWS KMS with its JSON protocol. Share keys are symmetric, the marking key is `HMAC_256`. */
+/** Symmetric keys, and `HMAC_256` for marks. */
 export function openAwsKms(settings: AwsSettings): KeyServices {
   async function ask<T>(
     action: 'Encrypt' | 'Decrypt' | 'GenerateMac',
@@ -35,7 +35,7 @@ export function openAwsKms(settings: AwsSettings): KeyServices {
     async unwrap(wrapped, keyId, EncryptionContext) {
       const { Plaintext } = await ask(
         'Decrypt',
-        // A replaced key still decrypts its own ciphertexts.
+        // Replaced keys still decrypt.
         { KeyId: keyId.replace(/^aws:/, ''), CiphertextBlob: wrapped.toString('base64'), EncryptionContext },
         z.object({ Plaintext: base64 }),
       )

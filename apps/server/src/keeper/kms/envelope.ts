@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts with AES-256-GCM: IV, tag, data. */
+/** AES-256-GCM: IV, tag, data. */
 export function encrypt(key: Buffer, data: Uint8Array, context: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
@@ -11,7 +11,7 @@ export function encrypt(key: Buffer, data: Uint8Array, context: string): Buffer 
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** Returns null for another key or context. */
+/** Null for another key or context. */
 export function decrypt(key: Buffer, data: Buffer, context: string): Buffer | null {
   if (data.length < ivBytes + tagBytes) return null
   try {

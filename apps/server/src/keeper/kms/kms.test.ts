@@ -96,7 +96,6 @@ describe.each(['aws', 'vault'] as const)('key service such as %s', (kind) => {
       ])
         await expect(attempt()).rejects.toSatisfy((error) => isServerError(error, 'KeyServiceError'))
       server?.setFault('none')
-      // Failures are not cached.
       expect((await shareKeys.seal()).publicKey).toMatch(/^[\w-]{43}$/)
     },
   )

@@ -1,30 +1,29 @@
-/** Context of an encrypted key, required to decrypt it. */
+/** Required for decryption. */
 export type KeyContext = Readonly<Record<string, string>>
 
-/** A service that encrypts small keys with a key it never reveals. */
+/** Never reveals its key. */
 export type Kms = {
   /** @throws {ServerError} `KeyServiceError` */
   wrap(key: Buffer, context: KeyContext): Promise<{ readonly wrapped: Buffer; readonly keyId: string }>
-  /** @throws {ServerError} `ShareKeyError` for a key of another service or context; `KeyServiceError`. */
+  /** @throws {ServerError} `ShareKeyError` for another service or context; `KeyServiceError`. */
   unwrap(wrapped: Buffer, keyId: string, context: KeyContext): Promise<Buffer>
 }
 
-/** Computes MACs with a key that it never reveals. */
+/** MACs with a hidden key. */
 export type Marks = {
   /** 32 bytes. @throws {ServerError} `KeyServiceError` */
   mac(data: Buffer): Promise<Buffer>
 }
 
-/** The embedded wallet's three keys of an instance: two independent ones for shares, and one for MACs. */
+/** Two share keys, one for MACs. */
 export type KeyServices = { readonly server: Kms; readonly recovery: Kms; readonly marks: Marks }
 
-/** Key storage: files of this instance, AWS KMS, or Vault's transit engine. */
+/** Files, AWS KMS, or Vault. */
 export type KmsSettings =
   | { readonly kind: 'local' }
   | ({ readonly kind: 'aws' } & AwsSettings)
   | ({ readonly kind: 'vault' } & VaultSettings)
 
-/** Names of the three keys there. */
 type KeyNames = { readonly server: string; readonly recovery: string; readonly marks: string }
 
 export type AwsSettings = {
@@ -43,6 +42,6 @@ export type VaultSettings = {
   readonly keys: KeyNames
 }
 
-/** Serializes a context in canonical order. */
+/** Canonical order. */
 export const writeContext = (context: KeyContext): string =>
   JSON.stringify(Object.entries(context).toSorted(([left], [right]) => (left < right ? -1 : 1)))

@@ -8,10 +8,9 @@ import { type Kms, type Marks, writeContext } from './kms.ts'
 const keyBytes = 32
 
 /**
- * Stores its key in a file only this user can read. A copy of the database without that file signs nothing, and a
- * backup without it is useless.
+ * A user-only key file: database copies are useless without it.
  *
- * @param name - Keys of different names are independent.
+ * @param name - Names have independent keys.
  */
 export async function openLocalKms(folder: string, name: string): Promise<Kms & Marks> {
   const master = await readMaster(folder, name)
@@ -32,7 +31,7 @@ export async function openLocalKms(folder: string, name: string): Promise<Kms & 
   }
 }
 
-/** Created on first use. A damaged file is never replaced, because its ciphertexts would be lost. */
+/** Damaged files are never replaced: ciphertexts would be lost. */
 async function readMaster(folder: string, name: string): Promise<Buffer> {
   const file = join(folder, `${name}.key`)
   const known = await readKey(file)
@@ -40,7 +39,7 @@ async function readMaster(folder: string, name: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const next = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(next, randomBytes(keyBytes), { mode: 0o600, flush: true })
-  // Among parallel creations, the first wins.
+  // The first creation wins.
   await link(next, file).catch(unless('EEXIST'))
   await rm(next)
   return readMaster(folder, name)

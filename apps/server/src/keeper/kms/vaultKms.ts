@@ -4,14 +4,14 @@ import { type KeyContext, type KeyServices, type Kms, type VaultSettings, writeC
 
 const service = 'Vault'
 
-/** Errors for a ciphertext of another service or context. */
+/** Another service or context. */
 const refusals = /message authentication failed|invalid ciphertext|unable to decrypt/
 
-/** Its ciphertexts contain the key's version: `vault:v1:…`. */
+/** Contains the version: `vault:v1:…`. */
 const ciphertext = z.string().regex(/^vault:v\d+:[A-Za-z0-9+/=]+$/)
 const toBase64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Connects to Vault's transit engine. Its keys are of the type `aes256-gcm96`: others take no context. */
+/** Keys must be `aes256-gcm96`: others take no context. */
 export function openVaultKms({ url, token, namespace, keys }: VaultSettings): KeyServices {
   const headers = {
     'content-type': 'application/json',
@@ -35,7 +35,7 @@ export function openVaultKms({ url, token, namespace, keys }: VaultSettings): Ke
       return { keyId: `vault:${name}`, wrapped: Buffer.from(answer.ciphertext) }
     },
     async unwrap(wrapped, keyId, context) {
-      // A replaced key still decrypts its own ciphertexts.
+      // Replaced keys still decrypt.
       const path = `decrypt/${encodeURIComponent(keyId.replace(/^vault:/, ''))}`
       const input = { ciphertext: wrapped.toString(), ...bind(context) }
       const { plaintext } = await ask(path, input, z.object({ plaintext: z.base64() }))

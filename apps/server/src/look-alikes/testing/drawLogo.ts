@@ -7,7 +7,7 @@ type Shape = (x: number, y: number) => boolean
 
 const side = 64
 
-/** Draws a random logo: a background, and two to five discs, boxes, rings and stripes in other colors. */
+/** Random: two to five shapes. */
 export function drawLogo(random: Random): Picture {
   const colour = (): Colour => [random.below(256), random.below(256), random.below(256)]
   const layers = Array.from({ length: 2 + random.below(4) }, () => ({ isIn: drawShape(random), colour: colour() }))
@@ -33,7 +33,7 @@ function paint(colourAt: (x: number, y: number) => Colour): Picture {
   return { data, width: side, height: side }
 }
 
-/** Resizes by nearest neighbor. */
+/** Nearest neighbor. */
 export function resize({ data, width, height }: Picture, scale: number): Picture {
   const [newWidth, newHeight] = [Math.round(width * scale), Math.round(height * scale)]
   const next = new Uint8ClampedArray(newWidth * newHeight * 4)
@@ -50,7 +50,6 @@ export const recolour = ({ data, ...size }: Picture, change: (value: number) => 
   data: data.map((value, at) => (at % 4 === 3 ? value : change(value))),
 })
 
-/** Averages each pixel with its neighbors. */
 export function blur({ data, width, height }: Picture, reach: number): Picture {
   const next = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y += 1)
@@ -68,7 +67,7 @@ export function blur({ data, width, height }: Picture, reach: number): Picture {
   return { data: next, width, height }
 }
 
-/** Shifts right and down, filling with the edge. */
+/** Fills with the edge. */
 export function shift({ data, width, height }: Picture, pixels: number): Picture {
   const next = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y += 1)

@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-/** Key secrets in Coinbase's formats. */
 const secrets = {
   ES256: () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -34,7 +33,6 @@ const secrets = {
   },
 }
 
-/** Verifies the token for exactly this call, like Coinbase. */
 function isSigned(key: KeyObject, host: string, { headers, method, url = '' }: IncomingMessage): boolean {
   const [head = '', claims = '', signature = ''] = (headers.authorization ?? '').replace('Bearer ', '').split('.')
   const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
@@ -88,12 +86,10 @@ type Reply = (path: string, response: ServerResponse) => void
 
 const reply: Reply = (path, response) => response.end(JSON.stringify(answers[path]))
 
-/** A mock of Coinbase, and an instance with a key there. */
 async function open({
   kind = 'ES256' as keyof typeof secrets,
   give = reply,
   country = 'US-NY',
-  // Each parallel test has its own.
   whenDone = onTestFinished,
 } = {}) {
   const key = readCdpSecret(secrets[kind]())
@@ -176,7 +172,6 @@ test('creates a purchase link for the wallet and visitor, completed by the webho
   )
 
   expect(status).toBe(200)
-  // The endpoint's own schema.
   const url = new URL((body as { url: string }).url)
   const id = url.searchParams.get('partnerUserRef') ?? ''
   expect(`${url.origin}${url.pathname}`).toBe('https://pay.coinbase.com/buy/select-asset')
@@ -210,7 +205,6 @@ test('creates a purchase link for the wallet and visitor, completed by the webho
   expect(await listPurchases(database, { address, chain })).toMatchObject([
     { id, provider: 'coinbase', status: 'confirmed', signature: 'sig', purchaseAmount: '0.31', paymentAmount: '50.00' },
   ])
-  // Coinbase's purchase has no page here.
   expect(await site.get(`/api/purchases/${id}`)).toMatchObject({ status: 404 })
   expect(await site.post(`/api/purchases/${id}/pay`, undefined, origin)).toMatchObject({ status: 404 })
 })
@@ -225,7 +219,6 @@ test('stores EVM wallets of many chains in canonical form', async () => {
   const answer = await site.post('/v1/generators/onrampurl?projectId=', body, origin)
 
   expect(answer.status).toBe(200)
-  // The endpoint's own schema.
   const id = new URL((answer.body as { url: string }).url).searchParams.get('partnerUserRef') ?? ''
   expect(await findPurchase(database, id)).toMatchObject({ chain: 'eip155:8453', address, status: 'created' })
 })
@@ -270,7 +263,6 @@ test.concurrent.for(faults)('serves the last answer if Coinbase %s, or else an e
     defaultExperience: 'buy',
   }
   expect(await site.post('/v1/generators/onrampurl?projectId=', body, origin)).toMatchObject(refused)
-  // Three requests of three seconds at most, on a busy machine.
   expect(Date.now() - started).toBeLessThan(20_000)
 })
 
@@ -286,7 +278,6 @@ test('reports an unknown key like any failure, without secrets', async () => {
 })
 
 describe('purchase without a final event', () => {
-  /** A purchase pending for this many minutes. */
   async function addPending(minutes: number): Promise<string> {
     const id = randomBytes(16).toString('hex')
     const past = new Date(Date.now() - minutes * 60_000)

@@ -7,17 +7,16 @@ import { sandboxNetwork } from './createLocalOnramp.ts'
 import type { OnrampProvider } from './onrampProvider.ts'
 import { type CdpKey, signCdpToken } from './signCdpToken.ts'
 
-/** The operator's account at Coinbase. */
 export type CoinbaseOptions = {
   readonly key: CdpKey
-  /** Of the webhook's subscription; null: purchases are never confirmed. */
+  /** Null: never confirmed. */
   readonly webhookSecret: string | null
-  /** Country of the buyers: ISO 3166, such as `AT`, or `US-NY` with the state. */
+  /** ISO 3166: `AT`, or `US-NY`. */
   readonly country: string
   readonly apiUrl: string
 }
 
-/** Coinbase's API, replaced in tests. */
+/** Replaced in tests. */
 export const coinbaseApiUrl = 'https://api.developer.coinbase.com'
 const pageOrigin = 'https://pay.coinbase.com'
 
@@ -59,7 +58,7 @@ const transactions = z.object({
   ),
 })
 
-/** Creates the provider for Coinbase Onramp, on Solana and Coinbase's EVM chains. */
+/** Solana and Coinbase's EVM chains. */
 export function createCoinbaseOnramp({
   key,
   webhookSecret,
@@ -126,7 +125,7 @@ export function createCoinbaseOnramp({
     readWebhookSecret: async () => webhookSecret,
     async fetchOutcome(id) {
       const found = await ask(transactions, 'GET', `buy/user/${id}/transactions`)
-      // Each purchase has its own reference, and its last transaction comes first.
+      // Newest first.
       const [last] = found.transactions
       const status = last && purchaseStatuses[last.status]
       if (!status) return null

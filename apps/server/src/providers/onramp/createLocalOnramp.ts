@@ -5,11 +5,9 @@ import { ServerError } from '../../errors.ts'
 import { requirePayment } from '../../onramp/amounts.ts'
 import type { OnrampProvider } from './onrampProvider.ts'
 
-/** This provider's network name among the others. */
 export const sandboxNetwork = 'sandbox'
 
 const centDecimals = 2
-/** Default payment. */
 const usualPayment = '100.00'
 const feePercent = 1n
 const networkFeeCents = 1n
@@ -20,7 +18,7 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Creates the provider that sells sandbox SOL on a page of this instance for fictional money. */
+/** Sells sandbox SOL for fictional money. */
 export function createLocalOnramp({
   chains,
   secrets,
@@ -30,7 +28,7 @@ export function createLocalOnramp({
   chains: Chains
   secrets: Secrets
   publicUrl: string
-  /** Fictional price of a sandbox SOL in any currency. */
+  /** In any currency. */
   solUsd: number
 }): OnrampProvider {
   const solCents = BigInt(Math.max(Math.round(solUsd * 100), 1))
@@ -69,12 +67,12 @@ export function createLocalOnramp({
   }
 }
 
-/** @throws {ServerError} `OnrampAssetError` for anything else: the faucet has only SOL. */
+/** @throws {ServerError} `OnrampAssetError`. */
 function requireSol(asset: string): void {
   if (asset !== 'SOL') throw new ServerError('OnrampAssetError', { asset, network: sandboxNetwork })
 }
 
-/** Splits a payment. Fees are rounded up, the purchased amount down. */
+/** Fees round up, purchases down. */
 function splitPayment(amount: string, solCents: bigint) {
   const total = parseAmount(amount, centDecimals)
   const fee = (total * feePercent + 99n) / 100n
@@ -83,7 +81,7 @@ function splitPayment(amount: string, solCents: bigint) {
   return { total, fee, networkFee, subtotal, lamports: (subtotal * 10n ** BigInt(solDecimals)) / solCents }
 }
 
-/** Returns the price of an amount of SOL, rounded up. */
+/** Rounded up. */
 function priceOfSol(solText: string, solCents: bigint): string {
   const lamports = parseAmount(solText, solDecimals)
   const unit = 10n ** BigInt(solDecimals)
@@ -92,7 +90,7 @@ function priceOfSol(solText: string, solCents: bigint): string {
   return formatFixed(total, centDecimals)
 }
 
-/** @throws {ServerError} `RpcUnreachableError` while the sandbox does not answer. */
+/** @throws {ServerError} `RpcUnreachableError`. */
 async function findSandbox(chains: Chains) {
   const found = (await chains.list()).find(({ id }) => id === 'sandbox')
   if (!found) throw new ServerError('RpcUnreachableError', { network: 'sandbox' })

@@ -36,7 +36,6 @@ test('splits every payment exactly into fees and purchase', async () => {
 
 test('computes the minimum price of an amount of SOL', async () => {
   await fc.assert(
-    // Payments within card limits at any of these prices.
     fc.asyncProperty(
       fc.integer({ min: 30, max: 300 }),
       fc.bigInt(400_000_000n, 20_000_000_000n),
@@ -68,7 +67,6 @@ test.each([
   [100, '0.9899'],
   [0.5, '197.98'],
   [200, '0.49495'],
-  // A price of nothing is a cent.
   [0, '9899'],
 ])('sells for 100 at a price of %s per SOL: %s', async (solUsd, amount) => {
   expect((await ask('100.00', open(solUsd))).purchaseAmount).toEqual({ amount, currency: 'SOL' })

@@ -1,15 +1,13 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** A key of Coinbase's developer platform. */
 export type CdpKey = { readonly id: string; readonly key: KeyObject }
 
 const tokenSeconds = 120
 
 /**
- * Parses a key secret in Coinbase's formats: PEM of an EC key, also with line ends written as `\n`, or the 64 bytes of
- * an Ed25519 key in base64.
+ * EC PEM (also with `\n` escapes), or 64 bytes of Ed25519 in base64.
  *
- * @returns Null for anything else.
+ * @returns Null otherwise.
  */
 export function readCdpSecret(text: string): KeyObject | null {
   try {
@@ -27,7 +25,7 @@ export function readCdpSecret(text: string): KeyObject | null {
   }
 }
 
-/** Signs a token for one call, valid for two minutes. */
+/** Valid for two minutes. */
 export function signCdpToken({ id, key }: CdpKey, { method, url }: { method: string; url: string }): string {
   const { host, pathname } = new URL(url)
   const now = Math.floor(Date.now() / 1_000)

@@ -1,13 +1,12 @@
 import { createJsonClient } from '../createJsonClient.ts'
 
-/** A price service. */
 export type JsonSource = {
-  /** @returns Null for anything but JSON with the status 200. */
+  /** @returns Null unless JSON with status 200. */
   read(path: string): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Two services are asked in sequence, within a visitor's 3 s. */
+/** Two sequential services within 3 s. */
 const timeoutMs = 1_300
 const pauseMs = 10_000
 const longestPauseMs = 120_000
@@ -27,6 +26,5 @@ export function createJsonSource(
   }
 }
 
-/** Checks for a positive number. */
 export const isPrice = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0

@@ -2,37 +2,35 @@ import type { ServedChain } from '../../blockchain/chains.ts'
 import { findOldest } from '../../http/writeAge.ts'
 import type { PricedChain, PriceProvider, PricesUsd } from './priceProvider.ts'
 
-/** Token prices. */
 export type Prices<Chain extends PricedChain = ServedChain> = {
   /**
-   * Reads prices, and never fails.
+   * Never fails.
    *
-   * @param withinMs - Time limit, 3 s by default. Later prices are in the next result.
+   * @param withinMs - Later prices come next time.
    */
   read(chain: Chain, mints: readonly string[], withinMs?: number): Promise<ReadPrices>
 }
 
 type ReadPrices = {
-  /** In US dollars, by mint, without unknown ones. */
+  /** US dollars by mint. */
   readonly prices: PricesUsd
-  /** Age of the oldest stale price; null: all fresh. */
+  /** Null: all fresh. */
   readonly ageMs: number | null
 }
 
 const usualWaitMs = 3_000
-/** Cache time of a price. */
 const lifetimeMs = 30_000
-/** How long the last price is served during an outage. */
+/** During an outage. */
 const lastGoodMs = 600_000
-/** Unknown prices are cached too. Beyond the limit, the oldest entry is evicted. */
+/** Includes unknown prices; the oldest is evicted. */
 const mintLimit = 20_000
 
 type Kept = { readonly price: number | null; readonly at: number }
 
 /**
- * Asks providers in order, each for prices the previous ones lack.
+ * In order, for what the previous ones lack.
  *
- * @param now - Milliseconds of a monotonic clock.
+ * @param now - Monotonic milliseconds.
  */
 export function createPrices<Chain extends PricedChain>(
   providers: readonly PriceProvider<Chain>[],
@@ -56,11 +54,10 @@ export function createPrices<Chain extends PricedChain>(
       for (const [mint, price] of found.prices) keep(`${chain.caip2}:${mint}`, price)
       left = left.filter((mint) => !found.prices.has(mint))
     }
-    // During an outage, the last known prices may still be valid.
+    // During an outage, old prices may be valid.
     if (!hasFailed) for (const mint of left) keep(`${chain.caip2}:${mint}`, null)
   }
 
-  /** Shares parallel requests. */
   function share(chain: Chain, mints: readonly string[]): Promise<unknown> {
     const keyOf = (mint: string) => `${chain.caip2}:${mint}`
     const fresh = mints.filter((mint) => !asking.has(keyOf(mint)))
@@ -104,7 +101,7 @@ async function waitAtMost(answer: Promise<unknown>, ms: number): Promise<void> {
   }
 }
 
-/** Limits the requests, so that an owner of a thousand tokens does not wait longer. */
+/** Bounds the wait for many tokens. */
 const questionsLimit = 4
 
 async function findAll<Chain extends PricedChain>(

@@ -6,10 +6,7 @@ import type { PriceProvider, PricesUsd } from './priceProvider.ts'
 
 const answer = read.object({ data: read.object({ attributes: read.object({ token_prices: read.record }) }) })
 
-/**
- * Reads prices of mainnet from GeckoTerminal's public API, which requires attribution; `evm` has those of EVM chains
- * and shares connections and rate limit pauses.
- */
+/** Public API with attribution; `evm` shares connections and pauses. */
 export function createGeckoTerminalPrices(
   { url }: { readonly url: string },
   now: () => number,
@@ -31,7 +28,6 @@ export function createGeckoTerminalPrices(
   }
 }
 
-/** Returns prices by requested address. */
 async function findPrices(source: JsonSource, network: string, tokens: readonly string[]): Promise<PricesUsd | null> {
   const path = `/api/v2/simple/networks/${network}/token_price/${tokens.join(',')}`
   const found = answer(await source.read(path))
@@ -41,6 +37,6 @@ async function findPrices(source: JsonSource, network: string, tokens: readonly 
   return new Map(prices.filter(([, price]) => isPrice(price)))
 }
 
-/** Parses decimal text; null if unknown. */
+/** Null if unknown. */
 const readDecimal = (value: unknown): number =>
   typeof value === 'string' && /^\d+(\.\d+)?(e-?\d+)?$/i.test(value) ? Number(value) : 0

@@ -5,7 +5,7 @@ import type { PriceProvider } from './priceProvider.ts'
 
 const answer = read.record
 
-/** Reads prices of mainnet from Jupiter's price API, version 3. */
+/** Price API, version 3. */
 export function createJupiterPrices(
   { url, apiKey }: JupiterSettings,
   now: () => number,

@@ -7,12 +7,9 @@ import { createJupiterPrices } from './jupiterPrices.ts'
 import { createOwnPoolPrices } from './ownPoolPrices.ts'
 import type { PriceSources } from './priceSettings.ts'
 
-/** Prices by kind of chain. */
 export type OpenPrices = Prices & { readonly evm: Prices<EvmChain>; close(): Promise<void> }
 
-/**
- * Opens an instance's price providers in order: its own pools, Jupiter, and GeckoTerminal, the only one for EVM chains.
- */
+/** In order: own pools, Jupiter, GeckoTerminal. */
 export function openPrices(
   { database, priceSources, now }: Core & { readonly priceSources: PriceSources },
   mintNames: MintNames,

@@ -6,14 +6,11 @@ import type { PriceProvider } from './priceProvider.ts'
 
 type PoolRow = { readonly mint: string; readonly reserve: string; readonly sol_reserve: string }
 
-/** With less SOL in a pool, small change would set the price. */
+/** Less would let small change set prices. */
 const leastSolLamports = 100_000_000n
 const solDecimals = 9
 
-/**
- * Computes prices from a network's indexed pools, with the one that has the most SOL. A sandbox's pools cannot price
- * SOL, so the operator does.
- */
+/** From the pool with the most SOL. The operator prices a sandbox's SOL. */
 export function createOwnPoolPrices({
   database,
   mintNames,
@@ -48,7 +45,6 @@ export function createOwnPoolPrices({
   }
 }
 
-/** Reads each mint's pool with the most SOL. */
 const readPools = (database: Database, caip2: string, mints: readonly string[]): Promise<readonly PoolRow[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<PoolRow>(

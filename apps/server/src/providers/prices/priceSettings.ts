@@ -8,7 +8,7 @@ export const geckoTerminalVariables = z.object({
     .describe('Asks GeckoTerminal for prices too, after Jupiter: `https://api.geckoterminal.com`.'),
 })
 
-/** Price services besides the sandbox's pools; null: off. */
+/** Null: off. */
 export const priceSettings = z
   .object({
     ...jupiterVariables.shape,
@@ -31,6 +31,6 @@ export const priceSettings = z
 export type PriceSources = {
   readonly jupiter: JupiterSettings | null
   readonly geckoTerminal: { readonly url: string } | null
-  /** Nominal price of a sandbox SOL, which has no value. */
+  /** Nominal. */
   readonly sandboxSolUsd: number
 }

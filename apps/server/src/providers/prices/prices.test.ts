@@ -24,7 +24,6 @@ afterEach(async () => {
 
 type Act = (response: ServerResponse, path: string) => void
 
-/** A local service, and a provider that uses it. */
 async function open<T extends { close(): Promise<void> }>(
   act: Act,
   create: (url: string) => T,
@@ -93,7 +92,6 @@ const faults: readonly (readonly [string, Act])[] = [
   ['hangs up', (response) => response.destroy()],
 ]
 
-/** The maximum of a timer, so that each provider ends by its own limit. Another test covers a visitor's wait. */
 const patientMs = 2 ** 31 - 1
 
 test.each(faults)('falls back to GeckoTerminal if Jupiter %s', async (what, act) => {
@@ -101,7 +99,6 @@ test.each(faults)('falls back to GeckoTerminal if Jupiter %s', async (what, act)
   const gecko = await openGecko(json({ data: { attributes: { token_prices: { anvil: '2' } } } }))
   const prices = createPrices([jupiter, gecko], now)
 
-  // An answer of the wrong shape has no prices; the others are failures.
   expect((await prices.read(chain, ['anvil'], patientMs)).prices, what).toEqual(new Map([['anvil', 2]]))
 })
 

@@ -9,7 +9,7 @@ export const networkNames: { readonly [N in NetworkId]: string } = {
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Texts of preview images, always in English because everyone who sees the link shares one image. */
+/** English, because all viewers share the image. */
 export const cardWords = {
   price: 'Price',
   marketCap: 'Market cap',
@@ -25,7 +25,6 @@ export const cardWords = {
     `${networkNames[network]}${network === 'sandbox' ? ' (no real money)' : ''} · slot ${slot.toLocaleString('en-US')} · ${date.format(time)} UTC`,
 }
 
-/** Texts of a page's metadata. */
 export const en = {
   unnamed: 'Token without a name',
   imitates: (symbol: string) => `not the known ${symbol}`,

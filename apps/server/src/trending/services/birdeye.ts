@@ -18,10 +18,7 @@ const token = z.object({
   price24hChangePercent: percent,
 })
 
-/**
- * Creates Birdeye's client for mainnet. Its single list covers all intervals, and its figures of a day apply only to a
- * day.
- */
+/** Mainnet; one list for all intervals, figures of a day. */
 export function createBirdeye({
   url,
   now,

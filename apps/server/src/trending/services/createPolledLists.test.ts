@@ -7,7 +7,6 @@ import type { TrendingService, VerifiedToken } from './trendingService.ts'
 
 const minuteMs = 60_000
 
-/** A mock service that records its requests. */
 function createFake(changes: Partial<TrendingService> = {}, answer: () => void = () => {}) {
   const asked: (TrendingInterval | 'verified')[] = []
   const service: TrendingService = {

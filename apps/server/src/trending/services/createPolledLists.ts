@@ -3,30 +3,30 @@ import type { TrendingInterval } from '@solsmith/wire'
 import { SourceBusyError, type SourceList } from '../trendingSource.ts'
 import type { ServiceQuestion, TrendingService, VerifiedToken } from './trendingService.ts'
 
-/** Last lists of services, read without requests. */
+/** Without requests. */
 export type PolledLists = {
   read(network: NetworkId, interval: TrendingInterval): readonly SourceList[]
-  /** Tokens verified by a service or listed on an exchange. */
+  /** By a service, or on an exchange. */
   readonly verified: () => readonly VerifiedToken[]
-  /** Requests as much as each service allows per minute. It never fails. */
+  /** Never fails. */
   poll(): Promise<void>
   close(): Promise<void>
 }
 
-/** Verified tokens rarely change. */
+/** Rarely change. */
 const verifiedLifetimeMs = 21_600_000
 
 type Kept = Pick<SourceList, 'list' | 'status'> & { readonly at: number | null }
 
 const never = Number.NEGATIVE_INFINITY
 
-/** Polls services by the clock, least recent requests first. */
+/** Least recent requests first. */
 export function createPolledLists(services: readonly TrendingService[], now: () => number): PolledLists {
   const kept = new Map<string, Kept>()
   const askedAt = new Map<ServiceQuestion, number>()
   const verified = new Map<TrendingService, { readonly list: readonly VerifiedToken[]; readonly askedAt: number }>()
   const listed = new Map<TrendingService, readonly VerifiedToken[]>()
-  /** A stable list until a service has another one. */
+  /** Stable until changed. */
   let all: readonly VerifiedToken[] = []
   const gather = () => {
     all = [...[...verified.values()].flatMap(({ list }) => list), ...[...listed.values()].flat()]
@@ -54,7 +54,6 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
     if (list) gather()
   }
 
-  /** Adds tokens on exchanges from a service's lists. */
   function takeListed(service: TrendingService): void {
     const told = service.listedOnExchanges?.()
     if (!told || told === listed.get(service)) return
@@ -62,7 +61,7 @@ export function createPolledLists(services: readonly TrendingService[], now: () 
     gather()
   }
 
-  /** Requests are sequential, because services limit parallel ones. */
+  /** Sequential: services limit parallel ones. */
   async function pollService(service: TrendingService): Promise<void> {
     const { questions, perMinute } = service
     const hasAskedAll = questions.every((question) => askedAt.has(question))

@@ -2,34 +2,34 @@ import { Agent, request } from 'undici'
 import { readBody } from '../../internet/readBody.ts'
 import { SourceBusyError } from '../trendingSource.ts'
 
-/** Client of a trending service, with limits on time, size and frequency. */
+/** Limited in time, size and frequency. */
 export type Service = {
   /**
-   * @param limitBytes - Limit of an answer that may be longer than usual.
-   * @throws {SourceBusyError} after a rate limit; anything else: no valid JSON answer.
+   * @param limitBytes - For longer answers.
+   * @throws {SourceBusyError} after a rate limit.
    */
   read(path: string, limitBytes?: number): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The answer has another status, is too long or is not JSON. Its text is omitted. */
+/** Without the text. */
 class ServiceAnswerError extends Error {
   override readonly name = 'ServiceAnswerError'
 }
 
 const timeoutMs = 5_000
-/** Four times the size of a hundred tokens with all figures. */
+/** Four times a hundred tokens. */
 const usualLimitBytes = 2_000_000
-/** Pause after a refusal or failure, doubled each time up to a maximum. */
+/** Doubled each time. */
 const firstPauseMs = 60_000
 const longestPauseMs = 900_000
-/** The longest pause that its `Retry-After` sets. */
+/** Of `Retry-After`. */
 const longestRequestedMs = 3_600_000
 
 /**
- * Sends requests to a service. After a refusal (429) or failure (5xx) it pauses, then tries a single request.
+ * Pauses after 429 or 5xx, then tries once.
  *
- * @param now - Milliseconds of a monotonic clock.
+ * @param now - Monotonic milliseconds.
  */
 export function createService(
   { url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
@@ -60,7 +60,7 @@ export function createService(
       })
       if (statusCode === 429 || statusCode >= 500) pause(statusCode, answered['retry-after'])
       if (statusCode !== 200) {
-        // Ending it early causes an error that can be ignored.
+        // Its error can be ignored.
         body.on('error', () => {}).destroy()
         throw toError(`The service answered with the status ${statusCode}`, statusCode === 429 || statusCode === 503)
       }
@@ -85,7 +85,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The answer may be anything, and long.
+    // May be long.
     throw new ServiceAnswerError('The service did not answer in JSON')
   }
 }

@@ -5,7 +5,7 @@ import { createService } from './createService.ts'
 import { amount, mint, percent, readAge, readRows, signed } from './figures.ts'
 import type { ServiceInput, TrendingService } from './trendingService.ts'
 
-/** Tokens per request for pairs. */
+/** Per request. */
 const tokenLimit = 30
 
 const boost = z.object({ chainId: z.string(), tokenAddress: z.string() })
@@ -32,7 +32,7 @@ const pair = z.object({
 })
 type Pair = z.infer<typeof pair>
 
-/** Creates DexScreener's client for promoted tokens of mainnet. */
+/** Promoted tokens of mainnet. */
 export function createDexScreener({ url, now, today }: ServiceInput): TrendingService {
   const service = createService({ url, headers: {} }, now)
 

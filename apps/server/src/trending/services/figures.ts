@@ -4,26 +4,26 @@ import type { TrendingFigures } from '../trendingSource.ts'
 
 const decimal = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i)]).transform(Number)
 
-/** A number or its decimal text; null for anything else, since most services omit unknown figures. */
+/** Number or decimal text; else null. */
 export const signed = decimal.pipe(z.number()).nullable().catch(null).default(null)
 
-/** A nonnegative figure. */
+/** Nonnegative. */
 export const amount = signed.transform((value) => (value === null || value < 0 ? null : value))
 
-/** A percentage of services: 5 is 5%, and here 0.05. */
+/** 5 becomes 0.05. */
 export const percent = signed.transform((value) => (value === null ? null : value / 100))
 
 export const mint = z.string().refine((value) => isAddress(value))
 
-/** Returns the seconds since a service's timestamp, which may be wrong. */
+/** May be wrong. */
 export function readAge(at: number | null, today: () => number): number | null {
   return at === null || Number.isNaN(at) ? null : Math.max(Math.floor((today() - at) / 1_000), 0)
 }
 
 /**
- * Parses the rows of a list without invalid ones. A list with only invalid rows is refused.
+ * Omits invalid rows.
  *
- * @throws {TypeError}
+ * @throws {TypeError} if all are.
  */
 export function readRows<Row>(schema: z.ZodType<Row>, list: readonly unknown[]): readonly Row[] {
   const rows = list.flatMap((one) => {
@@ -34,6 +34,6 @@ export function readRows<Row>(schema: z.ZodType<Row>, list: readonly unknown[]):
   return rows
 }
 
-/** Removes duplicates after their first rank. */
+/** Keeps the first rank. */
 export const takeOnce = (list: readonly TrendingFigures[]): readonly TrendingFigures[] =>
   [...new Map(list.toReversed().map((one) => [one.mint, one])).values()].toReversed()

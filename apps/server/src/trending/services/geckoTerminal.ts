@@ -16,7 +16,7 @@ const keys: { readonly [I in TrendingInterval]: keyof typeof spans } = {
   '24h': 'h24',
 }
 
-/** A pool with the trending token as its base. */
+/** The trending token is the base. */
 const pool = z.object({
   attributes: z.object({
     base_token_price_usd: amount,
@@ -39,7 +39,7 @@ const pool = z.object({
   }),
 })
 
-/** Creates a client for mainnet's trending pools of GeckoTerminal's public API: 30 calls a minute, with attribution. */
+/** Public API: 30 calls a minute, with attribution. */
 export function createGeckoTerminal({ url, now, today }: ServiceInput): TrendingService {
   const service = createService({ url, headers: {} }, now)
 

@@ -5,7 +5,7 @@ import { createService } from './createService.ts'
 import { amount, mint, percent, readAge, readRows, takeOnce } from './figures.ts'
 import type { ServiceInput, TrendingService, VerifiedToken } from './trendingService.ts'
 
-/** All verified tokens in one answer: some thousands with figures. */
+/** Some thousands. */
 const verifiedLimitBytes = 32_000_000
 
 const stats = z
@@ -31,25 +31,24 @@ const token = z.object({
 })
 type Token = z.infer<typeof token>
 
-/** A token's verification data. */
 const looked = z.object({
   id: mint,
   name: z.string(),
   symbol: z.string(),
   icon: text,
   isVerified: z.boolean().catch(false).default(false),
-  /** Exchanges that trade it. */
+  /** Exchanges. */
   cexes: z.array(z.unknown()).catch([]).default([]),
 })
 type Looked = z.infer<typeof looked>
 
-/** Limit per exchange, more than trend within a day. */
+/** Per exchange. */
 const listedLimit = 2_000
 
 /**
- * Creates a client for mainnet's trending tokens of Jupiter's Tokens API, version 2.
+ * Tokens API, version 2.
  *
- * @param apiKey - Null: at most one request a minute.
+ * @param apiKey - Null: one request a minute.
  */
 export function createJupiter({
   url,

@@ -3,10 +3,9 @@ import type { TrendingServices } from '../trendingSettings.ts'
 import { createPolledLists, type PolledLists } from './createPolledLists.ts'
 import { openServices } from './openServices.ts'
 
-/** Required by services, and sufficient. */
+/** Required by services. */
 const pollMs = 60_000
 
-/** Polls the enabled services immediately and then every minute. */
 export function openPolledLists({
   trending,
   upstreams,
@@ -16,7 +15,7 @@ export function openPolledLists({
   readonly upstreams: Pick<Upstreams, 'mainnet'>
   readonly now: () => number
 }): PolledLists {
-  // Trending tokens of mainnet are useless without access to it.
+  // Useless without mainnet.
   const services = upstreams.mainnet ? openServices(trending, now) : []
   const lists = createPolledLists(services, now)
   if (services.length === 0) return lists

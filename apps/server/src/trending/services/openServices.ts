@@ -5,7 +5,7 @@ import { createGeckoTerminal } from './geckoTerminal.ts'
 import { createJupiter } from './jupiter.ts'
 import type { TrendingService } from './trendingService.ts'
 
-/** Opens the enabled services, promoted tokens last. */
+/** Promoted tokens last. */
 export function openServices(
   { geckoTerminal, jupiter, birdeye, dexScreener }: TrendingServices,
   now: () => number,

@@ -1,4 +1,3 @@
-/** Trending services by setting name. */
 export const serviceNames = ['geckoterminal', 'jupiter', 'birdeye', 'dexscreener'] as const
 
 export const isServiceName = (item: string): boolean => serviceNames.some((one) => one === item)

@@ -22,7 +22,6 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one[Symbol.asyncDispose]()
 })
 
-/** A local mock of a service's API, and its client. */
 async function open(act: Act, create: Create, now: () => number = () => 0) {
   const upstream: FakeUpstream = await startFakeUpstream((_, response) =>
     act(response, upstream.requests.at(-1)?.url ?? ''),
@@ -236,7 +235,6 @@ test("requests DexScreener's promotions and then their pairs, all marked as prom
   ])
 })
 
-/** Answers of each service, and the paths of optional fields. */
 const shapes: readonly (readonly [string, (part: unknown) => Act, object, readonly string[]])[] = [
   [
     'GeckoTerminal',
@@ -251,7 +249,6 @@ const shapes: readonly (readonly [string, (part: unknown) => Act, object, readon
 
 const needed = new Set(['attributes', 'relationships', 'id', 'address', 'baseToken'])
 
-/** The answer with each field omitted, null or nonsense once. */
 function* leaveOut(whole: unknown, within: readonly string[]): Iterable<readonly [string, unknown]> {
   if (typeof whole !== 'object' || whole === null) return
   for (const [name, value] of Object.entries(whole)) {

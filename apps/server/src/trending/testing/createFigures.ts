@@ -1,6 +1,5 @@
 import type { TrendingFigures } from '../trendingSource.ts'
 
-/** Creates a token without figures. */
 export const createFigures = (mint: string): TrendingFigures => ({
   mint,
   isPromoted: false,

@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 import { decrypt, encrypt } from '../envelope.ts'
 
-/** Faults of a mock key service. */
 export type Fault = 'none' | 'silent' | 'html' | 'large' | 'denied' | 'broken' | 'redirect'
 
 export type KeyServer = {
   readonly url: string
-  /** Requests in order. */
   readonly asked: string[]
   setFault: (fault: Fault) => void
   [Symbol.asyncDispose]: () => Promise<void>
@@ -31,7 +29,7 @@ async function startKeyServer(answer: (asked: Asked) => Reply): Promise<KeyServe
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // It listens on a TCP port.
+  // Listens on TCP.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -60,10 +58,7 @@ const toBuffer = (text: string) => Buffer.from(text, 'base64')
 
 const context = z.record(z.string(), z.string())
 
-/**
- * Mocks AWS KMS's JSON protocol for keys of these names, and accepts only requests signed with the secret (Signature
- * Version 4, implemented here from its description, not by the client's library).
- */
+/** Mocks AWS KMS with independently implemented Signature Version 4. */
 export function startAwsKms(
   names: readonly string[],
   credentials: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string },
@@ -127,7 +122,7 @@ function isSigned(
   return mac(key, `AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash(canonical)}`).toString('hex') === signature
 }
 
-/** Mocks the HTTP API in use of Vault's transit engine, for keys of these names and one token. */
+/** Mocks Vault's transit engine. */
 export function startVaultTransit(names: readonly string[], token: string): Promise<KeyServer> {
   const keys = new Map(names.map((name) => [name, randomBytes(32)]))
   return startKeyServer(({ path, headers, body }) => {
