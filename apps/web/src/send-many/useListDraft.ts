@@ -68,7 +68,7 @@ export function useListDraft(mint: string | null): {
 const readKept = async () => get<ListDraft>(key)
 const write = async (draft: ListDraft) => set(key, draft)
 
-/** IndexedDB, because lists can exceed localStorage's limit. */
+/** IndexedDB, because lists can exceed the limit of text storage. */
 export const listStore: FormStore = {
   kind: 'list',
   async isDurable() {
