@@ -1,7 +1,6 @@
 import type { Storage } from './storage.ts'
 
 export type Cache<Value> = {
-  /** Returns a value that has not expired; undefined otherwise. */
   readonly get: (id: string) => Value | undefined
   readonly set: (id: string, value: Value) => void
   readonly clear: () => void
@@ -10,9 +9,9 @@ export type Cache<Value> = {
 type Entry = { readonly value: unknown; readonly at: number }
 
 /**
- * Creates a cache that outlives the visit. Invalid entries are ignored; expired ones are removed on reading.
+ * Survives the visit; ignores invalid entries.
  *
- * @param input.isValue - Validates entries, which an earlier version or another script may have written.
+ * @param input.isValue - Another version or script may have written it.
  */
 export function createCache<Value>({
   storage,
@@ -62,7 +61,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Shares one request among parallel calls. */
+/** Shares parallel requests. */
 export function createShared<Value>(): (id: string, fetch: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<Value>>()
   return (id, fetch) => {

@@ -1,4 +1,4 @@
 import { NamedError } from '@solsmith/chain'
 
-/** Base of all errors of this package. Subjects have their own: `WalletError`, `SendError`. */
+/** Base of this package's errors. */
 export abstract class ConnectError extends NamedError {}

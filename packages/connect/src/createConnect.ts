@@ -16,34 +16,34 @@ import { createStore, type Store } from './store.ts'
 /** Storage key of the last network's id. */
 export const networkKey = 'solsmith:network'
 
-/** Input of `createConnect`: at least one network, and all options. */
+/** Input of `createConnect`. */
 export type ConnectOptions = Options & {
   readonly networks: readonly [AnyNetwork, ...AnyNetwork[]]
-  /** Used until the user selects another; the first of the list by default. */
+  /** Default: the first. */
   readonly initialNetworkId?: string
-  /** Offered networks by namespace, before a wallet reports which it allows; all by default. */
+  /** Offered before a wallet reports its own. */
   readonly rules?: NetworkRules
   readonly storage?: Storage
   readonly journal?: Journal
   readonly locks?: Locks
 }
 
-/** The toolkit: its state, and the ports of its functions, which take it as their first argument. */
+/** The toolkit, first argument of its functions. */
 export type Connect = {
   readonly store: Store<State>
   readonly networks: readonly [NetworkView, ...NetworkView[]]
   readonly storage: Storage
-  /** Record of signed transactions, so that nothing is lost or paid twice. */
+  /** So nothing is lost or paid twice. */
   readonly journal: Journal
   readonly locks: Locks
-  /** Options of the host, including those loaded later (`loadOptions`). */
+  /** Includes late ones (`loadOptions`). */
   readonly options: Options
 }
 
 /**
- * Creates a toolkit. It does nothing until a function is called: start with `watchWallets`.
+ * Creates a toolkit; start with `watchWallets`.
  *
- * @throws {ConnectError} `SignInOptionsError` when both `siwx` and `siweConfig` are given.
+ * @throws {ConnectError} `SignInOptionsError` for both `siwx` and `siweConfig`.
  */
 export function createConnect(options: ConnectOptions): Connect {
   const { storage = createLocalStorage() } = options
@@ -79,6 +79,6 @@ export function activeNetwork({ store, networks }: Connect): NetworkView {
 /** Returns the active kind of chain. */
 export const activeNamespace = (connect: Connect): Namespace => namespaceOf(activeNetwork(connect))
 
-/** Returns the connection on the active network. */
+/** Returns the active connection. */
 export const activeConnection = (connect: Connect): AnyConnection =>
   connectionOf(connect.store.get(), activeNamespace(connect))

@@ -2,10 +2,10 @@
 export type Device = {
   readonly os: 'ios' | 'android' | 'mac' | 'other'
   readonly isMobile: boolean
-  /** Safari, or a browser built like it: wallet links open the wallet. Web views lack the word. */
+  /** Its wallet links open the wallet; web views lack the word. */
   readonly isIosSafari: boolean
   readonly isTelegram: boolean
-  /** The page is inside another. */
+  /** Inside another page. */
   readonly isFramed: boolean
 }
 
@@ -18,7 +18,7 @@ export type DeviceInput = {
 
 const mobileWords = /android|webos|iphone|ipad|ipod|blackberry|opera mini/i
 
-/** Parses a user agent. A coarse primary pointer, or one of the words, means a phone; the width does not matter. */
+/** A coarse pointer or a word means a phone, not the width. */
 export function readDevice({ userAgent, isCoarse, isTelegram = false, isFramed = false }: DeviceInput): Device {
   const isIos = /iphone|ipad|ipod/i.test(userAgent)
   const os = isIos ? 'ios' : /android/i.test(userAgent) ? 'android' : /macintosh/i.test(userAgent) ? 'mac' : 'other'
@@ -31,7 +31,7 @@ export function readDevice({ userAgent, isCoarse, isTelegram = false, isFramed =
   }
 }
 
-/** Returns this page's device; a desktop on a server. */
+/** A desktop on a server. */
 export function thisDevice(): Device {
   if (typeof window === 'undefined') return readDevice({ userAgent: '', isCoarse: false })
   return readDevice({

@@ -13,7 +13,7 @@ import type { SwapErrors } from './swap/errors.ts'
 import type { EmbeddedErrors } from './wallets/embedded/errors.ts'
 import type { WalletErrors } from './wallets/errors.ts'
 
-/** Errors of this package with their facts. A name never changes once shipped. */
+/** Errors with context. Names never change once shipped. */
 export type ConnectErrors = ConnectionErrors &
   BalanceErrors &
   WalletErrors &
@@ -27,11 +27,11 @@ export type ConnectErrors = ConnectionErrors &
   OnrampErrors &
   SendErrors
 
-/** An error of this package; with a name, its facts. */
+/** An error of this package, optionally by name. */
 export type ConnectError<Name extends keyof ConnectErrors = keyof ConnectErrors> = NamedError<Name, ConnectErrors[Name]>
 export const ConnectError = AnyConnectError
 
-/** Checks for an error of this package, and optionally its name. Narrows `error.context`. */
+/** Checks for our error, optionally by name. Narrows `error.context`. */
 export function isConnectError<Name extends keyof ConnectErrors>(
   error: unknown,
   name?: Name,

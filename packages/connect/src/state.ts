@@ -13,29 +13,25 @@ import type { SocialLogin } from './wallets/embedded/socialLogin.ts'
 import type { Wallet } from './wallets/wallet.ts'
 import type { Pairing } from './wallets/walletConnect/pairing.ts'
 
-/**
- * The toolkit's state, replaced as a whole by named transitions; it never contains server data. Each part appears with
- * its first transition, so that a page loads only what it uses, and has a reader next to its type (`modalOf`).
- */
+/** Replaced by named transitions, without server data. Parts appear with their first transition. */
 export type State = {
   readonly options: Options
   readonly networkId: string
-  /** Wallets in this browser, of any network. */
   readonly wallets: readonly Wallet[]
-  /** One per kind of chain; none means disconnected. */
+  /** By kind; none: disconnected. */
   readonly connections: Connections
-  /** From a switch to another kind of chain until its account is known. */
+  /** Until its account is known. */
   readonly isSwitchingNamespace?: boolean
   readonly accounts?: Accounts
   readonly rules?: NetworkRules
   readonly pairing?: Pairing
   readonly send?: SendForm | undefined
-  /** Outcome of the form's last send, until the user has seen it. */
+  /** Until seen. */
   readonly sendEnd?: SendEnd | undefined
   readonly swap?: SwapForm
   readonly onramp?: ChosenOnramp
   readonly social?: SocialLogin
-  /** The user is choosing a recovery method for a new wallet in the frame. */
+  /** In the frame. */
   readonly isChoosingRecovery?: boolean
   readonly registering?: Registering
   readonly modal?: ModalState

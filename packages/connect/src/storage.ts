@@ -1,10 +1,10 @@
-/** Short texts that outlive a visit. A full, corrupt or forbidden storage falls back to memory. */
+/** Falls back to memory. */
 export type Storage = {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string | null) => void
 }
 
-/** Wraps `localStorage`, with memory for failed writes. Changes by other windows are read directly. */
+/** `localStorage`, with memory for failed writes. */
 export function createLocalStorage(open: () => globalThis.Storage = () => localStorage): Storage {
   const memory = createMemoryStorage()
   return {
@@ -27,7 +27,7 @@ export function createLocalStorage(open: () => globalThis.Storage = () => localS
   }
 }
 
-/** Creates a storage for this visit only. */
+/** For this visit. */
 export function createMemoryStorage(): Storage {
   const values = new Map<string, string>()
   return {

@@ -1,8 +1,8 @@
-/** A value replaced as a whole by transitions, with listeners. */
+/** Replaced as a whole. */
 export type Store<State> = {
   readonly get: () => State
   readonly set: (transition: (state: State) => State) => void
-  /** Returns a function that removes the listener. */
+  /** Returns its removal. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -1,9 +1,8 @@
-/** The host's data about tokens, in addition to the chain's. */
+/** The host's token data. */
 export type TokenPort = {
-  /** Returns the URL of a token's page. */
   readonly link: (mint: string) => string
-  /** Navigates to such a page without a reload. */
+  /** Without a reload. */
   readonly open: (link: string) => void
-  /** Fetches the URL of a token's image that this page may show, by its metadata URI; null without one. */
+  /** By metadata URI; null if not allowed. */
   readonly fetchImageUrl: (metadataUri: string, signal: AbortSignal) => Promise<string | null>
 }

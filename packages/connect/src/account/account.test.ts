@@ -72,7 +72,6 @@ test('labels an address, also for later visits, until the label is cleared', asy
   }
 })
 
-/** A wallet that shows two accounts to the site. */
 async function connectTwo() {
   const [one, two] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   const toolkit = await createToolkit({ wallets: () => [] })

@@ -10,10 +10,7 @@ export type AccountType = 'eoa' | 'smartAccount'
 /** An account that a wallet has shown to this site (spec §3). */
 export type AccountEntry = { readonly namespace: Namespace; readonly address: string; readonly type: AccountType }
 
-/**
- * Last data read of an account, for hosts that show it themselves; the modal loads it again. It includes address and
- * network, because either can change.
- */
+/** Last data read of an account, for hosts; keyed, because either can change. */
 export type AccountReading = {
   readonly caipAddress: string
   readonly balance?: NativeBalance
@@ -25,31 +22,28 @@ export type AccountReading = {
 export type SocialWindow = {
   readonly closed: boolean
   readonly close: () => void
-  /** Brings it to the front. */
   readonly focus: () => void
 }
 
 /** User of an embedded wallet. */
 export type User = { readonly email: string | null; readonly username: string | null }
 
-/** Data of an account in addition to its connection (spec §3). */
+/** Account data besides the connection (spec §3). */
 export type AccountDetails = {
   readonly allAccounts: readonly AccountEntry[]
-  /** Null: the first of the namespace. */
   readonly preferredType: AccountType | null
   readonly smartAccountDeployed: boolean
-  /** Index of the open tab, from 0. */
   readonly currentTab: number
   readonly addressLabels: ReadonlyMap<string, string>
-  /** The provider of the social login, remembered across visits; null for other logins. */
+  /** Remembered across visits. */
   readonly socialProvider: SocialProvider | null
-  /** The provider's window, from the click until the login ends. */
+  /** From the click until the login ends. */
   readonly socialWindow: SocialWindow | null
   readonly farcasterUrl: string | null
-  /** The embedded wallet's user; null for other wallets. */
+  /** Null for other wallets. */
   readonly user: User | null
   readonly reading: AccountReading | null
-  /** CAIP-2 id of the network whose history was last viewed. */
+  /** CAIP-2. */
   readonly lastNetworkInView: string | null
 }
 
@@ -73,7 +67,7 @@ const noDetails: AccountDetails = {
 export const accountOf = ({ accounts }: State, namespace: Namespace): AccountDetails =>
   accounts?.[namespace] ?? noDetails
 
-/** Returns a transition that changes some account details of a namespace. */
+/** Returns a transition of account details. */
 export const updateAccount =
   (namespace: Namespace, change: Partial<AccountDetails>) =>
   (state: State): State => ({

@@ -3,10 +3,9 @@ import { usualAccountType } from '../namespaces/features.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { type AccountType, accountOf } from './account.ts'
 
-/** Storage key of the user's account type, for each kind of chain. */
 export const accountTypeKey = (namespace: Namespace): string => `solsmith:account-type:${namespace}`
 
-/** Returns the preferred account type on a kind of chain: the user's choice, or the host's. */
+/** The user's choice, or the host's. */
 export function wantedAccountType({ store, storage, options }: Connect, namespace: Namespace): AccountType {
   const chosen = storage.get(accountTypeKey(namespace))
   if (chosen === 'eoa' || chosen === 'smartAccount') return chosen

@@ -8,10 +8,9 @@ import type { AccountEntry } from './account.ts'
 import { preferAccountType } from './preferAccountType.ts'
 
 /**
- * Switches to another account of the connected wallet, and remembers it. Clears the transfer form, which was about
- * another account.
+ * Switches the wallet's account, and clears the transfer form.
  *
- * @throws {ConnectError} `WalletNotConnectedError`; `WalletFeatureError` if the wallet does not have the account; or as
+ * @throws {ConnectError} `WalletNotConnectedError`, `WalletFeatureError` without that account, or as
  *   `preferAccountType`.
  */
 export async function chooseAccount(connect: Connect, { address, type }: AccountEntry): Promise<void> {

@@ -6,7 +6,7 @@ import { accountOf, updateAccount } from './account.ts'
 import { accountTypeKey } from './accountTypes.ts'
 import { readLabels } from './labelAddress.ts'
 
-/** Keeps the list of a connected wallet's accounts current, with the user's labels before the wallet's. */
+/** The user's labels win over the wallet's. */
 export function followAccounts(connect: Connect, wallet: Wallet, namespace: Namespace): void {
   const { store, storage } = connect
   const own = readLabels(storage, namespace)
@@ -33,7 +33,7 @@ export function followAccounts(connect: Connect, wallet: Wallet, namespace: Name
     if (isConnected()) return
     stopWatching()
     stopListening()
-    // The account reset: the next user chooses again.
+    // The next user chooses again.
     storage.set(accountTypeKey(namespace), null)
   })
 }

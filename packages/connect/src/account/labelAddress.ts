@@ -3,13 +3,12 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import type { Storage } from '../storage.ts'
 import { accountOf, updateAccount } from './account.ts'
 
-/** Storage key of the user's labels. */
 const labelsKey = 'solsmith:labels'
 
-/** Most characters of a label, which has one line in lists. */
+/** Maximum length of a label. */
 export const longestLabel = 40
 
-/** Labels one of the user's addresses, also for later visits; an empty label removes it. */
+/** Labels an address for later visits; empty removes. */
 export function labelAddress(connect: Connect, address: string, text: string): void {
   const { store, storage } = connect
   const namespace = activeNamespace(connect)
@@ -27,7 +26,6 @@ export function labelAddress(connect: Connect, address: string, text: string): v
   )
 }
 
-/** Returns the user's labels. */
 export function readLabels(storage: Storage, namespace: Namespace): ReadonlyMap<string, string> {
   try {
     const kept: unknown = JSON.parse(storage.get(keyOf(namespace)) ?? '[]')

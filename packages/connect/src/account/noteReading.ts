@@ -1,7 +1,7 @@
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { type AccountReading, accountOf, updateAccount } from './account.ts'
 
-/** Stores data read of an address on the active network; drops it if another account is active by then. */
+/** Stores data of an address, unless another account is active by then. */
 export function noteReading(connect: Connect, address: string, found: Omit<AccountReading, 'caipAddress'>): void {
   const connection = activeConnection(connect)
   if (connection.status !== 'connected' || connection.account.address !== address) return

@@ -9,11 +9,10 @@ import { type AccountType, accountOf, updateAccount } from './account.ts'
 import { accountTypeKey } from './accountTypes.ts'
 
 /**
- * Switches to the other account type of an embedded wallet, and remembers it for this kind of chain. Clears the
- * transfer form, which was about another account.
+ * Switches an embedded wallet's account type, and clears the transfer form.
  *
- * @throws {ConnectError} `WalletNotConnectedError`; `WalletFeatureError` if the wallet has one account type, or returns
- *   another than requested; `SmartAccountNetworkError`; or the wallet's error, without any change.
+ * @throws {ConnectError} `WalletNotConnectedError`, `WalletFeatureError`, `SmartAccountNetworkError`, or the wallet's
+ *   error, without any change.
  */
 export async function preferAccountType(connect: Connect, type: AccountType): Promise<void> {
   const { store, storage } = connect
@@ -22,7 +21,7 @@ export async function preferAccountType(connect: Connect, type: AccountType): Pr
   if (wallet.kind !== 'embedded') throw refuse()
   const namespace = namespaceOf(network)
   const before = accountOf(store.get(), namespace).preferredType
-  /** The user may disconnect while the wallet is asked. */
+  /** The user may disconnect meanwhile. */
   const isHere = () => {
     const connection = connectionOf(store.get(), namespace)
     return connection.status === 'connected' && connection.walletId === wallet.id

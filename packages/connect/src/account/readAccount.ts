@@ -16,13 +16,12 @@ export type AccountView = Omit<AccountDetails, 'preferredType'> & {
   readonly caipAddress: string | null
   readonly addressExplorerUrl: string | null
   readonly connectedWalletInfo: WalletInfo | null
-  /** Last values read (`fetchNativeBalance`, `fetchTokenBalances`, `fetchIdentity`); null before. */
+  /** Null before the first read. */
   readonly balance: string | null
   readonly balanceSymbol: string
   readonly tokenBalance: readonly HeldBalance[] | null
   readonly profileName: string | null
   readonly profileImage: string | null
-  /** The user's preferred account types, by namespace. */
   readonly preferredAccountTypes: { readonly [N in Namespace]?: AccountType }
 }
 
@@ -30,13 +29,12 @@ export type AccountView = Omit<AccountDetails, 'preferredType'> & {
 export type WalletInfo = Pick<Wallet, 'id' | 'name' | 'icon'> & {
   readonly type: WalletType
   readonly chainNamespace: Namespace
-  /** Base58; null until connected. On Solana the address is the key. */
   readonly publicKey: string | null
-  /** In the wallet's notation (`solana:mainnet`). */
+  /** Such as `solana:mainnet`. */
   readonly supportedChains: readonly string[]
 }
 
-/** Connection method in the specification's terms (§3); AUTH is the embedded one. */
+/** Spec §3; AUTH is the embedded wallet. */
 export type WalletType = 'AUTH' | 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT'
 
 const walletTypes: { readonly [K in WalletKind]: WalletType } = {
@@ -89,7 +87,7 @@ const describeWallet = (
 
 function readTypes({ accounts = {} }: State): AccountView['preferredAccountTypes'] {
   const types: { [N in Namespace]?: AccountType } = {}
-  // By its type, the object has only namespaces as keys.
+  // Only namespaces are keys.
   for (const namespace of Object.keys(accounts) as Namespace[]) {
     const type = accounts[namespace]?.preferredType
     if (type) types[namespace] = type

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@solsmith/wire'
 import type { Device } from '../device.ts'
 
-/** Providers whose pages do not return to Telegram. */
+/** Their pages don't return to Telegram. */
 const lostInTelegram: Readonly<Record<Device['os'], readonly SocialProvider[]>> = {
   ios: ['google'],
   mac: ['x'],
@@ -9,7 +9,7 @@ const lostInTelegram: Readonly<Record<Device['os'], readonly SocialProvider[]>> 
   other: [],
 }
 
-/** Filters providers by what the browser supports, such as passkeys. */
+/** Filters providers by browser support. */
 export const socialsFor = (
   socials: readonly SocialProvider[],
   { isTelegram, os }: Pick<Device, 'isTelegram' | 'os'>,

@@ -19,24 +19,24 @@ export type Api = {
     signal?: AbortSignal,
   ) => Promise<Output<Calls[N]>>
   /**
-   * Lists the networks of the other calls, by CAIP-2. Requested once per visit, and again after a failure.
+   * Lists networks by CAIP-2, once per visit.
    *
    * @throws {WireError} as `callBlockchainApi`.
    */
   readonly listChains: () => Promise<readonly string[]>
-  /** Checks whether the other calls support a network; `unknown` without an answer. */
+  /** `unknown` without an answer. */
   readonly supportOf: (caip2: string) => Promise<'served' | 'notServed' | 'unknown'>
 }
 
 const apis = new WeakMap<Options, Api>()
 const clientIds = new WeakMap<Connect, string>()
 
-/** Client id of this visit. It is not stored, so visits cannot be linked. */
+/** Not stored, so visits can't be linked. */
 const visitId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('')
 
-/** Returns the toolkit's blockchain API; null if the host has none: features then use the chain. */
+/** Null if the host has none: features use the chain. */
 export async function apiOf(connect: Connect): Promise<Api | null> {
   await loadOptions(connect)
   const { options } = connect
@@ -46,16 +46,16 @@ export async function apiOf(connect: Connect): Promise<Api | null> {
   return api
 }
 
-/** Uses this browser's relay id as the client id; null restores the visit's. */
+/** Null restores the visit's id. */
 export function updateClientId(connect: Connect, clientId: string | null): void {
   if (clientId === null) clientIds.delete(connect)
   else clientIds.set(connect, clientId)
 }
 
 /**
- * Returns the API if it supports the active network. Otherwise null, and results are empty (spec §7).
+ * Null if the active network isn't supported (spec §7).
  *
- * @throws {WireError} if the API does not list its networks: results are then unknown, not empty.
+ * @throws {WireError} without a list: results are unknown, not empty.
  */
 export async function servingApi(connect: Connect): Promise<Api | null> {
   const api = await apiOf(connect)
@@ -74,7 +74,7 @@ function createApi(connect: Connect, baseUrl: string): Api {
   const share = createShared<readonly string[]>()
   let chains: readonly string[] = []
   const listChains = async () => {
-    // An API lists no networks while its own services are down.
+    // Empty while its own services are down.
     if (chains.length === 0)
       chains = await share('chains', async () => {
         const { http } = await callBlockchainApi(client(), blockchainApi.fetchSupportedChains, {})

@@ -26,7 +26,6 @@ type Call = readonly [
   says: (account: string) => { readonly query?: object; readonly body?: object },
 ]
 
-/** Calls of the specification (section 7) with their parameters, in its order. */
 const calls: readonly Call[] = [
   ['7.1', (connect) => fetchSwapTokens(connect), 'GET', () => '/v1/supported-chains', () => ({})],
   ['7.2', fetchIdentity, 'GET', (account) => `/v1/identity/${account}`, (account) => ({ query: { sender: account } })],
@@ -178,7 +177,6 @@ test.each(calls)('%s: calls the blockchain API as the specification lists it', a
 
   const asked = api.asked.filter((one) => one.method === method && one.path === path(signer.address))
   expect(asked).toMatchObject([says(signer.address)])
-  // Every call identifies the toolkit, the project and the browser.
   expect(asked[0]?.query).toMatchObject({ st: 'appkit', sv: 'react-solana-1.7.3', projectId: 'p' })
   expect(asked[0]?.headers['x-client-id']).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -1,9 +1,6 @@
 import type { Connect } from '../createConnect.ts'
 
-/**
- * Returns the URL of an API image. An API of this origin gets URLs of this origin, whatever its own hostname, because
- * the page loads no images from elsewhere.
- */
+/** Makes same-origin API images relative to this origin, because the page loads no others. */
 export function ownPicture({ options: { apiUrl = '' } }: Connect, url: string): string {
   if (!isOwn(apiUrl) || !URL.canParse(url)) return url
   const { pathname, search } = new URL(url)

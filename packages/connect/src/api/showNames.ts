@@ -1,10 +1,10 @@
 import { showHidden } from '@solsmith/chain'
 
-/** Fields with names from third parties. */
+/** From third parties. */
 const named: readonly string[] = ['name', 'symbol', 'display_name']
 
-/** Shows hidden characters in the names of an answer, so that none passes for another. */
-export const showNames = <Answer>(answer: Answer): Answer => show(answer) as Answer // texts stay texts
+/** Reveals hidden characters, so no name passes for another. */
+export const showNames = <Answer>(answer: Answer): Answer => show(answer) as Answer // Texts stay texts.
 
 function show(value: unknown, key?: string): unknown {
   if (typeof value === 'string') return key !== undefined && named.includes(key) ? showHidden(value) : value

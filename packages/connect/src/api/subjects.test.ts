@@ -30,7 +30,6 @@ import { apiOf, servingApi, updateClientId } from './api.ts'
 type Answers = (asked: Asked) => { status?: number; body: unknown } | undefined
 const down: Answers = () => ({ status: 500, body: 'no' })
 
-/** A connected toolkit with an API that supports the sandbox and Ethereum and has scripted answers. */
 async function setUp(
   answers: Answers = () => undefined,
   {
@@ -100,7 +99,6 @@ describe('C139: a network that the API does not support', () => {
     await expect(suggestNames(connect, 'anna')).rejects.toThrow('Error fetching name suggestions')
     await expect(fetchNames(connect, 'a')).rejects.toThrow('Error fetching names for address')
     await expect(registerName(connect, 'anna.reown.id')).rejects.toThrow('Error registering name anna.reown.id')
-    // Purchases have a separate list, and their prices a separate case.
     expect((await fetchOnrampOptions(connect)).purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['SOL'])
     const purchase = { purchaseCurrency: 'SOL', paymentCurrency: 'USD', amountText: '25' }
     expect(await quoteOnramp(connect, purchase)).toMatchObject({ quoteId: 'mocked-quote-id' })
@@ -117,7 +115,6 @@ describe('C139: a network that the API does not support', () => {
 
   test.each([
     ['failed', { status: 500, body: '' }, 'ApiStatusError'],
-    // A server lists no network while its networks are down.
     ['found none', { body: { http: [], ws: [] } }, null],
   ])('repeats a look-up that %s; without an API there is none', async (_, away, failure) => {
     let isUp = false

@@ -13,7 +13,6 @@ import { fetchNativeBalance } from './fetchNativeBalance.ts'
 import { fetchTokenBalances } from './fetchTokenBalances.ts'
 import { forgetBalances } from './forgetBalances.ts'
 
-/** A network that counts balance requests. */
 async function countBalances(answer: (id: unknown) => string) {
   let asked = 0
   const server = await serve(async (request, response) => {
@@ -105,14 +104,12 @@ test.for([
   const [sol, ...others] = await read()
   expect(sol).toMatchObject({ symbol: 'SOL', quantity: { numeric: '10' } })
   expect(others).toEqual([])
-  // A failed API is not asked again for a while, which a toast reports.
   expect(toastsOf(connect.store.get()).shown?.message).toBe(isServed ? 'Token Balance Unavailable' : undefined)
   nowMs = 30_999
   expect(await read()).toHaveLength(isServed ? 0 : 1)
 
   const { transactions, hasFailed } = await fetchHistory(connect)
   expect({ count: transactions.length, hasFailed }).toEqual({ count: 1, hasFailed: false })
-  // The next page is from the chain too: the API does not know the end of the first.
   const asked = api.asked.filter(({ path }) => path.endsWith('/history')).length
   expect(await fetchHistory(connect, { cursor: transactions[0]?.id ?? '' })).toMatchObject({ transactions: [] })
   expect(api.asked.filter(({ path }) => path.endsWith('/history'))).toHaveLength(asked)

@@ -2,7 +2,7 @@ import { canRebuild, confirmTransaction, createRpc, type Network } from '@solsmi
 import { BalanceError } from './errors.ts'
 
 /**
- * Waits until an airdrop has landed. Its blockhash is unknown, so the wait has a time limit (spec §4).
+ * Limited by time, because the blockhash is unknown (spec §4).
  *
  * @throws {ConnectError} `FaucetFailedError`, `FaucetUnconfirmedError`.
  */

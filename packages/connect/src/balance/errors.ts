@@ -4,9 +4,9 @@ import { errorMessages } from './words/errors.en.ts'
 
 /** Errors of balances. */
 export type BalanceErrors = {
-  /** The faucet's transaction landed and failed. */
+  /** Landed and failed. */
   FaucetFailedError: { signature: string }
-  /** Not seen in time, but it may still arrive: another request would be another airdrop. */
+  /** May still arrive, so another request would be another airdrop. */
   FaucetUnconfirmedError: { signature: string }
 }
 

@@ -6,11 +6,11 @@ import { isSolana } from '../networks/currentSolana.ts'
 import { fetchBalance } from './fetchBalance.ts'
 
 /**
- * Fetches the native balance of an address, of any kind of chain.
+ * Fetches a native balance.
  *
  * @returns Base units (lamports, wei).
- * @throws {ChainError} when the network does not answer, or not sensibly.
- * @throws {ConnectError} `AdapterNotFoundError`, `UnsupportedChainError` if the kind has no balances.
+ * @throws {ChainError} without a valid answer.
+ * @throws {ConnectError} `AdapterNotFoundError`, `UnsupportedChainError`.
  */
 export async function fetchAmount(
   connect: Connect,

@@ -1,10 +1,10 @@
 import { type Network, RpcError } from '@solsmith/chain'
 
 /**
- * Fetches an address's SOL.
+ * Fetches SOL.
  *
- * @returns Lamports; 0 for an unused address.
- * @throws {ChainError} when the network does not answer, or not sensibly.
+ * @returns Lamports; 0 if unused.
+ * @throws {ChainError} without a valid answer.
  */
 export async function fetchBalance(network: Network, address: string, signal?: AbortSignal): Promise<bigint> {
   const method = 'getBalance'

@@ -10,14 +10,14 @@ export type NativeBalance = { readonly balance: string; readonly symbol: string 
 
 const lifetimeMs = 30_000
 
-/** Spec §8: shown if the network does not answer. */
+/** Spec §8. */
 const unknownBalance = ({ nativeCurrency: { symbol } }: AnyNetwork): NativeBalance => ({ balance: '0.00', symbol })
 
 const sharing = new WeakMap<Connect, ReturnType<typeof createShared<bigint>>>()
 
 /**
- * Fetches the native balance of an address, in whole coins (SOL). Cached for 30 s; parallel calls share one request.
- * Returns 0.00 if the network does not answer: use `fetchBalance` if the difference matters.
+ * Fetches a native balance in whole coins, cached for 30 s. Shows 0.00 without an answer: `fetchBalance` throws
+ * instead.
  */
 export async function fetchNativeBalance(
   connect: Connect,

@@ -20,7 +20,7 @@ import { portfolioKey, stale } from './forgetBalances.ts'
 import { readTokenNames, type TokenName } from './readTokenNames.ts'
 import { type Collectibles, dropIndivisible, type HeldBalance, pickCollectibles } from './tokenBalances.ts'
 
-/** Spec §4, §9: no request for 30 s after a failure. */
+/** Spec §4, §9. */
 const retryBlockMs = 30_000
 const lifetimeMs = 30_000
 
@@ -29,27 +29,23 @@ type Failure = { readonly atMs: number; readonly error: unknown }
 const failures = new WeakMap<Connect, Failure>()
 const sharing = new WeakMap<Connect, ReturnType<typeof createShared<readonly HeldBalance[]>>>()
 
-/** Parallel calls share one request (spec §7). */
 function share(connect: Connect) {
   const shared = sharing.get(connect) ?? createShared<readonly HeldBalance[]>()
   sharing.set(connect, shared)
   return shared
 }
 
-/** Fetches the connected account's tokens, without indivisible ones (spec §5). */
+/** Fetches the account's tokens, without indivisible ones (spec §5). */
 export const fetchTokenBalances = async (
   connect: Connect,
   now: () => number = Date.now,
 ): Promise<readonly HeldBalance[]> => dropIndivisible(await fetchHoldings(connect, now))
 
-/** Fetches the connected account's collectibles. */
+/** Fetches the account's collectibles. */
 export const fetchCollectibles = async (connect: Connect): Promise<Collectibles> =>
   pickCollectibles(await fetchHoldings(connect))
 
-/**
- * Fetches all holdings of the connected account: from the API, or without it or its answer from the chain, without
- * prices. Sends no request for 30 s after a failure.
- */
+/** From the API, or the chain without prices. Pauses 30 s after a failure. */
 async function fetchHoldings(connect: Connect, now: () => number = Date.now): Promise<readonly HeldBalance[]> {
   const connection = activeConnection(connect)
   const failed = failures.get(connect)
@@ -81,19 +77,17 @@ async function fetchHoldings(connect: Connect, now: () => number = Date.now): Pr
   }
 }
 
-/** Stores the time since which the form's balances are outdated. */
 const noteRetry = ({ store }: Connect, lastRetryMs: number | null) =>
   store.set((state) =>
     sendFormOf(state).lastRetry === lastRetryMs ? state : updateSend({ lastRetry: lastRetryMs })(state),
   )
 
-/** Returns the reason why balances are unknown since the last request; null if it was answered. */
+/** Returns why balances are unknown, or null. */
 export function balanceFailure(connect: Connect): { readonly error: unknown; readonly isServiceDown: boolean } | null {
   const failed = failures.get(connect)
   return failed ? { error: failed.error, isServiceDown: statusOf(failed.error) === 503 } : null
 }
 
-/** Returns the HTTP status of a failed answer. */
 function statusOf(error: unknown): number | null {
   if (isWireError(error) && 'status' in error.context) return error.context.status
   return isChainError(error, 'RpcHttpError') ? error.context.status : null
@@ -117,7 +111,7 @@ async function ask(connect: Connect, network: AnyNetwork, address: string): Prom
   return balances.map((balance) => ({ ...balance, iconUrl: ownPicture(connect, balance.iconUrl) }))
 }
 
-/** Fetches the wallet's own list, on kinds of chain with wallet balances (spec §7); null without one. */
+/** Null without one (spec §7). */
 async function askWallet(connect: Connect, network: AnyNetwork, address: string) {
   const wallet = isSolana(network) ? null : activeWallet(connect)
   if (!wallet) return null
@@ -131,7 +125,7 @@ async function readChain(connect: Connect, network: AnyNetwork, owner: string): 
   return fetchHoldings(connect, network, owner)
 }
 
-/** Fetches SOL, and all tokens of both programs, from the chain. */
+/** Tokens of both programs. */
 async function readSolana(network: Network, owner: Address): Promise<readonly HeldBalance[]> {
   const rpc = rpcOf(network)
   const programs = [TOKEN_PROGRAM_ADDRESS, token2022Address]
@@ -151,7 +145,7 @@ async function readSolana(network: Network, owner: Address): Promise<readonly He
   }
   const tokens = accounts.flatMap(({ value }) =>
     value.flatMap(({ account }): HeldBalance[] => {
-      // Some providers list an account with a closed mint in bytes; it is empty.
+      // Providers list accounts with a closed mint in bytes.
       if (!('parsed' in account.data)) return []
       const { mint, tokenAmount, state } = account.data.parsed.info
       const { amount, decimals } = tokenAmount
@@ -170,7 +164,7 @@ async function readSolana(network: Network, owner: Address): Promise<readonly He
     }),
   )
   const held = tokens.filter(({ quantity }) => quantity.numeric !== '0')
-  // A token without a name shows its address.
+  // Shows the address without a name.
   const names = await readTokenNames(
     rpc,
     held.map(({ name }) => toAddress(name)),

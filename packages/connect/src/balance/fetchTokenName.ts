@@ -5,7 +5,7 @@ import { readTokenNames, type TokenName } from './readTokenNames.ts'
 
 const known = new Map<string, Promise<TokenName | null>>()
 
-/** Fetches a token's name; null if it has none, or without an answer. Found names are cached. */
+/** Fetches a token's name, or null; caches found ones. */
 export function fetchTokenName(network: Network, mint: Address): Promise<TokenName | null> {
   const id = `${network.caip2} ${mint}`
   const asked = known.get(id)

@@ -16,7 +16,6 @@ const text = (value: string, length?: number) => {
 
 const zeros = (count: number): number[] => new Array<number>(count).fill(0)
 
-/** A mint with another extension before its name. */
 const inside = (name: string, symbol: string) => {
   const texts = [...zeros(64), ...text(name), ...text(symbol), ...text('https://a')]
   return [...zeros(166), 3, 0, 2, 0, 9, 9, 19, 0, texts.length & 255, texts.length >> 8, ...texts]
@@ -32,7 +31,6 @@ const beside = (name: string, symbol: string) => [
 
 type Account = { owner: string; data: readonly number[] } | null
 
-/** A node with these accounts: a mint, and its metadata account. */
 async function readFrom(accounts: readonly (readonly [Account, Account])[]) {
   const sizes: number[] = []
   await using node = await serve(async (request, response) => {

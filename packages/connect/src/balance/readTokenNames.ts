@@ -11,20 +11,20 @@ import {
 import { type ChainRpc, fetchSharePair, orderPair, shortenAddress, showHidden, wrappedSolMint } from '@solsmith/chain'
 import { token2022Address } from '../send/readSendableMint.ts'
 
-/** A token's name from its makers. Names are free to copy: the address identifies the token. */
+/** A token's own name. Anyone can copy it. */
 export type TokenName = {
   readonly name: string
   readonly symbol: string
-  /** URI of description and image; empty without one. */
+  /** Empty without one. */
   readonly uri: string
 }
 
-/** Metadata program, whose accounts name mints of the classic program. */
+/** Names classic mints. */
 const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
-/** Most accounts per request (getMultipleAccounts), at two per mint. */
+/** `getMultipleAccounts` allows 100: two per mint. */
 const mintsOfRequest = 50
 
-/** Reads token names from the chain; LP tokens are named after the pool's two tokens. */
+/** Reads on-chain names; LP tokens are named after their pair. */
 export async function readTokenNames(
   rpc: ChainRpc,
   mints: readonly Address[],
@@ -37,7 +37,6 @@ export async function readTokenNames(
 
 type Nameless = { readonly mint: Address; readonly authority: Address }
 
-/** Reads on-chain names, and mint authorities of mints without one. */
 async function readWritten(
   rpc: ChainRpc,
   mints: readonly Address[],
@@ -65,12 +64,11 @@ async function readWritten(
   return { names, nameless }
 }
 
-/** Raydium's CP-Swap, on mainnet and the sandbox, and on devnet. */
+/** Raydium's CP-Swap. */
 const poolPrograms = [
   address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C'),
   address('DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb'),
 ]
-/** Names an LP token, which only the pool's program mints and which has no name. */
 async function nameShare(
   rpc: ChainRpc,
   { mint, authority }: Nameless,
@@ -90,13 +88,13 @@ async function findPoolAuthority(programAddress: Address): Promise<Address> {
   return found
 }
 
-/** Names the two tokens of a pool, SOL last, as pairs are quoted. */
+/** SOL last, as pairs are quoted. */
 export const namePair = (mints: readonly Address[], names: ReadonlyMap<Address, Pick<TokenName, 'symbol'>>): string =>
   orderPair(mints)
     .map((mint) => (mint === wrappedSolMint ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
     .join(' / ')
 
-/** Offset of the tag that precedes the mint authority. */
+/** After the authority's tag. */
 const mintAuthorityAt = 4
 
 function readMintAuthority(account: Found): Address | null {
@@ -114,10 +112,9 @@ async function findMetadata(mint: Address): Promise<Address> {
 type Found = { readonly owner: Address; readonly data: Uint8Array } | null
 
 const extensionsAt = 166
-/** TokenMetadata among the extensions of Token-2022. */
+/** Token-2022's TokenMetadata. */
 const metadataExtension = 19
 
-/** Reads the name inside a Token-2022 mint: after type, length, and two addresses. */
 function readInside(account: Found): TokenName | null {
   if (account?.owner !== token2022Address) return null
   const { data } = account
@@ -130,7 +127,7 @@ function readInside(account: Found): TokenName | null {
   return null
 }
 
-/** Reads a mint's metadata account: a tag and two addresses, then texts padded with zeros. */
+/** Tag, two addresses, then zero-padded texts. */
 const readBeside = (account: Found): TokenName | null =>
   account?.owner === metadataProgram ? readTexts(account.data, 65) : null
 
@@ -140,12 +137,12 @@ function readTexts(data: Uint8Array, at: number): TokenName | null {
     const [symbol, last] = readName(data, next)
     return name || symbol ? { name: name || symbol, symbol, uri: readLink(data, last) } : null
   } catch {
-    // Bytes of another format.
+    // Another format.
     return null
   }
 }
 
-/** An invalid link becomes empty, and the name counts all the same. */
+/** Empty if invalid. */
 function readLink(data: Uint8Array, at: number): string {
   try {
     return readText(data, at)[0].replace(unseen, '').trim()
@@ -157,13 +154,12 @@ function readLink(data: Uint8Array, at: number): string {
 const longestText = 200
 const longestName = 32
 
-/** Shows hidden and direction-changing characters, so that a name cannot pass for another. */
+/** Reveals hidden and bidirectional characters. */
 function readName(data: Uint8Array, at: number): readonly [string, number] {
   const [text, next] = readText(data, at)
   return [showHidden(text.trim().slice(0, longestName)), next]
 }
 
-/** Texts are padded with zeros, which the decoder drops. */
 function readText(data: Uint8Array, at: number): readonly [string, number] {
   const length = getU32Decoder().decode(data, at)
   if (length > longestText || at + 4 + length > data.length) throw new RangeError('Not a text.')

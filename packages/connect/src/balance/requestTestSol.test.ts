@@ -6,7 +6,6 @@ const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKho
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A network whose faucet answers, with the given status of the transaction. */
 function answer(status: object | null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
@@ -44,7 +43,6 @@ test('reports that it may still arrive after 30 seconds, and does not ask the fa
   void ask().catch(({ name }: Error) => {
     end = name
   })
-  // Modules load and the network answers between two seconds.
   while (end === null) await vi.advanceTimersByTimeAsync(1_000)
   vi.useRealTimers()
   expect(end).toBe('FaucetUnconfirmedError')

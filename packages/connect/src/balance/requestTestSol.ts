@@ -1,13 +1,13 @@
 import type { Address } from '@solana/kit'
 import { type Network, requestRpc } from '@solsmith/chain'
 
-/** Amount of one faucet request: enough for many tokens. */
+/** Enough for many tokens. */
 const testSolLamports = 10_000_000_000n
 
 /**
- * Requests 10 SOL from a test network's faucet, and waits until they arrive.
+ * Requests 10 test SOL, and waits for it.
  *
- * @throws {ChainError} when the network does not answer, has no faucet, or its faucet refuses.
+ * @throws {ChainError} without a faucet, or if it refuses.
  * @throws {ConnectError} `FaucetFailedError`, `FaucetUnconfirmedError`.
  */
 export async function requestTestSol(network: Pick<Network, 'rpcUrl'>, account: Address): Promise<void> {

@@ -2,15 +2,14 @@ import type { TokenBalance, WalletAsset } from '@solsmith/wire'
 
 /** A balance with facts that only the chain has. */
 export type HeldBalance = TokenBalance & {
-  /** URI of the token's description, which links its image. */
   readonly metadataUri?: string
 }
 
-/** Drops indivisible tokens: those without decimals are collectibles (spec §5). */
+/** Spec §5: no decimals means a collectible. */
 export const dropIndivisible = <Balance extends TokenBalance>(balances: readonly Balance[]): readonly Balance[] =>
   balances.filter(({ quantity }) => quantity.decimals !== '0')
 
-/** Collectibles, each with a supply of one. Likely spam is counted, and not shown. */
+/** Supply of one each; spam is only counted. */
 export type Collectibles = { readonly shown: readonly HeldBalance[]; readonly hiddenCount: number }
 
 export function pickCollectibles(balances: readonly HeldBalance[]): Collectibles {
@@ -33,7 +32,6 @@ export function readWalletAsset({ address, balance, type, metadata }: WalletAsse
   }
 }
 
-/** Formats a hex amount as decimal text. */
 function divide(hex: string, decimals: number): string {
   const amount = /^0x[0-9a-f]+$/i.test(hex) ? BigInt(hex) : 0n
   const digits = amount.toString().padStart(decimals + 1, '0')
@@ -42,7 +40,7 @@ function divide(hex: string, decimals: number): string {
   return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Returns an EVM chain id as wallets write it; 0x0 for other chains. */
+/** 0x0 for other chains. */
 export function hexChainId(caip2: string): string {
   const number = Number(caip2.slice(caip2.indexOf(':') + 1))
   return Number.isSafeInteger(number) && number >= 0 ? `0x${number.toString(16)}` : '0x0'

@@ -1,13 +1,9 @@
 import type { Network } from '@solsmith/chain'
 import { fetchBalance } from './fetchBalance.ts'
 
-/** Polling interval without a socket. */
 const pollMs = 15_000
 
-/**
- * Watches an address's SOL by the network's socket, or every 15 s without one. The first value arrives with the first
- * change; fetch the current one with `fetchBalance`. Returns a function that stops it.
- */
+/** Watches SOL by socket, or every 15 s; starts with the first change. Returns its stop. */
 export function watchBalance(
   network: Network,
   address: string,
@@ -31,7 +27,6 @@ export function watchBalance(
     const lamports = readLamports(result)
     if (lamports !== null && !stop.signal.aborted) onBalance(lamports)
   }
-  /** The socket has failed: polls, and tries the socket again. */
   const ask = () => {
     if (stop.signal.aborted) return
     timer = setTimeout(() => {
@@ -42,7 +37,7 @@ export function watchBalance(
       listen().catch(ask)
     }, wait)
   }
-  // Polls without sockets (an old runtime, a strict policy, a network without one).
+  // No sockets in old runtimes or strict policies.
   listen().catch(ask)
   return () => stop.abort()
 }

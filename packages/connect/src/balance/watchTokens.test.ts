@@ -16,7 +16,6 @@ import { watchTokens } from './watchTokens.ts'
 
 const mintBytes = 82n
 
-/** Someone else pays for a token and sends it. Returns a function that sends more. */
 async function sendTo(localnet: TestLocalnet, owner: Address, program: Address) {
   const [payer, mint] = [await localnet.fundedSigner(1_000_000_000n), await generateKeyPairSigner()]
   const rpc = createRpc({ url: localnet.rpcUrl })

@@ -2,13 +2,10 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { Network } from '@solsmith/chain'
 import { token2022Address } from '../send/readSendableMint.ts'
 
-/** Offset of the owner in a token account, in both token programs. */
+/** The same in both programs. */
 const ownerOffset = 32
 
-/**
- * Calls back when a token account of an owner has changed or is new: incoming tokens do not change the owner's SOL.
- * Does nothing without a socket; views with balances refresh on their own. Returns a function that stops it.
- */
+/** Watches token accounts, because incoming tokens don't change SOL. Needs a socket. Returns its stop. */
 export function watchTokens(network: Network, owner: string, onChange: () => void): () => void {
   const stop = new AbortController()
   const filters = [{ memcmp: { offset: ownerOffset, bytes: owner, encoding: 'base58' } }]

@@ -14,11 +14,9 @@ import { watchTabs } from './watchTabs.ts'
 
 type World = Toolkit & { readonly tabs: EventTarget }
 
-/** Simulates a write by another tab. */
 const write = ({ tabs }: World, key: string | null) =>
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
 
-/** A form in progress, and the outcome of the send before. */
 const send = (state: State): State => {
   const token = { symbol: 'SOL', decimals: 9, mint: null, balance: 1n, priceUsd: null }
   const end = {
@@ -32,7 +30,6 @@ const send = (state: State): State => {
   return updateSendEnd(end)(chooseToken(token)(state))
 }
 
-/** Everything that ends a connection. */
 const ends: Readonly<Record<string, (world: World) => unknown>> = {
   'the person disconnects': ({ connect }) => disconnectWallet(connect),
   'everything is disconnected': ({ connect }) => disconnectAll(connect),

@@ -2,7 +2,7 @@ import { activeConnection, type Connect } from '../createConnect.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { findWallet } from './connectWallet.ts'
 
-/** Returns the wallet connected on the active network; null without one, or if it has gone. */
+/** Returns the connected wallet, unless it has gone. */
 export function activeWallet(connect: Connect): Wallet | null {
   const connection = activeConnection(connect)
   if (connection.status !== 'connected') return null

@@ -4,7 +4,7 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 import { watchTabs } from './watchTabs.ts'
 
-/** Starts what only a connection needs, loaded after the first page. */
+/** Loaded after the first page. */
 export function afterConnect(connect: Connect, wallet: Wallet, namespace: Namespace): void {
   watchTabs(connect)
   followAccounts(connect, wallet, namespace)

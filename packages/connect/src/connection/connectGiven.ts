@@ -3,10 +3,10 @@ import { addWallets } from '../wallets/addWallets.ts'
 import type { Account, Wallet } from '../wallets/wallet.ts'
 import { begin } from './connection.ts'
 
-/** A wallet with a known account, such as a key in a file. */
+/** A wallet with a known account, such as a key file. */
 export type GivenWallet = Wallet & { readonly account: Account }
 
-/** Connects the host's wallet on the active network. Stores nothing of it. */
+/** Connects the host's wallet; stores nothing. */
 export function connectGiven(connect: Connect, wallet: GivenWallet): void {
   const { id: walletId, account } = wallet
   connect.store.set(addWallets([wallet]))

@@ -6,22 +6,19 @@ import { knowsNetwork, type Wallet } from '../wallets/wallet.ts'
 import { type AnyConnection, begin, connectionOf, disconnected, finishAttempt, follow } from './connection.ts'
 import { ConnectionError } from './errors.ts'
 
-/** Storage key of the account selected in the last wallet. */
 export const accountKey = 'solsmith:account'
 
 /** Storage key of the last wallet's id. */
 export const rememberedWalletKey = 'solsmith:wallet'
 
-/** Returns that key for a kind of chain; Solana's has no suffix. */
 export const walletKeyOf = (namespace: Namespace): string =>
   namespace === 'solana' ? rememberedWalletKey : `${rememberedWalletKey}:${namespace}`
 
-/** Properties of the CONNECT_SUCCESS event; by default the wallet's name and `browser`. */
+/** For CONNECT_SUCCESS. */
 export type ConnectedAs = { readonly wallet?: string; readonly method: string }
 
 /**
- * Requests an account from a wallet on the active network. Does nothing if a wallet is connected or being asked (spec
- * §4).
+ * Requests an account, unless connected or asking (spec §4).
  *
  * @throws {ConnectError} `WalletNotFoundError`, `WalletNetworkError`, `RpcUrlError`, `WalletConnectionError`.
  */
@@ -31,7 +28,6 @@ export async function connectWallet(connect: Connect, walletId: string, as?: Con
   await ask(connect, findWallet(connect, walletId), { isSilent: false, as })
 }
 
-/** Finds a wallet offered on the active network. */
 export function findWallet(connect: Connect, walletId: string): Wallet {
   const wallet = connect.store.get().wallets.find(({ id }) => id === walletId)
   if (!wallet) throw new ConnectionError('WalletNotFoundError', { wallet: walletId })
@@ -42,7 +38,6 @@ export function findWallet(connect: Connect, walletId: string): Wallet {
   return wallet
 }
 
-/** Makes one attempt, with or without a prompt. A late answer is ignored. */
 export async function ask(
   connect: Connect,
   wallet: Wallet,
@@ -73,13 +68,10 @@ export async function ask(
   }
 }
 
-/** Toolkits that are disconnecting as a whole: one event reports all. */
+/** One event reports all. */
 export const leaving = new WeakSet<Connect>()
 
-/**
- * Follows the wallet's account during this connection, and reports every change; at the end the wallet is no longer
- * stored.
- */
+/** Until the connection ends. */
 function watchAccount(connect: Connect, wallet: Wallet, namespace: Namespace, connection: AnyConnection): void {
   const { store, storage } = connect
   const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)), namespace)

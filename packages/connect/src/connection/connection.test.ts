@@ -15,7 +15,6 @@ import { reconnectWallet } from './reconnectWallet.ts'
 const signer = await generateKeyPairSigner()
 const other = await generateKeyPairSigner()
 
-/** A toolkit on the sandbox with one wallet, and no network requests. */
 function create(behaviour: Behaviour = {}, storage = createMemoryStorage()) {
   const [mainnet, ...rest] = createNetworks((id) => `http://127.0.0.1:1/${id}`, 'Hash')
   if (!mainnet) throw new TypeError('Networks are expected.')
@@ -30,7 +29,6 @@ function create(behaviour: Behaviour = {}, storage = createMemoryStorage()) {
   return { connect, wallet, storage, status: () => activeConnection(connect).status }
 }
 
-/** A promise that the test settles. */
 function gate() {
   let open = () => {}
   let slam = (_: Error) => {}
@@ -82,7 +80,6 @@ test('ignores an answer after the user has disconnected', async () => {
   await done
 
   expect(status()).toBe('disconnected')
-  // It is not stored either: the next visit asks no wallet.
   expect(storage.get('solsmith:wallet')).toBeNull()
 })
 

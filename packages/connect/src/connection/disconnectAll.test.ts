@@ -12,7 +12,6 @@ import { disconnectAll, socialKey } from './disconnectAll.ts'
 
 const options = { networks: [networks.mainnet, ethereum], namespaces: ['solana', 'eip155'] } as const
 
-/** Two kinds of chain, connected with a wallet each, or with one for both. */
 async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect?: () => Promise<void> } = {}) {
   let told: string[] = []
   const toolkit = await createToolkit({
@@ -40,7 +39,6 @@ async function connectBoth({ kind, disconnect }: { kind?: WalletKind; disconnect
   await connectWallet(connect, kind ? 'Both' : 'S')
   switchNetwork(connect, ethereum.caip2)
   await connectWallet(connect, kind ? 'Both' : 'E')
-  // The switch is reported a moment later.
   await expect.poll(() => toolkit.events.map(({ name }) => name)).toContain('SWITCH_NETWORK')
   toolkit.events.length = 0
   const statuses = () => (['solana', 'eip155'] as const).map((one) => connectionOf(connect.store.get(), one).status)
@@ -117,7 +115,6 @@ describe('a disconnection is not stopped', () => {
   const failAtOnce = () => {
     throw new Error('server away')
   }
-  // Only the methods that a disconnection calls.
   const siwxWith = (setSessions: Siwx['setSessions']) => ({ setSessions, isRequired: true }) as Siwx
   const silent = 'No answer within 10 seconds. You are disconnected here.'
 

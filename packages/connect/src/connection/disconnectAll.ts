@@ -10,15 +10,13 @@ import type { Wallet } from '../wallets/wallet.ts'
 import { connectionOf, reset } from './connection.ts'
 import { leaving, walletKeyOf } from './connectWallet.ts'
 
-/** Storage key of the embedded wallet's social provider. */
 export const socialKey = 'solsmith:social'
 
-/** Sessions shared by several kinds of chain end for all of them. */
+/** End for all their kinds. */
 const sharedKinds: readonly Wallet['kind'][] = ['walletConnect', 'embedded']
 
 /**
- * Disconnects one kind of chain, or all. All are forgotten here immediately, whatever wallets and the host's sign-in
- * answer; failures and missing answers are reported together.
+ * Disconnects one or all kinds immediately; failures are reported together.
  *
  * @throws {ConnectError} `DisconnectError`.
  */
@@ -26,7 +24,7 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   const { store, storage, options } = connect
   const ending = listEnding(connect, only)
   const signedOut = (async () => options.siwx?.setSessions([]))()
-  // Before any answer: a slow one must not end what starts meanwhile.
+  // A slow answer must not end what starts meanwhile.
   leaving.add(connect)
   store.set((state) =>
     ending.reduce((now, { namespace }) => resetRule(namespace)(reset(namespace)(now)), resetSend(state)),
@@ -58,7 +56,7 @@ export async function disconnectAll(connect: Connect, only?: Namespace): Promise
   emitEvent(connect, { name: 'DISCONNECT_SUCCESS', namespace: only ?? 'all' })
 }
 
-/** Longest wait for a wallet or a sign-in to confirm a disconnection. */
+/** Maximum wait. */
 const patienceMs = 10_000
 
 function withinPatience(answer: Promise<void>): Promise<void> {
@@ -82,7 +80,7 @@ function listEnding(
   only?: Namespace,
 ): readonly { namespace: Namespace; wallet: Wallet | undefined }[] {
   const state = store.get()
-  // The object's keys are namespaces by its type.
+  // Keys are namespaces.
   const all = (Object.keys(state.connections) as Namespace[]).flatMap((namespace) => {
     const connection = connectionOf(state, namespace)
     if (connection.status === 'disconnected') return []

@@ -2,7 +2,7 @@ import { activeNamespace, type Connect } from '../createConnect.ts'
 import { connectionOf, reset } from './connection.ts'
 import { walletKeyOf } from './connectWallet.ts'
 
-/** Forgets the connection immediately and notifies the wallet, whose answer is ignored. */
+/** Disconnects immediately, whatever the wallet answers. */
 export async function disconnectWallet(connect: Connect): Promise<void> {
   const { store, storage } = connect
   const namespace = activeNamespace(connect)

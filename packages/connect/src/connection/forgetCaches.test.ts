@@ -7,7 +7,6 @@ import { forgetCaches, identityKey } from './forgetCaches.ts'
 
 const kept = [identityKey, 'solsmith:names', portfolioKey, nativeKey]
 
-/** A toolkit with account data cached by the last visit. */
 async function visited(wallet: string | null) {
   const { connect } = await createToolkit()
   for (const key of kept) connect.storage.set(key, 'of an account')

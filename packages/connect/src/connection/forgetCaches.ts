@@ -2,10 +2,9 @@ import { forgetBalances, portfolioKey } from '../balance/forgetBalances.ts'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import { walletKeyOf } from './connectWallet.ts'
 
-/** Storage key of identities. */
 export const identityKey = 'solsmith:identity'
 
-/** Drops cached account data if the last visit ended disconnected. */
+/** If the last visit ended disconnected. */
 export function forgetCaches(connect: Connect): void {
   if (connect.storage.get(walletKeyOf(activeNamespace(connect))) !== null) return
   forgetBalances(connect)

@@ -9,7 +9,6 @@ import { disconnectAll } from './disconnectAll.ts'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { reconnectOthers } from './reconnectOthers.ts'
 
-/** A visit with stored wallets of the last one; Ethereum is active. */
 async function visit(remembered: { readonly solana?: string; readonly eip155?: string }) {
   const storage = createMemoryStorage()
   const toolkit = await createEvmToolkit({}, { storage })

@@ -6,14 +6,13 @@ import { connectionOf } from './connection.ts'
 import { ask, walletKeyOf } from './connectWallet.ts'
 
 /**
- * Asks the last visit's wallets on every kind of chain silently, once per visit, as soon as they appear, so that all
- * connections come back. Skips the embedded wallet except on the active kind, because requesting an account would move
- * it there. Returns a function that stops it.
+ * Reconnects all kinds silently, once. The embedded wallet would switch kinds, so only on the active one. Returns its
+ * stop.
  */
 export function reconnectOthers(connect: Connect): () => void {
   const asked = new Set<Namespace>()
   const look = () => {
-    // A user who has connected in this visit is not reconnected, so a later disconnection lasts.
+    // A later disconnection must last.
     for (const namespace of setUpNamespaces(connect.options))
       if (connectionOf(connect.store.get(), namespace).status !== 'disconnected') asked.add(namespace)
       else if (!asked.has(namespace)) reconnect(connect, namespace, asked)
@@ -33,6 +32,6 @@ function reconnect(connect: Connect, namespace: Namespace, asked: Set<Namespace>
   )
   if (!network) return
   asked.add(namespace)
-  // As with the active kind, a wallet that refuses is not an error.
+  // A refusal is not an error.
   void ask(connect, wallet, { isSilent: true, network }).catch(() => {})
 }

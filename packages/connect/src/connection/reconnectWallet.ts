@@ -5,10 +5,7 @@ import { ask, walletKeyOf } from './connectWallet.ts'
 
 const attempted = new WeakSet<Connect>()
 
-/**
- * Asks the last visit's wallet silently, once per visit, as soon as it appears. If it refuses, the user just stays
- * disconnected.
- */
+/** Reconnects the last wallet silently, once; a refusal is no error. */
 export async function reconnectWallet(connect: Connect): Promise<void> {
   const namespace = activeNamespace(connect)
   const state = connect.store.get()

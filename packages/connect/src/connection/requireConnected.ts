@@ -6,18 +6,13 @@ import type { Account, Wallet } from '../wallets/wallet.ts'
 import { connectionOf } from './connection.ts'
 import { findWallet } from './connectWallet.ts'
 
-/** Connected account, wallet and network. */
 type Connected<A extends string, N extends AnyNetwork> = {
   readonly wallet: Wallet
   readonly account: Account<A>
   readonly network: N
 }
 
-/**
- * Returns the connection on the active network, of any kind of chain.
- *
- * @throws {ConnectError} `WalletNotConnectedError`, `WalletNotFoundError`, `WalletNetworkError`.
- */
+/** @throws {ConnectError} `WalletNotConnectedError`, `WalletNotFoundError`, `WalletNetworkError`. */
 export function requireConnected(connect: Connect, action: string): Connected<string, AnyNetwork> {
   const connection = activeConnection(connect)
   if (connection.status !== 'connected') throw new WalletError('WalletNotConnectedError', { action })
@@ -29,9 +24,9 @@ export function requireConnected(connect: Connect, action: string): Connected<st
 }
 
 /**
- * As `requireConnected`, on Solana.
+ * On Solana only.
  *
- * @throws {ConnectError} also `UnsupportedChainError` while a network of another kind of chain is active.
+ * @throws {ConnectError} also `UnsupportedChainError`.
  */
 export function requireSolana(connect: Connect, action: string): Connected<Account['address'], Network> {
   const network = solanaNetwork(connect)

@@ -12,7 +12,6 @@ import { connectWallet } from './connectWallet.ts'
 
 const { address } = await generateKeyPairSigner()
 
-/** A toolkit with a wallet that has not answered yet. */
 async function leaveAsking() {
   const answered = Promise.withResolvers<void>()
   const frame = createFrameDouble({

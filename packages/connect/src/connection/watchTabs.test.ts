@@ -4,7 +4,6 @@ import { createToolkit } from '../testing/toolkit.ts'
 import { connectWallet, rememberedWalletKey } from './connectWallet.ts'
 import { watchTabs } from './watchTabs.ts'
 
-/** Simulates a write by another tab. */
 const write = (tabs: EventTarget, key: string | null, newValue: string | null) =>
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 
@@ -36,7 +35,6 @@ test('watches other tabs from the first connection on', async () => {
     return activeConnection(connect).status
   }
 
-  // The watching code loads then.
   await expect.poll(status).toBe('disconnected')
 })
 

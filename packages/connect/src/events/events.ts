@@ -2,11 +2,11 @@ import type { AccountType } from '../account/account.ts'
 import type { Connect } from '../createConnect.ts'
 import type { WalletRequest } from '../wallets/wallet.ts'
 
-/** Events of the toolkit, for hosts. They stay in the page. */
+/** Events for hosts; they never leave the page. */
 export type ConnectEvent =
   | { readonly name: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly connected: boolean }
   | { readonly name: 'SELECT_WALLET'; readonly wallet: string; readonly platform: string }
-  /** A wallet has connected, switched accounts (`accountChanged`), or reconnected after a reload (`reconnect`). */
+  /** Includes `accountChanged` and `reconnect`. */
   | { readonly name: 'CONNECT_SUCCESS'; readonly wallet: string; readonly method: string }
   | { readonly name: 'CONNECT_ERROR'; readonly message: string }
   | { readonly name: 'DISCONNECT_SUCCESS'; readonly namespace: string }
@@ -24,17 +24,15 @@ export type ConnectEvent =
       readonly token: string
       readonly amount: string
       readonly message: string
-      /** Cause, for hosts with their own words for it. */
+      /** For hosts' own words. */
       readonly error?: unknown
     }
-  /** A transaction was requested from a wallet. */
   | { readonly name: 'PENDING_TRANSACTION'; readonly wallet: string; readonly request: WalletRequest }
   | {
       readonly name: 'WALLET_ERROR'
       readonly wallet: string
       readonly request: WalletRequest
       readonly message: string
-      /** As thrown by the wallet. */
       readonly error: unknown
     }
   | { readonly name: 'SEARCH_WALLET'; readonly query: string }
@@ -80,12 +78,11 @@ export type ConnectEvent =
 
 const listeners = new WeakMap<Connect, Set<(event: ConnectEvent) => void>>()
 
-/** Notifies all listeners. Nothing leaves the page. */
 export function emitEvent(connect: Connect, event: ConnectEvent): void {
   for (const listener of [...(listeners.get(connect) ?? [])]) listener(event)
 }
 
-/** Adds a listener. Returns a function that removes it. */
+/** Returns its removal. */
 export function watchEvents(connect: Connect, listener: (event: ConnectEvent) => void): () => void {
   const all = listeners.get(connect) ?? new Set()
   listeners.set(connect, all)

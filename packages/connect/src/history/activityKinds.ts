@@ -1,6 +1,6 @@
 import type { InstructionName } from '@solsmith/chain'
 
-/** Kinds of transactions. If a transaction has several, the first in this list counts. */
+/** The first match counts. */
 export const activityKinds = [
   'createToken',
   'createPool',
@@ -34,7 +34,7 @@ export const activityKinds = [
 
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Kind of a transaction by instruction; null for auxiliary ones. */
+/** Null for auxiliary ones. */
 export const kindOfInstruction: { readonly [I in InstructionName]: ActivityKind | null } = {
   addLiquidity: 'addLiquidity',
   advanceNonce: null,

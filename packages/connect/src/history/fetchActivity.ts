@@ -5,17 +5,17 @@ import type { TokenName } from '../balance/readTokenNames.ts'
 import { rpcOf } from '../rpc/rpcOf.ts'
 import { type Activity, type LandedTransaction, readActivity, readTokenActivity } from './readActivity.ts'
 
-/** Effects of a transaction on an account, with its tokens' names. */
+/** Effects on an account, with token names. */
 export type NamedActivity = { readonly activity: Activity; readonly names: ReadonlyMap<Address, TokenName> }
 
-/** Effects of a transaction on a token, and its signer. */
+/** Effects on a token, with its signer. */
 export type TokenActivity = NamedActivity & { readonly by: Address }
 
 /**
- * Fetches a transaction's effects on an account.
+ * Fetches effects on an account.
  *
- * @returns null if the network does not have it, it failed, or its effects have no name.
- * @throws {ChainError} when the network does not answer.
+ * @returns null if missing, failed, or unnamed.
+ * @throws {ChainError} without an answer.
  */
 export async function fetchActivity(
   network: Network,
@@ -27,10 +27,10 @@ export async function fetchActivity(
 }
 
 /**
- * Fetches a transaction's effects on a token, from the view of the fee payer or another signer.
+ * Fetches effects on a token, for the fee payer or another signer.
  *
- * @returns null if the network does not have it, it failed, or its effects have no name.
- * @throws {ChainError} when the network does not answer.
+ * @returns null if missing, failed, or unnamed.
+ * @throws {ChainError} without an answer.
  */
 export async function fetchTokenActivity(
   network: Network,

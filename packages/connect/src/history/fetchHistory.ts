@@ -13,29 +13,27 @@ import { WalletError } from '../wallets/errors.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { dropSpam, keepNetwork } from './history.ts'
 
-/** Page of an account's history; by default the first one, of all kinds. */
+/** Default: the first page of all kinds. */
 export type HistoryInput = {
   /** End of the previous page. */
   readonly cursor?: string
-  /** Only purchases. */
   readonly onramp?: 'coinbase'
 }
 
-/** One page of an account's history, newest first. */
+/** Newest first. */
 export type HistoryPage = {
   readonly transactions: readonly HistoryTransaction[]
-  /** Start of the next page; undefined at the end. */
+  /** Undefined at the end. */
   readonly next: string | undefined
   readonly isEmpty: boolean
-  /** The page is empty because neither source answered. */
+  /** Neither source answered. */
   readonly hasFailed: boolean
 }
 
 const pageSize = 25
 
 /**
- * Fetches a page of the connected account's history, newest first: from the API, or from the chain if there is none or
- * it fails. If both fail, shows a toast and returns an empty page.
+ * Fetches a page from the API or the chain; a double failure shows a toast.
  *
  * @throws {ConnectError} `WalletNotConnectedError`.
  */
@@ -54,7 +52,7 @@ export async function fetchHistory(connect: Connect, input: HistoryInput = {}): 
     const transactions = keepNetwork(dropSpam(data), network.caip2)
     return { transactions, next, isEmpty: transactions.length === 0, hasFailed: false }
   } catch {
-    // The network is no longer in view, so its failure is not reported.
+    // No longer in view.
     const isInView = accountOf(connect.store.get(), namespace).lastNetworkInView === network.caip2
     if (!isInView) return { transactions: [], next: undefined, isEmpty: true, hasFailed: true }
     emitEvent(connect, { name: 'ERROR_FETCH_TRANSACTIONS', address })
@@ -74,7 +72,7 @@ async function ask(
   const api = await apiOf(connect)
   const support = await api?.supportOf(network.caip2)
   if (support === 'notServed') return { data: [], next: undefined }
-  // The chain has no purchases, and cannot continue the API's pages; nodes of other kinds have no account history.
+  // The chain lacks purchases and the API's cursors; other kinds lack history.
   const hasChain = isSolana(network) && onramp === undefined && (cursor === undefined || isSignature(cursor))
   if (!api || support === 'unknown' || (hasChain && cursor !== undefined))
     return isSolana(network) ? readChain(network, account, cursor) : { data: [], next: undefined }
@@ -88,7 +86,6 @@ async function ask(
   }
 }
 
-/** Reads signatures from the chain, with time and success. */
 async function readChain(network: Network, account: string, cursor: string | undefined): Promise<Answer> {
   const rpc = rpcOf(network)
   const found = await rpc
@@ -98,7 +95,7 @@ async function readChain(network: Network, account: string, cursor: string | und
       ...(cursor === undefined ? {} : { before: toSignature(cursor) }),
     })
     .send()
-  // A node that omits requested fields has not answered.
+  // An invalid answer.
   if (!found.every(({ signature }) => isSignature(signature)))
     throw new RpcError('RpcAnswerError', { method: 'getSignaturesForAddress' })
   const data = found.map(

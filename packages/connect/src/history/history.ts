@@ -1,6 +1,6 @@
 import type { HistoryTransaction } from '@solsmith/wire'
 
-/** Transactions of a calendar month, newest first. */
+/** One month, newest first. */
 export type HistoryGroup = {
   readonly year: number
   /** From 1. */
@@ -8,7 +8,7 @@ export type HistoryGroup = {
   readonly transactions: readonly HistoryTransaction[]
 }
 
-/** Drops pure spam. A transaction without transfers is not spam: someone signed it. */
+/** Without transfers it isn't spam: someone signed it. */
 export const dropSpam = (transactions: readonly HistoryTransaction[]): readonly HistoryTransaction[] =>
   transactions.filter(
     ({ transfers }) => transfers.length === 0 || !transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true),
@@ -20,7 +20,7 @@ export const keepNetwork = (
   caip2: string,
 ): readonly HistoryTransaction[] => transactions.filter(({ metadata }) => metadata.chain === caip2)
 
-/** Groups by month, newest first. The later of two with one id counts. */
+/** The later of equal ids counts. */
 export function groupByMonth(transactions: readonly HistoryTransaction[]): readonly HistoryGroup[] {
   const unique = [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
   const sorted = unique.toSorted((left, right) => timeOf(right) - timeOf(left))
@@ -32,7 +32,6 @@ export function groupByMonth(transactions: readonly HistoryTransaction[]): reado
   }))
 }
 
-/** An invalid time counts as the oldest. */
 const timeOf = ({ metadata }: HistoryTransaction): number => {
   const time = Date.parse(metadata.minedAt)
   return Number.isNaN(time) ? 0 : time

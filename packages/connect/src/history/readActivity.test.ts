@@ -13,7 +13,6 @@ const other = addressOf(2)
 const mint = addressOf(3)
 const [mine, theirs] = [addressOf(4), addressOf(5)]
 
-/** Creates addresses that differ in their last byte. */
 function addressOf(last: number): Address {
   return getAddressDecoder().decode(new Uint8Array(32).fill(7, 0, 31).fill(last, 31))
 }
@@ -145,7 +144,6 @@ test('reads closed wrapped SOL as unwrapped, other accounts as reclaimed, and a 
 })
 
 const one = Array.from({ length: 256 }, (_, first) => [first])
-/** All one-byte prefixes, Token-2022 extensions, small four-byte numbers, and eight-byte names. */
 const starts: readonly (readonly number[])[] = [
   [],
   ...one,
@@ -157,7 +155,6 @@ const starts: readonly (readonly number[])[] = [
   ].map((hex) => [...Buffer.from(hex, 'hex')]),
 ]
 
-/** Every named instruction, as its program receives it. */
 const known: readonly {
   readonly program: Address
   readonly name: InstructionName
@@ -186,14 +183,11 @@ test('covers every named instruction', () => {
   expect(new Set(Object.values(kindOfInstruction).filter((kind) => kind !== null))).toEqual(new Set(activityKinds))
 })
 
-/** One prefix of each is enough. */
 const samples = [...new Map(known.map((one) => [one.name, one])).values()]
 
 test.each(samples)('a transaction with only $name has a kind, or is auxiliary', ({ program, name, data }) => {
   const accounts = Array.from({ length: 20 }, (_, index) => addressOf(40 + index))
-  // Without data, it is the empty data that identifies the instruction.
   const amount = data.length === 0 ? [] : [...data, ...u64(7n), ...u64(7n)]
-  // Balances identify the sender, and the account that sends SOL is the first.
   const [first = me, ...rest] = accounts
   const isTransfer = kindOfInstruction[name] === 'transfer'
   const source = name === 'transferSol' ? me : first

@@ -2,16 +2,15 @@ import { type Address, getBase16Decoder, getU64Decoder, type ReadonlyUint8Array 
 import { type InstructionName, nameInstruction, nameProgram, solDecimals, wrappedSolMint } from '@solsmith/chain'
 import { type ActivityKind, activityKinds, kindOfInstruction } from './activityKinds.ts'
 
-/** Fields of a landed transaction used here. */
 export type LandedTransaction = {
-  /** All accounts, including those of lookup tables, in the order of instruction indexes. */
+  /** Index order, with lookup tables. */
   readonly accounts: readonly Address[]
-  /** Number of signers, which come first. */
+  /** They come first. */
   readonly signerCount: number
   readonly instructions: readonly LandedInstruction[]
   readonly before: readonly HeldAmount[]
   readonly after: readonly HeldAmount[]
-  /** Gain of each account, in lamports; negative for a loss. */
+  /** Lamports; negative for a loss. */
   readonly lamports: ReadonlyMap<Address, bigint>
   readonly feeLamports: bigint
 }
@@ -22,7 +21,6 @@ type LandedInstruction = {
   readonly data: ReadonlyUint8Array
 }
 
-/** Content of a token account. */
 type HeldAmount = {
   readonly account: Address
   readonly owner: Address | undefined
@@ -31,38 +29,31 @@ type HeldAmount = {
   readonly decimals: number
 }
 
-/** An amount of SOL (`mint` null) or of a token, in base units. */
+/** SOL if `mint` is null; base units. */
 export type ActivityAmount = { readonly mint: Address | null; readonly amount: bigint; readonly decimals: number }
 
-/** Effects of a transaction on an account, as shown in one row of its activity. */
+/** Effects on an account, as one row. */
 export type Activity = {
   readonly kind: Exclude<ActivityKind, 'transfer'> | 'createTokenAndPool' | 'closeToken' | 'send' | 'receive'
-  /** Its token, or the two of a pool; SOL is its mint here. Empty if unknown. */
+  /** Empty if unknown. */
   readonly tokens: readonly Address[]
-  /** Amounts moved: payment and result of a swap, or both tokens of a pool. */
+  /** Both sides of a swap or pool. */
   readonly amounts: readonly ActivityAmount[]
   /** Recipients or senders. */
   readonly others: readonly Address[]
 }
 
-/**
- * Reads a transaction from the view of one account.
- *
- * @returns null if its effects have no name.
- */
+/** @returns null if unnamed. */
 export function readActivity(transaction: LandedTransaction, account: Address): Activity | null {
   const scene = { ...transaction, account, named: nameAll(transaction) }
   const isOwn = transaction.accounts.slice(0, transaction.signerCount).includes(account)
   const kinds = new Set(scene.named.map(({ name }) => name && kindOfInstruction[name]))
-  // Others' instructions only count by their effect on this account.
+  // Others' instructions count by effect.
   const kind = isOwn ? activityKinds.find((one) => kinds.has(one)) : 'transfer'
   return kind ? readers[kind](scene) : null
 }
 
-/**
- * Reads a transaction's effects on a token, from the view of the fee payer or, if that finds none, of another signer.
- * Effects on other tokens are omitted.
- */
+/** From the fee payer's view, else another signer's. */
 export function readTokenActivity(
   { before, after, ...transaction }: LandedTransaction,
   mint: Address,
@@ -83,7 +74,7 @@ export function readTokenActivity(
   return (
     signers
       .map((by) => ({ activity: readActivity(seen, by), by }))
-      // Another signer may have effects if this one has none.
+      // Another signer may have effects.
       .find((one): one is { activity: Activity; by: Address } => one.activity !== null) ?? null
   )
 }
@@ -120,7 +111,7 @@ const readers: { readonly [K in ActivityKind]: (scene: Scene) => Activity | null
     const lock = scene.named.find(({ name }) => name === 'lockLiquidity')
     const mint = lock?.accounts[8]
     const amounts = lock && mint ? [{ mint, amount: u64At(lock.data, 8), decimals: decimalsOf(scene, mint) }] : []
-    // The instruction identifies the pool only by its vaults.
+    // The pool is known only by its vaults.
     const tokens = [11, 12].flatMap((at) => mintOf(scene, lock?.accounts[at]) ?? [])
     return { ...nothing, kind: 'lockLiquidity', tokens, amounts }
   },
@@ -168,10 +159,10 @@ const readers: { readonly [K in ActivityKind]: (scene: Scene) => Activity | null
   memo: () => ({ ...nothing, kind: 'memo' }),
 }
 
-/** Prefix of `initialize_with_permission`, whose payer precedes the creator. */
+/** `initialize_with_permission` lists the payer first. */
 const withPermission = 0x3f
 
-/** Reads an activity of one token, which each instruction has at an index: the mint, or an account of it. */
+/** One token, by the index of its mint or account. */
 function about(kind: Activity['kind'], places: { readonly [I in InstructionName]?: number }) {
   return (scene: Scene): Activity => {
     const mints = scene.named.flatMap(({ name, accounts }) => {
@@ -213,7 +204,7 @@ function readSwap(scene: Scene): Activity {
   const side = (vaultAt: number, mintAt: number) => {
     const mint = accounts[mintAt]
     if (mint === undefined) return []
-    // SOL passes through a temporary account, so the vault's change counts.
+    // SOL passes through a temporary account.
     const own = absolute(ownChange(scene, mint))
     const amount = own || absolute(changeOf(scene, accounts[vaultAt]))
     return [{ mint, amount, decimals: decimalsOf(scene, mint) }]
@@ -235,7 +226,6 @@ function readSupply(
   return { ...nothing, kind, tokens: [mint], amounts: [{ mint, amount, decimals: decimalsOf(scene, mint) }] }
 }
 
-/** Reads a transfer from or to this account, and its counterparties. */
 function readTransfer(scene: Scene): Activity | null {
   const { account, before, after } = scene
   const token = [...before, ...after].map(({ mint }) => mint).find((mint) => ownChange(scene, mint) !== 0n)
@@ -263,7 +253,7 @@ function readTransfer(scene: Scene): Activity | null {
   return { ...nothing, kind: place === 1 ? 'send' : 'receive', amounts: [sol(amount)], others }
 }
 
-/** Reads closed accounts, which return their SOL; wrapped SOL accounts contain nothing else. */
+/** Wrapped SOL accounts contain nothing else. */
 function readReclaim(scene: Scene): Activity {
   const closed = scene.named.filter(({ name }) => name === 'closeAccount').flatMap(({ accounts }) => accounts[0] ?? [])
   const mints = closed.map((account) => mintOf(scene, account))
@@ -274,7 +264,6 @@ function readReclaim(scene: Scene): Activity {
   return { ...nothing, kind: isUnwrap ? 'unwrap' : 'reclaim', amounts: ownGain(scene) }
 }
 
-/** Returns the SOL gained by the account, before the fee. */
 function ownGain({ lamports, accounts, account, feeLamports }: Scene): readonly ActivityAmount[] {
   const gain = (lamports.get(account) ?? 0n) + (accounts[0] === account ? feeLamports : 0n)
   return gain > 0n ? [sol(gain)] : []
@@ -295,11 +284,10 @@ const decimalsOf = ({ before, after }: Scene, mint: Address): number =>
 const sumOf = (held: readonly HeldAmount[], isMeant: (one: HeldAmount) => boolean): bigint =>
   held.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0n)
 
-/** Returns the gain of a token account. */
 const changeOf = ({ before, after }: Scene, account: Address | undefined): bigint =>
   sumOf(after, (one) => one.account === account) - sumOf(before, (one) => one.account === account)
 
-/** Returns the user's gain of a token, across all their accounts. */
+/** Across all accounts. */
 const ownChange = ({ before, after, account }: Scene, mint: Address): bigint =>
   sumOf(after, (one) => one.mint === mint && one.owner === account) -
   sumOf(before, (one) => one.mint === mint && one.owner === account)

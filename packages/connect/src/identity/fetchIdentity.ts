@@ -6,16 +6,14 @@ import { identityKey } from '../connection/forgetCaches.ts'
 import { activeConnection, activeNamespace, activeNetwork, type Connect } from '../createConnect.ts'
 import { hasNamesOn } from '../namespaces/features.ts'
 
-/** Cache lifetime of a name and avatar. */
 const lifetimeMs = 300_000
 
 const noIdentity: Identity = { avatar: null, name: null }
 
 /**
- * Fetches the name and avatar of an address from the API. Sends no request for kinds of chain without names, and EVM
- * testnets.
+ * Fetches name and avatar; none on EVM testnets.
  *
- * @returns Nulls if unknown, also when the API does not answer.
+ * @returns Nulls if unknown, or without an answer.
  */
 export async function fetchIdentity(
   connect: Connect,
@@ -26,7 +24,7 @@ export async function fetchIdentity(
   const cache = createCache({ storage: connect.storage, key: identityKey, lifetimeMs, isValue: isIdentity, now })
   const known = cache.get(address)
   if (known) return note(connect, address, known)
-  // Buttons show names: pages without a connection do not load the API's code.
+  // Pages without a connection skip the API's code.
   const { apiOf, ownPicture } = await import('../api/api.ts')
   const api = await apiOf(connect)
   if (!api) return noIdentity
@@ -43,7 +41,7 @@ export async function fetchIdentity(
   }
 }
 
-/** An API may not know a newly registered name yet: the known one stays. */
+/** The API may not know a new name yet. */
 function note(connect: Connect, address: string, identity: Identity): Identity {
   const { avatar, name } = identity
   const known = accountOf(connect.store.get(), activeNamespace(connect)).reading

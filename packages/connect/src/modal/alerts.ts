@@ -3,21 +3,21 @@ import { createLog } from '../log.ts'
 import type { State } from '../state.ts'
 import { alertTexts } from '../words/alerts.en.ts'
 
-/** Name of an alert about a site's set-up (spec §8). */
+/** Set-up alert (spec §8). */
 export type AlertName = keyof typeof alertTexts
 
 export type AlertState = {
   readonly shown: AlertName | null
-  /** Each is raised once per visit. */
+  /** Once per visit. */
   readonly raised: readonly AlertName[]
 }
 
 const none: AlertState = { shown: null, raised: [] }
 
-/** Returns the current alert, and those raised in this visit. */
+/** Returns the current and past alerts. */
 export const alertsOf = ({ alerts }: State): AlertState => alerts ?? none
 
-/** Reports a set-up problem: in the page unless `debug` is off, and always in the console. */
+/** Console always, page unless `debug` is off. */
 export function raiseAlert({ store, options }: Connect, name: AlertName): void {
   const { raised } = alertsOf(store.get())
   if (raised.includes(name)) return
@@ -34,21 +34,18 @@ export function raiseAlert({ store, options }: Connect, name: AlertName): void {
 export const dismissAlert = ({ store }: Connect): void =>
   store.set((state) => (state.alerts?.shown ? { ...state, alerts: { ...state.alerts, shown: null } } : state))
 
-/** Messages of relays and providers, and their alerts (spec §8). */
+/** Spec §8. */
 const meanings: readonly (readonly [string, AlertName])[] = [
   ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
   ['JWT validation error: JWT Token is not yet valid', 'JWT_TOKEN_NOT_VALID'],
   ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
 ]
 
-/** Returns the alert for a provider's message; null if there is none. */
+/** Null if there is none. */
 export const readProviderMessage = (message: string): AlertName | null =>
   meanings.find(([words]) => message.includes(words))?.[1] ?? null
 
-/**
- * Raises PROJECT_ID_NOT_CONFIGURED if an enabled feature needs one: a relay, or a list, an API or an embedded wallet of
- * another origin. Installed wallets, and services of this site, need none.
- */
+/** Raises PROJECT_ID_NOT_CONFIGURED if a feature of another origin needs one. */
 export function checkProjectId(connect: Connect): void {
   const { projectId, apiProjectId = projectId, relayUrl, walletListUrl, apiUrl, frameUrl } = connect.options
   const needsOne = !projectId && (relayUrl || isElsewhere(walletListUrl))
@@ -56,6 +53,5 @@ export function checkProjectId(connect: Connect): void {
     raiseAlert(connect, 'PROJECT_ID_NOT_CONFIGURED')
 }
 
-/** Checks whether a service has another origin. */
 const isElsewhere = (url: string | undefined): boolean =>
   url !== undefined && /^https?:/.test(url) && new URL(url).origin !== globalThis.location?.origin

@@ -8,11 +8,8 @@ import { modalOf, openAt } from './modalState.ts'
 import { showToast, toastsOf } from './toasts.ts'
 
 const wait = async () => {}
-const session = {
-  // The sessions of this test are counted, not read.
-} as never
+const session = {} as never
 
-/** A toolkit with the given number of sessions, at the sign-in view. */
 async function signingIn({ isRequired, sessions }: { isRequired: boolean; sessions: number }) {
   const asked: unknown[] = []
   const siwx = {

@@ -7,7 +7,7 @@ import { closeWith, modalOf, setShaking, viewOf } from './modalState.ts'
 import { isConnectedIn } from './openModal.ts'
 import { hideToasts } from './toasts.ts'
 
-/** Closes the modal and its toast. Closing a closed modal emits no event. */
+/** Closes the modal with its toast. */
 export function closeModal(connect: Connect): void {
   const { store, options } = connect
   const isConnected = isConnectedIn(connect, activeNamespace(connect))
@@ -16,7 +16,7 @@ export function closeModal(connect: Connect): void {
   hideToasts(connect)
 }
 
-/** Handles Escape, the close button and a click outside: closes, or shakes if a decision is needed first. */
+/** Closes, or shakes if a decision is needed. */
 export async function tryCloseModal(connect: Connect, wait = sleep): Promise<void> {
   const { store, options } = connect
   const isSignInRequired = options.siwx?.isRequired === true
@@ -28,7 +28,7 @@ export async function tryCloseModal(connect: Connect, wait = sleep): Promise<voi
 /** Spec §9. */
 const shakeMs = 500
 
-/** Shakes for half a second; a shake in progress is not extended. */
+/** Never extended. */
 export async function shakeModal({ store }: Connect, wait = sleep): Promise<void> {
   if (modalOf(store.get()).isShaking) return
   store.set(setShaking(true))

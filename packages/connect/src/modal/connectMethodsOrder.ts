@@ -2,7 +2,7 @@ import type { ConnectMethod, Features } from './featuresOf.ts'
 
 type Wanted = Pick<Features, 'email' | 'socials' | 'wallets' | 'connectMethodsOrder'>
 
-/** Returns the enabled blocks of the Connect view from top to bottom. Wallets come first if one is installed. */
+/** Top to bottom; wallets first if one is installed. */
 export function connectMethodsOrder(
   features: Wanted,
   { hasInstalled }: { readonly hasInstalled: boolean },
@@ -16,21 +16,18 @@ export function connectMethodsOrder(
   return [...new Set([...(features.connectMethodsOrder ?? []), ...usual])].filter((method) => isOn[method])
 }
 
-/** Checks whether 'or' separates two blocks: wallets from other methods. */
+/** Separates wallets from other methods. */
 export const hasSeparator = (before: ConnectMethod, after: ConnectMethod): boolean =>
   (before === 'wallet') !== (after === 'wallet')
 
-/** Checks whether the row 'Continue with a wallet' replaces all wallets. */
+/** One row replaces all wallets. */
 export const isWalletListCollapsed = (
   { collapseWallets, emailShowWallets }: Pick<Features, 'collapseWallets' | 'emailShowWallets'>,
   order: readonly ConnectMethod[],
 ): boolean =>
   order.length > 1 && order.includes('wallet') && (collapseWallets || (!emailShowWallets && order.at(-1) === 'wallet'))
 
-/**
- * Returns the help for users without a wallet: an account by email or social login if available, otherwise the list of
- * wallets.
- */
+/** An account if possible, else wallets. */
 export const walletGuideKind = ({ email, socials, walletGuide }: Features): 'get-started' | 'explore' | 'none' => {
   if (!walletGuide) return 'none'
   return email || socials.length > 0 ? 'get-started' : 'explore'

@@ -24,9 +24,7 @@ test('a feature without a configured backend is absent, whatever the host sets',
     onramp: false,
     names: false,
     smartSessions: false,
-    // There is nothing to agree to.
     legalCheckbox: false,
-    // The chain itself provides these.
     send: true,
     receive: true,
     history: true,
@@ -134,7 +132,6 @@ test('collapses wallets into one row if the host sets it, or if they are last an
   expect(collapsed({ collapseWallets: true }, ['wallet', 'email'])).toBe(true)
   expect(collapsed({ emailShowWallets: false }, ['email', 'wallet'])).toBe(true)
   expect(collapsed({ emailShowWallets: false }, ['wallet', 'email'])).toBe(false)
-  // Without other methods, a row that leads to the rows would be in the way.
   expect(collapsed({ collapseWallets: true, emailShowWallets: false }, ['wallet'])).toBe(false)
 })
 

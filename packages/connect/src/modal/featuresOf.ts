@@ -1,11 +1,11 @@
 import type { SocialProvider } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** Features that a host can enable or disable. Those that need a backend also require its configuration. */
+/** Host's features; some need a configured backend. */
 export type FeatureOptions = {
   readonly email?: boolean
   readonly socials?: readonly SocialProvider[]
-  /** Lists wallets below the email field, not behind a separate row. True by default. */
+  /** Below the email field. Default: true. */
   readonly emailShowWallets?: boolean
   readonly swaps?: boolean
   readonly onramp?: boolean
@@ -14,21 +14,21 @@ export type FeatureOptions = {
   readonly history?: boolean
   readonly names?: boolean
   readonly allWallets?: AllWallets
-  /** Disables everything until the user has agreed. False by default. */
+  /** Default: false. */
   readonly legalCheckbox?: boolean
   readonly smartSessions?: boolean
-  /** Replaces the wallets by one row. False by default. */
+  /** One row for all. Default: false. */
   readonly collapseWallets?: boolean
   readonly connectorTypeOrder?: readonly ConnectorType[]
   readonly walletFeaturesOrder?: readonly WalletFeature[]
   readonly connectMethodsOrder?: readonly ConnectMethod[]
 }
 
-/** Devices with the row for all wallets. */
+/** Devices with that row. */
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-/** Kind of row in the list of wallets, ordered by `connectorTypeOrder`. */
+/** By `connectorTypeOrder`. */
 export type ConnectorType = (typeof connectorTypes)[number]
-/** Button of a connected wallet in the account view. */
+/** In the account view. */
 export type WalletFeature = (typeof walletFeatures)[number]
 /** Group of the first view: wallets, email or social logins. */
 export type ConnectMethod = 'wallet' | 'email' | 'social'
@@ -48,11 +48,7 @@ const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
 const allSocials: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/**
- * Resolves the enabled features. A feature without a configured backend is absent: email and social logins need
- * `frameUrl`; swaps, buying and names need `apiUrl`; smart sessions need either that, or a kind of chain whose wallets
- * grant them.
- */
+/** Logins need `frameUrl`; swaps, buying and names `apiUrl`; smart sessions that or a granting kind. */
 export function featuresOf({ options }: Pick<Connect, 'options'>): Features {
   const { features: wanted = {}, frameUrl, apiUrl, kinds = [] } = options
   const hasFrame = frameUrl !== undefined
@@ -80,9 +76,7 @@ export function featuresOf({ options }: Pick<Connect, 'options'>): Features {
   }
 }
 
-/** Checks whether there is anything to agree to. */
 const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Connect['options']) =>
   termsConditionsUrl !== undefined || privacyPolicyUrl !== undefined
 
-/** Completes a partial order with the rest in the default order. */
 const complete = <T>(order: readonly T[] = [], all: readonly T[]): readonly T[] => [...new Set([...order, ...all])]

@@ -2,15 +2,13 @@ import type { View } from './views.ts'
 
 export type CloseInput = {
   readonly view: View
-  /** Everyone must sign in. */
   readonly isSignInRequired: boolean
   readonly hasSession: boolean
 }
 
-/** Checks whether a view asks for a sign-in. */
 export const isSignIn = (view: View): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
 
-/** Checks whether Escape, the close button and a click outside can close the modal. If not, it shakes. */
+/** If false, the modal shakes. */
 export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): boolean {
   if (view === 'UnsupportedChain') return false
   const isSigningIn = view === 'ApproveTransaction' || isSignIn(view)
@@ -18,18 +16,18 @@ export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): bo
 }
 
 export type AddressInput = {
-  /** An embedded modal stays visible after closing. */
+  /** Embedded ones stay. */
   readonly isShown: boolean
   readonly before: string | null
   readonly after: string | null
   readonly isSameNamespace: boolean
   readonly isSwitchingNamespace: boolean
-  /** A site with a required sign-in opens its view itself. */
+  /** Opens its own view. */
   readonly hasSignIn: boolean
   readonly view: View
 }
 
-/** Decides the modal's reaction to another address. */
+/** Reaction to another address. */
 export function onAddress(input: AddressInput): 'close' | 'goBack' | 'stay' {
   const { isShown, before, after, isSameNamespace, isSwitchingNamespace, view } = input
   if (!isShown || before === after) return 'stay'
@@ -46,11 +44,9 @@ export type NetworkInput = {
   readonly isConnected: boolean
   readonly hasChanged: boolean
   readonly isSameNamespace: boolean
-  /** The previous network was unknown. */
   readonly wasUnknown: boolean
 }
 
-/** Decides the modal's reaction to another network. */
 export function onNetwork(input: NetworkInput): 'goBack' | 'stay' {
   const { isShown, view, isConnected, hasChanged, isSameNamespace, wasUnknown } = input
   if (!isShown || !hasChanged || view === 'ConnectingExternal' || isSignIn(view)) return 'stay'

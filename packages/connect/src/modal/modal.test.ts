@@ -84,7 +84,6 @@ test('C13: shakes for half a second, and not longer when repeated', async () => 
   expect(isShaking()).toBe(true)
   await clock.pass(1)
   expect(isShaking()).toBe(false)
-  // A repeated call does not shorten the next shake either.
   await clock.pass(100)
   void shakeModal(connect, clock.wait)
   await clock.pass(499)
@@ -296,7 +295,6 @@ test('C37: a supported network closes the view of an unsupported one', async () 
 test('C21: requests lists when the modal opens without a connection; a basic modal requests none', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    // Earlier tests of this worker may still send requests to their nodes.
     if (!url.startsWith('http://127.0.0.1')) asked.push(new URL(url).searchParams.get('entries') ?? '')
     return new Response('{"data":[],"count":0}')
   })

@@ -2,19 +2,19 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import type { View, ViewData } from './views.ts'
 
-/** State of the modal: open or closed, its view, and earlier views. */
+/** Open or closed, with its views. */
 export type ModalState = {
   readonly isOpen: boolean
-  /** State reported to the host: an embedded modal stays open when its views are left. */
+  /** For the host: embedded ones stay open. */
   readonly isShown: boolean
   readonly isLoading: boolean
   readonly isShaking: boolean
-  /** Kind of chain for which it opened; null for any. */
+  /** Null for any. */
   readonly namespace: Namespace | null
-  /** The last one is shown. */
+  /** The last is shown. */
   readonly history: readonly View[]
   readonly data: ViewData
-  /** Return targets of started transactions. */
+  /** Return targets of transactions. */
   readonly stack: readonly TransactionEntry[]
 }
 
@@ -38,7 +38,7 @@ export const closedModal: ModalState = {
   stack: [],
 }
 
-/** Returns the modal's state; closed before it was first opened. */
+/** Default: closed. */
 export const modalOf = ({ modal }: State): ModalState => modal ?? closedModal
 
 /** Returns the current view. */
@@ -53,7 +53,7 @@ export const updateModal =
     return next === modal ? state : { ...state, modal: next }
   }
 
-/** Opens the modal. `Loading is set on open and cleared on close` (spec §4). */
+/** `Loading is set on open and cleared on close` (spec §4). */
 export const openAt = (
   view: View,
   { data = {}, namespace = null }: { data?: ViewData; namespace?: Namespace | null } = {},
@@ -68,7 +68,7 @@ export const openAt = (
     data,
   }))
 
-/** Closes the modal. An embedded one shows the account or the wallets instead (spec §2). */
+/** An embedded one shows its first view (spec §2). */
 export const closeWith = ({ isEmbedded, isConnected }: { isEmbedded: boolean; isConnected: boolean }) =>
   updateModal((modal) => ({
     ...modal,

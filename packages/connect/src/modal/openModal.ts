@@ -13,16 +13,16 @@ import { firstView } from './firstView.ts'
 import { openAt } from './modalState.ts'
 import type { View, ViewData } from './views.ts'
 
-/** Input of `openModal`: a view with its data, and the kind of chain. */
+/** Input of `openModal`: view, data, and kind of chain. */
 export type OpenInput = {
   readonly view?: View
   readonly data?: ViewData
-  /** Opens for one kind of chain, which becomes active, and lists only its wallets. */
+  /** Becomes active; lists only its wallets. */
   readonly namespace?: Namespace
   readonly device?: Device
 }
 
-/** Opens the modal immediately, then loads its lists; a basic modal needs none. */
+/** Opens the modal, then loads lists. */
 export async function openModal(connect: Connect, input: OpenInput = {}): Promise<void> {
   const { store, options } = connect
   checkProjectId(connect)

@@ -2,7 +2,7 @@ import { activeNamespace, type Connect } from '../createConnect.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 import { modalOf } from './modalState.ts'
 
-/** State of the modal for the host. */
+/** Modal state for the host. */
 export type PublicState = {
   readonly open: boolean
   readonly loading: boolean
@@ -10,7 +10,7 @@ export type PublicState = {
   readonly activeChain: Namespace
 }
 
-/** Derives the public state from the store, so that the two cannot differ. */
+/** Derived from the store. */
 export function publicState(connect: Connect): PublicState {
   const state = connect.store.get()
   const { isShown, isLoading } = modalOf(state)

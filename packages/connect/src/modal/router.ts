@@ -1,13 +1,13 @@
 import type { ModalState, TransactionEntry } from './modalState.ts'
 import type { View, ViewData } from './views.ts'
 
-/** Shows a view on top of the current one, unless it is already shown. */
+/** Unless already shown. */
 export const push =
   (view: View, data?: ViewData) =>
   (modal: ModalState): ModalState =>
     current(modal) === view ? modal : { ...modal, history: [...modal.history, view], data: data ?? modal.data }
 
-/** Shows a view as the only one, without a way back. */
+/** Without a way back. */
 export const resetTo =
   (view: View, data?: ViewData) =>
   (modal: ModalState): ModalState => ({ ...modal, history: [view], data: data ?? {} })
@@ -20,14 +20,13 @@ export const replace =
       ? modal
       : { ...modal, history: [...modal.history.slice(0, -1), view], data: data ?? modal.data }
 
-/** Goes back to the previous view; without one the modal closes. Does not go back past an unsupported network. */
+/** Closes without a previous view; never past an unsupported network. */
 export function goBack(modal: ModalState): ModalState {
   const { walletId: _, listed: __, ...data } = modal.data
   const canGoBack = modal.history.length > 1 && !modal.history.includes('UnsupportedChain')
   return canGoBack ? { ...modal, history: modal.history.slice(0, -1), data } : shut({ ...modal, data })
 }
 
-/** Goes back to an earlier view by its index in the history. */
 export const goBackTo =
   (index: number) =>
   (modal: ModalState): ModalState =>
@@ -57,7 +56,7 @@ export const canGoBack = (modal: ModalState, { isEmbedded }: { isEmbedded: boole
   return !(view === 'Connect' && isEmbedded)
 }
 
-/** Goes back to the view before a sign-in, or closes. */
+/** Or closes. */
 function leaveSignIn(modal: ModalState): ModalState {
   const index = modal.history.indexOf('ConnectingSiwe')
   return index > 0 ? goBackTo(index - 1)(modal) : shut({ ...modal, history: ['Connect'] })

@@ -4,34 +4,34 @@ import { type ConnectError, isConnectError } from '../errors.ts'
 import { sleep } from '../sleep.ts'
 import type { State } from '../state.ts'
 
-/** A short message at the edge of the modal (spec §4). */
+/** Spec §4. */
 export type Toast = {
   readonly variant: 'success' | 'error' | 'loading'
   readonly message: string
   readonly autoClose: boolean
-  /** Our own error, for which a language can have its own text. */
+  /** For localized texts. */
   readonly error?: ConnectError
 }
 
 export type ToastState = {
   readonly shown: Toast | null
-  /** Waits for the current one to close. */
+  /** Waits for the current one. */
   readonly next: Toast | null
 }
 
 const none: ToastState = { shown: null, next: null }
 
-/** Returns the current toast, and the one waiting for it to close. */
+/** Returns the current and next toast. */
 export const toastsOf = ({ toasts }: State): ToastState => toasts ?? none
 
 /** Spec §4, §9. */
 const reopenMs = 150
 const autoCloseMs = 2_500
 
-/** A toast to show. It closes automatically after 2.5 s unless `autoClose` is false. */
+/** Closes after 2.5 s unless `autoClose` is false. */
 export type ToastInput = Pick<Toast, 'variant' | 'message' | 'error'> & { readonly autoClose?: boolean }
 
-/** Shows a toast. An open one closes first, and the new one follows 150 ms later; of several new ones only the last. */
+/** Replaces an open one after 150 ms; only the last waits. */
 export async function showToast({ store }: Connect, input: ToastInput, wait = sleep): Promise<void> {
   const toast: Toast = { autoClose: true, ...input }
   const isBusy = toastsOf(store.get()).shown !== null || toastsOf(store.get()).next !== null
@@ -53,10 +53,10 @@ export const showError = (connect: Connect, error: unknown, wait = sleep): Promi
 /** Hides all toasts. */
 export const hideToasts = ({ store }: Connect): void => store.set(place(none))
 
-/** Returns the message to show for any error. */
+/** For any error. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string') return error
-  // The first reason of an API's refusal is already the message (spec §8).
+  // An API's first reason is the message (spec §8).
   if (isWireError(error)) return error.message
   if (hasIssues(error)) return error.issues[0]?.message ?? unknownError
   return error instanceof Error && error.message ? error.message : unknownError

@@ -2,7 +2,7 @@ import type { Connect } from '../createConnect.ts'
 import { modalOf, updateModal } from './modalState.ts'
 import { popTransaction } from './router.ts'
 
-/** Ends the newest transaction of the modal and notifies its caller. */
+/** Ends the modal's newest transaction, and notifies its caller. */
 export function endTransaction({ store }: Connect, ending: { readonly isCancelled: boolean }): void {
   const entry = modalOf(store.get()).stack.at(-1)
   store.set(updateModal(popTransaction(ending)))

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Namespace } from '../namespaces/namespace.ts'
 
-/** All views of the modal (spec §2, and those of the toolkit that it describes). */
+/** Spec §2. */
 export const views = [
   'Account',
   'AccountSettings',
@@ -58,30 +58,26 @@ export const views = [
   'WhatIsAWallet',
 ] as const
 
-/** Name of a view of the modal. */
+/** Name of a view. */
 export type View = (typeof views)[number]
 
-/** Data of a view, set by the code that opens it; each view reads its own fields. */
+/** Data of a view; each reads its own fields. */
 export type ViewData = {
   readonly walletId?: string
-  /** Its list entry, if listed. */
   readonly listed?: ListedWallet
   /** CAIP-2. */
   readonly networkId?: string
   readonly email?: string
-  /** Replacement for `email`. */
   readonly newEmail?: string
   readonly redirectView?: View
   readonly name?: string
-  /** Provider of a social login or a purchase. */
   readonly provider?: string
-  /** URL of a purchase, to open its window again. */
+  /** To reopen its window. */
   readonly url?: string
-  /** Whether the account's list of purchases will include it. */
+  /** In the list of purchases. */
   readonly isListed?: boolean
-  /** Side of a swap for which a token is selected. */
   readonly side?: 'from' | 'to'
-  /** Kind of chain to switch to; `view` follows. */
+  /** Before `view`. */
   readonly namespace?: Namespace
   readonly navigateTo?: View
 }

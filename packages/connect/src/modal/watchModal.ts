@@ -6,14 +6,10 @@ import { onAddress, onNetwork } from './guards.ts'
 import { closeWith, modalOf, updateModal, viewOf } from './modalState.ts'
 import { goBack } from './router.ts'
 
-/**
- * Updates the modal's view as accounts and networks change: closes it when the account disconnects or connects, and
- * goes back from outdated views. An embedded modal returns to its first view after closing. Returns a function that
- * stops it.
- */
+/** Updates views as accounts and networks change. Returns its stop. */
 export function watchModal(connect: Connect): () => void {
   let before = look(connect)
-  // A wallet connected before this call (from the last visit) signs in too.
+  // A wallet of the last visit signs in too.
   if (before.address !== null) askToSignIn(connect)
   return connect.store.subscribe(() => {
     const after = look(connect)

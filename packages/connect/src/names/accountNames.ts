@@ -5,17 +5,16 @@ import { activeConnection, activeNetwork, type Connect } from '../createConnect.
 import { NameError, type NameErrors } from './errors.ts'
 import { coinType, nameZoneOf } from './names.ts'
 
-/** A possible name, and whether it is taken. */
+/** A name, and whether it is taken. */
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
 const lifetimeMs = 300_000
-/** Storage key of names by address. */
 export const namesKey = 'solsmith:names'
 
 /**
- * Resolves a name to its address on the active network; null if it has none.
+ * Resolves a name on the active network.
  *
- * @throws {ConnectError} `NameResolveError`, with the API's first reason if it gives one.
+ * @throws {ConnectError} `NameResolveError`.
  */
 export async function resolveName(connect: Connect, name: string): Promise<string | null> {
   const found = await findProfile(connect, name)
@@ -24,15 +23,13 @@ export async function resolveName(connect: Connect, name: string): Promise<strin
 }
 
 /**
- * Checks whether a name is taken or blocked by the operator. Without a name service, none is taken.
+ * Whether a name is taken or blocked; none is without a service.
  *
- * @throws {ConnectError} `NameResolveError` with the API's reason if it refuses the name (`isRefusal`), such as a
- *   reserved one, and if it does not answer: a failed look-up does not mean that the name is free.
+ * @throws {ConnectError} `NameResolveError`, with `isRefusal` for reserved names: a failed lookup doesn't mean free.
  */
 export const isNameRegistered = async (connect: Connect, name: string): Promise<boolean> =>
   (await findProfile(connect, name)) !== null
 
-/** Fetches a name's profile; null if it is free, or the network is not supported. */
 const findProfile = (connect: Connect, name: string) =>
   ask('NameResolveError', { name }, async () => {
     const api = await servingApi(connect)
@@ -40,17 +37,13 @@ const findProfile = (connect: Connect, name: string) =>
     return api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }).catch((error: unknown) => {
       const status = statusOf(error)
       if (status === 404) return null
-      // A name blocked by the operator is not free.
+      // Not free.
       if (status === 451) return 'blocked' as const
       throw error
     })
   })
 
-/**
- * Fetches names similar to the typed one, and whether they are taken.
- *
- * @throws {ConnectError} `NameSuggestionsError`.
- */
+/** @throws {ConnectError} `NameSuggestionsError`. */
 export async function suggestNames(connect: Connect, name: string): Promise<readonly NameSuggestion[]> {
   return ask('NameSuggestionsError', { name }, async () => {
     const api = await servingApi(connect)
@@ -60,7 +53,7 @@ export async function suggestNames(connect: Connect, name: string): Promise<read
 }
 
 /**
- * Fetches an address's names, cached for five minutes.
+ * Cached for five minutes.
  *
  * @throws {ConnectError} `NamesForAddressError`.
  */
@@ -86,7 +79,6 @@ export async function fetchNames(
 
 type Question = 'NameResolveError' | 'NameSuggestionsError' | 'NamesForAddressError'
 
-/** Throws with the API's reason if it gives one; otherwise with the specification's words. */
 async function ask<Name extends Question, Answer>(
   error: Name,
   context: Omit<NameErrors[Name], 'reason' | 'isRefusal'>,
@@ -96,18 +88,17 @@ async function ask<Name extends Question, Answer>(
     return await call()
   } catch (cause) {
     const reason = isWireError(cause, 'ApiError') ? cause.message : null
-    // Each of the three has the requested name or address, and the reason.
+    // All three share this context.
     throw new NameError(error, { ...context, reason, isRefusal: isRefusal(cause) } as NameErrors[Name], { cause })
   }
 }
 
-/** Checks for an answer that the name is not available (`NameReservedError` and similar). */
+/** `NameReservedError` and similar. */
 const isRefusal = (cause: unknown): boolean =>
   isWireError(cause, 'ApiError') &&
   [400, 403].includes(cause.context.status) &&
   cause.context.reasons.some(({ name }) => name.startsWith('Name'))
 
-/** Returns a refusal's HTTP status; null for other failures. */
 const statusOf = (error: unknown): number | null =>
   isWireError(error) && 'status' in error.context ? error.context.status : null
 

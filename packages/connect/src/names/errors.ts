@@ -2,9 +2,8 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** Errors of account names. */
 export type NameErrors = {
-  /** `reason` is the API's own, if given. A refusal is final for this name, so a retry is useless. */
+  /** Retries are useless after a refusal. */
   NameResolveError: { name: string; reason: string | null; isRefusal: boolean }
   NameSuggestionsError: { name: string; reason: string | null }
   NamesForAddressError: { address: string; reason: string | null }

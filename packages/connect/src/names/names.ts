@@ -3,17 +3,13 @@ import type { Connect } from '../createConnect.ts'
 import { kindCoinType } from '../namespaces/features.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 
-/** Checks for a valid account name in this toolkit's zone (spec §5). */
+/** Spec §5. */
 export const isAccountName = (connect: Connect, text: string): boolean =>
   findNameProblem(text, nameZoneOf(connect)) === null
 
-/** Spec §9: the flag of EVM chains in a coin type. */
+/** Spec §9. */
 const coinTypeFlag = 0x80000000
-/**
- * Returns a chain's coin type.
- *
- * @throws {RangeError} 'Invalid chainId' at or above 2147483648 (spec §5).
- */
+/** @throws {RangeError} 'Invalid chainId' at or above 2147483648 (spec §5). */
 export function coinType(caip2: string): number {
   const own = kindCoinType(namespaceOf({ caip2 }))
   if (own !== null) return own
@@ -23,11 +19,8 @@ export function coinType(caip2: string): number {
   return (coinTypeFlag | chainId) >>> 0
 }
 
-/** The zone of the specification's name service. */
+/** The specification's. */
 const nameZone = 'reown.id'
 
-/**
- * Returns the suffix of names. It is part of the signed text, so a signature for one name service is invalid at
- * another.
- */
+/** Signed, so signatures don't work elsewhere. */
 export const nameZoneOf = ({ options }: Connect): string => options.nameZone ?? nameZone

@@ -17,10 +17,10 @@ import { namesKey } from './accountNames.ts'
 import { NameError } from './errors.ts'
 import { coinType } from './names.ts'
 
-/** A name being signed for, or just registered. */
+/** A pending or new name. */
 export type Registering = { readonly name: string; readonly status: 'signing' | 'registered' }
 
-/** Returns the active registration; null without one. */
+/** Null without one. */
 export const registeringOf = ({ registering }: State): Registering | null => registering ?? null
 
 const noteRegistering =
@@ -28,10 +28,9 @@ const noteRegistering =
   (state: State): State => ({ ...state, registering })
 
 /**
- * Registers a name for the connected account: signs it, and shows the success. A failure returns to the form.
+ * Signs and registers; a failure returns to the form.
  *
- * @throws {ConnectError} `NetworkNotFoundError`, `AuthConnectorError`, `NameRegisterError` with the API's first reason
- *   if it gives one.
+ * @throws {ConnectError} `NetworkNotFoundError`, `AuthConnectorError`, `NameRegisterError`.
  */
 export async function registerName(connect: Connect, name: string, now: () => number = Date.now): Promise<void> {
   const { caip2 } = activeNetwork(connect)
@@ -53,7 +52,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
     connect.store.set(noteRegistering({ name, status: 'registered' }))
     noteReading(connect, address, { profile: { name, image: null } })
     forgetNames(connect)
-    // Loads its avatar. If the API does not know the name yet, a later visit asks again.
+    // Loads its avatar.
     void fetchIdentity(connect, address, now).then((known) => known.name === name || forgetNames(connect))
     show(connect, 'RegisterAccountNameSuccess')
   } catch (cause) {
@@ -65,7 +64,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
   }
 }
 
-/** Checks whether the connected account can register a name, which needs a signed message. */
+/** Needs message signing. */
 export function canSignForName(connect: Connect): boolean {
   const connection = activeConnection(connect)
   if (connection.status !== 'connected') return false
@@ -73,12 +72,12 @@ export function canSignForName(connect: Connect): boolean {
   return wallet?.features.includes('signMessage') === true
 }
 
-/** Cached names of the account are outdated. */
+/** Outdated. */
 function forgetNames({ storage }: Connect): void {
   for (const key of [namesKey, identityKey]) storage.set(key, null)
 }
 
-/** The modal may have closed meanwhile: the result is shown all the same. */
+/** Even if the modal has closed. */
 function show({ store }: Connect, view: View): void {
   const { isOpen } = modalOf(store.get())
   if (!isOpen) store.set(openAt(view))

@@ -6,9 +6,9 @@ import { type Namespace, namespaceOf, namespacesOf } from './namespace.ts'
 import { setUpNamespaces } from './setUpNamespaces.ts'
 
 /**
- * Rejects account data without a kind of chain (spec §8).
+ * Spec §8.
  *
- * @param action - Text after "Chain is required to".
+ * @param action - After "Chain is required to".
  * @throws {ConnectError} `ChainRequiredError`.
  */
 export function requireNamespace(namespace: Namespace | null, action: string): Namespace {
@@ -16,19 +16,19 @@ export function requireNamespace(namespace: Namespace | null, action: string): N
   return namespace
 }
 
-/** @throws {ConnectError} `AdapterNotFoundError` if the kind of chain is not set up. */
+/** @throws {ConnectError} `AdapterNotFoundError`. */
 export function requireAdapter({ options }: Connect, namespace: Namespace): void {
   if (!setUpNamespaces(options).includes(namespace)) throw new NamespaceError('AdapterNotFoundError', { namespace })
 }
 
-/** @throws {ConnectError} `NetworkClientError` if the kind of chain has no network here. */
+/** @throws {ConnectError} `NetworkClientError`. */
 export function requireNetwork({ networks }: Connect, namespace: Namespace): AnyNetwork {
   const network = networks.find((candidate) => namespaceOf(candidate) === namespace)
   if (!network) throw new NamespaceError('NetworkClientError', { namespace })
   return network
 }
 
-/** @throws {ConnectError} `ConnectionClientError` if the kind of chain has no wallet here. */
+/** @throws {ConnectError} `ConnectionClientError`. */
 export function requireWallet({ store }: Connect, namespace: Namespace): Wallet {
   const wallet = store.get().wallets.find((candidate) => namespacesOf(candidate).includes(namespace))
   if (!wallet) throw new NamespaceError('ConnectionClientError', { namespace })

@@ -4,13 +4,13 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import type { NetworkView } from './readNetwork.ts'
 
-/** Checks whether a network is a Solana network. */
+/** Checks for a Solana network. */
 export const isSolana = <N extends AnyNetwork>(network: N): network is N & Network => namespaceOf(network) === 'solana'
 
 /**
- * Returns the active Solana network; while another kind of chain is active, the first one.
+ * Falls back to the first.
  *
- * @throws {ConnectError} `RpcUrlError` without a Solana network.
+ * @throws {ConnectError} `RpcUrlError` without one.
  */
 export function currentSolana(connect: Connect): NetworkView<Network> {
   const network = [activeNetwork(connect), ...connect.networks].find(isSolana)

@@ -7,7 +7,7 @@ import { openAt } from '../modal/modalState.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isStopped } from './isStopped.ts'
 
-/** Emits the event of a network switch, and stops the user on an unsupported network (spec §2). */
+/** Emits the event; stops on an unsupported network (spec §2). */
 export function followSwitch(
   connect: Connect,
   {
@@ -16,7 +16,6 @@ export function followSwitch(
   }: {
     /** Undefined: not configured. */
     readonly network: AnyNetwork | undefined
-    /** False if it was active before. */
     readonly isSwitch: boolean
   },
 ): void {
@@ -27,10 +26,10 @@ export function followSwitch(
   }
   const namespace = namespaceOf(network)
   const { status } = connectionOf(store.get(), namespace)
-  // While a wallet is pending the mark stays: its answer removes it.
+  // A pending wallet removes the mark.
   if (status === 'connected' || status === 'disconnected')
     store.set((state) => (state.isSwitchingNamespace ? { ...state, isSwitchingNamespace: false } : state))
   if (isSwitch) emitEvent(connect, { name: 'SWITCH_NETWORK', network: network.caip2 })
-  // The user may have switched again meanwhile.
+  // Another switch may follow.
   if (isStopped(connect, network) && activeNetwork(connect).id === network.id) store.set(openAt('UnsupportedChain'))
 }

@@ -3,7 +3,7 @@ import type { Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkSupported, mustLeaveNetwork, ruleOf } from './networkRules.ts'
 
-/** Checks whether the user must leave a network that this site does not support (spec §2). */
+/** Spec §2. */
 export const isStopped = ({ store, options }: Connect, network: AnyNetwork): boolean =>
   mustLeaveNetwork({
     isSupported: isNetworkSupported(ruleOf(store.get(), namespaceOf(network)), network.caip2),

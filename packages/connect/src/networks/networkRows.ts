@@ -7,24 +7,24 @@ import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkApproved, isNetworkSupported, ruleOf } from './networkRules.ts'
 import type { NetworkView } from './readNetwork.ts'
 
-/** One row of the network list. */
+/** One row. */
 export type NetworkRow = {
   readonly network: NetworkView
   readonly isCurrent: boolean
-  /** The connected wallet has not allowed it. */
+  /** Not allowed by the wallet. */
   readonly isDisabled: boolean
 }
 
-/** Target of a click on a network; `stay` for the active one, and for a disabled one. */
+/** `stay` for active and disabled ones. */
 export type NetworkClick =
   | { readonly kind: 'stay' }
   | { readonly kind: 'show'; readonly view: View; readonly data: ViewData }
-  /** Immediately, without a view. */
+  /** Without a view. */
   | { readonly kind: 'switch'; readonly caip2: string }
-  /** The network becomes active, and the user connects a wallet. */
+  /** Then connects a wallet. */
   | { readonly kind: 'connect'; readonly caip2: string }
 
-/** Returns the requested networks that match a search, those allowed by the wallet first. */
+/** Requested matches, allowed ones first. */
 export function networkRows(
   connect: Connect,
   { search = '' }: { readonly search?: string } = {},
@@ -46,7 +46,7 @@ export function networkRows(
     }))
 }
 
-/** Returns the view for a click on a network. */
+/** Returns a click's view. */
 export function networkClick(connect: Connect, caip2: string): NetworkClick {
   const network = connect.networks.find((candidate) => candidate.caip2 === caip2)
   if (!network || network.id === activeNetwork(connect).id || isForbidden(connect, network)) return { kind: 'stay' }
@@ -64,10 +64,7 @@ export function networkClick(connect: Connect, caip2: string): NetworkClick {
     : show('SwitchNetwork', { networkId: caip2 })
 }
 
-/**
- * As `networkClick`, on the view of an unsupported network, which is left immediately if the wallet has allowed the
- * other one.
- */
+/** Leaves an unsupported network immediately if allowed. */
 export function unsupportedClick(connect: Connect, caip2: string): NetworkClick {
   const network = connect.networks.find((candidate) => candidate.caip2 === caip2)
   if (!network) return { kind: 'stay' }
@@ -88,7 +85,7 @@ function isEmbedded({ store }: Connect, namespace: Namespace): boolean {
   return state.wallets.find(({ id }) => id === connection.walletId)?.kind === 'embedded'
 }
 
-/** Checks for a network that the connected wallet has not allowed; only the embedded wallet can be asked for more. */
+/** Only the embedded wallet can be asked. */
 function isForbidden(connect: Connect, network: AnyNetwork): boolean {
   const namespace = namespaceOf(network)
   const isFree = !isConnectedOn(connect, namespace) || isEmbedded(connect, namespace)

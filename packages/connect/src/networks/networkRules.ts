@@ -1,14 +1,14 @@
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 
-/** Rules of a kind of chain (spec §3, chain entry). */
+/** Spec §3. */
 export type NetworkRule = {
-  /** CAIP-2 ids requested by the host; empty for all. */
+  /** CAIP-2; empty for all. */
   readonly requested: readonly string[]
-  /** CAIP-2 ids allowed by the wallet; null until it reports them. */
+  /** CAIP-2; null until reported. */
   readonly approved: readonly string[] | null
   readonly supportsAllNetworks: boolean
-  /** CAIP-2 ids with smart accounts. */
+  /** CAIP-2. */
   readonly smartAccounts: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export type NetworkRules = { readonly [N in Namespace]?: NetworkRule }
 
 const noRule: NetworkRule = { requested: [], approved: null, supportsAllNetworks: true, smartAccounts: [] }
 
-/** Returns the rules of host and wallet for a namespace; allows everything by default. */
+/** Default: all. */
 export const ruleOf = ({ rules }: State, namespace: Namespace): NetworkRule => rules?.[namespace] ?? noRule
 
 /** Stores rules of a host or a wallet. */
@@ -27,11 +27,11 @@ export const updateNetworkRule =
     rules: { ...state.rules, [namespace]: { ...ruleOf(state, namespace), ...change } },
   })
 
-/** Checks whether the lists allow a network; an empty list allows all (spec §6). */
+/** Spec §6. */
 export const isNetworkSupported = ({ requested }: NetworkRule, caip2: string): boolean =>
   requested.length === 0 || requested.includes(caip2)
 
-/** Checks whether a network can be selected without connecting again: allowed, or all are. */
+/** Without connecting again. */
 export const isNetworkApproved = ({ approved, supportsAllNetworks }: NetworkRule, caip2: string): boolean =>
   supportsAllNetworks || approved?.includes(caip2) === true
 
@@ -42,6 +42,6 @@ export type UnsupportedInput = {
   readonly isBasic: boolean
 }
 
-/** Checks whether the user must leave an unsupported network (spec §2): all three conditions must hold. */
+/** Spec §2: all three conditions. */
 export const mustLeaveNetwork = (input: UnsupportedInput): boolean =>
   !input.isSupported && input.enableNetworkSwitch && !input.allowUnsupportedChain && !input.isBasic

@@ -102,7 +102,6 @@ test('C36: stops the user on a network that the host has not requested, unless i
     connect.store.set(updateNetworkRule('solana', requested))
     expect(isStopped(connect, networks.devnet)).toBe(isOnDevnet)
     expect(isStopped(connect, networks.sandbox)).toBe(false)
-    // Another kind of chain has its own rules.
     expect(isStopped(connect, ethereum)).toBe(false)
   }
 })
@@ -142,7 +141,6 @@ test("always asks the host's own RPC URL", async () => {
     'https://mine.example',
     'https://one.example',
   ])
-  // The network's own URLs stay after them.
   expect(connect.networks.map(({ moreRpcUrls }) => moreRpcUrls)).toEqual([
     undefined,
     [networks.mainnet.rpcUrl],

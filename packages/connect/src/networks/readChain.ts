@@ -4,14 +4,14 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import { isNetworkSupported, ruleOf } from './networkRules.ts'
 import type { NetworkView } from './readNetwork.ts'
 
-/** A namespace with its networks and account (spec §3). */
+/** Networks and account (spec §3). */
 export type ChainEntry = {
   readonly namespace: Namespace
   readonly networkState: {
-    /** The active network if it has this namespace; otherwise the first one that does. */
+    /** Active, else the first. */
     readonly caipNetwork: NetworkView | null
     readonly requestedCaipNetworks: readonly NetworkView[]
-    /** Null until the wallet reports them. */
+    /** Null until reported. */
     readonly approvedCaipNetworkIds: readonly string[] | null
     readonly supportsAllNetworks: boolean
     /** EVM chain ids. */
@@ -22,7 +22,7 @@ export type ChainEntry = {
 }
 
 /**
- * Reads the state of a namespace, without any request.
+ * Without requests.
  *
  * @throws {ConnectError} `AdapterNotFoundError`, `NetworkClientError`.
  */

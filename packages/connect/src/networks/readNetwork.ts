@@ -2,21 +2,17 @@ import type { AnyNetwork } from '@solsmith/chain'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 
-/** A network with all fields of spec §3. */
+/** All fields of spec §3. */
 export type NetworkView<N extends AnyNetwork = AnyNetwork> = N & {
   readonly caipNetworkId: string
   readonly chainNamespace: Namespace
-  /** In the order of requests. */
+  /** Request order. */
   readonly rpcUrls: readonly string[]
-  /** `imageId` is from the wallet list; `imageUrl` is the host's own image. */
+  /** From the wallet list, and the host. */
   readonly assets: { readonly imageId: string | null; readonly imageUrl: string | null }
 }
 
-/**
- * Adds the derived fields of a network.
- *
- * @param chainImages - The host's images by CAIP-2 id, which may load later.
- */
+/** @param chainImages - By CAIP-2; can load later. */
 export const readNetwork = <N extends AnyNetwork>(
   network: N,
   chainImages: () => Readonly<Record<string, string>> | undefined,

@@ -5,10 +5,9 @@ import { namespaceOf } from '../namespaces/namespace.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 /**
- * Switches networks like `switchNetwork`, but first asks a connected wallet that follows networks, as on EVM chains;
- * only its approval changes anything.
+ * Switches networks after the wallet's approval, if it follows networks.
  *
- * @param caip2 - A network not configured raises `switchNetwork`'s alert.
+ * @param caip2 - Unknown ones raise an alert.
  * @throws {ConnectError} `SignatureDeclinedError`, `ChainIdError`, or the wallet's error.
  */
 export async function requestNetwork(connect: Connect, caip2: string): Promise<void> {

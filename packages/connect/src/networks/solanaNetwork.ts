@@ -4,11 +4,7 @@ import { NamespaceError } from '../namespaces/errors.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isSolana } from './currentSolana.ts'
 
-/**
- * Returns the active network for features that only Solana has.
- *
- * @throws {ConnectError} `UnsupportedChainError` while a network of another kind of chain is active.
- */
+/** @throws {ConnectError} `UnsupportedChainError`. */
 export function solanaNetwork(connect: Connect): Network {
   const network = activeNetwork(connect)
   if (!isSolana(network)) throw new NamespaceError('UnsupportedChainError', { namespace: namespaceOf(network) })

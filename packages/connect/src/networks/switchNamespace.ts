@@ -4,7 +4,7 @@ import { requireAdapter, requireNetwork } from '../namespaces/requireNamespace.t
 import { switchNetwork } from './switchNetwork.ts'
 
 /**
- * Activates the first network of a kind of chain, unless one of them is active.
+ * Activates a kind's first network, unless active.
  *
  * @throws {ConnectError} `AdapterNotFoundError`, `NetworkClientError`.
  */

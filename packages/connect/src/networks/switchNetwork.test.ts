@@ -16,7 +16,6 @@ const options = { networks: [ethereum, networks.mainnet, networks.devnet], names
 
 const device = readDevice({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', isCoarse: false })
 
-/** All ways from Ethereum to mainnet. */
 const ways: Readonly<Record<string, (toolkit: Toolkit) => unknown>> = {
   'its id': ({ connect }) => switchNetwork(connect, 'mainnet'),
   'its CAIP-2 id': ({ connect }) => switchNetwork(connect, networks.mainnet.caip2),

@@ -5,11 +5,10 @@ import type { State } from '../state.ts'
 import { knowsNetwork } from '../wallets/wallet.ts'
 
 /**
- * Switches networks (spec §4): clears the transfer form, stores the id, marks a switch to another kind of chain until
- * its account is known, and disconnects a wallet that does not support the network. A network not configured raises an
- * alert, and an unsupported one opens its view. This is the only way to switch.
+ * Switches networks (spec §4), the only way: clears the form, stores the id, disconnects incompatible wallets. Unknown
+ * networks raise an alert.
  *
- * @param wanted - The network's id (`devnet`) or CAIP-2 id.
+ * @param wanted - Id (`devnet`) or CAIP-2.
  * @example switchNetwork(connect, 'devnet')
  */
 export function switchNetwork(connect: Connect, wanted: string): void {
@@ -29,6 +28,6 @@ export function switchNetwork(connect: Connect, wanted: string): void {
     })
     storage.set(networkKey, network.id)
   }
-  // Events and views of a switch are not needed on the first page.
+  // Not on the first page.
   void import('./followSwitch.ts').then(({ followSwitch }) => followSwitch(connect, { network, isSwitch }))
 }

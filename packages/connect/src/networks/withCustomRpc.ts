@@ -2,10 +2,10 @@ import type { AnyNetwork } from '@solsmith/chain'
 
 type Networks = readonly [AnyNetwork, ...AnyNetwork[]]
 
-/** The host's own RPC URLs by CAIP-2 id: one, or several in order. */
+/** By CAIP-2: one, or several in order. */
 export type CustomRpcUrls = Readonly<Record<string, string | readonly string[]>>
 
-/** Puts the host's own RPC URLs before those of the network. They are never overwritten, and always asked first. */
+/** Always asked first. */
 export const withCustomRpc = (networks: Networks, urls: CustomRpcUrls = {}): Networks => {
   const prefer = ({ socketUrl, ...network }: AnyNetwork): AnyNetwork => {
     const [rpcUrl, ...more] = [urls[network.caip2] ?? []].flat()

@@ -1,7 +1,7 @@
 import type { AnyNetwork } from '@solsmith/chain'
 import { evmChainIds } from '../namespaces/eip155/evmNetworks.ts'
 
-/** Networks supported by a blockchain API's RPC host, by CAIP-2 id (spec §9: about 38). */
+/** By CAIP-2 (spec §9: about 38). */
 export const hostedNetworks: ReadonlySet<string> = new Set([
   'near:mainnet',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -13,14 +13,13 @@ export const hostedNetworks: ReadonlySet<string> = new Set([
   ...evmChainIds.map((chainId) => `eip155:${chainId}`),
 ])
 
-/** JSON-RPC URL of a host, and this site's project id. */
+/** JSON-RPC URL and project id. */
 export type RpcHost = { readonly url: string; readonly projectId?: string }
 
 type Networks = readonly [AnyNetwork, ...AnyNetwork[]]
 
 /**
- * Puts a blockchain API's RPC host first (`/v1?chainId=…&projectId=…`) for the networks that it lists; their own RPC
- * URLs are used if it fails. `customRpcUrls` of `createConnect` still come before both.
+ * Adds an RPC host (`/v1?chainId=…&projectId=…`) before networks' own URLs, after `customRpcUrls`.
  *
  * @example createConnect({ networks: withRpcHost([evmNetwork({ chainId: 1, rpcUrl })], { url: 'https://api.example' })
  *   })

@@ -2,7 +2,6 @@ import type { Connect } from '../createConnect.ts'
 import { fetchHistory } from '../history/fetchHistory.ts'
 import { sleep } from '../sleep.ts'
 
-/** Interval and limit of checks for a purchase. */
 const lookMs = 4_000
 const patienceMs = 180_000
 
@@ -13,9 +12,9 @@ type Input = {
 }
 
 /**
- * Waits until the account's list has a purchase newer than now, or still pending.
+ * Waits for a new or pending purchase.
  *
- * @returns `stopped` when the signal aborts.
+ * @returns `stopped` on abort.
  */
 export async function awaitPurchase(
   connect: Connect,

@@ -2,9 +2,8 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** Errors of purchases. */
 export type OnrampErrors = {
-  /** A provider does not sell the selection to the connected account. */
+  /** Not sold to this account. */
   PurchaseUnavailableError: { provider: string }
 }
 

@@ -5,7 +5,7 @@ import { activeConnection, activeNetwork, type Connect } from '../createConnect.
 import { namespaceOf } from '../namespaces/namespace.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
 
-/** Spec §9: default limits of cards and bank transfers. */
+/** Spec §9. */
 const limits = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -14,10 +14,9 @@ const limits = [
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ethereum = { name: 'ethereum', display_name: 'Ethereum', chain_id: '1' }
 const solana = { name: 'solana', display_name: 'Solana', chain_id: mainnet }
-/** Each has its own id, in no list. */
 const sandbox = { name: 'sandbox', display_name: 'Sandbox', chain_id: '' }
 
-/** Spec §8: assets and currencies if the service does not list them. */
+/** Spec §8: fallback. */
 export const builtInOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [
@@ -45,10 +44,7 @@ export const builtInOptions: OnrampOptions = {
   ],
 }
 
-/**
- * Fetches assets and payment methods on the active network. A failing service is replaced by the built-in list. Empty
- * if the network is not supported, or without sellers.
- */
+/** Fetches assets and payment methods; built-in if the service fails, empty without sellers. */
 export async function fetchOnrampOptions(connect: Connect): Promise<OnrampOptions> {
   const delivery = deliveryOn(activeNetwork(connect))
   const options = delivery && (await askOptions(connect).catch(() => builtInOptions))
@@ -63,13 +59,10 @@ async function askOptions(connect: Connect): Promise<OnrampOptions | null> {
   return (await api?.call('fetchOnrampOptions', {})) ?? null
 }
 
-/** Spec §8: distinguishes it from a real quote. */
+/** Spec §8: not a real quote. */
 export const mockedQuoteId = 'mocked-quote-id'
 
-/**
- * Fetches the price of a purchase on the active network; null if the network is not supported, or without sellers. If
- * the service fails, returns the input as every amount.
- */
+/** Null without sellers; on failure, every amount is the input. */
 export async function quoteOnramp(
   connect: Connect,
   { purchaseCurrency, paymentCurrency, amountText: amount }: OnrampChoice,
@@ -94,13 +87,13 @@ export async function quoteOnramp(
   }
 }
 
-/** EVM chains to which services deliver. */
+/** Delivered to. */
 const evmChains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
 
-/** Services' names of Solana's networks; devnet has no sellers. */
+/** Services' names; devnet has no sellers. */
 const solanaChains: Readonly<Record<string, string>> = { mainnet: 'solana', sandbox: 'sandbox' }
 
-/** Returns the possible delivery chains of a network, and the default; null without sellers. */
+/** Null without sellers. */
 export function deliveryOn({
   id,
   name,
@@ -112,9 +105,7 @@ export function deliveryOn({
   return { blockchains: evmChains, defaultNetwork: evmChains.includes(own) ? own : 'ethereum' }
 }
 
-/**
- * Fetches the link to a purchase for the connected account; empty if the network is not supported, or without sellers.
- */
+/** Empty without sellers. */
 export async function createOnrampUrl(
   connect: Connect,
   { purchaseCurrency, paymentCurrency, amountText }: OnrampChoice,

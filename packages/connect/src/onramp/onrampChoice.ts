@@ -3,13 +3,13 @@ import type { OnrampOptions } from '@solsmith/wire'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import type { State } from '../state.ts'
 
-/** Asset, currency and amount of a purchase. */
+/** Asset, currency and amount. */
 export type OnrampChoice = {
-  /** A symbol. */
+  /** Symbol. */
   readonly purchaseCurrency: string
   /** ISO 4217. */
   readonly paymentCurrency: string
-  /** Decimal text of `paymentCurrency`, as typed. */
+  /** Decimal text. */
   readonly amountText: string
 }
 
@@ -19,9 +19,9 @@ export type ChosenOnramp = Partial<OnrampChoice>
 const usual = { paymentCurrency: 'USD', amountText: '100' }
 
 /**
- * Returns the purchase to make: by default SOL on Solana and USDC elsewhere, for 100 USD.
+ * Default: SOL or USDC for 100 USD.
  *
- * @param options - Available assets: an unavailable selection, as from another network, becomes the first of them.
+ * @param options - Replace unavailable selections.
  */
 export function onrampChoiceOf(connect: Connect, options?: Pick<OnrampOptions, 'purchaseCurrencies'>): OnrampChoice {
   const native = activeNamespace(connect) === 'solana' ? 'SOL' : 'USDC'
@@ -32,16 +32,16 @@ export function onrampChoiceOf(connect: Connect, options?: Pick<OnrampOptions, '
   return { ...choice, purchaseCurrency: first?.symbol ?? native }
 }
 
-/** Returns a transition that changes the purchase. */
+/** Returns a transition of the purchase. */
 export const updateOnramp =
   (change: ChosenOnramp) =>
   (state: State): State => ({ ...state, onramp: { ...state.onramp, ...change } })
 
 const centDecimals = 2
-/** Default payment method, supported by every provider. */
+/** Supported everywhere. */
 const usualMethod = 'card'
 
-/** Returns the limits of card payments in a currency, as decimal text; null if unknown. */
+/** Decimal text; null if unknown. */
 export function paymentLimits(
   { paymentCurrencies }: Pick<OnrampOptions, 'paymentCurrencies'>,
   currency: string,
@@ -50,7 +50,7 @@ export function paymentLimits(
   return methods.find(({ id }) => id.toLowerCase() === usualMethod) ?? methods[0] ?? null
 }
 
-/** Returns the reason why an amount cannot be paid; null if it can. */
+/** Null if payable. */
 export function paymentProblem(
   amountText: string,
   limits: { readonly min: string; readonly max: string } | null,

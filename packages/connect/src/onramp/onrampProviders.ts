@@ -3,25 +3,24 @@ import { featuresOf } from '../modal/featuresOf.ts'
 import { createOnrampUrl, deliveryOn } from './onramp.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
 
-/** A provider of purchases, as a row of the list. */
+/** A row of the list. */
 export type OnrampProvider = {
   readonly id: 'local' | 'coinbase' | 'meld'
   readonly name: string
-  /** In the provider's words. */
+  /** The provider's words. */
   readonly fee: string
-  /** Whether the account's list of purchases includes it. */
+  /** In the list of purchases. */
   readonly isListed: boolean
 }
 
-/** Sells SOL of a sandbox, unavailable elsewhere. */
+/** Sandbox only. */
 const local: OnrampProvider = { id: 'local', name: 'Sandbox faucet', fee: '1%', isListed: true }
 const coinbase: OnrampProvider = { id: 'coinbase', name: 'Coinbase', fee: '1-2%', isListed: true }
 const meld: OnrampProvider = { id: 'meld', name: 'Meld.io', fee: '1-2%', isListed: false }
 
-/** Meld's page for a purchase. */
 const meldUrl = 'https://meldcrypto.com'
 
-/** Returns the providers of the active network. One that needs a key requires this site's. */
+/** One with a key requires this site's. */
 export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
   const network = activeNetwork(connect)
   if (deliveryOn(network) === null) return []
@@ -29,10 +28,10 @@ export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
   return connect.options.meldKey === undefined ? [coinbase] : [coinbase, meld]
 }
 
-/** Checks for any provider, without which the button is hidden. */
+/** Hides the button. */
 export const canBuy = (connect: Connect): boolean => featuresOf(connect).onramp && onrampProviders(connect).length > 0
 
-/** Returns a provider's URL for the selection and the connected account; empty if it does not sell it. */
+/** Empty if not sold. */
 export async function onrampUrl(connect: Connect, id: OnrampProvider['id'], choice: OnrampChoice): Promise<string> {
   if (id !== 'meld') return createOnrampUrl(connect, choice)
   const connection = activeConnection(connect)

@@ -9,10 +9,7 @@ import { OnrampError } from './errors.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
 import { type OnrampProvider, onrampUrl } from './onrampProviders.ts'
 
-/**
- * Opens a provider's window for the selection, and waits in the modal. Must be called in a click, because only then a
- * window can open; its URL follows. A failure shows a toast, and closes the window.
- */
+/** Opens a provider's window; call in a click. A failure closes it with a toast. */
 export async function openPurchase(connect: Connect, provider: OnrampProvider, choice: OnrampChoice): Promise<void> {
   const { id, name, isListed } = provider
   const opened = openWindow('')
@@ -29,13 +26,13 @@ export async function openPurchase(connect: Connect, provider: OnrampProvider, c
   }
 }
 
-/** Opens the provider's window again. */
+/** Reopens the window. */
 export const openPurchaseWindow = (url: string): void => void openWindow(requireWebLink(url))
 
 const openWindow = (url: string): Window | null =>
   globalThis.window?.open(url, 'solsmithBuy', 'width=600,height=800,scrollbars=yes') ?? null
 
-/** Adds the return URL of this page, if the host has a callback page. */
+/** With a callback page. */
 function addReturn({ options: { callbackUrl }, storage }: Connect, url: string, name: string): string {
   if (callbackUrl === undefined) return url
   const { href, pathname, search } = location

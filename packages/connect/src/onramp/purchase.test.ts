@@ -117,7 +117,6 @@ test('an amount has at most two decimals and is within the card limits', () => {
 
 const meld = { id: 'meld', name: 'Meld.io', fee: '1-2%', isListed: false } as const
 
-/** The provider's window, opened before its URL is known. */
 function watchWindow({ isBlocked = false } = {}) {
   const opened = { location: { href: '' }, close: vi.fn() }
   const open = vi.fn(() => (isBlocked ? null : opened))

@@ -58,7 +58,6 @@ test("keeps the host's own options without a server", async () => {
 })
 
 describe('a sign-in comes from the host or from the loaded options', () => {
-  // Compared by identity, never called.
   const [siwx, made] = [{ isRequired: true } as Siwx, { isRequired: false } as Siwx]
   const siweConfig = { toSiwx: () => made }
 

@@ -5,10 +5,9 @@ import { withSignIn } from './withSignIn.ts'
 const loading = new WeakMap<Connect['store'], Promise<void>>()
 
 /**
- * Adds the host's later options (`loadOptions` of `createConnect`), once per visit. After a failure the toolkit uses
- * what it has, and the next call tries again.
+ * Loads late options once; retries after a failure.
  *
- * @throws {ConnectError} `SignInOptionsError` when both `siwx` and `siweConfig` are given.
+ * @throws {ConnectError} `SignInOptionsError`.
  */
 export function loadOptions({ store, options }: Connect): Promise<void> {
   const { loadOptions: load } = options

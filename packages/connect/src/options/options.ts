@@ -10,149 +10,109 @@ import type { Siwx } from '../siwx/siwx.ts'
 import type { TokenPort } from '../tokenPort.ts'
 import type { WalletAdapter } from '../wallets/walletAdapter.ts'
 
-/** Options of a host. All have defaults; features with a backend are off until it is configured. */
+/** Host options, all with defaults; features need their backend. */
 export type Options = {
-  /**
-   * Loads more options on first need: when the modal opens, a pointer approaches its button, or the blockchain API is
-   * called. They replace those given here, so a host can keep them out of its first page.
-   */
+  /** Loads more options on first need, which replace these. */
   readonly loadOptions?: () => Promise<Partial<Options>>
-  /** Kinds of chain in use; Solana and `kinds` by default. Empty: none, and only WalletConnect is offered. */
+  /** Default: Solana and `kinds`. Empty: only WalletConnect. */
   readonly namespaces?: readonly Namespace[]
-  /** Kinds of chain besides Solana, such as `eip155` of this package. Their code loads on first use. */
+  /** Such as `eip155`; loaded on first use. */
   readonly kinds?: readonly ChainKind[]
-  /** RPC URLs by CAIP-2 id, used before all others; several in order. */
+  /** By CAIP-2, before all others. */
   readonly customRpcUrls?: CustomRpcUrls
-  /** Project id of WalletConnect's cloud. Required by WalletConnect, and by a wallet list that checks it. */
+  /** WalletConnect project id, also for its list. */
   readonly projectId?: string
-  /** WalletConnect relay, without which there is no WalletConnect. */
+  /** Required for WalletConnect. */
   readonly relayUrl?: string
-  /**
-   * Lets WalletConnect's vendor verify this site for wallets, in a frame before each request: the policy must allow
-   * `frame-src https://verify.walletconnect.org`. False by default.
-   */
+  /** Verifies this site in a frame: `frame-src https://verify.walletconnect.org`. Default: false. */
   readonly enableVerify?: boolean
-  /** URL of the blockchain API; without it balances and history come from the chain. */
+  /** Default: balances and history from the chain. */
   readonly apiUrl?: string
-  /**
-   * This site's project id at the blockchain API and the embedded wallet, which selects origins and limits. Not needed
-   * at this site's own instance.
-   */
+  /** This site's id; not needed at its own instance. */
   readonly apiProjectId?: string
-  /**
-   * Suffix of account names at that API, included in their signatures: the `namesZone` of Solsmith's server. `reown.id`
-   * by default.
-   */
+  /** The server's `namesZone`. Default: `reown.id`. */
   readonly nameZone?: string
-  /** URL of the wallet list, in place of only the built-in list. */
+  /** Replaces the built-in list. */
   readonly walletListUrl?: string
-  /** URL of the embedded wallet's page, without which there is none. */
+  /** Required for the embedded wallet. */
   readonly frameUrl?: string
-  /**
-   * Page with the embedded wallet's emails, on an instance that sends none; views that wait for an email link to it.
-   */
+  /** Inbox of an instance without SMTP. */
   readonly mailboxUrl?: string
-  /**
-   * Above this balance of native currency the embedded wallet's account warns that it has not been audited externally.
-   */
+  /** Warns above it about the missing audit. */
   readonly warnAboveLamports?: bigint
-  /**
-   * Ways to run several calls as one on EVM networks, by CAIP-2 id, for wallets without batches. Without it only
-   * accounts that delegate to a known contract can.
-   */
+  /** By CAIP-2, for wallets without batches. */
   readonly smartAccounts?: Readonly<Record<string, SmartAccountOptions>>
-  /**
-   * Default account types of the embedded wallet, by kind of chain: by default a smart account on EVM chains if
-   * available, and a plain key elsewhere.
-   */
+  /** Default: smart accounts on EVM if available. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
-  /** Opens the channel to that page. Only tests and the gallery replace the frame's own. */
+  /** For tests. */
   readonly openFrame?: () => Promise<FrameChannel>
-  /**
-   * This site's callback page for visits to other sites, such as a purchase: it calls `finishRedirect`. Without it the
-   * user closes the other site's window.
-   */
+  /** Callback page, which calls `finishRedirect`. */
   readonly callbackUrl?: string
-  /** This site's key at Meld.io, without which that provider is not offered. */
+  /** Required for Meld.io. */
   readonly meldKey?: string
-  /** Lets the embedded wallet's page write a log. True by default. */
+  /** Default: true. */
   readonly enableFrameLogger?: boolean
-  /** Listed wallets, by id, that are featured, the only ones, or excluded. */
+  /** By id: featured, only, or excluded. */
   readonly featuredWalletIds?: readonly string[]
   readonly includeWalletIds?: readonly string[]
   readonly excludeWalletIds?: readonly string[]
-  /** Wallets outside every list. */
+  /** Outside every list. */
   readonly customWallets?: readonly ListedWallet[]
-  /** Wallets of the older kind (`@solana/wallet-adapter-base`). An announced wallet of the same name wins. */
+  /** `@solana/wallet-adapter-base`; announced ones win. */
   readonly wallets?: readonly WalletAdapter[]
-  /** Images of networks by CAIP-2 id, and of wallets by id: before those of a list. */
+  /** By CAIP-2 or wallet id, before the list's. */
   readonly chainImages?: Readonly<Record<string, string>>
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** The token whose balance is shown as a network's, by CAIP-2 id; the native coin by default. */
+  /** Shown balance by CAIP-2; default: native coin. */
   readonly tokens?: Readonly<Record<string, { readonly address: string; readonly image?: string }>>
-  /**
-   * Loads the host's data about tokens, their pages and images, when tokens are shown. Without it rows link to the
-   * explorer and show letters.
-   */
+  /** Token data, pages and images. */
   readonly tokenPort?: () => Promise<TokenPort>
   readonly features?: FeatureOptions
-  /** Slippage of a swap in percent, from 0.01 to 50, read for each swap. 1 if null. */
+  /** Percent, 0.01 to 50; 1 if null. */
   readonly swapSlippage?: () => number | null
-  /** Terms that the user accepts by connecting. */
+  /** Accepted by connecting. */
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
-  /** Shows help to users without a wallet. True by default. */
+  /** Default: true. */
   readonly enableWalletGuide?: boolean
-  /** Lists wallets. True by default. */
+  /** Default: true. */
   readonly enableWallets?: boolean
-  /** Lists WalletConnect, if it is set up. True by default. */
+  /** Default: true. */
   readonly enableWalletConnect?: boolean
-  /**
-   * Opens wallet apps on Android (Mobile Wallet Adapter), reached at `ws://localhost:*`, which the page's policy must
-   * allow. True by default.
-   */
+  /** Mobile Wallet Adapter at `ws://localhost:*`. Default: true. */
   readonly enableMobileWallets?: boolean
-  /**
-   * Offers Solflare's web wallet and its snap in MetaMask, whose frames the page's policy must allow: `frame-src
-   * https://connect.solflare.com https://widget.solflare.com`. False by default.
-   */
+  /** Solflare's frames: `frame-src https://connect.solflare.com https://widget.solflare.com`. Default: false. */
   readonly enableSolflareFrames?: boolean
   readonly metadata?: AppMetadata
   readonly siwx?: Siwx
-  /** The older form of `siwx`, for EVM chains (`createSiweConfig`). Giving both is an error. */
+  /** For EVM (`createSiweConfig`); excludes `siwx`. */
   readonly siweConfig?: SiweConfig
-  /** True by default. */
+  /** Default: true. */
   readonly enableNetworkSwitch?: boolean
   readonly allowUnsupportedChain?: boolean
-  /** Only the connection: no lists, no images. */
+  /** Without lists and images. */
   readonly isBasic?: boolean
-  /** The modal is part of a page and always visible. */
+  /** Always visible in a page. */
   readonly isEmbedded?: boolean
-  /** Shows alerts in the page. True by default. */
+  /** Shows alerts. Default: true. */
   readonly debug?: boolean
-  /** Milliseconds between status checks of a pending transaction. By default the network's socket reports it. */
+  /** Polling interval in ms; default: the socket. */
   readonly lookMs?: number
-  /**
-   * Whether a node may refuse transactions with a nonce before they run. True by default. Signed bytes on a disk never
-   * expire with a nonce, so a host that stores them should let them run and fail, which uses up the nonce.
-   */
+  /** Preflight with a nonce. Default: true. Hosts that store signed bytes, which never expire, should disable it. */
   readonly enableNoncePreflight?: boolean
   readonly log?: Log
 }
 
-/** Host settings for smart accounts on an EVM network. */
+/** Per EVM network. */
 export type SmartAccountOptions = {
-  /** ERC-4337 bundler for EntryPoint 0.8, reachable by pages. */
+  /** ERC-4337, EntryPoint 0.8. */
   readonly bundlerUrl?: string
   /**
-   * Factory of accounts with one owner for EntryPoint 0.8 (`createAccount(address,uint256)`,
-   * `getAddress(address,uint256)`), for keys without a delegation. Their calls come from another address, which must
-   * hold the amounts sent.
+   * EntryPoint 0.8 factory (`createAccount(address,uint256)`, `getAddress(address,uint256)`); accounts must hold the
+   * amounts.
    */
   readonly factory?: string
-  /**
-   * Contracts that accounts can delegate to (EIP-7702) besides Simple7702Account: they must have its `executeBatch`.
-   */
+  /** EIP-7702, with `executeBatch`. */
   readonly delegates?: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 import { servingApi } from '../api/api.ts'
 import type { Connect } from '../createConnect.ts'
 
-/** A token's price in US dollars; null if unknown. */
+/** US dollars; null if unknown. */
 export type Price = { readonly symbol: string; readonly priceUsd: number | null }
 
-/** Fetches token prices in dollars, by CAIP-10 address; empty if the network is not supported. */
+/** By CAIP-10; empty if unsupported. */
 export async function fetchPrices(connect: Connect, addresses: readonly string[]): Promise<readonly Price[]> {
   const api = await servingApi(connect)
   if (!api) return []
@@ -14,6 +14,6 @@ export async function fetchPrices(connect: Connect, addresses: readonly string[]
   return fungibles.map(({ symbol, price }) => ({ symbol, priceUsd: price }))
 }
 
-/** Returns the price of a token by its symbol, in any case. */
+/** Returns a token's price by symbol, in any case. */
 export const priceOf = (prices: readonly Price[], symbol: string): number | null =>
   prices.find((price) => price.symbol.toLowerCase() === symbol.toLowerCase())?.priceUsd ?? null

@@ -1,30 +1,25 @@
 import { read } from '@solsmith/chain'
 import type { Storage } from '../storage.ts'
 
-/** A redirect to another site, which returns its `state`. */
+/** Returns with its `state`. */
 export type Redirect = {
-  /** Display name of the site. */
+  /** Display name. */
   readonly name: string
-  /** The page before the redirect: path and search. */
+  /** Path and search before. */
   readonly path: string
 }
 
 type Kept = Redirect & { readonly state: string; readonly startedAt: number }
 
 const key = 'solsmith:redirects'
-/** After this time someone else may use the browser. */
+/** Later, someone else may use the browser. */
 const lifetimeMs = 600_000
-/** No user has more at the same time. */
 const keptLimit = 8
 const stateBytes = 32
 
 const readKept = read.list(read.object({ name: read.text, path: read.text, state: read.text, startedAt: read.number }))
 
-/**
- * Records a redirect to another site.
- *
- * @returns The `state` to return: unguessable, and valid once.
- */
+/** @returns An unguessable one-time `state`. */
 export function startRedirect(storage: Storage, { name, path }: Redirect, nowMs = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(stateBytes))
   const state = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -34,9 +29,9 @@ export function startRedirect(storage: Storage, { name, path }: Redirect, nowMs 
 }
 
 /**
- * Completes a redirect, once.
+ * Completes a redirect once.
  *
- * @returns Null for a state that this browser has not issued, or has accepted already. `isLate` after ten minutes.
+ * @returns Null if unknown; `isLate` after ten minutes.
  */
 export function finishRedirect(
   storage: Storage,
@@ -53,7 +48,7 @@ export function finishRedirect(
   return { name: found.name, path: found.path, isLate: isLate(found, nowMs) }
 }
 
-/** A clock set back does not extend a redirect. */
+/** A clock set back extends nothing. */
 const isLate = ({ startedAt }: Kept, nowMs: number) => nowMs < startedAt || nowMs - startedAt > lifetimeMs
 
 function readAll(storage: Storage): readonly Kept[] {

@@ -10,7 +10,6 @@ import { watchSignature } from './watchSignature.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A node that counts requests. */
 async function openNode(genesisHash: string, status: () => number = () => 200) {
   const methods: string[] = []
   const node = await serve(async (request, response) => {

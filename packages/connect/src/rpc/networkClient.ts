@@ -12,17 +12,16 @@ import {
 } from '@solsmith/chain'
 import { rankWhileAsked } from './rankWhileAsked.ts'
 
-/** Client of a network: its RPC URLs as one, its live connection, and its caches. */
+/** URLs as one, live connection, caches. */
 export type NetworkClient = {
   readonly transport: Transport
-  /** Opened with the first subscription. */
   readonly subscriptions: () => Subscriptions
   readonly blockhashes: ReturnType<typeof createBlockhashCache>
 }
 
 const lines = new Map<string, NetworkClient>()
 
-/** Returns the network's client, shared by all callers in the page. */
+/** Shared in the page. */
 export function clientFor(network: Network): NetworkClient {
   const { rpcUrl, moreRpcUrls = [], socketUrl, rpcBatch } = network
   const key = JSON.stringify([rpcUrl, ...moreRpcUrls, socketUrl, network.genesisHash, network.preferredRpcs, rpcBatch])
@@ -51,6 +50,6 @@ export function clientFor(network: Network): NetworkClient {
   return line
 }
 
-/** Sends a request to a network: the first RPC URL that answers counts. */
+/** The first URL that answers counts. */
 export const askNetwork = (network: Network, call: RpcCall, signal?: AbortSignal): Promise<unknown> =>
   clientFor(network).transport(call, signal)

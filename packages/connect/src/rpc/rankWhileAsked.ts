@@ -1,10 +1,10 @@
-/** How long endpoints are still probed after the last call: an idle page probes none. */
+/** After the last call. */
 const rankingMs = 30_000
 
 /**
- * Ranks endpoints while calls are made, and for 30 s after the last one.
+ * Ranks endpoints only while calls are made.
  *
- * @param watchRanking - Starts the ranking and returns its stop, as `Fallback` has it.
+ * @param watchRanking - Returns its stop.
  * @returns Call it with every request.
  */
 export function rankWhileAsked(watchRanking: () => () => void): () => void {

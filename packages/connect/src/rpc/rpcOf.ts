@@ -1,9 +1,9 @@
 import { type ChainRpc, createRpc, type Network } from '@solsmith/chain'
 
 /**
- * Returns a network's typed JSON-RPC client, over all its RPC URLs. The request code loads with the first call.
+ * Returns a typed JSON-RPC client over all URLs.
  *
- * @throws {ChainError} from each call, as `requestRpc` does, and `CommitmentError`.
+ * @throws {ChainError} from each call, and `CommitmentError`.
  * @example const slot = await rpcOf(network).getSlot().send()
  */
 export const rpcOf = (network: Network): ChainRpc =>

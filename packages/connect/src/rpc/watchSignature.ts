@@ -1,9 +1,6 @@
 import type { Network } from '@solsmith/chain'
 
-/**
- * Calls back when a network confirms a transaction; never, if its socket does not answer, so the caller must poll too.
- * Returns a function that stops it.
- */
+/** May never fire, so poll too. Returns its stop. */
 export function watchSignature(network: Network, signature: string, onNews: () => void): () => void {
   const stop = new AbortController()
   const listen = async () => {
@@ -15,7 +12,7 @@ export function watchSignature(network: Network, signature: string, onNews: () =
       clientFor(network).subscriptions().subscribe(request, { onNotification: onNews }),
     )
   }
-  // Does nothing without sockets (an old runtime, a strict policy, a network without one).
+  // No sockets in old runtimes or strict policies.
   listen().catch(() => {})
   return () => stop.abort()
 }

@@ -6,8 +6,7 @@ import { cancellable } from './cancellable.ts'
 import { SendError } from './errors.ts'
 
 /**
- * Waits for the wallet's signature. Rejects answers after the last valid block height; until then nothing has left this
- * browser.
+ * Rejects signatures after the last block height.
  *
  * @throws {WalletError} `SignatureDeclinedError`, `WalletSignTransactionError`; {SendError} `TransactionExpiredError`;
  *   those of `cancellable`.
@@ -24,7 +23,7 @@ export async function awaitSigned<Signed>(
     readonly wallet: string
     readonly lastValidBlockHeight: bigint
     readonly signal: AbortSignal | undefined
-    /** Called when the wait ends, however it ends. */
+    /** However the wait ends. */
     readonly onAnswer: () => void
   },
 ): Promise<Signed> {
@@ -35,7 +34,7 @@ export async function awaitSigned<Signed>(
       throw new WalletError(name, { wallet }, { cause })
     })
     .finally(onAnswer)
-  // If the network is unavailable now, the signature is not lost: `submit` finds out whether it is too late.
+  // `submit` finds out.
   const height = await rpc
     .getBlockHeight({ commitment: 'confirmed' })
     .send()

@@ -14,7 +14,6 @@ type Call = {
   readonly params: readonly [unknown, { readonly skipPreflight?: boolean; readonly minContextSlot?: number }?]
 }
 
-/** A lagging node that does not know the last landed transaction yet. */
 async function openNodeBehind(rpcUrl: string, slot: () => number) {
   const refusals: number[] = []
   const server = createServer(async (request, response) => {
@@ -36,7 +35,6 @@ async function openNodeBehind(rpcUrl: string, slot: () => number) {
     response.end(await answer.text())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // The type of `address()` once a server listens on a TCP port.
   const { port } = server.address() as AddressInfo
   return {
     rpcUrl: `http://127.0.0.1:${port}`,
@@ -48,7 +46,6 @@ async function openNodeBehind(rpcUrl: string, slot: () => number) {
   }
 }
 
-//  [part 1 lands at slot 50] → part 2 → a node at slot 49 would refuse it: the account of part 1 is not there
 test.for([
   ['has not reached what landed last', 'is sent', -1],
   ['has reached it', 'is refused', 1_000],

@@ -1,9 +1,9 @@
 import { SendError } from './errors.ts'
 
 /**
- * Waits for a wallet until the signal aborts; later answers are ignored.
+ * Ignores later answers.
  *
- * @throws {ConnectError} `SendAbandonedError` when the signal aborts first.
+ * @throws {ConnectError} `SendAbandonedError` on abort.
  */
 export function cancellable<T>(
   task: Promise<T>,

@@ -14,19 +14,14 @@ import { sendPlan } from './sendPlan.ts'
 /** `npm run torture` runs more. */
 const runs = Number(process.env.CHAOS_SENDS ?? 6)
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_121)
-/** Most of a run is waiting. */
 const lanes = 12
-/** Ten times the speed of the real network: a blockhash is valid for six seconds, and waits are shorter to match. */
+/** Ten times real speed: a blockhash lasts six seconds. */
 const speed = 10
 
 type Story = {
-  /** Calls that succeed before the trouble starts, or the method with which it starts. */
   readonly begins: number | 'sendTransaction' | 'getSignatureStatuses'
-  /** One for each call from then on; later calls succeed. */
   readonly mischiefs: readonly Mischief[]
-  /** The page closes when this state, or the final one, is written. */
   readonly closesAt: JournalState['status'] | null
-  /** Returns signed bytes, or sends them over a good connection; its answer can be lost. */
   readonly wallet: 'signs' | 'sends' | 'sends and is silent' | 'sends and fails' | 'fails'
   readonly proof: 'signature' | 'subject'
 }
@@ -65,7 +60,6 @@ const story: fc.Arbitrary<Story> = fc.record({
   wallet: fc.constantFrom('signs', 'signs', 'sends', 'sends and is silent', 'sends and fails', 'fails'),
 })
 
-/** Wallet behaviour, and the wallet's answer at the end: a closed page receives none. */
 function behaviourOf({ wallet }: Story, rpcUrl: string): Behaviour {
   if (wallet === 'signs') return {}
   const fail = () => Promise.reject(new Error('crashed'))
@@ -93,11 +87,9 @@ test.concurrent('ends every send in exactly one transfer, or in a named error wi
       endings[ending] = (endings[ending] ?? 0) + 1
     }
   }
-  // `allSettled`: one failure must not close the network that the others use.
   for (const walked of await Promise.allSettled(Array.from({ length: lanes }, walk)))
     if (walked.status === 'rejected') throw walked.reason
 
-  // Void entries must stay void until nothing can land any more.
   localnet.warp({ slots: 200 })
   expect(await Promise.all(receivers.map(({ fixture }) => countTransfers(localnet, fixture)))).toEqual(
     receivers.map(({ transfers }) => transfers),
@@ -108,7 +100,6 @@ test.concurrent('ends every send in exactly one transfer, or in a named error wi
 
 const heard: Mischief = { kind: 'reset', isHeard: true }
 const unheard: Mischief = { kind: 'reset', isHeard: false }
-/** Longer than the life of a blockhash below, even on a slow machine. */
 const late: Mischief = { kind: 'busy', status: 503, retryAfterSeconds: 15 }
 
 test.concurrent.each<[string, readonly Mischief[], string]>([
@@ -124,7 +115,6 @@ test.concurrent.each<[string, readonly Mischief[], string]>([
   expect((await live(localnet, told)).ending).toBe(ending)
 })
 
-/** Runs one send over a faulty connection, resumes unfinished sends, and sends again what never started. */
 async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: SetUp; ending: string }> {
   await using line = await openLine(localnet.rpcUrl, told)
   const fixture = await setUp({ ...localnet, rpcUrl: line.url }, behaviourOf(told, localnet.rpcUrl))
@@ -150,10 +140,8 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   if (count === 0) {
     line.end()
     const { simulation } = await show()
-    // Longer than before, so that a busy machine can send in time too.
     const again = patience(told.wallet === 'sends and is silent' ? 12_000 : 60_000)
     await insist(() => sendPlan(fixture.connect, { plan, shown: simulation, signal: again })).catch(async (error) => {
-      // Wallets that always fail, or never report a send, also end on the chain.
       expect(nameOf(error)).toMatch(/^(SendAbandonedError|WalletSendTransactionError)$/)
       await resumeAll(fixture)
     })
@@ -161,7 +149,6 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   return { fixture, ending: `${first}${resumed ? ', resumed' : ''}${count === 0 ? ', sent again' : ''}` }
 }
 
-/** On a busy machine a tenth of the usual wait can be too short even with a good connection, so try again. */
 async function insist<T>(task: () => Promise<T>, tries = 5): Promise<T> {
   return task().catch((error: unknown) => {
     if (tries > 1 && isChainError(error, 'RpcTimeoutError')) return insist(task, tries - 1)
@@ -169,7 +156,6 @@ async function insist<T>(task: () => Promise<T>, tries = 5): Promise<T> {
   })
 }
 
-/** Connection to the node, without faults before the story begins and after it ends. */
 async function openLine(rpcUrl: string, { begins, mischiefs }: Story) {
   const left = [...mischiefs]
   let isTold = false
@@ -191,7 +177,6 @@ async function openLine(rpcUrl: string, { begins, mischiefs }: Story) {
   }
 }
 
-/** A page that closes at a journal state: before the final state is written, or after any other. */
 function closing({ connect }: SetUp, at: Story['closesAt']) {
   const write: Journal['write'] = async (entry) => {
     if (entry.state.status !== at) return connect.journal.write(entry)
@@ -201,7 +186,6 @@ function closing({ connect }: SetUp, at: Story['closesAt']) {
   return { ...connect, journal: { ...connect.journal, write } }
 }
 
-/** Resumes until nothing is open, and retries if the network does not answer. */
 async function resumeAll({ connect, network }: SetUp): Promise<boolean> {
   for (let visits = 0; ; visits++) {
     const open = await readOpenSends(connect, network)
@@ -212,13 +196,11 @@ async function resumeAll({ connect, network }: SetUp): Promise<boolean> {
   }
 }
 
-/** Returns the name of one of our errors, or of the closed page; throws anything else. */
 function nameOf(error: unknown): string {
   if (isConnectError(error) || isChainError(error)) return error.name
   return error instanceof TypeError && error.message === 'closed' ? 'closed' : `not ours: ${String(error)}`
 }
 
-/** Counts transactions that reached the recipient, and checks their amount. */
 async function countTransfers({ rpc }: TestLocalnet, { plan }: SetUp): Promise<number> {
   const signatures = await rpc.getSignaturesForAddress(plan.subject, { commitment: 'confirmed' }).send()
   const { value: balance } = await rpc.getBalance(plan.subject, { commitment: 'confirmed' }).send()

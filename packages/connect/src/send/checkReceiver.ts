@@ -2,13 +2,11 @@ import { type Address, isOffCurveAddress } from '@solana/kit'
 import { type ChainRpc, judgeReceiver, readRentOf } from '@solsmith/chain'
 import { SendError } from './errors.ts'
 
-/** Reason for confirming a recipient: the address is off the curve, or a program owns its account. */
+/** Off the curve, or owned by a program. */
 export type ReceiverCaution = { readonly reason: 'off-curve' } | { readonly reason: 'owned'; readonly owner: Address }
 
 /**
- * Checks a recipient before a transfer.
- *
- * @param lamports - SOL to send: a new address needs a minimum.
+ * @param lamports - New addresses need a minimum.
  * @throws {ConnectError} `ReceiverRefusedError`, `NewAddressError`.
  */
 export async function checkReceiver(

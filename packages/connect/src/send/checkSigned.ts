@@ -14,11 +14,9 @@ import type { PreparedSend } from './prepareSend.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
 /**
- * Compares a signed transaction with the preview. The same message passes. A changed one passes only with additions
- * that wallets may make (`judgeChange`) and if a simulation has the same effects on the same accounts; everything else
- * is rejected before sending.
+ * Accepts the previewed message, or allowed additions (`judgeChange`) with the same simulated effects.
  *
- * @returns The fee payer's signature, and what the wallet added to the fee.
+ * @returns The signature, and the added fee.
  * @throws {ConnectError} `WalletChangedTransactionError`, `WalletSignTransactionError`.
  */
 export async function checkSigned(
@@ -45,7 +43,7 @@ async function checkChangedMessage(
   const { plan, simulation } = prepared
   const judged = judgeChange(prepared.messageBytes, messageBytes, plan.lookupTables)
   if (!judged.isAllowed) throw new SendError('WalletChangedTransactionError', { wallet, changed: judged.addresses })
-  // Allowed additions have no effect, but an assertion can fail, and the transaction with it.
+  // An assertion can fail the transaction.
   const { addedFeeLamports } = judged
   const found = await simulateChanged(rpc, prepared, signed, messageBytes)
   const changed = found
@@ -55,7 +53,6 @@ async function checkChangedMessage(
   return addedFeeLamports
 }
 
-/** Lists accounts whose effects differ from the preview. */
 function listDifferences(shown: Changes, found: Changes): readonly Address[] {
   const addresses = new Set([...shown.changes, ...found.changes].map(({ address }) => address))
   const only = ({ changes }: Changes, address: Address) => ({
@@ -66,7 +63,6 @@ function listDifferences(shown: Changes, found: Changes): readonly Address[] {
 
 type Changes = Pick<Simulation, 'changes'>
 
-/** Returns the changes without the fee that the wallet added. */
 const withoutFee = ({ changes }: Changes, payer: Address, added: bigint): Changes => ({
   changes: changes.map((change) =>
     change.address === payer && change.after
@@ -75,7 +71,7 @@ const withoutFee = ({ changes }: Changes, payer: Address, added: bigint): Change
   ),
 })
 
-/** A changed transaction that would fail counts as changed. */
+/** Failing counts as changed. */
 async function simulateChanged(
   rpc: ChainRpc,
   prepared: PreparedSend,

@@ -11,7 +11,6 @@ import { sendLabel, solToken } from './sendRules.ts'
 const { address: ann } = await generateKeyPairSigner()
 const { address: bob } = await generateKeyPairSigner()
 
-/** A name service that resolves Ann immediately, Bob after a while, and one name to no address. */
 async function setUp() {
   let answerBob = () => {}
   const bobIsAsked = new Promise<void>((done) => {

@@ -6,12 +6,10 @@ import { receiverCheck } from './receiverCheck.ts'
 import { sendFormOf, updateSend } from './sendForm.ts'
 
 /**
- * Sets the recipient from typed or pasted text: an address as it is, a name after resolving it. Until then the form
- * holds the text, which is not an address, so nothing can be sent to it. Answers for a text no longer in the form are
- * ignored.
+ * Sets the recipient by address or name; nothing can be sent until resolved.
  *
- * @returns Whether the text resolves to an address.
- * @throws {ConnectError} `NameResolveError` if the API does not answer.
+ * @returns Whether it resolves.
+ * @throws {ConnectError} `NameResolveError` without an answer.
  */
 export async function chooseReceiver(connect: Connect, text: string): Promise<boolean> {
   const { store } = connect
@@ -28,14 +26,14 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
   if (address === null || !isReceiver(address)) return false
   store.set(ifStill(typed, { receiverAddress: address, receiverProfileName: typed }))
   if (sendFormOf(store.get()).receiverAddress !== address) return false
-  // The avatar loads in the background.
+  // In the background.
   void fetchIdentity(connect, address).then(({ avatar }) =>
     store.set(ifStill(address, { receiverProfileImageUrl: avatar || null })),
   )
   return true
 }
 
-/** Labels separated by dots: `anna.reown.id`, `toly.sol`. Other texts are not looked up. */
+/** Such as `anna.reown.id`, `toly.sol`. */
 export const looksLikeName = (text: string) => /^([a-zA-Z0-9-]{4,}|[a-zA-Z0-9_-]+(?=\.))(\.[a-zA-Z0-9-]+)*$/.test(text)
 
 const ifStill =

@@ -9,7 +9,6 @@ const rpcOf = (fee: bigint | null) =>
   ({
     getLatestBlockhash: () => answer({ blockhash: '1'.repeat(32), lastValidBlockHeight: 1n }),
     getFeeForMessage: () => answer(fee),
-    // Only the methods that the test calls.
   }) as unknown as ChainRpc
 
 test.for([

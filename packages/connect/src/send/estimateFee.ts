@@ -20,14 +20,12 @@ import { SendError } from './errors.ts'
 import { transferBudget } from './planSolTransfer.ts'
 
 const systemAddress = address('11111111111111111111111111111111')
-/** Spec §9: the estimate is the fee of sending 1 SOL to the system program's address. */
+/** Spec §9: 1 SOL to the system program. */
 const sampleLamports = 1_000_000_000n
 
 /**
- * Estimates the fee of a SOL transfer with the network's own calculation.
- *
  * @returns Lamports.
- * @throws {ConnectError} `ConnectionNotSetError` without an account.
+ * @throws {ConnectError} `ConnectionNotSetError`.
  */
 export async function estimateFee(rpc: ChainRpc, from: Address | null): Promise<bigint> {
   if (from === null) throw new SendError('ConnectionNotSetError', {})
@@ -36,7 +34,7 @@ export async function estimateFee(rpc: ChainRpc, from: Address | null): Promise<
     destination: systemAddress,
     amount: sampleLamports,
   })
-  // A program's address is never writable, and kit refuses to mark it so.
+  // kit refuses writable programs.
   const [source, { address: destination }] = transfer.accounts
   const sample = { ...transfer, accounts: [source, { address: destination, role: AccountRole.READONLY }] }
   const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
@@ -47,7 +45,7 @@ export async function estimateFee(rpc: ChainRpc, from: Address | null): Promise<
     (draft) => appendTransactionMessageInstructions([...writeTransferBudget(), sample], draft),
   )
   const bytes = getCompiledTransactionMessageEncoder().encode(compileTransactionMessage(message))
-  // Base64 of a message, the parameter type of the method.
+  // Base64, as the method requires.
   const encoded = getBase64Decoder().decode(bytes) as TransactionMessageBytesBase64
   const { value } = await rpc.getFeeForMessage(encoded, { commitment: 'confirmed' }).send()
   return value ?? 0n

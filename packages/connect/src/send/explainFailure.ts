@@ -2,10 +2,9 @@ import { read } from '@solsmith/chain'
 import { failureReasons, otherFailures } from '../words/failureReasons.en.ts'
 
 /**
- * Explains in plain words why a transaction failed, from its error and logs. Falls back to the network's own name of
- * the error.
+ * Explains a failure from error and logs.
  *
- * @param error - A TransactionError in Agave's JSON spelling: `"BlockhashNotFound"`, `{ InstructionError: [0, ...] }`.
+ * @param error - TransactionError as Agave's JSON: `"BlockhashNotFound"`, `{ InstructionError: [0, ...] }`.
  */
 export function explainFailure(error: unknown, logs: readonly string[] = []): string {
   const name = typeof error === 'string' ? error : read.isRecord(error) ? (Object.keys(error)[0] ?? '') : ''
@@ -33,16 +32,13 @@ const programs: { readonly [address: string]: string } = {
 
 const failure = /^Program (\w+) failed/
 
-/** Returns the program of the error code: the first to fail, because its callers fail after it. */
+/** The first to fail; its callers follow. */
 function failedProgram(logs: readonly string[]): string {
   const [address = ''] = logs.flatMap((line) => failure.exec(line)?.[1] ?? [])
   return programs[address] ?? ''
 }
 
-/**
- * Returns the log lines of the first failing call, or all lines if the logs do not show it. Other calls can log errors
- * and succeed.
- */
+/** Other calls can log errors and succeed. */
 function failedLines(logs: readonly string[]): readonly string[] {
   const end = logs.findIndex((line) => failure.test(line))
   if (end === -1) return logs

@@ -2,14 +2,14 @@ import { COMPUTE_BUDGET_PROGRAM_ADDRESS } from '@solana-program/compute-budget'
 import { readMessage } from '@solsmith/chain'
 
 const signatureLamports = 5_000n
-/** Default units per instruction if a message sets no limit. */
+/** Per instruction. */
 const defaultUnits = 200_000
 const unitsCeiling = 1_400_000
-/** First bytes of the compute budget program's instructions. */
+/** Compute budget tags. */
 const limitTag = 2
 const priceTag = 3
 
-/** Computes the fee of a message in lamports: signatures and priority. */
+/** Lamports: signatures and priority. */
 export function feeOf(messageBytes: Uint8Array): bigint {
   const { header, staticAccounts, instructions, head } = readMessage(messageBytes)
   const forSignatures = signatureLamports * BigInt(header.numSignerAccounts)

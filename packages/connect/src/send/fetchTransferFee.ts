@@ -7,10 +7,9 @@ import { rpcOf } from '../rpc/rpcOf.ts'
 import { estimateFee } from './estimateFee.ts'
 
 /**
- * Fetches the fee of a transfer of the native coin, in base units (lamports); the maximum on chains where it is not
- * known in advance.
+ * Base units; maximum if unknown in advance.
  *
- * @throws {ChainError} when the network does not answer, or not sensibly.
+ * @throws {ChainError} without a valid answer.
  */
 export async function fetchTransferFee(connect: Connect, network: AnyNetwork, from: string): Promise<bigint> {
   if (isSolana(network)) return estimateFee(rpcOf(network), parseAddress(from))

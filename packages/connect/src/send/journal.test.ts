@@ -2,17 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createJournal } from './journal.ts'
 import { createLazyJournal } from './lazyRecords.ts'
 
-/** A database request that ends as given. */
 function ended(how: 'success' | 'error', result?: unknown) {
   const request: Record<string, unknown> = { result, error: new DOMException('Full.', 'QuotaExceededError') }
   queueMicrotask(() => {
     for (const name of how === 'success' ? ['onupgradeneeded', 'onsuccess', 'oncomplete'] : ['onerror', 'onabort'])
-      (request[name] as (() => void) | undefined)?.() // the caller's handler
+      (request[name] as (() => void) | undefined)?.()
   })
   return request
 }
 
-/** IndexedDB of a browser with or without disk space. */
 function databases(hasRoom: boolean) {
   const values = new Map<string, unknown>()
   const store = () => ({

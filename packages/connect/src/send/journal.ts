@@ -1,12 +1,10 @@
 import type { AccountChange, AnyNetwork, HeldNonce } from '@solsmith/chain'
 
-/** One send, from the signature request on. All values survive a structured clone. */
+/** One send; survives a structured clone. */
 export type JournalEntry = {
   readonly id: string
   readonly kind: string
-  /**
-   * Genesis hash, which identifies the network more reliably than its name. A CAIP-2 id on chains other than Solana.
-   */
+  /** Genesis hash, or CAIP-2 elsewhere. */
   readonly network: string
   readonly account: string
   readonly subject: string
@@ -14,38 +12,36 @@ export type JournalEntry = {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly lastValidBlockHeight: bigint
-  /** Slot before which it cannot have landed. */
+  /** Can't have landed before. */
   readonly sinceSlot?: bigint
-  /** Nonce used in place of a blockhash. */
+  /** In place of a blockhash. */
   readonly nonce?: HeldNonce
-  /** Proof that it ran: its signature, or by default the existence of the subject. */
+  /** Default: the subject exists. */
   readonly proof?: 'signature'
-  /** Part of a plan of several transactions. */
   readonly part?: JournalPart
-  /** Preview shown to the user, for comparison with the result after a reload. */
+  /** To compare after a reload. */
   readonly shown?: readonly AccountChange[]
   readonly state: JournalState
 }
 
-/** A part of a plan, with the digest that shows whether a later visit's plan is the same. */
+/** The digest detects another plan. */
 export type JournalPart = {
   readonly batch: string
   readonly index: number
   readonly count: number
-  /** SHA-256 of its instructions, in hex; null if the caller is responsible for the batch. */
+  /** SHA-256 in hex; null if the caller is responsible. */
   readonly digest: string | null
 }
 
-/** Progress of a send. `asked` and `signed` are open, and resolved on the next visit. */
+/** Open: `asked` and `signed`. */
 export type JournalState =
-  /** The wallet has the request. Nothing has left this browser. */
+  /** Nothing has left this browser. */
   | { readonly status: 'asked' }
-  /** Signed bytes exist and may have been sent. They are watched and sent again until they land or expire. */
+  /** May have been sent; resent until it lands or expires. */
   | { readonly status: 'signed'; readonly signature: string; readonly transaction: Uint8Array }
   /**
-   * A wallet that sends has the unsigned bytes: it may have sent them, or still be asking the user. `signature` is its
-   * answer; null without one. `after` is the payer's newest signature before the request: this send landed later. On
-   * EVM chains the bytes are the wallet request as JSON, and `after` is the account's transaction count.
+   * A wallet that sends has it. `signature` is its answer; `after` the payer's newest signature before, or EVM's
+   * transaction count.
    */
   | {
       readonly status: 'handedOver'
@@ -55,34 +51,31 @@ export type JournalState =
     }
   | { readonly status: 'confirmed'; readonly signature: string | null; readonly slot: bigint | null }
   | { readonly status: 'failed'; readonly signature: string; readonly reason: string }
-  /** Nothing happened and nothing can: declined, expired, refused, or abandoned by leaving the page. */
+  /** Nothing can happen. */
   | { readonly status: 'void'; readonly reason: VoidReason }
 
-/**
- * Reason of a void entry. `cancelled`: the user stopped waiting for the wallet. `dismissed`: no node knew the outcome,
- * and the user confirmed after checking that it did not happen.
- */
+/** `cancelled`: stopped waiting. `dismissed`: the user confirmed that nothing happened. */
 export type VoidReason = 'declined' | 'expired' | 'refused' | 'changed' | 'cancelled' | 'left' | 'error' | 'dismissed'
 
-/** Returns the network id used in journal entries. */
+/** Returns the network id of journal entries. */
 export const journalNetwork = (network: AnyNetwork): string =>
   'genesisHash' in network ? network.genesisHash : network.caip2
 
-/** Checks whether an entry can still change, so that the next visit looks at it again. */
+/** Rechecked on the next visit. */
 export const isOpen = ({ state }: JournalEntry): boolean => openStates.has(state.status)
 
 const openStates: ReadonlySet<JournalState['status']> = new Set(['asked', 'signed', 'handedOver'])
 
-/** The only record of signed transactions. Written before a signature is requested. */
+/** Written before a signature is requested. */
 export type Journal = {
   readonly read: () => Promise<readonly JournalEntry[]>
   readonly write: (entry: JournalEntry) => Promise<void>
   readonly remove: (id: string) => Promise<void>
-  /** Checks whether entries survive a reload. A journal without this method is durable. */
+  /** Survives a reload; default: yes. */
   readonly isDurable?: () => Promise<boolean>
 }
 
-/** Creates a journal in IndexedDB, or in memory if the browser forbids it. */
+/** IndexedDB, or memory. */
 export function createJournal(): Journal {
   const memory = createMemoryJournal()
   let opened: ReturnType<typeof openDatabase> | undefined
@@ -93,7 +86,7 @@ export function createJournal(): Journal {
   return {
     async read() {
       try {
-        // Written only below, by this version; readers ignore kinds of a later one.
+        // Readers ignore later kinds.
         const { entries, store } = await open()
         const kept = (await entries<string, JournalEntry>(store)).map(([, entry]) => entry)
         return merge(kept.filter(isWhole), await memory.read())
@@ -128,16 +121,16 @@ export function createJournal(): Journal {
 
 const probe = 'probe'
 
-/** Larger than an entry, so a disk with space for it has space for the next entry. */
+/** Larger than an entry. */
 const probeText = ' '.repeat(8_000)
 
-/** Loaded on first use, because most first pages send nothing. */
+/** On first use. */
 async function openDatabase() {
   const { createStore, del, entries, set } = await import('idb-keyval')
   return { store: createStore('solsmith-journal', 'sends'), del, entries, set }
 }
 
-/** Creates a journal that lasts for this visit. */
+/** For this visit. */
 export function createMemoryJournal(): Journal {
   const kept = new Map<string, JournalEntry>()
   return {
@@ -152,13 +145,13 @@ export function createMemoryJournal(): Journal {
   }
 }
 
-/** Entries of this tab are at least as new as those on disk, unless another tab has resumed them. */
+/** Unless another tab resumed them. */
 function merge(kept: readonly JournalEntry[], own: readonly JournalEntry[]): readonly JournalEntry[] {
   const ids = new Set(kept.map(({ id }) => id))
   return [...kept, ...own.filter(({ id }) => !ids.has(id))].toSorted(byAge)
 }
 
-/** A damaged entry does not hide the others. */
+/** Damaged entries don't hide others. */
 const isWhole = (entry: JournalEntry | null): boolean => typeof entry?.state?.status === 'string'
 
 const byAge = (left: JournalEntry, right: JournalEntry) => left.createdAt - right.createdAt

@@ -30,7 +30,6 @@ const seed = Number(process.env.CHANGED_SEED ?? 20_261_122)
 const budgetAddress = address('ComputeBudget111111111111111111111111111111')
 const memoAddress = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 const guardAddress = address('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
-/** Every program whose instructions we build or parse. */
 const programs = [
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -74,7 +73,6 @@ function build(draft: Draft): Uint8Array {
 
 function finish<M extends TransactionMessage>(message: M, { tables, head }: Draft): M {
   const one: TransactionMessage = message
-  // Only the notation of addresses or the header changes; the rest of the message stays.
   if (one.version === 0) return compressTransactionMessageUsingAddressLookupTables(one, tables) as unknown as M
   if (one.version !== 1) return message
   const config = { computeUnitLimit: head.units, priorityFeeLamports: head.fee }
@@ -124,7 +122,6 @@ const drafts: readonly Draft[] = [
   { ...plain, instructions: looked, tables },
 ]
 
-/** Random numbers for one change. */
 type Dice = {
   readonly kind: number
   readonly at: number
@@ -147,7 +144,6 @@ const programAt = (n: number) => [...programs, memoAddress, guardAddress, budget
 
 const changes: readonly ((draft: Draft, dice: Dice) => Draft)[] = [
   (draft) => draft,
-  // allowed
   (draft, { at, value }) => place(draft, at, instruction(memoAddress, [], bytes(value & 255, 1))),
   (draft, { at, small }) =>
     place(
@@ -170,7 +166,6 @@ const changes: readonly ((draft: Draft, dice: Dice) => Draft)[] = [
       instruction(budgetAddress, [], bytes(1, 0, 0, 4, 0)),
       instruction(budgetAddress, [], bytes(4, 0, 0, 4, 0)),
     ),
-  // not allowed
   (draft, { at, other, value, small }) =>
     place(
       draft,
@@ -245,7 +240,6 @@ const dice: fc.Arbitrary<Dice> = fc.record({
   value: fc.nat(2 ** 30),
   small: fc.nat(60),
 })
-/** Changes one byte, truncates the message, or appends a byte. */
 const damage = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
   {
@@ -279,7 +273,6 @@ test('agrees with an independent judge about every change a wallet can make to a
   if (process.env.CHANGED) process.stdout.write(`${JSON.stringify(counts)}\n`)
 }, 3_600_000)
 
-/** Returns null if kit cannot compile the message, because an account has two conflicting roles. */
 function tryBuild(draft: Draft): Uint8Array | null {
   try {
     return build(draft)

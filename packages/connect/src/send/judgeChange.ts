@@ -9,26 +9,20 @@ import { type Plan, type ReadMessage, readMessage } from '@solsmith/chain'
 import { feeOf } from './feeOf.ts'
 import { priorityCapLamports } from './prepareSend.ts'
 
-/** Result of a comparison: only allowed additions, or changes to these accounts and programs. */
 export type JudgedChange =
   | { readonly isAllowed: true; readonly addedFeeLamports: bigint }
   | { readonly isAllowed: false; readonly addresses: readonly Address[] }
 
-/** SPL Memo, and Lighthouse, whose assertions Phantom adds to protect users (https://github.com/Jac0xb/lighthouse). */
+/** Lighthouse's assertions protect users (https://github.com/Jac0xb/lighthouse). */
 const memoAddress = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 const guardAddress = address('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
-/**
- * First bytes of Lighthouse assertions that call no other program. 0 writes memory and 1 closes it: both charge a
- * payer.
- */
+/** 0 and 1 charge a payer. */
 const assertionTags = { first: 2, last: 15 }
-/** First byte and length of compute budget instructions: heap, unit limit, unit price, loaded bytes. */
+/** Heap, unit limit, unit price, loaded bytes. */
 const budgetLengths: Readonly<Record<number, number>> = { 1: 5, 2: 5, 3: 9, 4: 5 }
 
 /**
- * Compares a message returned by a wallet with the one shown, without network requests. Allowed additions: compute
- * budget up to the fee cap, memos without accounts, and assertions of the known guard program. The rest must be
- * identical to the byte and in order, with the same accounts in the same roles.
+ * Allows compute budget within the cap, memos without accounts, and the guard's assertions; the rest must be identical.
  */
 export function judgeChange(
   shownBytes: Uint8Array,
@@ -73,24 +67,22 @@ type WholeInstruction = {
   readonly program: Address
   readonly accounts: readonly Address[]
   readonly data: ReadMessage['instructions'][number]['data']
-  /** Full text for comparison. */
   readonly text: string
 }
 
-/** A message with the address of every account. */
 type WholeMessage = {
   /** Payer, signers, version and lifetime. */
   readonly head: string
   readonly accounts: ReadonlyMap<Address, string>
-  /** Table, index and role of each lookup. */
+  /** Table, index and role. */
   readonly lookups: readonly string[]
   readonly instructions: readonly WholeInstruction[]
 }
 
-/** Returns null if the bytes are not a message, or refer to a missing lookup table entry. */
+/** Null if invalid, or a table entry is missing. */
 function layGiven(bytes: Uint8Array, lookupTables: Plan['lookupTables']): WholeMessage | null {
   try {
-    // The decoder ignores truncated or appended bytes, so compare with the encoding of its result.
+    // The decoder ignores extra bytes.
     const again = getCompiledTransactionMessageEncoder().encode(getCompiledTransactionMessageDecoder().decode(bytes))
     const isWhole = again.length === bytes.length && again.every((byte, index) => byte === bytes[index])
     return isWhole ? layWhole(readMessage(bytes), lookupTables) : null
@@ -99,7 +91,7 @@ function layGiven(bytes: Uint8Array, lookupTables: Plan['lookupTables']): WholeM
   }
 }
 
-/** @throws {TypeError} when a table, an entry of it, or an account is missing. */
+/** @throws {TypeError} if a table, entry or account is missing. */
 function layWhole(message: ReadMessage, lookupTables: Plan['lookupTables'] = {}): WholeMessage {
   const { version, header, staticAccounts, lifetimeToken, lookups, instructions } = message
   const signers = staticAccounts.slice(0, header.numSignerAccounts)

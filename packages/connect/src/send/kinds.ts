@@ -1,7 +1,7 @@
 import type { PlanKind } from '@solsmith/chain'
 import type { JournalEntry } from './journal.ts'
 
-/** Place to resume an unfinished plan. The user interface maps places to pages. */
+/** Where to resume a plan. */
 export type PlanPlace =
   | 'create-token'
   | 'nonce'
@@ -9,12 +9,12 @@ export type PlanPlace =
   | 'token-metadata'
   | 'create-pool'
   | 'pool'
-  /** The list of pools, for plans whose subject does not identify one. */
+  /** If the subject doesn't identify a pool. */
   | 'pools'
   | 'send-many'
   | 'reclaim'
   | 'wrap'
-  /** The wallet modal, for plans without a page. */
+  /** No page. */
   | 'wallet'
 
 const places: { readonly [K in PlanKind]: PlanPlace } = {
@@ -40,7 +40,7 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
   'remove-liquidity': 'pool',
   swap: 'pool',
   'collect-liquidity-fees': 'pool',
-  // Its subject is the NFT of the lock, which does not identify the pool.
+  // The subject is the lock's NFT.
   'lock-liquidity': 'pools',
   'burn-liquidity': 'pool',
   distribute: 'send-many',
@@ -52,10 +52,10 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
   'wallet-batch': 'wallet',
 }
 
-/** Returns the place to resume a kind of plan. A kind without a place or words (`describeKind`) does not compile. */
+/** Missing places fail to compile. */
 export const placeOf = (kind: PlanKind): PlanPlace => places[kind]
 
-/** Returns the kind of a journal entry; null if another version wrote it. */
+/** Null for another version's. */
 export const readKind = ({ kind }: Pick<JournalEntry, 'kind'>): PlanKind | null => (isPlanKind(kind) ? kind : null)
 
 const isPlanKind = (kind: string): kind is PlanKind => Object.hasOwn(places, kind)

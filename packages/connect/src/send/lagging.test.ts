@@ -14,19 +14,14 @@ import { sendPlan } from './sendPlan.ts'
 /** `npm run torture -- lagging` runs more. */
 const runs = Number(process.env.LAGGING_SENDS ?? 8)
 const seed = Number(process.env.LAGGING_SEED ?? 20_261_122)
-/** Most of a run is waiting. */
 const lanes = Math.min(runs, 32)
-/** Ten times the speed of the real network. */
 const slotMs = 40
 
 type Story = {
   readonly nodes: readonly LaggingNode[]
-  /** Seed that decides which node answers which call. */
   readonly order: number
   readonly delivery: 'at once' | 'in its last blocks' | 'never'
-  /** The page closes when this state is written. */
   readonly closesAt: JournalState['status'] | null
-  /** Runs before the page opens again. */
   readonly away: () => Promise<void> | void
   readonly wallet: 'signs' | 'sends'
   readonly what: 'a send' | 'an action of two parts'
@@ -50,7 +45,6 @@ const story: fc.Arbitrary<Story> = fc.record({
   what: fc.constantFrom('a send', 'an action of two parts'),
 })
 
-// Timeouts of one real slot take a tenth here.
 const realTimeout = globalThis.setTimeout
 beforeAll(() => {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms = 0, ...rest: unknown[]) =>
@@ -75,7 +69,6 @@ test.concurrent('sends nothing twice, and calls nothing failed that landed, what
   for (const walked of await Promise.allSettled(Array.from({ length: lanes }, walk)))
     if (walked.status === 'rejected') throw walked.reason
 
-  // Void entries must stay void until nothing can land any more.
   localnet.warp({ slots: 200 })
   for (const { fixture, count } of fixtures) expect(await countTransfers(localnet, fixture)).toBe(count)
   expect(fixtures).toHaveLength(runs)
@@ -101,7 +94,6 @@ test.concurrent('informs the user if no node remembers, and sends nothing until 
   expect(await countTransfers(localnet, fixture)).toBe(1)
 })
 
-/** Runs one send or action over such an endpoint, resumes unfinished sends, and sends again what never started. */
 async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: SetUp; ending: string }> {
   let random = told.order
   const watched: string[] = []
@@ -121,7 +113,6 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   )
   const { plan, connect, network } = fixture
   watched.push(plan.feePayer, plan.subject)
-  // The paying account must be older than the nodes' memory.
   await wait(3_000)
   const begin = (journal = connect.journal) => attempt({ ...fixture, connect: { ...connect, journal } }, told)
 
@@ -130,17 +121,14 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   const resumed = await resumeAll(fixture)
   const entries = await connect.journal.read()
   const count = await countTransfers(localnet, fixture)
-  // The second visit may know what the first did not: then the send is over, and checked below.
   if (resumed === 'TransactionUnknownError') {
     const again = await begin()
-    // Another node may know it on the second try; until then nothing is sent.
     if (again !== 'TransactionUnknownError') return { fixture, ending: `${first}, TransactionUnknownError, ${again}` }
     expect(await countTransfers(localnet, fixture)).toBe(count)
     if (count > 0) return { fixture, ending: `${first}, TransactionUnknownError twice` }
     for (const open of await readOpenSends(connect, network)) await dismissSend(connect, open)
     delivery = 'at once'
     let last = await begin()
-    // On a busy machine the six seconds of a blockhash can pass. Nothing was sent then, and the user tries again.
     for (let tries = 1; last.startsWith('Simulation failed: it expired.') && tries < 9; tries++) {
       expect(await countTransfers(localnet, fixture)).toBe(count)
       last = await begin()
@@ -153,10 +141,7 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
   if (first === 'sent') expect(count).toBe(partsOf(told))
   if (count > 0) return { fixture, ending: `${first}${resumed ? `, resumed` : ''}` }
   delivery = 'at once'
-  // Nothing was sent if the wallet's node does not know the blockhash yet, or if the six seconds of a blockhash have
-  // passed on a busy machine.
   for (let again = await begin(), tries = 1; again !== 'sent'; again = await begin(), tries++) {
-    // After a pause longer than the nodes' memory the outcome is unknown too.
     if (again === 'TransactionUnknownError') return { fixture, ending: `${first}, sent again, ${again}` }
     expect(again).toMatch(/^WalletSendTransactionError|^Simulation failed: it expired\./)
     expect(tries).toBeLessThan(9)
@@ -168,7 +153,6 @@ async function live(localnet: TestLocalnet, told: Story): Promise<{ fixture: Set
 
 const partsOf = ({ what }: Story) => (what === 'a send' ? 1 : 2)
 
-/** Previews and sends, and returns the outcome. A landed send must match its preview. */
 async function attempt({ connect, network, plan }: SetUp, told: Story): Promise<string> {
   try {
     if (told.what === 'a send') {
@@ -191,7 +175,6 @@ async function attempt({ connect, network, plan }: SetUp, told: Story): Promise<
   }
 }
 
-/** A page that closes at a journal state: before the final state is written, or after any other. */
 function closingJournal(journal: Journal, at: Story['closesAt']): Journal {
   return {
     ...journal,
@@ -203,9 +186,6 @@ function closingJournal(journal: Journal, at: Story['closesAt']): Journal {
   }
 }
 
-/**
- * Resumes as every visit does; returns the outcome of the last open entry, or the name of the error that stopped it.
- */
 async function resumeAll({ connect, network }: SetUp): Promise<string | null> {
   let last: string | null = null
   for (const entry of await readOpenSends(connect, network)) {
@@ -222,7 +202,6 @@ async function resumeAll({ connect, network }: SetUp): Promise<string | null> {
 const wait = (ms: number) => new Promise<void>((done) => realTimeout(done, ms))
 const writeBigints = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
 
-/** Counts transfers that reached the recipient. */
 async function countTransfers({ rpc }: TestLocalnet, { plan }: SetUp): Promise<number> {
   const signatures = await rpc.getSignaturesForAddress(plan.subject, { commitment: 'confirmed' }).send()
   return signatures.filter(({ err }) => err === null).length

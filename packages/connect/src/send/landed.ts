@@ -2,7 +2,6 @@ import { type Address, address, getBase64Encoder, getTransactionDecoder, type Si
 import { COMPUTE_BUDGET_PROGRAM_ADDRESS } from '@solana-program/compute-budget'
 import { type ChainRpc, isChainError, readMessage } from '@solsmith/chain'
 
-/** A transaction on the chain. */
 export type Landed = {
   readonly signature: Signature
   readonly slot: bigint
@@ -12,7 +11,7 @@ export type Landed = {
   readonly instructions: readonly WholeInstruction[]
 }
 
-/** Additions to the preview by a wallet that sends. */
+/** By a wallet that sends. */
 export type LandedChanges = {
   readonly addedFeeLamports: bigint
   readonly addedPrograms: readonly Address[]
@@ -20,25 +19,24 @@ export type LandedChanges = {
 
 type WholeInstruction = { readonly program: Address; readonly text: string }
 
-/** Most signatures in one response. */
+/** Page limit. */
 const pageSize = 1_000
 
 /**
- * Finds a transaction of the payer since a given moment that contains the requested instructions in order. A wallet may
- * have added others, and changed priority and blockhash.
+ * Finds the payer's transaction with the instructions in order.
  *
- * @param input.minContextSlot - A node behind this slot cannot tell that there is none.
- * @returns Null if there is none. @throws when a node does not answer.
+ * @param input.minContextSlot - A node behind it can't tell.
+ * @returns Null if there is none. @throws without an answer.
  */
 export async function findLanded(
   rpc: ChainRpc,
   input: {
     readonly payer: Address
     readonly after: string | null
-    /** Bytes given to the wallet. */
+    /** Given to the wallet. */
     readonly transaction: Uint8Array
     readonly minContextSlot: bigint
-    /** Signatures known to belong to other sends. Checked ones are added. */
+    /** Of other sends; checked ones are added. */
     readonly others: Set<string>
   },
 ): Promise<Landed | null> {
@@ -46,10 +44,9 @@ export async function findLanded(
 }
 
 /**
- * As `findLanded`, with the oldest slot that the listing node remembers: a node without the slots in question lists
- * nothing too.
+ * With the node's oldest slot, because a pruned node lists nothing too.
  *
- * @throws when the endpoint does not support batches.
+ * @throws without batch support.
  */
 export async function findLandedWithHistory(
   rpc: ChainRpc,
@@ -57,11 +54,11 @@ export async function findLandedWithHistory(
 ): Promise<{ readonly landed: Landed | null; readonly firstSlot: bigint }> {
   const list = { method: 'getSignaturesForAddress', params: [input.payer, listConfig(input)] }
   const [firstSlot, page] = await rpc.together([{ method: 'getFirstAvailableBlock', params: [] }, list]).send()
-  // The network client types results by their calls.
+  // Typed by their calls.
   const signatures = (page as readonly { signature: Signature }[]).map(({ signature }) => signature)
   const more = signatures.length < pageSize ? [] : await listSignatures(rpc, input, signatures.at(-1))
   const landed = await findAmong(rpc, input, [...signatures, ...more])
-  // Also typed by its call.
+  // Typed by its call.
   return { landed, firstSlot: firstSlot as bigint }
 }
 
@@ -71,7 +68,7 @@ const listConfig = ({ after, minContextSlot }: ListInput, before?: Signature) =>
   commitment: 'confirmed' as const,
   limit: pageSize,
   minContextSlot,
-  // From the journal, which stored a node's answer.
+  // Stored from a node's answer.
   ...(after === null ? {} : { until: after as Signature }),
   ...(before === undefined ? {} : { before }),
 })
@@ -94,7 +91,7 @@ async function findAmong(
   let failed: Landed | null = null
   for (const signature of found.toReversed().filter((one) => !others.has(one))) {
     const landed = await readLanded(rpc, signature)
-    // A wallet may have retried after a failure.
+    // Wallets may retry.
     if (landed && addedTo(wanted, landed.instructions)) {
       if (landed.error === null) return landed
       failed = landed
@@ -103,7 +100,7 @@ async function findAmong(
   return failed
 }
 
-/** Lists additions to the requested instructions; null if exactly these landed. */
+/** Null if exactly these landed. */
 export function compareLanded(
   landed: Landed,
   { transaction, feeLamports }: { readonly transaction: Uint8Array; readonly feeLamports: bigint },
@@ -114,13 +111,10 @@ export function compareLanded(
   return { addedFeeLamports, addedPrograms: [...new Set(added.map(({ program }) => program))] }
 }
 
-/** JSON-RPC code for a transaction version that was not requested. None of ours has it. */
+/** Never ours. */
 const versionCode = -32_015
 
-/**
- * Returns null for a transaction that we cannot have made. @throws when the node does not answer, or lists a
- * transaction that it does not have yet.
- */
+/** Null if not ours. @throws without an answer. */
 async function readLanded(rpc: ChainRpc, signature: Signature): Promise<Landed | null> {
   const found = await rpc
     .getTransaction(signature, { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion: 1 })
@@ -143,7 +137,7 @@ async function readLanded(rpc: ChainRpc, signature: Signature): Promise<Landed |
   }
 }
 
-/** Returns the instructions without those that set priority. */
+/** Without priority. */
 function readInstructions(transaction: Uint8Array, loaded: readonly Address[] = []): readonly WholeInstruction[] {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
   const { staticAccounts, instructions } = readMessage(messageBytes)
@@ -157,7 +151,7 @@ function readInstructions(transaction: Uint8Array, loaded: readonly Address[] = 
     .filter(({ program }) => program !== COMPUTE_BUDGET_PROGRAM_ADDRESS)
 }
 
-/** Returns the additional instructions; null unless all requested ones are there, in order. */
+/** Null unless all are there, in order. */
 function addedTo(
   wanted: readonly WholeInstruction[],
   given: readonly WholeInstruction[],

@@ -1,7 +1,7 @@
 import type { Journal } from './journal.ts'
 import type { Locks } from './locks.ts'
 
-/** Loads once, and again after a failure. */
+/** Retries failures. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
@@ -13,7 +13,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** The browser's journal, loaded on first use because most first pages send nothing. */
+/** Loaded on first use. */
 export function createLazyJournal(): Journal {
   const open = once(async () => (await import('./journal.ts')).createJournal())
   return {
@@ -24,7 +24,7 @@ export function createLazyJournal(): Journal {
   }
 }
 
-/** The browser's locks, loaded on first use. */
+/** Loaded on first use. */
 export function createLazyLocks(): Locks {
   const open = once(async () => (await import('./locks.ts')).createLocks())
   return { tryHold: async (name, task) => (await open()).tryHold(name, task) }

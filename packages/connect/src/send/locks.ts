@@ -1,15 +1,13 @@
-/** Lets one task at a time hold a name, across all tabs of this browser. */
+/** One holder across tabs. */
 export type Locks = {
-  /** Runs the task while holding the name; returns `{ isHeld: false }` immediately if it is taken. */
+  /** `{ isHeld: false }` if taken. */
   readonly tryHold: <T>(
     name: string,
     task: () => Promise<T>,
   ) => Promise<{ readonly isHeld: true; readonly value: T } | { readonly isHeld: false }>
 }
 
-/**
- * Creates locks with the Web Locks API, which frees a name when its tab closes; without it, only this tab is protected.
- */
+/** Web Locks API; without it, only this tab. */
 export function createLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
   return manager ? webLocks(manager) : createMemoryLocks()
 }
@@ -21,7 +19,7 @@ const webLocks = (manager: LockManager): Locks => ({
     ),
 })
 
-/** Creates locks within one process, for tests and hosts without the Web Locks API. */
+/** For tests and hosts without Web Locks. */
 export function createMemoryLocks(): Locks {
   const held = new Set<string>()
   return {
@@ -37,5 +35,5 @@ export function createMemoryLocks(): Locks {
   }
 }
 
-/** One tab at a time can send a subject. */
+/** One tab per subject. */
 export const lockName = (network: string, subject: string) => `solsmith:send:${network}:${subject}`

@@ -12,20 +12,17 @@ import { rpcOf } from '../rpc/rpcOf.ts'
 import type { JournalEntry } from './journal.ts'
 import { landedSlot } from './landedSlot.ts'
 
-/** A landed send and its preview. */
 export type LandedSend = {
   readonly signature: Signature
   readonly changes: readonly AccountChange[]
-  /** Not compared: a wallet's balance changes for other reasons. */
+  /** Its balance changes for other reasons. */
   readonly payer: Address
 }
 
 /**
- * Reads the accounts changed by a send and compares them with the preview, byte by byte. If one differs, others may
- * have paid into it since: then the transaction's own transfers count, along with the rest of the account's current
- * data.
+ * Compares accounts byte by byte; after later payments, the transaction's own transfers count.
  *
- * @returns Null when the network does not answer.
+ * @returns Null without an answer.
  */
 export async function matchesPreview(network: Network, send: LandedSend): Promise<boolean | null> {
   const wanted = send.changes.filter(({ address }) => address !== send.payer)
@@ -37,22 +34,21 @@ export async function matchesPreview(network: Network, send: LandedSend): Promis
   return moves && joinVerdicts(wanted.map((change, index) => compareMove(change, found[index] ?? null, moves)))
 }
 
-/** Joins several verdicts: false if any is false, else null if any is unknown. */
+/** False, then null, then true. */
 export function joinVerdicts(verdicts: readonly (boolean | null)[]): boolean | null {
   if (verdicts.includes(false)) return false
   return verdicts.length > 0 && !verdicts.includes(null) ? true : null
 }
 
 /**
- * As `matchesPreview`, for a send of an earlier visit, with the preview stored in the journal. Contents are read now:
- * if they differ, someone may have changed them since.
+ * With the journal's preview.
  *
  * @returns Null if unknown.
  */
 export async function entryMatchesPreview(network: Network, entry: JournalEntry): Promise<boolean | null> {
   const { shown, account, state } = entry
   if (!shown || state.status !== 'confirmed' || state.signature === null) return null
-  // A base58 signature, from a wallet or the network.
+  // Base58.
   const moves = await readMoves(network, state.signature as Signature)
   if (!moves) return null
   const others = shown.filter(({ address }) => address !== account)
@@ -84,7 +80,7 @@ function isSameState(now: AccountState | null, shown: AccountState | null): bool
 const isSameButMoved = (now: AccountState | null, shown: AccountState | null) =>
   now === null || shown === null ? now === shown : isSameContent(now, shown)
 
-/** Amounts that a transaction moved, by account. Null: not a token account. */
+/** Null: not a token account. */
 type Moves = ReadonlyMap<Address, { readonly lamports: bigint; readonly amount: bigint | null }>
 
 async function readMoves(network: Network, signature: Signature): Promise<Moves | null> {
@@ -109,7 +105,7 @@ async function readMoves(network: Network, signature: Signature): Promise<Moves 
   )
 }
 
-/** A transaction's effect on a supply is not reported: an unchanged supply matches, any other is unknown. */
+/** Changed supplies are unknown. */
 function compareMove(change: AccountChange, now: AccountState | null, moves: Moves): boolean | null {
   const [shown, moved] = [readMove(change), moves.get(change.address)]
   if (shown.lamports !== moved?.lamports) return false

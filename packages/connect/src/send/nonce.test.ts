@@ -19,7 +19,6 @@ import { prepareSend } from './prepareSend.ts'
 import { resumeSend } from './resumeSends.ts'
 import { sendPlan } from './sendPlan.ts'
 
-/** Creates a wallet's nonce account, and a plan that uses it. */
 async function setUpNonce(localnet: TestLocalnet, behaviour: Behaviour = {}): Promise<SetUp & { nonce: Address }> {
   const fixture = await setUp(localnet, behaviour)
   const { signer } = fixture
@@ -55,7 +54,6 @@ async function showAndSend({ connect, network, plan }: Pick<SetUp, 'connect' | '
   return { sent, simulation, blocks }
 }
 
-/** Leaves a send as a page does that closes right after the signature. */
 async function leaveSigned(fixture: SetUp): Promise<JournalEntry> {
   const { journal } = fixture.connect
   let kept: JournalEntry | undefined
@@ -108,7 +106,6 @@ test('sends signed bytes on a much later visit, and a second resume changes noth
   expect(fixture.wallet.asked()).toBe(1)
 })
 
-/** A send with enough funds at the signature but too little on arrival. */
 async function setUpSpent(localnet: TestLocalnet, options: Connect['options']) {
   const { address: elsewhere } = await generateKeyPairSigner()
   const spend: { now: () => Promise<unknown> } = { now: async () => {} }
@@ -133,7 +130,6 @@ test('a node refuses a transaction that would fail: nothing is charged, and the 
   expect([await nonceOf(fixture), await lastStatus(fixture)]).toEqual([before, 'void'])
 })
 
-//  signed by a nonce → a preflight would refuse it → it runs and fails, and the nonce has moved on
 test('fails on the chain and uses up the nonce if the host stores signed bytes on disk', async ({ localnet }) => {
   const fixture = await setUpSpent(localnet, { enableNoncePreflight: false })
   const before = await nonceOf(fixture)
@@ -166,7 +162,6 @@ test('lands one of two signed with the same nonce value, and the other expires',
   expect([await received(fixture), await fetchBalance(fixture.network, other.subject)]).toEqual([0n, 100_000_000n])
 })
 
-/** Pays someone else with the same nonce. */
 async function setUpOther({ plan }: SetUp): Promise<Plan> {
   const { address } = await generateKeyPairSigner()
   const other = transferPlan(plan.feePayer, address)

@@ -2,10 +2,10 @@ import { type Address, createNoopSigner, singleInstructionPlan } from '@solana/k
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { Plan } from '@solsmith/chain'
 
-/** Spec §9: unit price and limit of a SOL transfer, which needs 450 units. */
+/** Spec §9; needs 450 units. */
 export const transferBudget = { units: 500, microLamports: 20_000_000n } as const
 
-/** Plans a SOL transfer: price, limit, transfer, in a legacy transaction (spec §9). */
+/** Legacy: price, limit, transfer (spec §9). */
 export const planSolTransfer = ({ from, to, lamports }: { from: Address; to: Address; lamports: bigint }): Plan => ({
   kind: 'transfer',
   feePayer: from,

@@ -13,7 +13,6 @@ const [from, to, mint] = [
 const u64 = (value: bigint) => [...getU64Encoder().encode(value)]
 const zeros = (count: number): number[] => new Array<number>(count).fill(0)
 
-/** A Token-2022 mint with six decimals; a given fee applies from the first epoch on. */
 function mintOf(fee: { readonly basisPoints: number; readonly maximum: bigint } | null): Uint8Array {
   const mint = [...zeros(44), 6, 1, ...zeros(36)]
   if (fee === null) return Uint8Array.from(mint)
@@ -21,7 +20,6 @@ function mintOf(fee: { readonly basisPoints: number; readonly maximum: bigint } 
   return Uint8Array.from([...mint, ...zeros(165 - mint.length), 1, 1, 0, 108, 0, ...zeros(72), ...rate, ...rate])
 }
 
-/** The same mint with a transfer hook to this program. */
 const hookedMint = (program: number): Uint8Array =>
   Uint8Array.from([
     ...mintOf(null),
@@ -81,14 +79,12 @@ test("transfers a token with its decimals, and creates the recipient's account i
   const { open, move } = await planOf(null)
 
   expect([...(open?.data ?? [])]).toEqual([1])
-  // TransferChecked.
   expect([...(move?.data ?? [])]).toEqual([12, ...u64(1_000_000n), 6])
 })
 
 test('states the withheld fee, so that no other can be taken', async () => {
   const { move } = await planOf({ basisPoints: 150, maximum: 12_000n })
 
-  // TransferCheckedWithFee: 1.5% is 15,000, capped at 12,000.
   expect([...(move?.data ?? [])]).toEqual([26, 1, ...u64(1_000_000n), 6, ...u64(12_000n)])
 })
 

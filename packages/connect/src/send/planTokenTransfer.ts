@@ -29,16 +29,15 @@ export type TokenTransferInput = {
   readonly to: Address
   readonly mint: Address
   readonly symbol: string
-  /** Base units sent; with a transfer fee, less arrives. */
+  /** Fees reduce what arrives. */
   readonly amount: bigint
 }
 
-/** TransferFeeExtension, TransferCheckedWithFee (Token-2022). */
+/** TransferCheckedWithFee (Token-2022). */
 const withFeeTags = [26, 1] as const
 
 /**
- * Plans a transfer of an SPL Token or Token-2022 token, from an account with enough. It creates the receiver's account if needed, and
- * states the withheld fee so that no other fee can be taken.
+ * Creates the recipient's account, and states the fee so that no other is taken.
  *
  * @throws {ConnectError} `TokenNotSendableError`, `TokenBalanceError`, `ReceiverRefusedError`.
  */
@@ -76,7 +75,7 @@ export async function planTokenTransfer(
   return { plan, caution }
 }
 
-/** Finds the sender's source account, which need not be the associated one. */
+/** Need not be the associated one. */
 async function findSource(
   rpc: ChainRpc,
   { from, to, mint, symbol, amount }: TokenTransferInput,
@@ -86,7 +85,7 @@ async function findSource(
     const found = readTokenAccount(account)
     return found ? [{ ...found, address: account.address }] : []
   })
-  // A transfer to the own address moves tokens from other accounts to the associated one.
+  // To oneself: from other accounts.
   const others = from === to ? holdings.filter(({ address }) => address !== home) : []
   const aside = chooseHolding(others, { home, amount })
   const chosen = aside.source ? aside : chooseHolding(holdings, { home, amount })

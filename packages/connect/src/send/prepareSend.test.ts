@@ -10,13 +10,11 @@ import { sendPlan } from './sendPlan.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Counts simulations. */
 function countSimulations(): () => number {
   const asked = vi.spyOn(globalThis, 'fetch')
   return () => asked.mock.calls.flatMap(([, init]) => String(init?.body).match(/"simulateTransaction"/g) ?? []).length
 }
 
-//  units (without a limit) → price → the very bytes that are signed
 test('simulates once for the units and once for the bytes, whoever chooses the price', async ({ localnet }) => {
   const { network, plan } = await setUp(localnet)
   const simulations = countSimulations()

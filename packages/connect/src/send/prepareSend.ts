@@ -38,64 +38,60 @@ import { SendError } from './errors.ts'
 import { landedSlot, reachedSlot } from './landedSlot.ts'
 import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
 
-/** A plan as one transaction, with its simulation. */
+/** One transaction, simulated. */
 export type PreparedSend = {
-  /** With the estimated units and price, so that the send pays what the preview showed, whatever others pay by then. */
+  /** Pays what the preview showed. */
   readonly plan: Plan & Required<Pick<Plan, 'budget'>>
   readonly network: Network
-  /** Wire bytes with empty signatures. */
+  /** Empty signatures. */
   readonly transaction: Uint8Array
   readonly messageBytes: Uint8Array
   readonly lastValidBlockHeight: bigint
-  /** Slot of the node that gave the blockhash or nonce: the transaction cannot land before it. */
+  /** Can't land before it. */
   readonly sinceSlot: bigint
-  /** Nonce used in place of a blockhash. */
+  /** In place of a blockhash. */
   readonly nonce?: HeldNonce
   readonly simulation: Simulation
-  /** Signers with keys in this browser. They sign after the wallet. */
+  /** Sign after the wallet. */
   readonly localSigners: readonly KeyPairSigner[]
 }
 
-/** Default limit of loaded account data: 64 MiB. Version 1 must state it. */
+/** 64 MiB; version 1 must state it. */
 const loadedBytesLimit = 64 * 1_024 * 1_024
-/** Highest compute unit limit of a transaction, used for the first simulation. */
+/** For the first simulation. */
 const unitsCeiling = 1_400_000
-/** Highest automatic priority fee: 0.005 SOL. */
+/** 0.005 SOL. */
 export const priorityCapLamports = 5_000_000n
 const signatureLamports = 5_000n
 
 type FetchLifetime = (network: Network) => Promise<BlockhashLifetime>
 
-/** Inputs that a caller can override: the blockhash, and the price of a compute unit. */
+/** Overrides. */
 export type PrepareOptions = {
   readonly fetchLifetime?: FetchLifetime
-  /** Chooses the unit price in micro-lamports. By default a send pays the 75th percentile of recent fees. */
+  /** Micro-lamports; default: 75th percentile. */
   readonly choosePrice?: (found: { readonly units: number; readonly writable: readonly Address[] }) => Promise<bigint>
 }
 
-/** For previews: cached for 30 s while valid (spec §9), and never one used for a send. */
+/** For previews, 30 s (spec §9). */
 const keptLifetime: FetchLifetime = async (network) => {
   const { clientFor } = await import('../rpc/networkClient.ts')
   const kept = await clientFor(network).blockhashes.get()
   return sentWith.has(kept.blockhash) ? fetchNewBlockhash(rpcOf(network), { previous: kept.blockhash }) : kept
 }
 
-/**
- * For sending: the newest, which lives longest, and never that of the last send. The same message with the same
- * blockhash would be the same transaction, so a second payment would silently be the first.
- */
+/** Never the last send's: an equal message would be the same transaction. */
 export const newLifetime: FetchLifetime = async (network) => {
   const lifetime = await fetchNewBlockhash(rpcOf(network), { previous: [...sentWith].at(-1) })
   sentWith.add(lifetime.blockhash)
   return lifetime
 }
 
-/** Blockhashes of this visit's sends, newest last. Networks never share one. */
+/** Newest last. */
 const sentWith = new Set<Blockhash>()
 
 /**
- * Builds a plan into one transaction and simulates exactly those bytes. The wallet is not involved, so this can run on
- * every change of a form.
+ * Simulates exactly the bytes to sign, without the wallet.
  *
  * @throws {ConnectError} `TransactionTooLargeError`, `SimulationFailedError`, `NonceAccountError`.
  * @throws {ChainError} `WrongNetworkError`, or any of `requestRpc`.
@@ -133,7 +129,7 @@ export async function prepareSend(
   }
 }
 
-/** Simulates the plan without a limit to find its units, and recent fees for the same accounts. */
+/** Without a limit, for units and fees. */
 async function findBudget(
   rpc: ChainRpc,
   {
@@ -156,14 +152,14 @@ async function findBudget(
   return { units, microLamports: await choosePrice({ units, writable }) }
 }
 
-/** 15% headroom for changes by other transactions, and 1,000 units for the cheapest ones. */
+/** 15% and 1,000 units of headroom. */
 const withHeadroom = (units: bigint) => Math.min(unitsCeiling, Math.ceil((Number(units) * 115) / 100) + 1_000)
 
 type Lifetime = Omit<BlockhashLifetime, 'slot'> | { readonly nonce: HeldNonce }
 
 type NonceLifetime = { readonly nonce: HeldNonce; readonly slot: bigint }
 
-/** A nonce has no last valid block. */
+/** None with a nonce. */
 const noLastBlock = 2n ** 64n - 1n
 
 async function fetchNonceLife(
@@ -175,11 +171,7 @@ async function fetchNonceLife(
   return { nonce: { account, value }, slot }
 }
 
-/**
- * Builds a plan into one transaction with empty signatures.
- *
- * @throws {ConnectError} `TransactionTooLargeError`.
- */
+/** @throws {ConnectError} `TransactionTooLargeError`. */
 export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, microLamports: bigint) {
   const message = pipe(
     createTransactionMessage({ version: plan.version ?? 0 }),
@@ -204,24 +196,22 @@ export function buildTransaction(plan: Plan, lifetime: Lifetime, units: number, 
 function setLifetime<D extends TransactionMessage>(draft: D, { feePayer }: Plan, lifetime: Lifetime) {
   if (!('nonce' in lifetime)) return setTransactionMessageLifetimeUsingBlockhash(lifetime, draft)
   const { account, value } = lifetime.nonce
-  // The first instruction advances the nonce. Its value was read from the account.
+  // Advances the nonce; its value was read.
   const nonce = { nonce: value as Nonce, nonceAccountAddress: account, nonceAuthorityAddress: feePayer }
-  // Both branches return a compilable message; the rest of the draft stays.
+  // Both branches compile.
   return setTransactionMessageLifetimeUsingDurableNonce(nonce, draft) as unknown as ReturnType<
     typeof setTransactionMessageLifetimeUsingBlockhash<D>
   >
 }
 
-/** Replaces addresses in public lookup tables by their index. */
+/** By index. */
 const shorten = <D extends TransactionMessage>(draft: D, { lookupTables }: Plan): D =>
-  // Only the notation of addresses changes; the rest of the message stays.
+  // Only notation changes.
   lookupTables && draft.version === 0
     ? (compressTransactionMessageUsingAddressLookupTables(draft, lookupTables) as D)
     : draft
 
-/**
- * Version 1 sets in its header what other versions set in instructions. A fixed budget puts its price first (spec §9).
- */
+/** Version 1 uses its header; a fixed price comes first (spec §9). */
 function writeBudget<D extends TransactionMessage>(
   draft: D,
   { budget }: Plan,
@@ -232,22 +222,20 @@ function writeBudget<D extends TransactionMessage>(
   if (message.version === 1) {
     const priorityFeeLamports = ceilDivide(BigInt(units) * microLamports, 1_000_000n)
     const config = { computeUnitLimit: units, priorityFeeLamports, loadedAccountsDataSizeLimit: loadedBytesLimit }
-    // Sets the header; the rest of the draft stays.
+    // Sets only the header.
     return setTransactionMessageConfig(config, message) as unknown as D
   }
   const limit = getSetComputeUnitLimitInstruction({ units })
   const price = getSetComputeUnitPriceInstruction({ microLamports })
   const both = budget ? [price, limit] : [limit, price]
-  // Appends instructions; the rest of the draft stays.
+  // Only appends.
   return appendTransactionMessageInstructions(microLamports === 0n ? [limit] : both, draft) as unknown as D
 }
 
-/** RPC URLs whose genesis hash this visit has checked. */
+/** This visit. */
 const checked = new Set<string>()
 
-/**
- * Checks that the RPC URL leads to the selected network, so that a signature for one network is not sent to another.
- */
+/** Prevents sending to another network. */
 async function checkGenesis(rpc: ChainRpc, { rpcUrl, genesisHash, name }: Network): Promise<void> {
   const key = `${rpcUrl} ${genesisHash}`
   if (checked.has(key)) return
@@ -256,7 +244,7 @@ async function checkGenesis(rpc: ChainRpc, { rpcUrl, genesisHash, name }: Networ
   checked.add(key)
 }
 
-/** Returns the 75th percentile of recent priority fees for the same accounts, in micro-lamports per unit, capped. */
+/** 75th percentile for the same accounts, capped. */
 async function quotePriority(rpc: ChainRpc, addresses: readonly Address[], units: number): Promise<bigint> {
   const recent = await rpc.getRecentPrioritizationFees([...addresses]).send()
   const paid = recent

@@ -3,35 +3,30 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { type ChainRpc, tokenExtensions, transferBar } from '@solsmith/chain'
 import { SendError } from './errors.ts'
 
-/** Facts about a mint that a transfer needs. */
 export type SendableMint = {
   readonly programAddress: Address
   readonly decimals: number
-  /** Fee that Token-2022 withholds in this epoch; null without a fee. */
+  /** In this epoch, or null. */
   readonly fee: { readonly basisPoints: bigint; readonly maximum: bigint } | null
-  /** New accounts cannot receive until the issuer unfreezes them. */
+  /** Until unfrozen. */
   readonly startsFrozen: boolean
 }
 
 export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
-/** Offset of a mint's decimals, after its authority and supply. */
+/** After authority and supply. */
 const decimalsAt = 44
 const extension = { transferFee: 1, defaultState: 6, nonTransferable: 9, transferHook: 14, pausable: 26 } as const
 const frozenState = 2
 
-/** Extensions that prevent a plain transfer. */
+/** Prevent transfers. */
 const bars = {
   'non-transferable': 'it is non-transferable.',
   paused: 'its issuer has paused all transfers.',
   hook: 'its transfers run a program that this wallet does not call.',
 } as const
 
-/**
- * Parses the facts about a mint that a transfer needs.
- *
- * @throws {ConnectError} `TokenNotSendableError` if it is not a token, or a plain transfer cannot move it.
- */
+/** @throws {ConnectError} `TokenNotSendableError`. */
 export async function readSendableMint(
   rpc: ChainRpc,
   { mint, symbol }: { readonly mint: Address; readonly symbol: string },
@@ -57,14 +52,11 @@ export async function readSendableMint(
   return { programAddress, decimals, fee: readFee(fee, epoch), startsFrozen }
 }
 
-/** Returns the program after the 32 bytes of the authority; null without one, because transfers then run as usual. */
+/** Null: transfers run as usual. */
 const readHook = (hook: Uint8Array | undefined): Uint8Array | null =>
   hook?.subarray(32, 64).some(Boolean) ? hook.subarray(32, 64) : null
 
-/**
- * Layout: two authorities and the withheld amount (32 + 32 + 8), then the older and newer fee, each with epoch, maximum
- * and basis points.
- */
+/** Two authorities and the withheld amount, then two fees: epoch, maximum, basis points. */
 function readFee(bytes: Uint8Array, epoch: bigint): NonNullable<SendableMint['fee']> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const olderAt = 72
@@ -73,7 +65,7 @@ function readFee(bytes: Uint8Array, epoch: bigint): NonNullable<SendableMint['fe
   return { maximum: view.getBigUint64(at + 8, true), basisPoints: BigInt(view.getUint16(at + 16, true)) }
 }
 
-/** Computes the withheld fee: rounded up, and capped at the maximum. */
+/** Rounded up, capped. */
 export function transferFee(amount: bigint, fee: SendableMint['fee']): bigint {
   if (fee === null) return 0n
   const kept = (amount * fee.basisPoints + 9_999n) / 10_000n

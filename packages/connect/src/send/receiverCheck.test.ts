@@ -19,7 +19,6 @@ test('accepts only Solana addresses on Solana', async () => {
 
 test('accepts no recipient on another kind of chain until its code is loaded, then the addresses of that kind', async () => {
   const { connect } = await createToolkit({
-    // A copy, because another test may have loaded the shared kind's code.
     options: { networks: [ethereum, networks.mainnet], kinds: [{ ...eip155 }] },
   })
   const { address } = await generateKeyPairSigner()

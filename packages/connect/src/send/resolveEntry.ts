@@ -7,10 +7,10 @@ import { isHandedOver, watchSentByWallet } from './signAndSend.ts'
 import { isSigned, type SendProgress, watchToEnd } from './submit.ts'
 
 /**
- * Resolves an open entry and records its outcome. The caller holds the subject's lock.
+ * Records the outcome; holds the lock.
  *
- * @throws {ConnectError} `SendAbandonedError` when the signal aborts; `TransactionUnknownError`, which leaves it open.
- * @throws {ChainError} when the network stops answering before the outcome is known.
+ * @throws {ConnectError} `SendAbandonedError`; `TransactionUnknownError`, which leaves it open.
+ * @throws {ChainError} without an answer.
  */
 export async function resolveEntry(
   connect: Connect,
@@ -38,11 +38,11 @@ export async function resolveEntry(
   }
 }
 
-/** The existence of the subject proves that a plan ran, whichever client sent it. */
+/** An existing subject proves it ran. */
 async function giveUp({ journal }: Connect, rpc: ChainRpc, entry: JournalEntry): Promise<'confirmed' | 'void'> {
   const isOnlyAsked = entry.state.status === 'asked'
   if (entry.proof === 'signature') {
-    // An unsigned entry never happened; the outcome of all others is recorded already.
+    // Unsigned entries never happened.
     if (isOnlyAsked) await journal.write({ ...entry, state: { status: 'void', reason: 'left' } })
     return 'void'
   }

@@ -9,14 +9,10 @@ import { readOpenSends } from './resumeSends.ts'
 import { isSigned, type SignedEntry } from './submit.ts'
 import { watchTogether } from './watchTogether.ts'
 
-/** An entry of a landed send. */
+/** Journal entry of a landed send. */
 export type LandedEntry = JournalEntry & { readonly state: Extract<JournalEntry['state'], { status: 'confirmed' }> }
 
-/**
- * Resolves all open entries of a batch, as `resumeOpen` does.
- *
- * @returns Landed entries of the batch, oldest first.
- */
+/** @returns Landed entries, oldest first. */
 export async function resumeBatch(connect: Connect, batch: string): Promise<readonly LandedEntry[]> {
   const network = solanaNetwork(connect)
   await resumeOpen(connect, ({ part }) => part?.batch === batch)
@@ -27,10 +23,10 @@ export async function resumeBatch(connect: Connect, batch: string): Promise<read
 }
 
 /**
- * Resolves all open entries that `isWanted` accepts, in parallel: each lands now, has landed, or never can.
+ * In parallel.
  *
- * @throws {ConnectError} `SendInProgressError` while another tab works on one, because its outcome is not known here.
- *   `TransactionUnknownError` if no node knows: the entry stays open, and nothing may be signed in its place.
+ * @throws {ConnectError} `SendInProgressError` for another tab's. `TransactionUnknownError`: stays open, nothing may
+ *   replace it.
  */
 export async function resumeOpen(connect: Connect, isWanted: (entry: JournalEntry) => boolean): Promise<void> {
   const network = solanaNetwork(connect)
@@ -55,9 +51,6 @@ async function endAll(connect: Connect, entries: readonly JournalEntry[]): Promi
   throw new SendError('TransactionUnknownError', { entryId, signature: state.signature, lastValidBlockHeight })
 }
 
-/**
- * Checks whether an entry's own signature decides its outcome: the wallet did not send it, and no account proves that
- * it ran.
- */
+/** Its own signature decides. */
 const isProvenBySignature = (entry: JournalEntry): entry is SignedEntry =>
   isSigned(entry) && entry.proof === 'signature'

@@ -9,7 +9,6 @@ import { prepareSend } from './prepareSend.ts'
 import { readOpenSends, resumeSend } from './resumeSends.ts'
 import { sendPlan } from './sendPlan.ts'
 
-/** Leaves a send open like a closed page: stops the journal after the given state. */
 async function leaveAt(fixture: SetUp, status: 'asked' | 'signed'): Promise<JournalEntry> {
   const { journal } = fixture.connect
   let kept: JournalEntry | undefined

@@ -9,25 +9,23 @@ import { lockName } from './locks.ts'
 import { resolveEntry } from './resolveEntry.ts'
 import type { SendProgress } from './submit.ts'
 
-/** Outcome of an earlier visit's send. */
+/** Outcome of an earlier send. */
 export type Resumed = {
   readonly entry: JournalEntry
   readonly outcome: 'confirmed' | 'failed' | 'void' | 'elsewhere'
 }
 
-/** Returns open sends of earlier visits on a network, oldest first. */
+/** Oldest first. */
 export async function readOpenSends({ journal }: Connect, network: AnyNetwork): Promise<readonly JournalEntry[]> {
   return (await journal.read()).filter((entry) => entry.network === journalNetwork(network) && isOpen(entry))
 }
 
 /**
- * Resolves an open send of an earlier visit: signed bytes are sent again until they land or expire, sends by a wallet
- * are looked up on the chain, and unsigned requests never left the browser.
+ * Resolves an open send by resending, or on the chain.
  *
- * @returns `elsewhere` when another tab works on it.
- * @throws {ConnectError} `TransactionUnknownError` if no node knows the outcome: the entry stays open, and nothing of
- *   the same subject is sent until it is dismissed (`dismissSend`).
- * @throws {ChainError} when the network stops answering before the outcome is known.
+ * @returns `elsewhere` for another tab.
+ * @throws {ConnectError} `TransactionUnknownError`: open until `dismissSend`.
+ * @throws {ChainError} without an answer.
  */
 export async function resumeSend(
   connect: Connect,
@@ -46,7 +44,7 @@ export async function resumeSend(
   return { entry: now, outcome }
 }
 
-/** Voids a send with an unknown outcome after the user has checked that it did not happen. */
+/** Voids a send after the user's check. */
 export async function dismissSend(connect: Connect, { id }: Pick<JournalEntry, 'id'>): Promise<void> {
   const entry = (await connect.journal.read()).find((one) => one.id === id)
   if (entry && isOpen(entry)) await connect.journal.write({ ...entry, state: { status: 'void', reason: 'dismissed' } })

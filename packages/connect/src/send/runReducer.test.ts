@@ -10,7 +10,6 @@ import { isRunning, type Run } from './runs.ts'
 const account = '9dKxT7rWmQ4cNfZsHbYpG8gVE3uR6tXaKqS5wB2nLm3c' as Address
 const plan = { kind: 'distribute', subject: account, label: 'Gifts', feePayer: account } as const
 const part = { index: 0, count: 3 }
-// The reducer only passes it on.
 const prepared = {} as PreparedSend
 const signature = '5'.repeat(88) as Signature
 
@@ -47,7 +46,6 @@ const runs = {
   ended: after(begin, end),
 }
 
-/** Expected phase after each event of a run; unknown events are ignored. */
 const running = {
   progress: 'sending',
   ask: 'asking',
@@ -71,7 +69,6 @@ const legal: { readonly [R in keyof typeof runs]: { readonly [E in keyof typeof 
   ended: { begin: 'sending' },
 }
 
-// The table types guarantee these keys.
 const names = Object.keys(runs) as (keyof typeof runs)[]
 const eventNames = Object.keys(events) as (keyof typeof events)[]
 
@@ -91,7 +88,6 @@ test('agrees to parts in order, lands them, and compares each', () => {
   expect(run).toMatchObject({
     parts: [
       { index: 0, isLanded: true, matchesPreview: true },
-      // Not landed, so there is nothing to compare.
       { index: 1, isLanded: false, matchesPreview: null },
     ],
   })

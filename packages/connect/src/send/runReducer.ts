@@ -4,21 +4,17 @@ import type { PreparedSend } from './prepareSend.ts'
 import { isRunning, type PartNumber, type Run, type RunPlan } from './runs.ts'
 import type { SendProgress } from './submit.ts'
 
-/** Events of a run while it sends. Changes by the user are in `runs.ts`, which pages load without the sending code. */
+/** User changes are in `runs.ts`. */
 export type RunEvent =
   | { readonly type: 'begin'; readonly plan: RunPlan; readonly isResumed: boolean }
-  /** Next step of the send, or of one of its parts. */
   | { readonly type: 'progress'; readonly progress: SendProgress; readonly part: PartNumber | null }
-  /** The requested pause starts before this part. */
   | { readonly type: 'pause'; readonly part: PartNumber; readonly resume: () => void }
-  /** The user must confirm a part. */
   | {
       readonly type: 'ask'
       readonly part: PartNumber
       readonly prepared: PreparedSend
       readonly answer: (isApproved: boolean) => void
     }
-  /** Parts were confirmed: one, or a group from `first` on. */
   | { readonly type: 'agree'; readonly first: number; readonly group: readonly PreparedSend[] }
   | { readonly type: 'land'; readonly index: number }
   | { readonly type: 'compare'; readonly index: number; readonly matchesPreview: boolean | null }
@@ -29,12 +25,10 @@ export type RunEvent =
       readonly isWhole: boolean
     }
   | { readonly type: 'fail'; readonly error: unknown }
-  /** A send of an earlier visit ended without an effect. */
   | { readonly type: 'end'; readonly outcome: Extract<Run, { phase: 'ended' }>['outcome'] }
-  /** The same was done elsewhere, so the run is discarded. */
   | { readonly type: 'withdraw' }
 
-/** Returns the run after an event. Events that arrive too late or too early change nothing. */
+/** Ignores late or early events. */
 export function runReducer(run: Run, event: RunEvent): Run {
   if (event.type === 'begin') {
     const { plan, isResumed } = event
@@ -88,7 +82,6 @@ const checking = { progress: { step: 'checking' }, wantsPause: false } as const
 
 const unsent = { isLanded: false, matchesPreview: null } as const
 
-/** Checks whether confirmed parts that have not landed certainly had no effect. */
 const hasDoneNothing = (error: unknown): boolean =>
   isConnectError(error, 'SignatureDeclinedError') ||
   isConnectError(error, 'EffectsChangedError') ||

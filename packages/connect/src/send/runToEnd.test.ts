@@ -7,7 +7,6 @@ import type { PreparedSend } from './prepareSend.ts'
 import { runOf } from './runs.ts'
 import { runToEnd } from './runToEnd.ts'
 
-/** A send that fails before any network request. */
 async function prepare(): Promise<PreparedSend> {
   const [from, to] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   const plan = transferPlan(from.address, to.address)

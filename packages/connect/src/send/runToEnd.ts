@@ -6,9 +6,9 @@ import { dismissRun, ownerOf } from './runs.ts'
 import { type RunInput, startRun } from './sendRun.ts'
 
 /**
- * Sends one previewed transaction like `startRun`, for callers that report the outcome themselves.
+ * `startRun` for callers that report.
  *
- * @throws {ConnectError} the error of the run; `SendInProgressError` while another run is active.
+ * @throws {ConnectError} the run's; `SendInProgressError`.
  */
 export async function runToEnd(
   connect: Connect,

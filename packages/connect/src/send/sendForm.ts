@@ -1,32 +1,32 @@
 import type { State } from '../state.ts'
 
-/** Asset to send: the native coin, or a token by its mint. */
+/** Native coin, or token. */
 export type SendToken = {
   readonly symbol: string
   readonly decimals: number
-  /** Mint, or contract on other kinds of chain; null for the native coin. */
+  /** Mint or contract; null for native. */
   readonly mint: string | null
   /** Base units. */
   readonly balance: bigint
   readonly priceUsd: number | null
 }
 
-/** State of the transfer form. */
+/** Transfer form. */
 export type SendForm = {
   readonly token: SendToken | null
   readonly sendTokenAmount: string
   readonly receiverAddress: string
   readonly receiverProfileName: string | null
   readonly receiverProfileImageUrl: string | null
-  /** Fee of a transfer in base units of the native coin; null until loaded. */
+  /** Base units; null until loaded. */
   readonly gasPrice: bigint | null
-  /** Fee and native balance in dollars; null without a price. */
+  /** Null without a price. */
   readonly gasPriceInUSD: number | null
   readonly networkBalanceInUSD: number | null
-  /** Assets that can be sent; null until loaded. */
+  /** Null until loaded. */
   readonly tokenBalances: readonly SendToken[] | null
   readonly loading: boolean
-  /** Time of the last failure to load balances; null after a success. */
+  /** Last failure; null after a success. */
   readonly lastRetry: number | null
 }
 
@@ -44,18 +44,18 @@ const emptyForm: SendForm = {
   lastRetry: null,
 }
 
-/** Returns the transfer form; an empty one before any input. */
+/** Default: empty. */
 export const sendFormOf = ({ send }: State): SendForm => send ?? emptyForm
 
-/** Returns a transition that changes some fields of the transfer form. */
+/** Returns a transition. */
 export const updateSend =
   (change: Partial<SendForm>) =>
   (state: State): State => ({ ...state, send: { ...sendFormOf(state), ...change } })
 
-/** Selects the asset, and clears the amount, which was of another token. */
+/** Clears the amount. */
 export const chooseToken = (token: SendToken) => updateSend({ token, sendTokenAmount: '' })
 
-/** Stores the balances and the transfer fee. */
+/** Stores balances and the transfer fee in the form. */
 export function noteMeans({ tokenBalances, gasPrice }: Pick<SendForm, 'tokenBalances' | 'gasPrice'>) {
   const native = tokenBalances?.find(({ mint }) => mint === null)
   return updateSend({
@@ -66,15 +66,15 @@ export function noteMeans({ tokenBalances, gasPrice }: Pick<SendForm, 'tokenBala
   })
 }
 
-/** Converts base units to dollars; null without a price. */
+/** Dollars; null without a price. */
 export const toUsd = (amount: bigint, { priceUsd, decimals }: Pick<SendToken, 'priceUsd' | 'decimals'>) =>
   priceUsd === null ? null : (Number(amount) / 10 ** decimals) * priceUsd
 
-/** Clears the form and the outcome of the last send. */
+/** Clears the transfer form and its last outcome. */
 export const resetSend = (state: State): State =>
   state.send === undefined ? state : { ...state, send: emptyForm, sendEnd: undefined }
 
-/** Clears the form after `sent` has landed, unless the next transfer has been typed meanwhile. */
+/** Unless the next is typed. */
 export const finishSend =
   (sent: SendForm) =>
   (state: State): State => {
@@ -86,21 +86,20 @@ export const finishSend =
     return isUnchanged ? resetSend(state) : updateSend({ loading: false })(state)
   }
 
-/** A send and its outcome. */
+/** A send's outcome. */
 export type SendEnd = {
   readonly symbol: string
   readonly amountText: string
   readonly receiverAddress: string
-  /** Name of the recipient; null without one. */
   readonly receiverName: string | null
 } & (
   | { readonly status: 'sent'; readonly signature: string }
-  /** Signed, but no node knows the outcome. Null if the wallet gave no signature. */
+  /** Signed, but unknown. */
   | { readonly status: 'unknown'; readonly signature: string | null }
   | { readonly status: 'failed'; readonly error: unknown }
 )
 
-/** Stores the outcome of a send; undefined once the user has seen it. */
+/** Undefined once seen. */
 export const updateSendEnd =
   (sendEnd: SendEnd | undefined) =>
   (state: State): State => ({ ...state, sendEnd })

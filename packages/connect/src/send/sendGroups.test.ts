@@ -21,7 +21,6 @@ const lamports = 5_000_000n
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Creates payments of one subject, one for each of `count` recipients. */
 async function makePayments(from: Address, count: number) {
   const receivers = await Promise.all(
     Array.from({ length: count }, async () => (await generateKeyPairSigner()).address),
@@ -36,7 +35,6 @@ async function makePayments(from: Address, count: number) {
 const balancesOf = ({ network }: Pick<SetUp, 'network'>, receivers: readonly Address[]) =>
   Promise.all(receivers.map((to) => fetchBalance(network, to)))
 
-/** Counts paid recipients; fails if one was paid twice. */
 async function countPaid(fixture: Pick<SetUp, 'network'>, receivers: readonly Address[]): Promise<number> {
   const balances = await balancesOf(fixture, receivers)
   expect(balances.filter((balance) => balance !== 0n && balance !== lamports)).toEqual([])
@@ -56,7 +54,6 @@ async function setUpGroup(localnet: TestLocalnet, { count, ...behaviour }: Behav
 
 const nameOf = (error: unknown) => (isConnectError(error) ? error.name : `${error}`)
 
-//  25 payments → 20 by the first request, 5 by the second
 test('asks a wallet once for twenty, which land within half the life of their blockhash', async ({ localnet }) => {
   const fixture = await setUpGroup(localnet, { count: 25 })
   const request = vi.spyOn(fixture.wallet, 'request')
@@ -89,7 +86,6 @@ test('asks a wallet once for twenty, which land within half the life of their bl
   expect(request.mock.calls.map(([name]) => name)).toEqual(['signAllTransactions', 'signAllTransactions'])
   expect(sent.filter((one) => one === null)).toEqual([])
   expect(await countPaid(fixture, fixture.receivers)).toBe(25)
-  // A whole group is requested, then all entries are written as signed, and only then does the first land.
   const first = written.slice(0, 60)
   expect(first.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'asked'))
   expect(first.slice(20, 40)).toEqual(Array.from({ length: 20 }, () => 'signed'))
@@ -121,7 +117,6 @@ test('requests no group from a wallet that asks for each signature', async ({ lo
 
 type Lie = (signed: readonly Uint8Array[]) => readonly Uint8Array[]
 
-/** Flips a bit of a transaction, in its signature or message. */
 const flip = (bytes: Uint8Array, at: number) =>
   bytes.map((byte, index) => (index === at % bytes.length ? byte ^ 1 : byte))
 
@@ -168,7 +163,6 @@ const lies: fc.Arbitrary<{ readonly name: string; readonly lie: Lie }> = fc.oneo
     .tuple(place, fc.constantFrom<unknown>(null, undefined, 'signed', {}, [], 7, new Uint8Array()))
     .map(([at, thing]) => ({
       name: 'one is no transaction',
-      // Wallets can return anything, whatever their types say.
       lie: (signed: readonly Uint8Array[]) =>
         signed.map((one, index) => (index === at % signed.length ? (thing as Uint8Array) : one)),
     })),
@@ -242,13 +236,11 @@ test('costs nothing if the user declines, and a second tab sends nothing meanwhi
   expect(await countPaid(fixture, fixture.receivers)).toBe(0)
 })
 
-//  asked ×4 · signed ×4 · confirmed ×4: the page is closed at any of these twelve
 test('pays no one twice if the page closes at any step, and the next visit pays the rest', async ({ localnet }) => {
   for (const at of [...Array(12).keys()]) {
     const fixture = await setUpGroup(localnet, { count: 4 })
     const { journal } = fixture.connect
     let writes = 0
-    // A closed page runs nothing more, so its later writes never happen.
     const closing: Journal = {
       ...journal,
       async write(entry) {
@@ -270,7 +262,6 @@ test('pays no one twice if the page closes at any step, and the next visit pays 
   }
 })
 
-//  signed ×3 → never delivered, and forgotten: no next group, nothing signed in its place
 test('requests no group after one with an unknown outcome', async ({ localnet }) => {
   await using nodes = await openLaggingNodes(localnet.rpcUrl, {
     nodes: [{ lagSlots: 0, keepsSlots: 200 }],
@@ -307,7 +298,6 @@ type Story = {
   readonly nodes: readonly LaggingNode[]
   readonly order: number
   readonly delivery: 'at once' | 'in its last blocks' | 'never'
-  /** The page closes after this many writes; null: it stays open. */
   readonly closesAt: number | null
   readonly awayMs: number
 }
@@ -326,12 +316,10 @@ const story: fc.Arbitrary<Story> = fc.record({
   awayMs: fc.constantFrom(0, 6_000),
 })
 
-/** More would slow each other down until requests time out. */
 const storiesAtOnce = 20
 
 test('pays no one twice with lagging nodes, late or lost deliveries, and a closed page', async () => {
   const realTimeout = globalThis.setTimeout
-  // Timeouts of one real slot take a tenth here.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms = 0, ...rest: unknown[]) =>
     realTimeout(task, ms === 400 || ms === 1_000 ? ms / 10 : ms, ...rest)) as typeof setTimeout)
   await using localnet = await startLocalnet({ slotMs: 40 })
@@ -363,7 +351,6 @@ async function live(localnet: TestLocalnet, told: Story, wait: (ms: number) => P
   const fixture = await setUp({ ...localnet, rpcUrl: nodes.url })
   const { receivers, parts } = await makePayments(fixture.signer.address, 4)
   watched.push(fixture.signer.address, ...receivers)
-  // The paying account must be older than the nodes' memory.
   await wait(3_000)
   const attempt = (journal = fixture.connect.journal) =>
     sendGroups({ ...fixture.connect, journal }, { batch: 'gifts', parts, approve: async () => true }).then(
@@ -398,7 +385,6 @@ test('derives the group size, from one to twenty, from the time that the last gr
       const next = nextGroupSize({ size, blocks })
       expect(next).toBeGreaterThanOrEqual(1)
       expect(next).toBeLessThanOrEqual(groupLimit)
-      // At the same pace it lands within half the life, unless even a single one does not.
       if (next > 1) expect((next * Math.max(0, blocks)) / size).toBeLessThanOrEqual(75)
     }),
   )
@@ -410,7 +396,6 @@ test('derives the group size, from one to twenty, from the time that the last gr
 const account = (lamports: bigint) => ({ lamports, owner: SYSTEM_PROGRAM_ADDRESS, data: new Uint8Array() })
 let messages = 0
 const prepared = (changes: readonly AccountChange[]) => ({
-  // The other fields are not read.
   prepared: { messageBytes: new Uint8Array([messages++]), simulation: { changes } } as unknown as PreparedSend,
 })
 
@@ -422,10 +407,8 @@ test('adds a transaction to a group only if its effects are the same as without 
   const one = prepared([pays(10n, 6n), makes])
 
   expect(fitsTogether([], one)).toBe(true)
-  // Together they would spend more than the balance.
   expect(fitsTogether([one], prepared([pays(10n, 4n)]))).toBe(true)
   expect(fitsTogether([one], prepared([pays(10n, 3n)]))).toBe(false)
-  // The account exists already when the second runs.
   expect(fitsTogether([one], prepared([makes]))).toBe(false)
   expect(fitsTogether([one], one)).toBe(false)
 })

@@ -21,43 +21,42 @@ import type { SendProgress, SignedEntry } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 import { watchTogether } from './watchTogether.ts'
 
-/** A group signed in one request: consecutive parts, the first at `index`. */
+/** Consecutive parts. */
 type GroupNumber = { readonly index: number; readonly count: number; readonly size: number }
 
-/** Input of `sendGroups`: as of `sendParts`, with several parts per request. */
+/** Input of `sendGroups`. */
 export type GroupsInput = Pick<PartsInput, 'batch' | 'parts' | 'choosePrice' | 'signal'> & {
-  /** Called before a group is prepared. Nothing is signed or expires while it waits. */
+  /** Nothing is signed while it waits. */
   readonly beforeGroup?: (next: Omit<GroupNumber, 'size'>) => Promise<void>
-  /** Previews a group; false stops before it. */
+  /** False stops before it. */
   readonly approve: (prepared: readonly PreparedSend[], group: GroupNumber) => Promise<boolean>
-  /** Called when a part has landed, in any order. */
+  /** In any order. */
   readonly onSent?: (sent: Sent, index: number) => Promise<void>
   readonly onProgress?: (progress: SendProgress, group: GroupNumber) => void
 }
 
-/** Most transactions of one request, limited by what users can judge and wallets display well. */
+/** Judgeable by users and wallets. */
 export const groupLimit = 20
-/** Life of a blockhash in blocks. */
+/** In blocks. */
 const lifeBlocks = 150
-/** Half of the life is for the network, the other half for the user. */
+/** The other half is the user's. */
 const landingBlocks = lifeBlocks / 2
-/** Preparation takes at most a quarter, so a slow node gets small groups. */
+/** Slow nodes get small groups. */
 const preparingBlocks = BigInt(Math.floor(lifeBlocks / 4))
 const preparedAtOnce = 4
 
-/** Returns the largest group that should land within half a blockhash's life, at the pace of the last one. */
+/** Should land within half a blockhash's life. */
 export function nextGroupSize(last: { readonly size: number; readonly blocks: number }): number {
   const perPart = Math.max(0, last.blocks) / last.size
   return Math.max(1, Math.min(groupLimit, Math.floor(landingBlocks / Math.max(perPart, 1e-9))))
 }
 
 /**
- * Sends the parts of a plan in groups, each signed in one request. The whole group is rejected before sending unless
- * the wallet returns exactly the requested transactions in order. All signatures are in the journal before the first is
- * sent, and the next group waits for every outcome. Finished parts are skipped, as in `sendParts`.
+ * Sends parts in groups, one request each. Requires exactly the requested transactions; all are journaled before the
+ * first is sent. Skips finished parts.
  *
- * @returns Sends of this call; null for parts finished before.
- * @throws {ConnectError} those of `sendParts`. Signed transactions are never signed again here.
+ * @returns Null for parts finished before.
+ * @throws {ConnectError} those of `sendParts`.
  */
 export async function sendGroups(connect: Connect, input: GroupsInput): Promise<readonly (Sent | null)[]> {
   const network = solanaNetwork(connect)
@@ -89,7 +88,7 @@ type PreparedPart = Part & { readonly prepared: PreparedSend }
 type Started = GroupsInput & { readonly wanted: readonly Part[]; readonly count: number }
 type LandedPart = Sent & { readonly index: number }
 
-/** Checks whether two plans can share a request: same account and subject, and a blockhash lifetime. */
+/** Same account, subject and blockhash. */
 const isAlike = (one: Plan, other: Plan) =>
   other === one ||
   (other.feePayer === one.feePayer && other.subject === one.subject && !(one.nonceAccount || other.nonceAccount))
@@ -126,7 +125,7 @@ async function sendGroup(
   return { sent, blocks: preparing + blocks }
 }
 
-/** Prepares as many as fit together with one blockhash, for up to a quarter of its life. */
+/** Within a quarter of its life. */
 async function prepareGroup(
   network: Network,
   { wanted, choosePrice }: Pick<Started, 'wanted' | 'choosePrice'>,
@@ -145,7 +144,7 @@ async function prepareGroup(
     at += preparedAtOnce
     blocks = (await rpc.getBlockHeight({ commitment: 'confirmed' }).send()) - born
     for (const one of tried) {
-      // A part that fails may only need earlier ones to land first. The first part of all has none before it.
+      // It may need earlier parts; the first has none.
       if (one.status === 'rejected' && (group.length === 0 || !isConnectError(one.reason, 'SimulationFailedError')))
         throw one.reason
       if (one.status === 'rejected' || !fitsTogether(group, one.value)) return { group, blocks: Number(blocks) }
@@ -155,10 +154,7 @@ async function prepareGroup(
   }
 }
 
-/**
- * Checks whether another part has the same effects after the group as without it: it touches no account that they
- * create, its payments are still covered, and it is not a duplicate.
- */
+/** Same effects after the group: no shared accounts, covered payments, no duplicate. */
 export function fitsTogether(
   group: readonly Pick<PreparedPart, 'prepared'>[],
   { prepared }: Pick<PreparedPart, 'prepared'>,
@@ -189,7 +185,7 @@ type AskForAll = {
   readonly signal: AbortSignal | undefined
 }
 
-/** Requests all signatures, and accepts all or none. They are recorded before anything is sent. */
+/** All or none, recorded first. */
 async function signGroup(
   connect: Connect,
   rpc: ChainRpc,
@@ -247,7 +243,7 @@ async function askForAll(
   return awaitSigned(rpc, ask(), { wallet: wallet.name, lastValidBlockHeight, signal, onAnswer: stop })
 }
 
-/** Requires one answer for each transaction, in order and without duplicates; otherwise rejects all. */
+/** In order, without duplicates. */
 async function checkGroup(
   rpc: ChainRpc,
   {
@@ -256,7 +252,7 @@ async function checkGroup(
     wallet,
   }: { readonly group: readonly PreparedPart[]; readonly answers: readonly Uint8Array[]; readonly wallet: string },
 ) {
-  // Wallets can return anything, and can still change it.
+  // Untrusted, and mutable.
   const given: readonly unknown[] = Array.isArray(answers) ? answers : []
   const copies = given.map((one) => (one instanceof Uint8Array ? one.slice() : new Uint8Array()))
   if (copies.length !== group.length) throw new WalletError('WalletSignTransactionError', { wallet })
@@ -265,7 +261,7 @@ async function checkGroup(
       const signed = copies[at] ?? new Uint8Array()
       const { signature, addedFeeLamports } = await checkSigned(rpc, prepared, { signed, wallet })
       return {
-        // The fee payer's signature identifies the transaction: 64 bytes, checked there.
+        // 64 bytes, checked there.
         signature: getBase58Decoder().decode(signature) as Signature,
         transaction: await signLocally(prepared, signed),
         addedFeeLamports,
@@ -277,7 +273,7 @@ async function checkGroup(
   return checked
 }
 
-/** Sends all, and waits for every outcome. Throws the worst once all are known. */
+/** Throws the worst. */
 async function sendSigned(
   connect: Connect,
   rpc: ChainRpc,
@@ -307,7 +303,7 @@ async function sendSigned(
     onEnd(entry, end) {
       ends.push({ entry, end })
       if (end.status !== 'confirmed') return
-      // `signGroup` wrote it from 64 bytes.
+      // `signGroup` wrote 64 bytes.
       const one = { signature: entry.state.signature as Signature, slot: end.slot }
       sent.push({ ...one, index: indexes.get(entry.id) ?? 0 })
       const heard = onSent?.(one, indexes.get(entry.id) ?? 0)
@@ -320,7 +316,7 @@ async function sendSigned(
   return { sent, blocks: began === null || ended === null ? landingBlocks : Number(ended - began) }
 }
 
-/** Order: unknown, failed, expired. */
+/** Unknown, failed, expired. */
 function throwWorst(ends: readonly { readonly entry: SignedEntry; readonly end: Confirmation }[]): void {
   const find = (status: Confirmation['status']) => ends.find(({ end }) => end.status === status)
   const unknown = find('unknown')

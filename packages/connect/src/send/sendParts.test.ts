@@ -24,7 +24,6 @@ const transfer = (from: Address, to: Address) =>
     getTransferSolInstruction({ source: createNoopSigner(from), destination: to, amount: lamports }),
   )
 
-/** Pays the same amount to many recipients. */
 async function distribution(from: Address, count: number) {
   const receivers = await Promise.all(
     Array.from({ length: count }, async () => (await generateKeyPairSigner()).address),
@@ -42,7 +41,6 @@ async function distribution(from: Address, count: number) {
 const balances = ({ network }: SetUp, receivers: readonly Address[]) =>
   Promise.all(receivers.map((to) => fetchBalance(network, to)))
 
-//  60 transfers → 3 transactions, one signature each
 test('pays sixty recipients in as few transactions as possible, with one confirmation each', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { plan, receivers } = await distribution(fixture.signer.address, 60)

@@ -22,18 +22,18 @@ import { resumeSend } from './resumeSends.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
-/** Largest values: the size of a transaction does not depend on them. */
+/** Don't affect the size. */
 const budget = [
   getSetComputeUnitLimitInstruction({ units: 1_400_000 }),
   getSetComputeUnitPriceInstruction({ microLamports: 2n ** 64n - 1n }),
 ]
 
-/** Most instructions that the network runs in one transaction. */
+/** Network limit. */
 const instructionLimit = 64
 
-/** Splits a plan into as many transactions as needed, and keeps its sequences in order. */
+/** Keeps sequences in order. */
 export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]> {
-  // Plans with lookup tables or version 1 fit into one transaction already.
+  // Fit into one already.
   if (plan.lookupTables || plan.version === 1) return [plan]
   if (plan.isPacked) return labelParts(plan, listPacked(plan.instructions))
   const head = [...useNonce(plan), ...budget]
@@ -69,23 +69,22 @@ function labelParts(plan: Plan, parts: readonly InstructionPlan[]): readonly [Pl
   return [first, ...rest]
 }
 
-/** First instruction of a transaction with a nonce. */
 const useNonce = ({ nonceAccount, feePayer }: Plan): readonly Instruction[] =>
   nonceAccount ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(feePayer) })] : []
 
-/** Input of `sendParts`: plans sent one after the other, each with its own signature. */
+/** Plans sent in sequence. */
 export type PartsInput = {
-  /** Journal name of the batch, the same on the next visit. */
+  /** Stable across visits. */
   readonly batch: string
   readonly parts: readonly Plan[]
-  /** Previews a part after the earlier ones have landed; false stops before it. */
+  /** After earlier ones; false stops. */
   readonly approve: (
     prepared: PreparedSend,
     part: { readonly index: number; readonly count: number },
   ) => Promise<boolean>
-  /** Called when a part has landed; the next one waits for it. */
+  /** The next waits for it. */
   readonly onSent?: (sent: Sent) => Promise<void>
-  /** `approve` does not ask the user, so its preparation is signed without preparing again. */
+  /** Signed as prepared. */
   readonly isAgreed?: boolean
   /** As in `prepareSend`. */
   readonly choosePrice?: PrepareOptions['choosePrice']
@@ -95,12 +94,11 @@ export type PartsInput = {
 }
 
 /**
- * Sends the parts of a plan one after the other, one signature each. Parts of the same batch sent by an earlier visit
- * are not sent again: finished ones are skipped, and open ones are resolved first.
+ * Sends parts in sequence, without repeating an earlier visit's.
  *
- * @returns Sends of this call; null for parts finished before.
- * @throws {ConnectError} `PartsChangedError`, `PartDeclinedError`, and those of `sendPlan`. Parts before the failing
- *   one have landed; call again with the same batch to continue.
+ * @returns Null for parts finished before.
+ * @throws {ConnectError} `PartsChangedError`, `PartDeclinedError`, and those of `sendPlan`. Repeat with the same batch
+ *   to continue.
  */
 export async function sendParts(connect: Connect, input: PartsInput): Promise<readonly (Sent | null)[]> {
   const { parts, approve, onSent, isAgreed, choosePrice, onProgress, signal } = input
@@ -121,7 +119,7 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
     })
     if (!(await approve(prepared, { index, count }))) throw new SendError('PartDeclinedError', { index, count })
     const done = await sendPlan(connect, {
-      // With the price that was shown.
+      // Previewed price.
       plan: prepared.plan,
       shown: prepared.simulation,
       part,
@@ -135,11 +133,11 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
   return sent
 }
 
-/** Returns the journal names of the parts. */
+/** Journal names. */
 export const nameParts = ({ batch, parts }: Pick<PartsInput, 'batch' | 'parts'>): Promise<readonly JournalPart[]> =>
   Promise.all(parts.map(async (plan, index) => ({ batch, index, count: parts.length, digest: await digestOf(plan) })))
 
-/** Checks whether an earlier visit has sent a part, and resolves one that it left open. */
+/** Resolves an open one. */
 export async function isDone(connect: Connect, network: Network, part: JournalPart): Promise<boolean> {
   const entries = (await connect.journal.read()).filter(
     (entry) =>
@@ -149,7 +147,7 @@ export async function isDone(connect: Connect, network: Network, part: JournalPa
   for (const entry of entries) {
     const outcome = isOpen(entry) ? (await resumeSend(connect, network, entry)).outcome : entry.state.status
     if (outcome === 'elsewhere') throw new SendError('SendInProgressError', { label: entry.label })
-    // The finished part must be the same: another plan with the same name could pay someone twice.
+    // Another plan of that name could pay twice.
     if (outcome === 'confirmed' && entry.part?.digest !== null && entry.part?.digest !== part.digest)
       throw new SendError('PartsChangedError', { index: part.index })
     isConfirmed ||= outcome === 'confirmed'
@@ -157,7 +155,7 @@ export async function isDone(connect: Connect, network: Network, part: JournalPa
   return isConfirmed
 }
 
-/** Hashes the programs, accounts and data of a part, in order. */
+/** Programs, accounts and data. */
 async function digestOf({ instructions }: Plan): Promise<string> {
   const text = JSON.stringify(listInstructions(instructions), (_, value: unknown) =>
     value instanceof Uint8Array ? [...value] : value,

@@ -26,7 +26,6 @@ import { matchesPreview } from './matchesPreview.ts'
 import { newLifetime, prepareSend } from './prepareSend.ts'
 import { sendPlan } from './sendPlan.ts'
 
-/** Previews and sends, as a page does. */
 async function showAndSend({ connect, network, plan }: Pick<SetUp, 'connect' | 'network' | 'plan'>) {
   const { simulation } = await prepareSend(network, plan)
   return sendPlan(connect, { plan, shown: simulation })
@@ -37,7 +36,6 @@ const states = async ({ connect }: SetUp) => (await connect.journal.read()).map(
 
 const nativeMint = address('So11111111111111111111111111111111111111112')
 
-/** SPL Memo without effects, like the assertions that wallets add. */
 const memo: Instruction = {
   programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
   accounts: [],
@@ -71,7 +69,6 @@ test('subscribes to the socket, and does not depend on its notifications', async
   const heard: string[] = []
   const socket = new WebSocketServer({ port: 0 })
   socket.on('connection', (line) => line.on('message', (data) => heard.push(String(data))))
-  // The type of `address()` once a server listens on a TCP port.
   const { port } = socket.address() as AddressInfo
   const fixture = await setUp({ ...localnet, wsUrl: `ws://127.0.0.1:${port}` })
 
@@ -196,7 +193,6 @@ test('refuses texts that do not fit one transaction, with the figures', async ({
   const big: Instruction = { ...memo, data: new Uint8Array(700).fill(97) }
   const plan = { ...fixture.plan, instructions: sequentialInstructionPlan([big, big]) }
 
-  // Both names are correct: kit counts while packing, we count the finished bytes.
   await expect(prepareSend(fixture.network, plan)).rejects.toThrow(/1,?232|too large|accommodate|#7618/i)
 })
 
@@ -264,7 +260,6 @@ describe('when the wallet', () => {
 
   test('adds an instruction without effect yet, it is not sent', async ({ localnet }) => {
     const fixture = await setUp(localnet, {
-      // Token-2022: withdraws withheld fees from a mint. Nothing is withheld until someone harvests.
       addInstruction: { ...memo, accounts: [], programAddress: address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb') },
     })
 
@@ -330,7 +325,6 @@ describe('when the wallet', () => {
 test('asks the user to check again if the network has changed and the result differs', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { simulation } = await prepareSend(fixture.network, fixture.plan)
-  // Someone pays the recipient, so its account is no longer created, only paid.
   localnet.airdrop(fixture.plan.subject, 1_000_000n)
 
   await expect(sendPlan(fixture.connect, { plan: fixture.plan, shown: simulation })).rejects.toThrow(
@@ -354,7 +348,6 @@ test('keeps the previewed fee whatever others pay meanwhile for the same account
   const { network, connect, plan } = fixture
   localnet.airdrop(plan.subject, 1_000_000n)
   const prepared = await prepareSend(network, plan)
-  // As much as the recipient of a pool's fee sees on a busy day.
   const dear = { ...transferPlan(plan.feePayer, plan.subject), budget: { units: 2_000, microLamports: 50_000_000n } }
   const other = await prepareSend(network, dear, { fetchLifetime: newLifetime })
   await sendPlan(connect, { plan: other.plan, shown: other.simulation })

@@ -21,40 +21,36 @@ import { signLocally } from './signLocally.ts'
 import { type SendProgress, submit } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 
-/** Input of `sendPlan`: a plan, and the simulation to compare its effects with. */
+/** Plan and preview. */
 export type SendInput = {
   readonly plan: Plan
-  /** Preview shown to the user. If the network has changed and effects differ, the user must check again. */
+  /** Other effects require another check. */
   readonly shown: Simulation
-  /** Preparation to sign without preparing again, for sends without a pause for the user. */
+  /** Without a pause for the user. */
   readonly prepared?: PreparedSend
   readonly onProgress?: (progress: SendProgress) => void
-  /** Part of a larger plan, set by `sendParts`. */
+  /** By `sendParts`. */
   readonly part?: JournalPart
-  /**
-   * Stops waiting for the wallet. Later signatures are not sent; a send by the wallet is resolved before the same is
-   * sent again. Bytes already signed are still watched to the end.
-   */
+  /** Stops waiting for the wallet, not for signed bytes. */
   readonly signal?: AbortSignal
 }
 
-/** Signature and slot of a landed send. */
+/** Signature and slot. */
 export type Sent = {
   readonly signature: Signature
   readonly slot: bigint
-  /** Additions by a wallet that sends. */
+  /** By a wallet that sends. */
   readonly changes?: LandedChanges
 }
 
 /**
- * Simulates again, requests the signature, compares, sends and confirms. The journal records each step before the next,
- * so a reload at any moment finds out what happened (`resumeSends`).
+ * Simulates again, signs, compares, sends and confirms, journaling each step (`resumeSends`).
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `SendInProgressError`, `EffectsChangedError`,
  *   `SignatureDeclinedError`, `WalletSignTransactionError`, `WalletChangedTransactionError`, `TransactionExpiredError`,
  *   `TransactionUnknownError`, `SendRefusedError`, `TransactionFailedError`, `SendAbandonedError`, `SentEarlierError`; of
  *   wallets that send `WalletSendTransactionError`, `WalletSentOtherError`; and those of `prepareSend`.
- * @throws {ChainError} when the network stops answering before the signature.
+ * @throws {ChainError} without an answer before the signature.
  * @example const { signature } = await sendPlan(connect, { plan: prepared.plan, shown: prepared.simulation })
  */
 export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent> {
@@ -67,7 +63,7 @@ export async function sendPlan(connect: Connect, input: SendInput): Promise<Sent
   return held.value
 }
 
-/** Signs an expired transaction again if the wallet signs without asking. */
+/** If the wallet signs without asking. */
 async function sendInTime(connect: Connect, input: SendInput): Promise<Sent> {
   const wallet = findConnectedWallet(connect, input.plan)
   const { tries = 1 } = wallet
@@ -95,7 +91,7 @@ async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Pr
 
   if (signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
 
-  // Such a wallet can send at any time, so there is no last block to wait for.
+  // No last block.
   if (prepared.nonce && !wallet.features.includes('signTransaction'))
     throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'signTransaction' })
 
@@ -116,7 +112,7 @@ async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Pr
   }
 }
 
-/** Resolves an earlier send of the same subject, which may have landed unnoticed, before anything is requested. */
+/** May have landed unnoticed. */
 export async function settleEarlier(
   connect: Connect,
   rpc: ChainRpc,
@@ -143,14 +139,14 @@ export async function settleEarlier(
   throw new SendError('SentEarlierError', { label: first.label, signature })
 }
 
-/** Returns the connected wallet if it holds the fee payer's account. */
+/** With the fee payer's account. */
 export function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan): Wallet {
   const { wallet, account } = requireSolana(connect, kind)
   if (account.address !== feePayer) throw new WalletError('WalletNotConnectedError', { action: kind })
   return wallet
 }
 
-/** Signs with the wallet, then with local keys, and compares the result with the preview. */
+/** Wallet, then local keys. */
 async function sign(
   connect: Connect,
   rpc: ChainRpc,
@@ -179,12 +175,12 @@ async function sign(
   if (addedFeeLamports > 0n) onProgress?.({ step: 'sending', addedFeeLamports })
   return {
     transaction: await signLocally(prepared, signed),
-    // The fee payer's signature identifies the transaction: 64 bytes, checked above.
+    // 64 bytes, checked above.
     signature: getBase58Decoder().decode(signature) as Signature,
   }
 }
 
-/** Creates a journal entry without its state. */
+/** Without its state. */
 export function openEntry({
   plan,
   network,
@@ -209,10 +205,10 @@ export function openEntry({
   }
 }
 
-/** Returns the void reason of errors after which nothing can happen; `submit` records the other outcomes. */
+/** Null after other outcomes. */
 export function voidReason(error: unknown): VoidReason | null {
   if (isConnectError(error, 'SendAbandonedError')) return error.context.mayStillHappen ? null : 'cancelled'
-  // The outcome on the chain was recorded with the error.
+  // Recorded with the error.
   if (isConnectError(error, 'WalletSentOtherError')) return null
   if (isConnectError(error, 'SignatureDeclinedError')) return 'declined'
   if (isConnectError(error, 'TransactionExpiredError')) return 'expired'

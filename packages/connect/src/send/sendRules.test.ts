@@ -31,7 +31,6 @@ const form: SendForm = {
   lastRetry: null,
 }
 
-// Each row lacks what its label asks for, and everything after it.
 test.each([
   ['Select Token', { token: null, sendTokenAmount: 'x', receiverAddress: 'x' }, false],
   ['Incorrect Value', { sendTokenAmount: '1e3', receiverAddress: '' }, false],
@@ -81,14 +80,12 @@ test('C69: values the fee and SOL of a form, and allows sending without a price'
   }
   expect(state(200)).toMatchObject({ gasPriceInUSD: 0.003, networkBalanceInUSD: 0.2, gasPrice: 15_000n })
   expect(state(null)).toMatchObject({ gasPriceInUSD: null, networkBalanceInUSD: null })
-  // Balances may arrive without SOL.
   const means = noteMeans({ tokenBalances: [usdc], gasPrice: 15_000n })({ send: form } as unknown as State)
   expect(sendFormOf(means)).toMatchObject({ gasPriceInUSD: null, networkBalanceInUSD: null, gasPrice: 15_000n })
   for (const priceUsd of [200, null]) {
     const sends = (change: Partial<SendForm>) => hasGas({ ...state(priceUsd), ...change }, { isSmartAccount: false })
     expect(sends({ sendTokenAmount: '0.000985' })).toBe(true)
     expect(sends({ sendTokenAmount: '0.000985001' })).toBe(false)
-    // A token leaves the SOL for the fee.
     expect(sends({ token: usdc, sendTokenAmount: '5' })).toBe(true)
     expect(sends({ gasPrice: null })).toBe(false)
     expect(sends({ tokenBalances: null })).toBe(false)

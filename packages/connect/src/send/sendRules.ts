@@ -1,7 +1,7 @@
 import { parseAddress, parseAmount, solDecimals } from '@solsmith/chain'
 import { type SendForm, type SendToken, toUsd } from './sendForm.ts'
 
-/** Label of the send button: what the form lacks, or readiness last. */
+/** Missing input, or readiness. */
 export type SendLabel =
   | 'Select Token'
   | 'Incorrect Value'
@@ -13,9 +13,9 @@ export type SendLabel =
   | 'Preview Send'
 
 /**
- * Returns the most important obstacle to a send. Only 'Preview Send' can be pressed.
+ * Most important obstacle; only 'Preview Send' can be pressed.
  *
- * @param input.isAddress - Checks an address on the kind of chain (`receiverCheck`); Solana by default.
+ * @param input.isAddress - `receiverCheck`; default: Solana.
  */
 export function sendLabel(
   form: SendForm,
@@ -32,7 +32,7 @@ export function sendLabel(
   return isAddress(receiverAddress) ? 'Preview Send' : 'Invalid Address'
 }
 
-/** Parses the typed amount to base units; null if it is not an amount of the token. */
+/** Null if invalid. */
 export function readAmount(text: string, { decimals }: Pick<SendToken, 'decimals'>): bigint | null {
   try {
     return parseAmount(text, decimals)
@@ -41,7 +41,7 @@ export function readAmount(text: string, { decimals }: Pick<SendToken, 'decimals
   }
 }
 
-/** Checks for a Solana address: exactly 32 bytes of base58, without anything around it. */
+/** Exactly 32 bytes of base58. */
 export function isReceiver(text: string): boolean {
   try {
     return parseAddress(text) === text
@@ -50,21 +50,18 @@ export function isReceiver(text: string): boolean {
   }
 }
 
-/** Returns the maximum amount: the native balance less the fee, or a token's balance. Null while the fee is unknown. */
+/** Native balance less the fee; null while unknown. */
 export function maximumSend(token: SendToken, fee: bigint | null): bigint | null {
   if (token.mint !== null) return token.balance
   if (fee === null) return null
   return token.balance > fee ? token.balance - fee : 0n
 }
 
-/** Checks whether the amount exceeds the balance; the form then offers to buy in place of the maximum. */
+/** Offers to buy. */
 export const isOverBalance = ({ token, sendTokenAmount: amountText }: SendForm): boolean =>
   token !== null && (readAmount(amountText, token) ?? 0n) > token.balance
 
-/**
- * Checks whether the native coin covers a transaction (spec §5). Smart accounts always pass; an unknown balance or fee
- * fails. Compares in dollars if the coin has a price, otherwise in base units, so a missing price blocks no one.
- */
+/** Spec §5: unknown fails; prices only if known. */
 export function hasEnoughGas({
   isSmartAccount,
   balance,
@@ -72,16 +69,16 @@ export function hasEnoughGas({
   priceUsd = null,
 }: {
   readonly isSmartAccount: boolean
-  /** Base units of the native coin. */
+  /** Base units. */
   readonly balance: bigint | null
-  /** Fee plus the amount sent, in the same units. */
+  /** Fee plus amount. */
   readonly gas: bigint | null
-  /** Of one whole coin. */
+  /** Per coin. */
   readonly priceUsd?: number | null
 }): boolean {
   if (isSmartAccount) return true
   if (balance === null || gas === null) return false
-  // Both amounts are of one coin, so decimals do not matter.
+  // One coin, so decimals don't matter.
   const coin = { priceUsd: priceUsd || null, decimals: 0 }
   const [balanceUsd, gasUsd] = [toUsd(balance, coin), toUsd(gas, coin)]
   if (balanceUsd === null || gasUsd === null) return balance > 0n && balance >= gas

@@ -25,7 +25,6 @@ import { resumeRuns, startRun } from './sendRun.ts'
 
 const lamports = 5_000_000n
 
-/** Records every phase of a run once. */
 function watchPhases(connect: Connect, owner: RunOwner): readonly string[] {
   const store = runOf(connect, owner)
   const phases: string[] = []
@@ -42,20 +41,17 @@ const when = <P extends Run['phase']>(connect: Connect, owner: RunOwner, phase: 
     const store = runOf(connect, owner)
     const look = () => {
       const run = store.get()
-      // Narrowed by its discriminant.
       if (run.phase === phase) resolve(run as Extract<Run, { phase: P }>)
     }
     store.subscribe(look)
     look()
   })
 
-/** Returns the part that waits for the user, or null. */
 function askedPart(connect: Connect): number | null {
   const run = runOf(connect, 'send-many').get()
   return run.phase === 'asking' ? run.part.index : null
 }
 
-/** A plan with enough recipients for three transactions. */
 async function manyPayments(from: Address) {
   const receivers = await Promise.all(Array.from({ length: 60 }, async () => (await generateKeyPairSigner()).address))
   const plan: Plan = {
@@ -83,12 +79,10 @@ async function countPaid({ network }: SetUp, receivers: readonly Address[]): Pro
 const shownOf = async ({ network, plan }: SetUp) =>
   ({ plan, parts: [plan], shown: await prepareSend(network, plan) }) as const
 
-//  idle → checking → signing → sending → confirming → done
 test('reports each step of a run, and that the result matches the preview', async ({ localnet }) => {
   const isTold = Promise.withResolvers<void>()
   const fixture = await setUp(localnet, { beforeSigning: () => isTold.promise })
   const phases = watchPhases(fixture.connect, 'wallet')
-  // The wallet is slower than the first check of the remaining blocks.
   void expect
     .poll(() => phases)
     .toContain('signing')
@@ -96,7 +90,6 @@ test('reports each step of a run, and that the result matches the preview', asyn
 
   const run = await startRun(fixture.connect, await shownOf(fixture))
 
-  // If the first check finds the transaction, there is no waiting phase.
   const always = phases.filter((phase) => phase !== 'confirming')
   expect(always).toEqual(['checking', 'signing', 'sending', 'done'])
   expect(run).toMatchObject({ phase: 'done', matchesPreview: true, isWhole: true, plan: { label: 'A transfer' } })
@@ -152,7 +145,6 @@ test('fails and sends nothing if the user stops waiting', async ({ localnet }) =
   expect(await readOpenSends(fixture.connect, fixture.network)).toEqual([])
 })
 
-//  [part 1] → asking → [part 2] → asking → [part 3]
 test('previews each of several parts after the first before its signature', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const { plan, parts, receivers } = await manyPayments(fixture.signer.address)
@@ -186,7 +178,6 @@ test('keeps the previewed first part whatever others pay meanwhile for the same 
 
   const running = startRun(connect, { plan, parts, shown })
 
-  // The first was confirmed; the next waits for the user.
   const asking = await when(connect, 'send-many', 'asking')
   expect(asking.part.index).toBe(1)
   asking.answer(false)
@@ -255,10 +246,8 @@ test('does not fail if the same was done elsewhere meanwhile, and sends nothing'
   expect([run.phase, fixture.wallet.asked()]).toEqual(['idle', 0])
 })
 
-/** The toolkit on the user's next visit. */
 const nextVisit = ({ connect }: SetUp): Connect => ({ ...connect })
 
-/** Leaves a send like a closed page: nothing is written after the given state. */
 async function leaveAt(fixture: SetUp, status: JournalState['status'], plan = fixture.plan): Promise<void> {
   const { journal } = fixture.connect
   let isClosed = false
@@ -289,7 +278,6 @@ test.for([
     const connect = nextVisit(fixture)
 
     const asked = fixture.wallet.asked()
-    // Effects can run twice: the second call finds the first one active.
     await Promise.all([resumeRuns(connect, 'wallet'), resumeRuns(connect, 'wallet')])
 
     expect(runOf(connect, 'wallet').get().phase).toBe(phase)

@@ -26,26 +26,23 @@ import { type PartsInput, sendParts } from './sendParts.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
-/** Input of `startRun`: the plan, its parts, and the user's preview. */
+/** Plan, parts and preview. */
 export type RunInput = {
-  /** The complete plan. */
+  /** Complete. */
   readonly plan: Plan
-  /** One or more parts, each with its own signature. */
+  /** One signature each. */
   readonly parts: readonly [Plan, ...Plan[]]
-  /** Preview of the first part; null if the user has yet to see it. */
+  /** Null if not seen yet. */
   readonly shown: PreparedSend | null
-  /**
-   * Journal name of the parts: those that an earlier visit sent under the same name are not sent again. By default
-   * several parts get a name unique to this run, and a single one none.
-   */
+  /** Journal name; earlier parts are skipped. Default: unique, or none for a single part. */
   readonly batch?: string
-  /** Confirms a part on behalf of a user who has seen the whole plan; by default the user confirms each part. */
+  /** For a user who has seen the whole plan. */
   readonly approve?: (prepared: PreparedSend, index: number) => boolean | Promise<boolean>
-  /** Signs several parts per request, if the wallet can (`signsTogether`). */
+  /** If the wallet can (`signsTogether`). */
   readonly isGrouped?: boolean
-  /** Called for each part after it has landed and was compared. */
+  /** Landed and compared. */
   readonly onPart?: (part: LandedPart) => void
-  /** Checks whether an error means that the same was done elsewhere, so that nothing failed. */
+  /** Then nothing failed. */
   readonly isDoneElsewhere?: (error: unknown) => Promise<boolean>
   readonly onProgress?: (progress: SendProgress) => void
   /** As in `sendPlan`. */
@@ -56,17 +53,16 @@ export type RunInput = {
 export type LandedPart = RunPart & { readonly signature: Signature }
 
 /**
- * Sends previewed parts with one or several signatures, and compares what landed with the preview. `runOf` reports the
- * progress. A second call during a run does nothing.
+ * Sends parts and compares them; no-op during a run.
  *
- * @returns The outcome, including any error; it never throws.
+ * @returns The outcome; never throws.
  */
 export async function startRun(connect: Connect, input: RunInput): Promise<Run> {
   const store = runOf(connect, ownerOf(input.plan.kind))
   if (isRunning(store.get())) return store.get()
   const tell = teller(store)
   const plan = toRunPlan(input.plan)
-  // The first part is sent as previewed, with the previewed fee.
+  // As previewed, with its fee.
   const wanted: RunInput['parts'] = input.shown ? [input.shown.plan, ...input.parts.slice(1)] : input.parts
   tell({ type: 'begin', plan, isResumed: false })
   try {
@@ -111,7 +107,7 @@ async function sendSingle(
   return { signatures: [signature], matchesPreview: isMatch }
 }
 
-/** Sends requests one after the other, each for one or several parts, and compares each landed part. */
+/** In sequence. */
 async function sendSeveral(connect: Connect, started: Started, input: RunInput): Promise<Done> {
   const { store, tell, plan } = started
   const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, signal } = input
@@ -171,7 +167,6 @@ async function compareSent(
   onPart?.({ ...landed, isLanded: true, matchesPreview: isMatch, signature })
 }
 
-/** Checks whether every part of a group is confirmed. */
 async function approveAll(
   tell: Tell,
   { approve }: RunInput,
@@ -183,7 +178,7 @@ async function approveAll(
   return true
 }
 
-/** Pauses before the next request, until the user resumes. */
+/** Until resumed. */
 async function waitForResume({ store, tell }: Started, part: PartNumber): Promise<void> {
   const run = store.get()
   if (run.phase === 'sending' && run.wantsPause)
@@ -198,17 +193,17 @@ async function isApproved(
 ): Promise<boolean> {
   await waitForResume(started, part)
   if (approve) return approve(prepared, part.index)
-  // The user saw the first part before pressing the button; the send checks whether its effects still match.
+  // Seen before; the send rechecks.
   if (part.index === 0 && shown) return hasSameEffects(shown.simulation, prepared.simulation)
   return new Promise((answer) => started.tell({ type: 'ask', part, prepared, answer }))
 }
 
-/** Resolves open sends of earlier visits, oldest first, until one has landed or one is unknown. */
+/** Until one has landed or is unknown. */
 export async function resumeRuns(connect: Connect, owner: RunOwner): Promise<void> {
   for (const entry of await readOpenSends(connect, activeNetwork(connect))) {
     const kind = readKind(entry)
     if (kind === null || ownerOf(kind) !== owner) continue
-    // A run that the user has started meanwhile takes precedence, and so does another call of this function.
+    // The user's own run wins.
     if (isRunning(runOf(connect, owner).get())) return
     const run = await resumeRun(connect, { entry, owner, kind })
     if (run.phase !== 'ended') return
@@ -221,7 +216,7 @@ async function resumeRun(
 ): Promise<Run> {
   const network = activeNetwork(connect)
   const store = runOf(connect, owner)
-  // `sendPlan` wrote both addresses from the plan.
+  // Written from the plan.
   const [subject, feePayer] = [entry.subject as Address, entry.account as Address]
   const plan: RunPlan = { kind, subject, label: entry.label, feePayer }
   const tell = teller(store)
@@ -237,17 +232,14 @@ async function resumeRun(
   return store.get()
 }
 
-/**
- * On other kinds of chain the resolution compared every field; for calls that a wallet ran atomically only as far as
- * they are readable.
- */
+/** Elsewhere every readable field was compared. */
 const wasCompared = ({ kind }: JournalEntry): true | null => (kind === 'wallet-batch' ? null : true)
 
 async function doneOf(network: AnyNetwork, entry: JournalEntry): Promise<RunEvent> {
   const signature = entry.state.status === 'confirmed' ? entry.state.signature : null
   return {
     type: 'finish',
-    // Signatures in the journal come from wallets.
+    // From wallets.
     signatures: signature === null ? [] : [signature as Signature],
     matchesPreview: isSolana(network) ? await entryMatchesPreview(network, entry) : wasCompared(entry),
     isWhole: !entry.part || entry.part.index === entry.part.count - 1,

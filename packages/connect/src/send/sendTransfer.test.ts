@@ -46,7 +46,6 @@ import { sendPlan } from './sendPlan.ts'
 import { solToken } from './sendRules.ts'
 import { previewTransfer, sendTransfer } from './sendTransfer.ts'
 
-/** A connected fixture with a filled form, and the modal open. */
 async function fill(fixture: SetUp, form: Partial<SendForm>) {
   const { connect } = fixture
   const events: ConnectEvent[] = []
@@ -87,7 +86,6 @@ describe('SOL', () => {
     const sent = await sendTransfer(fixture.connect)
 
     expect(sent?.signature).toBeDefined()
-    // The 30 s cache has expired.
     expect(await readSol()).toBe('8.999984999')
     expect(await fetchBalance(fixture.network, to)).toBe(1_000_000_001n)
     expect(sendFormOf(fixture.connect.store.get())).toMatchObject({
@@ -339,7 +337,6 @@ async function createToken(
 ): Promise<Address> {
   const mint = await generateKeyPairSigner()
   const program = fee ? token2022Address : TOKEN_PROGRAM_ADDRESS
-  // Mint, account type byte, and the fee extension after its header.
   const space = fee ? 166 + 4 + 108 : 82
   const lamports = await localnet.rpc.getMinimumBalanceForRentExemption(BigInt(space)).send()
   const [ata] = await findAssociatedTokenPda({ owner: owner.address, mint: mint.address, tokenProgram: program })
@@ -365,7 +362,6 @@ async function createToken(
   return mint.address
 }
 
-/** TransferFeeExtension, InitializeTransferFeeConfig, with both authorities. */
 function initializeFee(
   mint: Address,
   authority: Address,
@@ -473,7 +469,6 @@ test('computes the fee of a message from its bytes', async () => {
   const { address: from } = await generateKeyPairSigner()
   const { messageBytes } = getTransactionDecoder().decode(sampleTransaction(from))
   expect(feeOf(new Uint8Array(messageBytes))).toBe(5_000n)
-  // 500 units at 1 micro-lamport are half a thousandth of a lamport, rounded up to one.
   const lifetime = { blockhash: '1'.repeat(32) as Blockhash, lastValidBlockHeight: 1n }
   const plan = {
     ...planSolTransfer({ from, to: token2022Address, lamports: 1n }),

@@ -26,12 +26,11 @@ import { readAmount } from './sendRules.ts'
 import { createStartedToast } from './startedToast.ts'
 import type { SendProgress } from './submit.ts'
 
-/** A landed transfer, by its id on the network. */
 type Sent = { readonly signature: string }
 
-/** Input of `sendTransfer` in addition to the form. */
+/** Besides the form. */
 export type SendTransferInput = {
-  /** Preview seen by the user; prepared now by default. */
+  /** Default: prepared now. */
   readonly shown?: PreparedSend | KindTransfer
   readonly onProgress?: (progress: SendProgress) => void
   /** As in `sendPlan`. */
@@ -39,17 +38,16 @@ export type SendTransferInput = {
 }
 
 /**
- * Sends the transfer of the form. Only reports a missing amount or recipient. Once started, the modal shows the account
- * without a way back; a failure shows a toast and emits an event.
+ * Sends the form's transfer; a failure shows a toast.
  *
  * @returns Null if nothing was sent.
- * @throws {ConnectError} `UnsupportedChainError`, `ChainNotSupportedError` on a kind of chain without transfers here.
+ * @throws {ConnectError} `UnsupportedChainError`, `ChainNotSupportedError`.
  */
 export async function sendTransfer(connect: Connect, input: SendTransferInput = {}): Promise<Sent | null> {
   const { store } = connect
   const form = sendFormOf(store.get())
   requireSendable(connect, form)
-  // The address check is part of the kind's code.
+  // Needs the kind's code.
   await kindOf(connect)
   if (!isComplete(form, receiverCheck(connect))) {
     void showError(connect, toastTexts.sendInput)
@@ -85,10 +83,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   }
 }
 
-/**
- * A send the user stopped waiting for, or that is still open, has not failed. On Solana, a send with unknown outcome
- * can no longer land.
- */
+/** Open sends haven't failed. */
 const isOpenStill = (network: AnyNetwork, error: unknown): boolean =>
   isConnectError(error, 'SendAbandonedError') ||
   isConnectError(error, 'TransactionPendingError') ||
@@ -98,14 +93,13 @@ async function sendSolana(connect: Connect, form: SendForm, input: SendTransferI
   const { plan } = await planTransfer(connect, form)
   const shown = input.shown && 'plan' in input.shown ? input.shown : await prepareSend(solanaNetwork(connect), plan)
   return runToEnd(connect, {
-    // The form's current values, with the previewed fee.
+    // Previewed fee.
     shown: { ...shown, plan: { ...plan, budget: shown.plan.budget } },
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   })
 }
 
-/** Sends on another kind of chain. */
 async function sendOther(connect: Connect, form: SendForm, input: SendTransferInput): Promise<Sent> {
   const { wallet, account, network } = requireConnected(connect, 'send')
   const from = { wallet, network, address: account.address }
@@ -123,7 +117,7 @@ type HowItEnded =
   | Pick<Extract<SendEnd, { status: 'unknown' }>, 'status' | 'signature'>
   | Pick<Extract<SendEnd, { status: 'failed' }>, 'status' | 'error'>
 
-/** A send that may still land has not failed. */
+/** May still land. */
 function readFailure(error: unknown): HowItEnded {
   if (isConnectError(error, 'TransactionPendingError')) return { status: 'unknown', signature: error.context.id }
   if (isConnectError(error, 'TransactionUnknownError')) return { status: 'unknown', signature: error.context.signature }
@@ -132,7 +126,7 @@ function readFailure(error: unknown): HowItEnded {
 }
 
 /**
- * Plans the transfer of a form: the selected token moves, and never SOL in its place.
+ * Never SOL in a token's place.
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `PublicKeyMissingError`, `TokenNotSendableError`,
  *   `TokenBalanceError`, `ReceiverRefusedError`.
@@ -161,10 +155,10 @@ async function planTransfer(
   return planTokenTransfer(rpc, { from, to, mint, symbol, amount })
 }
 
-/** A prepared transfer, and the reason why its recipient needs confirmation. */
+/** With a caution, if any. */
 export type PreparedTransfer = PreparedSend & { readonly caution: ReceiverCaution | null }
 
-/** Prepares the preview of a transfer: its transaction and simulated effects. */
+/** Prepares a preview. */
 export async function previewTransfer(connect: Connect): Promise<PreparedTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)
@@ -172,7 +166,7 @@ export async function previewTransfer(connect: Connect): Promise<PreparedTransfe
   return { ...(await prepareSend(solanaNetwork(connect), plan)), caution }
 }
 
-/** Prepares the preview on another kind of chain: its fields and maximum cost. */
+/** On another kind of chain. */
 export async function previewOther(connect: Connect): Promise<KindTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)

@@ -10,7 +10,6 @@ import { readOpenSends, resumeSend } from './resumeSends.ts'
 import { sendParts } from './sendParts.ts'
 import { type SendInput, sendPlan } from './sendPlan.ts'
 
-/** SPL Memo without effects, like the assertions that wallets add. */
 const memo: Instruction = {
   programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
   accounts: [],
@@ -29,7 +28,6 @@ async function showAndSend({ connect, network, plan }: SetUp, input: Partial<Sen
 const received = ({ network, plan }: SetUp) => fetchBalance(network, plan.subject)
 const states = async ({ connect }: SetUp) => (await connect.journal.read()).map(({ state }) => state)
 
-/** A page that closes as soon as a journal entry passes the test. */
 function closingAt({ connect }: SetUp, isMoment: (entry: JournalEntry) => boolean) {
   const { journal } = connect
   let isClosed = false
@@ -78,7 +76,6 @@ test("reports the wallet's additions", async ({ localnet }) => {
 })
 
 test('follows a wallet that uses its own blockhash for as long as that is valid', async ({ localnet }) => {
-  // The previewed blockhash has expired when the wallet signs.
   const beforeSigning = async () => void localnet.warp({ slots: 160 })
   const fixture = await withSender(localnet, { takesNewBlockhash: true, lateMs: 1_500 }, { beforeSigning })
   await showAndSend(fixture)
@@ -149,7 +146,6 @@ test('reports a wallet that has sent something else, and does not count the prev
   expect(await states(fixture)).toEqual([{ status: 'void', reason: 'expired' }])
 })
 
-/** Sends a plan without the toolkit, with the same key. Returns its signature. */
 async function sendBySelf(localnet: TestLocalnet, { network, plan, signer }: SetUp): Promise<Uint8Array> {
   const { createMockWallet } = await import('../testing/mockWallet.ts')
   const { transaction } = await prepareSend(network, plan, { fetchLifetime: newLifetime })
@@ -195,7 +191,6 @@ test('becomes void on the next visit, once nothing can land, if the page was clo
 
 test('does not mistake a second identical payment for the first', async ({ localnet }) => {
   const fixture = await withSender(localnet)
-  // Without the toolkit, so no journal has it.
   await sendBySelf(localnet, fixture)
   await expect.poll(() => received(fixture)).toBe(100_000_000n)
   const closed = closingAt(fixture, ({ state }) => state.status === 'handedOver')
@@ -239,7 +234,6 @@ test('can stop waiting for a wallet that never answers: nothing was sent, and th
 
   await expect(sending).rejects.toMatchObject({ name: 'SendAbandonedError', context: { mayStillHappen: false } })
   expect(await states(fixture)).toEqual([{ status: 'void', reason: 'cancelled' }])
-  // The late answer is ignored.
   isSilent = false
   answerLate()
   await new Promise((done) => setTimeout(done, 300))

@@ -29,28 +29,24 @@ type HandedOver = JournalEntry & { readonly state: Extract<JournalState, { statu
 
 type Progress = ((progress: SendProgress) => void) | undefined
 
-/** A send by a wallet, and its additions. */
 export type SentByWalletEnd = { readonly signature: Signature; readonly slot: bigint; readonly changes?: LandedChanges }
 
-/** Checks whether a wallet that sends has an entry. */
 export const isHandedOver = (entry: JournalEntry): entry is HandedOver => entry.state.status === 'handedOver'
 
-/** Life of a blockhash in blocks. */
+/** In blocks. */
 const lifetimeBlocks = 150n
-/** Blocks after which a confirmed block is on every fork. */
+/** Then on every fork. */
 const finalBlocks = 32n
 const pollMs = 1_000
-/** Checks answered by nodes that have forgotten the slots in question, before the outcome is reported as unknown. */
+/** From pruned nodes, before unknown. */
 const unansweredLimit = 10
 
 /**
- * Gives a transaction to a wallet that sends, and finds out the outcome. The journal records the request before the
- * wallet receives it. Without a valid answer, only the chain decides.
+ * Journaled before the wallet gets it; without an answer the chain decides.
  *
  * @throws {ConnectError} `SignatureDeclinedError`, `WalletSendTransactionError`, `WalletSentOtherError`,
- *   `TransactionFailedError`, `TransactionExpiredError`, `TransactionUnknownError`, `SendAbandonedError`, and those of a
- *   wallet that was not asked.
- * @throws {ChainError} when the network stops answering before the request to the wallet.
+ *   `TransactionFailedError`, `TransactionExpiredError`, `TransactionUnknownError`, `SendAbandonedError`.
+ * @throws {ChainError} without an answer before the request.
  */
 export async function signAndSend(
   connect: Connect,
@@ -110,8 +106,7 @@ export async function signAndSend(
 }
 
 /**
- * Watches a possible send by a wallet until it has landed or can never land, and records the outcome. The wallet's
- * answer is only a hint: a transaction of the payer with the previewed instructions decides.
+ * Watches until landed or impossible; the answer is only a hint.
  *
  * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`, `TransactionUnknownError`,
  *   `WalletSentOtherError`, `SendAbandonedError`.
@@ -123,9 +118,9 @@ export async function watchSentByWallet(
     readonly entry: HandedOver
     readonly onProgress: Progress
     readonly signal: AbortSignal | undefined
-    /** Display name; the entry's label by default. */
+    /** Default: the entry's label. */
     readonly wallet?: string
-    /** Previewed fee; without it, additions are not reported. */
+    /** Without it, additions are unreported. */
     readonly feeLamports?: bigint
   },
 ): Promise<SentByWalletEnd> {
@@ -185,13 +180,13 @@ export async function watchSentByWallet(
 type HandedOverLook = {
   readonly landed: Landed | null
   readonly blocksLeft: bigint
-  /** Nothing has landed, and nothing can. */
+  /** Nothing landed, nothing can. */
   readonly isOver: boolean
-  /** Nothing can land, and the node does not remember whether anything has. */
+  /** The node has forgotten. */
   readonly isForgotten: boolean
 }
 
-/** Reads the height before the list, and the list from a node that has reached the same slot. */
+/** Height first, then the list at that slot. */
 async function lookOnce(
   rpc: ChainRpc,
   { account, lastValidBlockHeight, sinceSlot = 0n, state }: HandedOver,
@@ -199,7 +194,7 @@ async function lookOnce(
 ): Promise<HandedOverLook> {
   const { absoluteSlot, blockHeight } = await rpc.getEpochInfo({ commitment: 'confirmed' }).send()
   const input = {
-    // Written from a plan's fee payer.
+    // From a plan's fee payer.
     payer: account as Parameters<typeof findLanded>[1]['payer'],
     after: state.after,
     transaction: state.transaction,
@@ -213,7 +208,6 @@ async function lookOnce(
   return { landed, blocksLeft, isOver: firstSlot <= sinceSlot, isForgotten: firstSlot > sinceSlot }
 }
 
-/** Returns signatures that landed for other entries. */
 async function listOthers({ journal }: Connect, entry: JournalEntry): Promise<Set<string>> {
   const entries = await journal.read()
   return new Set(
@@ -223,7 +217,7 @@ async function listOthers({ journal }: Connect, entry: JournalEntry): Promise<Se
   )
 }
 
-/** Records the wallet's answer, and the last block for what it may have sent. */
+/** And its last block. */
 async function noteAnswer(
   { journal }: Connect,
   rpc: ChainRpc,
@@ -239,7 +233,7 @@ async function noteAnswer(
   return heard
 }
 
-/** A wallet that has changed the message may have used a newer blockhash, at most the newest one now. */
+/** It may have used a newer blockhash. */
 async function latestEnd(rpc: ChainRpc, { lastValidBlockHeight }: HandedOver): Promise<bigint> {
   const height = await rpc
     .getBlockHeight({ commitment: 'confirmed' })
@@ -251,20 +245,20 @@ async function latestEnd(rpc: ChainRpc, { lastValidBlockHeight }: HandedOver): P
 
 async function isSignatureOf({ account, state }: HandedOver, signature: Uint8Array): Promise<boolean> {
   const { messageBytes } = getTransactionDecoder().decode(state.transaction)
-  // Written from a plan's fee payer.
+  // From a plan's fee payer.
   const bytes = new Uint8Array(getAddressEncoder().encode(account as Parameters<typeof findLanded>[1]['payer']))
   const key = await crypto.subtle.importKey('raw', bytes, 'Ed25519', true, ['verify'])
-  // Anything that is not a signature fails verification.
+  // Others fail verification.
   return verifySignature(key, signature as SignatureBytes, messageBytes)
 }
 
-/** An answer that is not a signature counts as none. */
+/** Counts as none. */
 const readAnswer = (signature: Uint8Array) => ({
   signature: signature.length === 64 ? signature : null,
   cause: undefined,
 })
 
-/** Checks for our own errors, thrown before the wallet had the request. */
+/** Thrown before the request. */
 const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'WalletNotConnectedError') ||
   isConnectError(error, 'WalletFeatureError') ||
@@ -273,7 +267,7 @@ const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'ChainIdError') ||
   isConnectError(error, 'WalletAppError')
 
-/** Checks whether the user certainly declined. Other messages may come from a node, about something that was sent. */
+/** Other messages may be a node's. */
 function isCertainDecline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const message = 'message' in error ? error.message : undefined

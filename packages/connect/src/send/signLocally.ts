@@ -1,7 +1,7 @@
 import { getTransactionDecoder, getTransactionEncoder, partiallySignTransaction } from '@solana/kit'
 import type { PreparedSend } from './prepareSend.ts'
 
-/** Adds the signatures of local keys. */
+/** Adds signatures of local keys. */
 export async function signLocally(
   { localSigners }: Pick<PreparedSend, 'localSigners'>,
   bytes: Uint8Array,

@@ -9,15 +9,15 @@ import { type AccountState, type ChainRpc, type Plan, readMessage, type Simulati
 import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
 
-/** Number of reads if the accounts change during a simulation. */
+/** If accounts change meanwhile. */
 const tries = 3
 
 /**
- * Simulates a transaction on a network, and returns every writable account before and after.
+ * Returns writable accounts before and after.
  *
- * @param transaction - Wire bytes; signatures are not checked.
+ * @param transaction - Signatures are unchecked.
  * @throws {ConnectError} `SimulationFailedError`.
- * @throws {ChainError} when the network does not answer.
+ * @throws {ChainError} without an answer.
  */
 export async function simulateTransaction(
   rpc: ChainRpc,
@@ -32,7 +32,6 @@ export async function simulateTransaction(
     readonly messageBytes: Uint8Array
     readonly feeLamports: bigint
     readonly lookupTables?: Plan['lookupTables']
-    /** Slot that the node must have reached. */
     readonly minContextSlot: bigint
   },
 ): Promise<Simulation> {
@@ -62,9 +61,9 @@ export async function simulateTransaction(
 }
 
 /**
- * Returns the accounts that a message can change, including those from lookup tables.
+ * Includes lookup tables.
  *
- * @throws {TypeError} when a table is missing, because changes to its accounts would go unseen.
+ * @throws {TypeError} if one is missing.
  */
 export function writableAddresses(
   messageBytes: Uint8Array,
@@ -127,7 +126,7 @@ type RpcAccount = {
   readonly data: readonly [Base64EncodedBytes, 'base64']
 } | null
 
-/** An account without lamports does not exist, whatever else a simulation reports. */
+/** Doesn't exist without lamports. */
 const readState = (account: RpcAccount): AccountState | null =>
   account && account.lamports > 0n
     ? {
@@ -149,7 +148,7 @@ function isSameStates(left: readonly (AccountState | null)[], right: readonly (A
   })
 }
 
-/** Encodes a transaction as base64 for the RPC. */
+/** For the RPC. */
 export const encode = (transaction: Uint8Array): Base64EncodedWireTransaction =>
-  // The brand only names the content; the bytes come from the encoder or a wallet, and the RPC decodes them again.
+  // The RPC decodes the bytes again.
   getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction

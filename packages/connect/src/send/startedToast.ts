@@ -3,7 +3,7 @@ import { showToast } from '../modal/toasts.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import type { SendProgress } from './submit.ts'
 
-/** Shows 'Transaction started' (spec §8) once, when a transaction has been sent and before it has landed. */
+/** Once, after sending and before landing (spec §8). */
 export function createStartedToast(connect: Connect, onProgress?: (progress: SendProgress) => void) {
   let isShown = false
   const show = () => {
@@ -12,7 +12,7 @@ export function createStartedToast(connect: Connect, onProgress?: (progress: Sen
     void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
   }
   return {
-    /** For a send that reports no progress. */
+    /** Without progress. */
     show,
     onProgress: (progress: SendProgress) => {
       onProgress?.(progress)

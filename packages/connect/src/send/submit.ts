@@ -9,26 +9,21 @@ import { reachedSlot, recordLanded } from './landedSlot.ts'
 import { encode } from './simulateTransaction.ts'
 import { watchNews } from './watchNews.ts'
 
-/**
- * Progress of a send. Blocks are null while the network does not answer, which loses nothing, and undefined with a
- * nonce.
- */
+/** Null blocks without an answer, undefined with a nonce. */
 export type SendProgress =
   | { readonly step: 'checking' }
   | { readonly step: 'signing'; readonly blocksLeft: bigint | null | undefined; readonly wallet: string }
-  /** `addedFeeLamports` if the wallet has raised the priority fee. */
+  /** If the wallet raised the fee. */
   | { readonly step: 'sending'; readonly addedFeeLamports?: bigint }
   | { readonly step: 'confirming'; readonly blocksLeft: bigint | null | undefined; readonly isProcessed: boolean }
 
 /** An entry with signed bytes. */
 export type SignedEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'signed' }> }
 
-/** Checks whether an entry has signed bytes. */
 export const isSigned = (entry: JournalEntry): entry is SignedEntry => entry.state.status === 'signed'
 
 /**
- * Sends bytes that have never left this browser, watches them to the end, and records the outcome. A node's refusal is
- * final, because no other copy exists. For bytes that may have been sent before, use `watchToEnd`.
+ * First send of new bytes; a refusal is final.
  *
  * @throws {ConnectError} `SendRefusedError`, `TransactionFailedError`, `TransactionExpiredError`,
  *   `TransactionUnknownError`.
@@ -45,8 +40,7 @@ export async function submit(
   try {
     const { enableNoncePreflight = true } = connect.options
     const isAsked = entry.nonce === undefined || enableNoncePreflight
-    // A node behind the last landed slot cannot judge the transaction. It reports that, which does not count as a
-    // refusal.
+    // A lagging node's report is no refusal.
     const reached = reachedSlot({ genesisHash: entry.network }, entry.sinceSlot)
     await sendTo(
       rpc,
@@ -60,17 +54,16 @@ export async function submit(
       const { reason, logs } = refusal
       throw new SendError('SendRefusedError', { reason, error: refusal.error, logs }, { cause: error })
     }
-    // No answer is not a refusal: the bytes may have arrived. Watch, and send them again.
+    // May have arrived: watch and resend.
   }
   return watchToEnd(connect, rpc, entry, onProgress)
 }
 
 /**
- * Resends signed bytes until they have landed or can never land, and records the outcome. Skips the preflight check,
- * because an earlier send may have landed already.
+ * Resends without preflight until the end.
  *
  * @throws {ConnectError} `TransactionFailedError`, `TransactionExpiredError`; `TransactionUnknownError`, which leaves
- *   the entry open.
+ *   it open.
  */
 export async function watchToEnd(
   connect: Connect,
@@ -78,7 +71,7 @@ export async function watchToEnd(
   entry: SignedEntry,
   onProgress?: (progress: SendProgress) => void,
 ): Promise<{ signature: Signature; slot: bigint }> {
-  // `sign` wrote it from the fee payer's 64 bytes.
+  // Written from 64 bytes.
   const signature = entry.state.signature as Signature
   const finish = (state: JournalState) => connect.journal.write({ ...entry, state })
   const end = await confirmSignature(rpc, {
@@ -110,13 +103,12 @@ export async function watchToEnd(
   return { signature, slot: end.slot }
 }
 
-/** Returns the way to wait for the outcome: the network's socket, or polling at the host's interval. */
 const looksOf = (
   { options: { lookMs } }: Connect,
   watch: (look: () => void) => () => void,
 ): Pick<ConfirmInput, 'watch' | 'wait'> => (lookMs === undefined ? { watch } : { wait: () => sleep(lookMs) })
 
-/** Sends signed bytes that may have been sent before, without a preflight check. */
+/** Without preflight. */
 export const sendSigned = (rpc: ChainRpc, { state: { transaction } }: SignedEntry) =>
   sendTo(rpc, transaction, { skipPreflight: true })
 
@@ -128,18 +120,15 @@ const sendTo = (rpc: ChainRpc, transaction: Uint8Array, preflight: Preflight) =>
       encoding: 'base64',
       ...preflight,
       preflightCommitment: 'confirmed',
-      // We resend ourselves for as long as it can land.
+      // We resend ourselves.
       maxRetries: 0n,
     })
     .send()
 
-/**
- * Reads a failed preflight check, after which the node did not forward the transaction. Anything else leaves the
- * outcome open, even a blockhash that the node no longer knows: an earlier try with a lost answer may have landed.
- */
+/** Only a failed preflight is final; earlier tries may have landed. */
 function readRefusal(error: unknown) {
   if (!isChainError(error, 'RpcResponseError') || error.context.code !== -32002) return null
-  // Error data of a failed preflight check; each part may be missing.
+  // Parts may be missing.
   const data = error.context.data as { err?: unknown; logs?: readonly string[] } | undefined
   const logs = data?.logs ?? []
   const mayHaveLanded = data?.err === 'AlreadyProcessed' || data?.err === 'BlockhashNotFound'

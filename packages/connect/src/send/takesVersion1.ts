@@ -4,7 +4,7 @@ import { isConnectError } from '../errors.ts'
 import { planSolTransfer } from './planSolTransfer.ts'
 import { prepareSend } from './prepareSend.ts'
 
-/** Checks whether a network runs version 1 transactions by simulating a transfer of nothing from a payer to itself. */
+/** Simulates a transfer of nothing. */
 export async function takesVersion1(network: Network, payer: Address): Promise<boolean> {
   const plan = planSolTransfer({ from: payer, to: payer, lamports: 0n })
   return prepareSend(network, { ...plan, version: 1 }).then(

@@ -3,7 +3,7 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { AccountState, Simulation } from '@solsmith/chain'
 import { token2022Address } from './readSendableMint.ts'
 
-/** A balance changed by a transfer, in base units. `mint` null is SOL. */
+/** SOL if `mint` is null. */
 export type TransferLine = {
   readonly owner: Address
   readonly mint: Address | null
@@ -13,10 +13,7 @@ export type TransferLine = {
 
 type Transfer = { readonly from: Address; readonly to: Address; readonly mint: Address | null }
 
-/**
- * Reads the effects of a transfer from a simulation: on sender and recipient, and for a token on the sender's SOL,
- * which pays for it. A new account starts at zero.
- */
+/** From a simulation: sender, recipient, and SOL costs. */
 export function transferLines({ changes }: Simulation, { from, to, mint }: Transfer): readonly TransferLine[] {
   const sol = (owner: Address) =>
     line(changes, { owner, mint: null }, (state, address) => readSol(state, address, owner))
@@ -35,7 +32,7 @@ function line(
     return was !== null || is !== null ? [{ was: was ?? 0n, is: is ?? 0n }] : []
   })
   if (found.length === 0) return []
-  // A transfer between accounts of the same owner leaves the total unchanged.
+  // Same owner: unchanged.
   const sum = (key: 'was' | 'is') => found.reduce((all, one) => all + one[key], 0n)
   return [{ ...whose, before: sum('was'), after: sum('is') }]
 }
@@ -43,7 +40,7 @@ function line(
 const readSol = (state: AccountState | null, address: Address, owner: Address) =>
   address === owner ? (state?.lamports ?? 0n) : null
 
-/** Offsets of mint, owner and amount in a token account, the same in both programs. */
+/** The same in both programs. */
 const [mintAt, ownerAt, amountAt] = [0, 32, 64]
 
 function readToken(state: AccountState | null, owner: Address, mint: Address): bigint | null {

@@ -17,7 +17,6 @@ import { sendPlan } from './sendPlan.ts'
 import { type LandedPart, startRun } from './sendRun.ts'
 import { signLocally } from './signLocally.ts'
 
-/** A toolkit as in a script: a key that signs `tries` times without asking, and no socket. */
 async function setUpUnasked(localnet: TestLocalnet, behaviour: Behaviour = {}, tries = 3): Promise<SetUp> {
   const fixture = await setUp(localnet, behaviour)
   const connect = createConnect({
@@ -34,7 +33,6 @@ async function setUpUnasked(localnet: TestLocalnet, behaviour: Behaviour = {}, t
 const received = ({ network }: SetUp, to: Address) => fetchBalance(network, to)
 const statesOf = async ({ journal }: Connect) => (await journal.read()).map(({ state }) => state.status)
 
-//  signed → expired → signed again → landed
 test('signs an expired transaction again without asking, and pays once', async ({ localnet }) => {
   let isLate = true
   const fixture = await setUpUnasked(localnet, {
@@ -67,7 +65,6 @@ test('expires after as many signatures as the wallet allows', async ({ localnet 
   expect(await received(fixture, plan.subject)).toBe(0n)
 })
 
-// [shown] → the receiver's account appears → [sent]
 test('signs parts confirmed in advance as previewed, and previews again what a user has seen', async ({ localnet }) => {
   const fixture = await setUpUnasked(localnet)
   const approve = async () => {
@@ -125,7 +122,6 @@ async function transfers({ signer }: SetUp, count: number): Promise<readonly [Pl
   return [await make(), ...(await Promise.all(Array.from({ length: count - 1 }, make)))]
 }
 
-/** Records a part as if the process had been killed before sending. */
 async function leave(
   { connect, network, signer }: SetUp,
   plan: Plan,

@@ -48,7 +48,6 @@ async function sign(signer: KeyPairSigner, transaction: Uint8Array): Promise<Uin
   return new Uint8Array(getTransactionEncoder().encode(signed))
 }
 
-// [40 transfers to 40 receivers]     1,232 bytes are not enough
 test('builds a version 1 plan with its budget in the header, simulates, signs, compares, lands and finds it again', async () => {
   await using localnet = await startLocalnet({ takesV1: true })
   const alice = await localnet.fundedSigner()
@@ -88,7 +87,6 @@ test('detects a wallet that changes a version 1 message: a priority fee above th
   const rpc = rpcOf(network)
   const plan: Plan = { ...(await planPayments(alice.address, 20)), version: 1 }
   const prepared = await prepareSend(network, plan)
-  // A wallet keeps the blockhash; another one would be detected by that difference.
   const { lifetimeToken } = readMessage(prepared.messageBytes)
   const lifetime = { blockhash: lifetimeToken as Blockhash, lastValidBlockHeight: prepared.lastValidBlockHeight }
   const rebuild = async (other: Plan, microLamports: bigint) =>

@@ -2,10 +2,7 @@ import type { ChainRpc } from '@solsmith/chain'
 
 const pollMs = 1_000
 
-/**
- * Reports once a second how many blocks a transaction has left; null while the network does not answer. Returns a
- * function that stops it.
- */
+/** Every second; null without an answer. Returns its stop. */
 export function watchBlocksLeft(
   rpc: ChainRpc,
   lastValidBlockHeight: bigint,

@@ -17,7 +17,6 @@ const entryOf = (state: JournalState, network = networks.devnet.genesisHash): Jo
 
 const signed: JournalState = { status: 'signed', signature: 'sig', transaction: new Uint8Array() }
 
-/** Addresses of all opened sockets. */
 function noteSockets(): string[] {
   const urls: string[] = []
   vi.stubGlobal(
@@ -45,7 +44,6 @@ test('watches a transaction with a signature on its own network, and no other', 
     entryOf(signed, 'elsewhere'),
   ]
 
-  // Entries that could be watched by mistake come first.
   for (const entry of [...unwatched, entryOf(signed, networks.sandbox.genesisHash)])
     onTestFinished(watchNews(connect, entry, () => {}))
 

@@ -10,21 +10,20 @@ import { recordLanded } from './landedSlot.ts'
 import { type SignedEntry, sendSigned } from './submit.ts'
 
 const pollMs = 1_000
-/** Status checks between two sends of the same bytes. */
+/** Checks between resends. */
 const resendEvery = 4
 const sendsAtOnce = 12
 
 type Listeners = {
   readonly onEnd: (entry: SignedEntry, end: Confirmation) => void
-  /** Called after each check of the open entries with the blocks left, null while the network does not answer. */
+  /** Blocks left; null without an answer. */
   readonly onLook?: (blocksLeft: bigint | null) => void
 }
 
 /**
- * Resends many signed transactions in parallel until each has landed or can never land, and records each outcome. Skips
- * the preflight check.
+ * Resends in parallel, without preflight.
  *
- * @param onEnd - Called for each. An unknown outcome stays open in the journal: nothing may be signed in its place.
+ * @param onEnd - Unknown outcomes stay open.
  */
 export async function watchTogether(
   connect: Connect,
@@ -37,7 +36,7 @@ export async function watchTogether(
   await Promise.all([...groups.values()].map((group) => watchGroup(connect, rpc, { group, ...tell })))
 }
 
-/** Watches entries of one lifetime, with one request for all. */
+/** One request for all. */
 async function watchGroup(
   connect: Connect,
   rpc: ChainRpc,
@@ -46,12 +45,12 @@ async function watchGroup(
   const [first] = group
   if (!first) return
   const look = createSignatureLook(rpc, first)
-  // The code that signed each entry wrote it.
+  // Written by the signer.
   const open = new Map(group.map((entry) => [entry.state.signature as Signature, entry]))
   await sendAll(rpc, group)
   for (let looks = 1; ; looks++) {
     const signatures = [...open.keys()]
-    // A network that does not answer decides nothing.
+    // Silence decides nothing.
     const seen = await look(signatures).catch(() => null)
     const ended = signatures.flatMap((signature, index) => {
       const [entry, state] = [open.get(signature), seen?.states[index]]
@@ -75,7 +74,7 @@ async function writeEnd({ journal }: Connect, entry: SignedEntry, end: Confirmat
   if (end.status === 'confirmed' || end.status === 'failed') recordLanded({ genesisHash: entry.network }, end.slot)
 }
 
-/** Null: it stays open. */
+/** Null: stays open. */
 function stateOf({ state: { signature } }: SignedEntry, end: Confirmation): JournalState | null {
   if (end.status === 'unknown') return null
   if (end.status === 'expired') return { status: 'void', reason: 'expired' }
@@ -86,7 +85,7 @@ function stateOf({ state: { signature } }: SignedEntry, end: Confirmation): Jour
 async function sendAll(rpc: ChainRpc, entries: readonly SignedEntry[]): Promise<void> {
   await mapLimit(entries, sendsAtOnce, (entry) =>
     sendSigned(rpc, entry).catch(() => {
-      // Its signature shows whether it landed all the same.
+      // The signature decides.
     }),
   )
 }

@@ -1,16 +1,12 @@
 import type { SmartSession } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** Storage key of wallets' grants to this site. */
 export const grantsKey = 'solsmith:sessions'
 
-/** Most grants in one browser: the latest. */
 const mostGrants = 50
 
-/** A session granted to this site by a wallet, with its account (CAIP-10). */
 type Grant = SmartSession & { readonly account: string }
 
-/** A wallet's grant. */
 type Granted = {
   readonly context: string
   readonly expiry: number
@@ -18,7 +14,7 @@ type Granted = {
   readonly policies: readonly unknown[]
 }
 
-/** Stores a wallet's grant, because this browser has the only list. */
+/** This browser has the only list. */
 export function rememberGrant({ storage }: Pick<Connect, 'storage'>, account: string, granted: Granted): void {
   const { context, expiry, permissions, policies } = granted
   const grant: Grant = {
@@ -34,20 +30,18 @@ export function rememberGrant({ storage }: Pick<Connect, 'storage'>, account: st
   storage.set(grantsKey, write([grant, ...others].slice(0, mostGrants)))
 }
 
-/** Marks a grant as revoked by the wallet. */
 export function noteRevoked({ storage }: Pick<Connect, 'storage'>, pci: string): void {
   const revokedAt = nowSeconds()
   const grants = readGrants(storage).map((grant) => (grant.pci === pci ? { ...grant, revokedAt } : grant))
   storage.set(grantsKey, write(grants))
 }
 
-/** Returns an account's grants to this site, newest first. */
+/** Newest first. */
 export const grantedSessions = ({ storage }: Pick<Connect, 'storage'>, account: string): readonly SmartSession[] =>
   readGrants(storage)
     .filter((grant) => grant.account === account.toLowerCase())
     .map(({ account: _, ...session }) => session)
 
-/** Invalid entries are ignored. */
 function readGrants(storage: Connect['storage']): readonly Grant[] {
   try {
     const found: unknown = JSON.parse(storage.get(grantsKey) ?? '[]')
@@ -59,7 +53,7 @@ function readGrants(storage: Connect['storage']): readonly Grant[] {
 
 function isGrant(value: unknown): value is Grant {
   if (typeof value !== 'object' || value === null) return false
-  // An object; each field is checked here.
+  // Fields are checked here.
   const { account, pci, expiration, createdAt, permissions, policies, revokedAt } = value as Record<string, unknown>
   const isTime = (seconds: unknown) => typeof seconds === 'number' && seconds >= 0 && seconds <= 8.64e12
   return (
@@ -75,6 +69,6 @@ function isGrant(value: unknown): value is Grant {
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000)
 
-/** Writes amounts as hex. */
+/** Amounts as hex. */
 const write = (grants: readonly Grant[]) =>
   JSON.stringify(grants, (_, part: unknown) => (typeof part === 'bigint' ? `0x${part.toString(16)}` : part))

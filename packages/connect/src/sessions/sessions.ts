@@ -7,10 +7,7 @@ import { kindVerb } from '../namespaces/kind.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { grantedSessions, noteRevoked } from './grantedSessions.ts'
 
-/**
- * Fetches the connected account's smart sessions: its wallet's grants to this site, and those of the API if it supports
- * the network.
- */
+/** The wallet's grants, and the API's. */
 export async function fetchSessions(connect: Connect): Promise<readonly SmartSession[]> {
   const { caipAddress } = readAccount(connect)
   if (caipAddress === null) return []
@@ -22,7 +19,7 @@ export async function fetchSessions(connect: Connect): Promise<readonly SmartSes
   return [...own, ...listed.filter(({ pci }) => !known.has(pci))]
 }
 
-/** Revokes a session at the API. False if the network is not supported. */
+/** False if unsupported. */
 export async function revokeSession(
   connect: Connect,
   { pci, signature }: { readonly pci: string; readonly signature: string },
@@ -39,10 +36,9 @@ export async function revokeSession(
 }
 
 /**
- * Revokes a session: a wallet's grant in the wallet, any other with a signature of the connected account. False if the
- * network is not supported.
+ * In the wallet, or by signature; false if unsupported.
  *
- * @throws {ConnectError} those of `signMessage`; `WalletMethodError` if the wallet cannot revoke.
+ * @throws {ConnectError} those of `signMessage`; `WalletMethodError`.
  */
 export async function endSession(connect: Connect, pci: string): Promise<boolean> {
   const { caipAddress } = readAccount(connect)

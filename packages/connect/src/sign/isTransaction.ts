@@ -1,6 +1,6 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 
-/** Checks for a transaction, or a transaction's message: signed as a "message" they could be sent and spend money. */
+/** Signed as a message, it could spend money. */
 export function isTransaction(bytes: Uint8Array): boolean {
   return isMessage(bytes) || isWhole(bytes)
 }

@@ -98,7 +98,6 @@ test('does not sign bytes of a transaction as a message, or ask the wallet', asy
   const { connect } = await setUp({}, async () => {
     asked += 1
   })
-  // A message with all bytes below 128 is valid UTF-8: a page could pass it as a text.
   const bytes = new Uint8Array([1, 0, 0, 1, ...new Array(32).fill(7), ...new Array(32).fill(9), 0])
   expect(isTransaction(bytes)).toBe(true)
   await expect(signMessage(connect, new TextDecoder().decode(bytes))).rejects.toMatchObject({

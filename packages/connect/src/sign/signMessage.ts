@@ -18,15 +18,15 @@ import { wrapOffchain } from './wrapOffchain.ts'
 /** A signed message. */
 export type Signed = {
   readonly address: string
-  /** Signed bytes. Wallets may have put an envelope around the text. */
+  /** Possibly in an envelope. */
   readonly message: Uint8Array
   readonly signature: Uint8Array
-  /** In the notation of its kind of chain: base58 on Solana, hex on EVM chains. */
+  /** Base58 on Solana, hex on EVM. */
   readonly signatureText: string
 }
 
 /**
- * Requests a signature of a text, as UTF-8 bytes.
+ * Signs UTF-8.
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `WalletFeatureError`, `SignatureDeclinedError`,
  *   `WalletSignMessageError`.
@@ -37,15 +37,13 @@ export const signMessage = (connect: Connect, text: string): Promise<Signed> =>
     : signOther(connect, text)
 
 /**
- * As `signMessage`, in Solana's off-chain envelope, which is never a valid transaction, and which hardware wallets
- * show.
+ * Solana's envelope, which hardware wallets show.
  *
  * @throws {ConnectError} as {@link signMessage}.
  */
 export const signOffchainMessage = (connect: Connect, text: string): Promise<Signed> =>
   signBytes(connect, (address) => wrapOffchain(text, address))
 
-/** Signs on another kind of chain, whose signatures are text. */
 async function signOther(connect: Connect, text: string): Promise<Signed> {
   const { wallet, network, account } = requireConnected(connect, 'sign a message')
   const sign = await kindVerb(connect, 'signMessage')
@@ -68,18 +66,14 @@ async function signBytes(connect: Connect, write: (address: Address) => Uint8Arr
   return { address: account.address, ...signed, signatureText: getBase58Decoder().decode(signed.signature) }
 }
 
-/**
- * Rejects anything but this account's signature of these bytes.
- *
- * @throws {ConnectError} `WalletSignMessageError`.
- */
+/** @throws {ConnectError} `WalletSignMessageError`. */
 export async function requireSignature(
   wallet: string,
   address: Address,
   { message, signature }: { readonly message: Uint8Array; readonly signature: Uint8Array },
 ): Promise<void> {
   const key = await getPublicKeyFromAddress(address)
-  // The brand is correct for 64 bytes.
+  // Correct for 64 bytes.
   const isGood = signature.length === 64 && (await verifySignature(key, signature as SignatureBytes, message))
   if (!isGood)
     throw new WalletError('WalletSignMessageError', { wallet, reason: `${wallet} gave a signature that is not yours.` })

@@ -8,7 +8,7 @@ import { toastTexts } from '../words/toasts.en.ts'
 import { SignInError } from './errors.ts'
 import type { SiwxSession } from './siwx.ts'
 
-/** Input of a combined connect and sign-in (WalletConnect). */
+/** Connect and sign in at once (WalletConnect). */
 export type AuthenticateInput = {
   readonly chains: readonly string[]
   readonly domain: string
@@ -16,18 +16,17 @@ export type AuthenticateInput = {
   readonly nonce: string
 }
 
-/** Checks whether one request is enough: only for EVM chains without other kinds (spec §5). */
+/** EVM only (spec §5). */
 export function canAuthenticate({ options }: Connect, chains: readonly string[]): boolean {
   const [kind, ...others] = new Set(chains.map((caip2) => namespaceOf({ caip2 })))
   return options.siwx !== undefined && kind !== undefined && others.length === 0 && isSupportedBy('authenticate', kind)
 }
 
 /**
- * Connects and signs in with one request; null if that is not possible, and two requests are needed.
+ * Null if two requests are needed.
  *
- * @param ask - Sends the request, and returns the signed sessions: none if the wallet has only connected.
- * @throws {ConnectError} `AuthenticateInputError`; or the error of the wallet or the host's `setSessions`,
- *   disconnected.
+ * @param ask - Returns signed sessions, if any.
+ * @throws {ConnectError} `AuthenticateInputError`; or the wallet's or host's error, disconnected.
  */
 export async function authenticate(
   connect: Connect,
@@ -39,7 +38,7 @@ export async function authenticate(
   if (!canAuthenticate(connect, input.chains)) return null
   const [network = ''] = input.chains
   const sessions = await ask(input)
-  // A wallet that has only connected is asked to sign in afterwards as usual.
+  // Signs in later.
   if (sessions.length === 0) return sessions
   void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
   try {

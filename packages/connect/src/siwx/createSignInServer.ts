@@ -3,16 +3,15 @@ import type { SignInServer } from './createSiwx.ts'
 
 /** Address of Solsmith's server. */
 export type SignInServerOptions = {
-  /** Prefix of the paths; empty for pages of the server itself. */
+  /** Empty for its own pages. */
   readonly apiUrl: string
-  /** This site's project id; the server's own pages need none. */
+  /** Not needed on its own pages. */
   readonly projectId?: string
 }
 
-/** Status of a rejected token. */
 const unauthorized = 401
 
-/** Creates a client for sign-ins at Solsmith's server; each call rejects with a `WireError`. */
+/** Calls reject with a `WireError`. */
 export function createSignInServer({ apiUrl, projectId }: SignInServerOptions): SignInServer {
   const client = { baseUrl: apiUrl.replace(/\/+$/, '') }
   const query = { projectId }

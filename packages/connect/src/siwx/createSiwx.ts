@@ -2,28 +2,28 @@ import type { SignInSession } from '@solsmith/wire'
 import type { Storage } from '../storage.ts'
 import type { Siwx, SiwxMessage, SiwxSession } from './siwx.ts'
 
-/** Stores sign-ins outside this browser. `createSignInServer` is the client of Solsmith's server. */
+/** `createSignInServer` is a client. */
 export type SignInServer = {
   readonly createNonce: () => Promise<string>
-  /** @returns A token that identifies the sign-in from then on. @throws if the session is invalid. */
+  /** @returns Its token. @throws if invalid. */
   readonly open: (session: SiwxSession) => Promise<string>
-  /** Null if the token's sign-in has ended. */
+  /** Null if ended. */
   readonly list: (token: string) => Promise<readonly SignInSession[] | null>
-  /** Ends the token's sign-in, or another of the same account. */
+  /** Its own, or another. */
   readonly end: (token: string, id?: string) => Promise<void>
 }
 
-/** Options of a sign-in with a wallet (CAIP-122): storage and message. */
+/** Options of CAIP-122. */
 export type SiwxOptions = {
   readonly storage: Storage
   readonly domain: string
   readonly uri: string
   readonly statement?: string
-  /** Disconnects users who do not sign in. True by default. */
+  /** Default: true. */
   readonly isRequired?: boolean
-  /** Validity of a sign-in. A day by default. */
+  /** Default: a day. */
   readonly lifetimeMs?: number
-  /** Without one, only this browser knows the sign-in. */
+  /** Default: only this browser. */
   readonly server?: SignInServer
   readonly now?: () => number
 }
@@ -31,7 +31,7 @@ export type SiwxOptions = {
 const sessionsKey = 'solsmith:siwx'
 const dayMs = 86_400_000
 
-/** Creates a sign-in that stores its sessions in this browser, and on a server if given. */
+/** Stores sessions here, and on a server. */
 export function createSiwx(options: SiwxOptions): Siwx {
   const { storage, domain, uri, statement, lifetimeMs = dayMs, server, now = Date.now } = options
   const read = () => readSessions(storage.get(sessionsKey)).filter(({ message }) => isAlive(message, now()))
@@ -39,7 +39,7 @@ export function createSiwx(options: SiwxOptions): Siwx {
     storage.set(sessionsKey, sessions.length === 0 ? null : JSON.stringify(sessions))
   const open = async (session: SiwxSession) =>
     server && session.token === undefined ? { ...session, token: await server.open(session) } : session
-  /** Removed sessions also end on the server, or expire there if it is down. */
+  /** Expire there if it is down. */
   const keep = (left: readonly SiwxSession[]) => {
     const gone = read().filter(({ token }) => token !== undefined && !left.some((one) => one.token === token))
     write(left)
@@ -78,9 +78,9 @@ export function createSiwx(options: SiwxOptions): Siwx {
     },
     async getSessions(chainId, address) {
       const token = tokenOf(chainId, address)
-      // A server that is down does not end a sign-in.
+      // A server outage ends nothing.
       const isOver = token !== undefined && (await server?.list(token).catch(() => undefined)) === null
-      // The user may have signed in again meanwhile.
+      // May have signed in again.
       if (isOver) write(read().filter((one) => one.token !== token))
       return find(chainId, address)
     },
@@ -97,13 +97,13 @@ export function createSiwx(options: SiwxOptions): Siwx {
   }
 }
 
-/** EVM addresses differ in case only by their checksum, which wallets may omit when signing. */
+/** Wallets may omit EVM checksums. */
 const isOf = (message: SiwxMessage, chainId: string, address: string) =>
   message.chainId === chainId && sameCase(message.accountAddress) === sameCase(address)
 
 const sameCase = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-/** A session without an end never expires. */
+/** No end: never expires. */
 const isAlive = ({ expirationTime, notBefore }: SiwxMessage, nowMs: number) =>
   (expirationTime === undefined || Date.parse(expirationTime) > nowMs) &&
   (notBefore === undefined || Date.parse(notBefore) <= nowMs)
@@ -119,7 +119,7 @@ function readSessions(text: string | null): readonly SiwxSession[] {
 
 function isSession(value: unknown): value is SiwxSession {
   if (typeof value !== 'object' || value === null) return false
-  // Any object; each field is checked below.
+  // Fields are checked below.
   const { message, text, signature, token } = value as Partial<SiwxSession>
   const isText = (part: unknown) => typeof part === 'string'
   return (

@@ -2,15 +2,13 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** Errors of signing in. */
 export type SignInErrors = {
-  /** The site's own server rejects the signature. */
+  /** By the site's server. */
   SignInRefusedError: Record<never, never>
-  /** The site's own server did not answer before the wallet was asked. */
+  /** No answer before the request. */
   SignInNotReadyError: Record<never, never>
-  /** It did not answer after the user had signed. */
+  /** No answer after signing. */
   SignInNotOpenedError: Record<never, never>
-  /** The site has no sign-in. */
   SignInNotSetError: Record<string, never>
   AuthenticateInputError: { missing: readonly string[] }
 }

@@ -23,18 +23,15 @@ import { SignInError } from './errors.ts'
 import { signInView } from './signInView.ts'
 import type { SiwxMessage, SiwxSession } from './siwx.ts'
 
-/**
- * Signed item: a message, or a transaction that can never land, for devices that sign no messages, such as a Ledger.
- */
+/** A transaction that can't land, for a Ledger. */
 export type SignInBy = 'message' | 'transaction'
 
 type Proof = Omit<SiwxSession, 'message'>
 
 /**
- * Requests a sign-in from the connected wallet: with its own sign-in method if it has one, otherwise with a message or,
- * on request, a transaction. A failure shows a toast, and the view stays.
+ * By the wallet's method, a message or a transaction; a failure shows a toast.
  *
- * @returns Whether the user is signed in.
+ * @returns Whether signed in.
  * @throws {ConnectError} `SignInNotSetError`, `WalletNotConnectedError`.
  */
 export async function signIn(connect: Connect, by: SignInBy = 'message'): Promise<boolean> {
@@ -67,17 +64,14 @@ export async function signIn(connect: Connect, by: SignInBy = 'message'): Promis
   }
 }
 
-/** Wraps unnamed errors of the site's own sign-in. */
+/** The site's unnamed errors. */
 const asSiteError =
   (name: 'SignInNotReadyError' | 'SignInNotOpenedError') =>
   (cause: unknown): never => {
     throw isConnectError(cause) ? cause : new SignInError(name, {}, { cause })
   }
 
-/**
- * Checks whether the user switched to another account or network while the wallet asked, without a session there: the
- * active account counts, not the signing one.
- */
+/** The active account counts. */
 async function mustSignAgain(connect: Connect, { accountAddress, chainId }: SiwxMessage): Promise<boolean> {
   const connection = activeConnection(connect)
   const { caip2 } = activeNetwork(connect)
@@ -87,7 +81,7 @@ async function mustSignAgain(connect: Connect, { accountAddress, chainId }: Siwx
   return (await connect.options.siwx?.getSessions(caip2, address))?.length === 0
 }
 
-/** Cancels a sign-in, and disconnects if it is required. */
+/** Disconnects if required. */
 export async function cancelSignIn(connect: Connect): Promise<void> {
   const { options, store } = connect
   emitEvent(connect, { name: 'CLICK_CANCEL_SIWX', network: activeNetwork(connect).caip2 })
@@ -138,7 +132,7 @@ async function askSignIn(connect: Connect, { wallet, account, message }: Ask): P
     throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await requireSignature(wallet.name, account.address, signed)
   const text = new TextDecoder().decode(signed.message)
-  // A valid signature of another text is not an answer.
+  // Another text is no answer.
   if (!isSignInMessage(text, message)) throw new WalletError('WalletSignMessageError', { wallet: wallet.name })
   return { text, signature: getBase58Decoder().decode(signed.signature) }
 }
@@ -152,7 +146,7 @@ function failed(
   throw new WalletError(isDecline(cause) ? 'SignatureDeclinedError' : name, { wallet }, { cause })
 }
 
-/** A refusal shows the text of the specification, and any other error its own. */
+/** Refusals use the specification's text. */
 const textOf = (error: unknown) =>
   isConnectError(error, 'SignatureDeclinedError') || isDecline(error) ? toastTexts.signatureDeclined : error
 

@@ -3,7 +3,7 @@ import { namespaceOf } from '../namespaces/namespace.ts'
 import { SignInError } from './errors.ts'
 import type { Siwx, SiwxMessage, SiwxSession } from './siwx.ts'
 
-/** Fields of an EVM sign-in message (EIP-4361). */
+/** EIP-4361. */
 export type SiweMessage = {
   readonly address: string
   readonly chainId: number
@@ -15,25 +15,25 @@ export type SiweMessage = {
   readonly statement?: string
 }
 
-/** Sign-In with Ethereum options from another toolkit: the site writes the text and verifies it. */
+/** The site writes and verifies the text. */
 export type SiweOptions = {
   readonly getNonce: (address: string) => Promise<string>
   readonly createMessage: (message: SiweMessage) => string
-  /** @returns Whether the server accepts it. */
+  /** @returns Whether accepted. */
   readonly verifyMessage: (input: { readonly message: string; readonly signature: string }) => Promise<boolean>
-  /** Returns the signed-in account; null without one. */
+  /** Null without one. */
   readonly getSession: () => Promise<{ readonly address: string; readonly chainId: number } | null>
   readonly signOut: () => Promise<unknown>
   readonly getMessageParams?: () => Promise<Partial<Pick<SiweMessage, 'domain' | 'uri' | 'statement'>>>
-  /** Disconnects users who do not sign in. True by default. */
+  /** Default: true. */
   readonly required?: boolean
 }
 
-/** Type of `createConnect`'s `siweConfig`. */
+/** Type of `siweConfig`. */
 export type SiweConfig = { readonly toSiwx: () => Siwx }
 
 /**
- * Creates a sign-in from another toolkit's SIWE configuration. It applies to EVM chains; other kinds need no sign-in.
+ * Wraps a SIWE configuration, for EVM chains.
  *
  * @example createConnect({ networks, kinds: [eip155], siweConfig: createSiweConfig({ getNonce, createMessage, … }) })
  */
@@ -78,7 +78,7 @@ function toSiwx({ getNonce, createMessage, verifyMessage, getSession, signOut, .
       for (const session of sessions) await addSession(session)
     },
     async getSessions(chainId, address) {
-      // Other kinds of chain need no sign-in, so they count as signed in.
+      // Others count as signed in.
       if (!isSupportedBy('siwe', namespaceOf({ caip2: chainId }))) return [sessionOf(chainId, address)]
       const session = await getSession()
       const isTheirs = session?.address.toLowerCase() === address.toLowerCase() && session.chainId === numberOf(chainId)
@@ -89,7 +89,6 @@ function toSiwx({ getNonce, createMessage, verifyMessage, getSession, signOut, .
 
 const numberOf = (chainId: string) => Number(chainId.slice(chainId.indexOf(':') + 1))
 
-/** Only the account of the site's own session is known here. */
 function sessionOf(chainId: string, accountAddress: string): SiwxSession {
   const message: SiwxMessage = { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' }
   return { message, text: '', signature: '' }

@@ -23,7 +23,6 @@ import { startSignIn } from './startSignIn.ts'
 
 const chainId = networks.sandbox.caip2
 
-/** A server that accepts every session, and records requests. */
 function recordServer() {
   const open = new Set<string>()
   const asked: unknown[] = []
@@ -382,7 +381,6 @@ test('asks an account connected earlier to sign in too, unless it has a session'
 })
 
 describe('while sessions are looked up', () => {
-  /** A toolkit whose session lookup the test resolves or rejects. */
   async function lookUp() {
     const asked: { chain: string; tell: (found: SiwxSession[]) => void; fail: (error: Error) => void }[] = []
     const siwx = {

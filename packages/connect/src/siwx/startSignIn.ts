@@ -12,22 +12,22 @@ import type { State } from '../state.ts'
 import { toastTexts } from '../words/toasts.en.ts'
 import { signInView } from './signInView.ts'
 
-/** Shows the sign-in view. Going back skips the view that has asked the wallet. */
+/** Back skips the asking view. */
 function showSignIn(state: State): State {
   const view = signInView(state)
   if (!modalOf(state).isOpen) return openAt(view)(state)
   return updateModal((viewOf(state).startsWith('Connecting') ? replace : push)(view))(state)
 }
 
-/** Leaves the connecting views for a user who is signed in already, or by the request that connected. */
+/** Signed in already. */
 function leaveConnecting(connect: Connect): void {
   const state = connect.store.get()
   const view = viewOf(state)
-  // A sign-in in progress decides whether this account has to sign.
+  // A pending sign-in decides.
   if (modalOf(state).isShown && /^(Connect|EmailVerify)/.test(view) && !isSignIn(view)) closeModal(connect)
 }
 
-/** Asks a newly connected wallet to sign in: looks for a session, and opens the view without one. */
+/** Opens the view without a session. */
 export async function startSignIn(connect: Connect): Promise<void> {
   const { store, options } = connect
   const connection = activeConnection(connect)
@@ -43,11 +43,11 @@ export async function startSignIn(connect: Connect): Promise<void> {
     const sessions = await options.siwx.getSessions(network.caip2, address)
     if (hasLeft()) return
     if (sessions.length > 0) return leaveConnecting(connect)
-    // After a mere network switch nothing else asks again.
+    // Nothing else asks after a switch.
     if (activeNetwork(connect).caip2 !== network.caip2) return await startSignIn(connect)
     store.set(showSignIn)
   } catch (error) {
-    // Another account is asked separately.
+    // Another account.
     if (hasLeft()) return
     emitEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
     await disconnectAll(connect).catch(() => {})

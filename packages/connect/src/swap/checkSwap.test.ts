@@ -62,7 +62,6 @@ const own = (before: bigint, after: bigint, rest: Partial<AccountState> = {}): A
   before: wallet(before),
   after: wallet(after, rest),
 })
-/** A stake account with the wallet, or someone else, as an authority. */
 const staked = (who: Address, lamports: bigint): AccountState => ({
   lamports,
   owner: stake,
@@ -121,7 +120,6 @@ describe('a swap is what the form says', () => {
   })
 
   const amounts = fc.bigInt({ min: 1n, max: 8n * sol })
-  /** Additions of a hostile answer to a correct swap. */
   const hostile: Readonly<Record<string, (by: bigint) => readonly AccountChange[]>> = {
     'more SOL leaves': (by) => [own(10n * sol, 9n * sol - fee - rent - by), opened],
     'SOL leaves an account of wrapped SOL': (by) => [

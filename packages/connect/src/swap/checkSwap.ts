@@ -5,20 +5,20 @@ import { type AccountChange, type AccountState, type Simulation, wrappedSolMint 
 import { token2022Address } from '../send/readSendableMint.ts'
 import { SwapError } from './errors.ts'
 
-/** A coin of a swap: a token by its mint, or SOL, wrapped or not. */
+/** A mint, or SOL, wrapped or not. */
 export type SwapCoin = Address | 'SOL'
 
-/** A swap as shown in the form. */
+/** As in the form. */
 export type Trade = {
   readonly owner: Address
   readonly from: SwapCoin
   readonly to: SwapCoin
-  /** Highest base units paid, and least received. */
+  /** Maximum paid, minimum received. */
   readonly amount: bigint
   readonly least: bigint
 }
 
-/** Programs whose accounts can have the wallet as an authority. */
+/** Can name the wallet as authority. */
 const authorityPrograms: ReadonlySet<string> = new Set([
   SYSTEM_PROGRAM_ADDRESS,
   TOKEN_PROGRAM_ADDRESS,
@@ -32,8 +32,7 @@ const authorityPrograms: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Compares a simulated swap with the form, whoever built it: `from` pays no more than the amount and the fees, `to` gets the least,
- * no other token leaves, and no one else gains a right over an account of the owner.
+ * Requires the form's amounts, no other loss, and no new rights.
  *
  * @throws {ConnectError} `SwapTransactionError`.
  */
@@ -51,7 +50,7 @@ export function checkSwap({ changes, feeLamports }: Pick<Simulation, 'changes' |
 
 const refuse = (reason: string) => new SwapError('SwapTransactionError', { reason })
 
-/** Sums up the owner's gain of each coin. SOL includes the owner's token accounts. */
+/** SOL includes token accounts. */
 function sumMoves(changes: readonly AccountChange[], owner: Address): ReadonlyMap<SwapCoin, bigint> {
   const moved = new Map<SwapCoin, bigint>()
   const add = (coin: SwapCoin, change: bigint) => moved.set(coin, (moved.get(coin) ?? 0n) + change)
@@ -69,7 +68,7 @@ function sumMoves(changes: readonly AccountChange[], owner: Address): ReadonlyMa
   return moved
 }
 
-/** A loss of a mint, stake or nonce account counts as the owner's; a gain may never come back. */
+/** Losses count; gains may never return. */
 function lossOf(before: AccountState | null, after: AccountState | null): bigint {
   const change = (after?.lamports ?? 0n) - (before?.lamports ?? 0n)
   return change < 0n ? change : 0n
@@ -84,7 +83,7 @@ function keepsRights({ address, before, after }: AccountChange, owner: Address):
   return !isNamed(before, owner) || after === null || countNames(after.data, owner) >= countNames(before.data, owner)
 }
 
-/** Accepts rights of others over an own account that end, but none that start. */
+/** Rights can end, not start. */
 function isAsOwn(is: Token, was: Token | null): boolean {
   const delegate = readOption(is.delegate)
   const closer = readOption(is.closeAuthority)
@@ -98,10 +97,9 @@ function isAsOwn(is: Token, was: Token | null): boolean {
 
 const readOption = (option: Token['delegate']) => (option.__option === 'Some' ? option.value : null)
 
-/** A mint's type byte follows the length of an account, like an account's; a multisig has its own length. */
+/** Type byte after the length; multisigs differ. */
 const [accountBytes, multisigBytes, kindOffset, accountKind] = [165, 355, 165, 2]
 
-/** Parses a token account of the owner; null for everything else. */
 function readOwn(state: AccountState | null, owner: Address): Token | null {
   if (state === null) return null
   const { data, owner: program } = state
@@ -116,11 +114,10 @@ function readOwn(state: AccountState | null, owner: Address): Token | null {
 
 const stateOffset = 108
 
-/** Checks for an account, not a token account, over which the owner may have a right. */
+/** Not a token account. */
 const isNamed = (state: AccountState | null, owner: Address): state is AccountState =>
   state !== null && authorityPrograms.has(state.owner) && !readOwn(state, owner) && countNames(state.data, owner) > 0
 
-/** Counts how often an account's data contains an address. */
 function countNames(data: ReadonlyUint8Array, name: Address): number {
   const bytes = getAddressEncoder().encode(name)
   let count = 0

@@ -37,7 +37,6 @@ test("shows the toolkit's message for a failed swap, and not the node's", async 
     return toastsOf(connect.store.get()).shown
   }
 
-  // It does not report how much the account has sent.
   expect(await send()).toMatchObject({ variant: 'error', message: 'Transaction error' })
   expect(software.asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 

@@ -14,10 +14,9 @@ import { SwapError } from './errors.ts'
 import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 
 /**
- * Prepares the preview of a swap on another kind of chain than Solana: the swap, or the approval it needs first.
+ * The swap, or its approval.
  *
- * @throws {ConnectError} `SwapQuoteError` without an amount or a token; `UnsupportedChainError`; and those of the
- *   kind's `prepareSwap`.
+ * @throws {ConnectError} `SwapQuoteError`; `UnsupportedChainError`; and those of `prepareSwap`.
  */
 export async function previewKindSwap(connect: Connect): Promise<KindSwap> {
   const { wallet, account, network } = requireConnected(connect, 'swap')
@@ -29,8 +28,7 @@ export async function previewKindSwap(connect: Connect): Promise<KindSwap> {
 }
 
 /**
- * Sends the previewed swap or approval. After a swap the modal shows the account without a way back; after an approval
- * the review stays. A failure shows a toast and emits an event.
+ * Sends it; a failure shows a toast.
  *
  * @returns Null if nothing was sent.
  */

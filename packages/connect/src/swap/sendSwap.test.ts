@@ -46,9 +46,7 @@ const token = (symbol: string, address: string, decimals: number): SwapToken => 
   logoUrl: null,
 })
 const sol = token('SOL', 'So11111111111111111111111111111111111111111', 9)
-/** A token for swaps refused before a simulation. */
 const anvl = token('ANVL', 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ', 6)
-/** Any blockhash: a send uses its own. */
 const blockhash = '9dKxT7rWmQ4cNfZsHbYpJ8gVE3uR6tXaKqS5wB2nLm3c' as Blockhash
 
 const write = (payer: Address, instructions: readonly Instruction[], tables = {}) =>
@@ -61,7 +59,6 @@ const write = (payer: Address, instructions: readonly Instruction[], tables = {}
     (draft) => getBase64EncodedWireTransaction(compileTransaction(draft)),
   )
 
-/** A connected account with a swap in the form, and a provider with scripted transactions. */
 async function prepare(
   localnet: TestLocalnet,
   build: (me: Address, give: Instruction, mint: Address) => string | null,
@@ -85,7 +82,6 @@ async function prepare(
   return { ...fixture, connect, names, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
-/** A token of which the user has 7, and the instruction by which a pool sends 500 more. */
 async function makeToken(localnet: TestLocalnet, owner: KeyPairSigner) {
   const mint = await generateKeyPairSigner()
   const [ata] = await findAssociatedTokenPda({
@@ -152,7 +148,6 @@ test("accepts the specification's answer: its data is the transaction, and the m
   connect.store.set(updateSwap({ from: sol, to: { ...anvl, address: `solana:x:${mint}` }, amountText: '1' }))
 
   const { prepared: shown, least } = await previewSwap(connect)
-  // 1% below the quote, rounded down.
   expect(least).toBe(499n)
   expect((await previewSwap({ ...connect, options: { ...connect.options, swapSlippage: () => 2 } })).least).toBe(494n)
   expect(await sendSwap(connect, { shown })).not.toBeNull()

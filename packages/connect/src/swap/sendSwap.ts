@@ -33,23 +33,23 @@ import { buildSwap, quoteSwap, type SwapInput, type SwapToken } from './swap.ts'
 import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 import { leastOf, slippageOf } from './swapMath.ts'
 
-/** A built and simulated swap, and its minimum. */
+/** With its minimum. */
 export type PreparedSwap = {
   readonly prepared: PreparedSend
-  /** Least base units received, from the provider: with fewer, nothing is swapped. */
+  /** From the provider. */
   readonly least: bigint
-  /** Tokens of the route by CAIP-10 address, from first to last; null if unknown. */
+  /** CAIP-10; null if unknown. */
   readonly route: readonly string[] | null
 }
 
-/** Removed, because fees are computed here as for every send. */
+/** Fees are ours. */
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /**
- * Prepares the preview of a swap: rebuilds the provider's transaction from its instructions, and simulates it.
+ * Rebuilds and simulates the provider's transaction.
  *
- * @throws {ConnectError} `ChainNotSupportedError` on a chain without swaps here, `SwapNetworkError`, `SwapQuoteError`,
- *   `SwapTransactionError`, and those of `prepareSend`.
+ * @throws {ConnectError} `ChainNotSupportedError`, `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, and
+ *   those of `prepareSend`.
  */
 export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
   const { plan, trade, route } = await planSwap(connect)
@@ -59,8 +59,7 @@ export async function previewSwap(connect: Connect): Promise<PreparedSwap> {
 }
 
 /**
- * Sends the previewed swap of the form. The modal shows the account without a way back; a failure shows a toast and
- * emits an event.
+ * Sends it; a failure shows a toast.
  *
  * @returns Null if nothing was sent.
  */
@@ -101,7 +100,7 @@ async function planSwap(connect: Connect): Promise<PlannedSwap> {
   const input = { from: from.address, to: to.address, amount }
   const built = await buildSwap(connect, input)
   const { transaction = built.data, minOut, route = null } = built.solana ?? {}
-  // Solana cannot sign it: EVM chains have their own transactions.
+  // EVM has its own.
   if (transaction === '') throw new NamespaceError('ChainNotSupportedError', { namespace })
   const plan: Plan = {
     kind: 'wallet-swap',
@@ -116,22 +115,22 @@ async function planSwap(connect: Connect): Promise<PlannedSwap> {
   return { plan, trade, route }
 }
 
-/** Returns the mint at the end of a CAIP-10 address; SOL has a placeholder there, or is wrapped. */
+/** SOL is a placeholder, or wrapped. */
 function coinOf({ address }: SwapToken): SwapCoin {
   const mint = address.slice(address.lastIndexOf(':') + 1)
   const isSol = mint === wrappedSolMint || nativeTokenAddress({ caip2: 'solana:x' }).endsWith(`:${mint}`)
-  // An address other than a mint has no change in the simulation, so the swap is refused.
+  // Non-mints don't change, so are refused.
   return isSol ? 'SOL' : (mint as Address)
 }
 
-/** Computes the minimum for an API without one, which has built with the requested slippage. */
+/** Built with the requested slippage. */
 async function quoteLeast(connect: Connect, input: SwapInput): Promise<bigint> {
   const quoted = await quoteSwap(connect, input)
   if (quoted === null) throw new SwapError('SwapQuoteError', {})
   return leastOf(quoted, slippageOf(connect))
 }
 
-/** Reads the instructions of the provider's transaction, which only this account may sign. */
+/** Signed only by this account. */
 function readInstructions(base64: string, payer: Address): Instruction[] {
   const compiled = readMessage(base64)
   if ('addressTableLookups' in compiled && (compiled.addressTableLookups?.length ?? 0) > 0)

@@ -5,7 +5,7 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SwapError } from './errors.ts'
 import { slippageOf } from './swapMath.ts'
 
-/** A token that can be swapped, as described by the API. */
+/** From the API. */
 export type SwapToken = {
   readonly name: string
   readonly symbol: string
@@ -15,16 +15,16 @@ export type SwapToken = {
   readonly logoUrl: string | null
 }
 
-/** Input of a quote: two tokens by CAIP-10 address, and base units of the first. */
+/** CAIP-10, base units. */
 export type SwapInput = {
-  /** CAIP-10 addresses. */
+  /** CAIP-10. */
   readonly from: string
   readonly to: string
   /** Base units. */
   readonly amount: bigint
 }
 
-/** Fetches the tokens that can be swapped on the active network; empty if it is not supported. */
+/** Empty if unsupported. */
 export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapToken[]> {
   const api = await servingApi(connect)
   if (!api) return []
@@ -38,9 +38,9 @@ export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapTo
 }
 
 /**
- * Fetches the quote of a swap in base units; null if the network is not supported, or without an offer.
+ * Base units; null without an offer.
  *
- * @throws {WireError} of the API; `swapInputError` has the message for the user.
+ * @throws {WireError} of the API; see `swapInputError`.
  */
 export async function quoteSwap(
   connect: Connect,
@@ -66,11 +66,7 @@ export async function isAllowed(connect: Connect, { from, amount }: SwapInput): 
   return BigInt(allowance) >= amount
 }
 
-/**
- * Fetches the current gas price.
- *
- * @throws {ConnectError} `GasPriceNetworkError`.
- */
+/** @throws {ConnectError} `GasPriceNetworkError`. */
 export async function fetchGasPrice(connect: Connect) {
   const { caip2 } = activeNetwork(connect)
   const api = await servingApi(connect)
@@ -78,11 +74,7 @@ export async function fetchGasPrice(connect: Connect) {
   return api.call('fetchGasPrice', { query: { chainId: caip2 } }).catch(() => null)
 }
 
-/**
- * Fetches the transaction of a swap.
- *
- * @throws {ConnectError} `SwapNetworkError`.
- */
+/** @throws {ConnectError} `SwapNetworkError`. */
 export async function buildSwap(connect: Connect, { from, to, amount }: SwapInput) {
   const { api, userAddress } = await requireSwaps(connect)
   const { tx } = await api.call('buildSwap', {
@@ -100,8 +92,7 @@ export async function buildSwap(connect: Connect, { from, to, amount }: SwapInpu
 }
 
 /**
- * Fetches the transaction that approves the token for the swap's program, limited to the amount if the API supports
- * that. It goes to the token, `tx.to`.
+ * Limited to the amount if supported; sent to `tx.to`.
  *
  * @throws {ConnectError} `SwapNetworkError`.
  */

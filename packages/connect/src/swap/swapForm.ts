@@ -13,21 +13,19 @@ export type SwapForm = {
 }
 
 const emptyForm: SwapForm = { from: null, to: null, amountText: '', isSwapping: false }
-/** Initial amount. */
 const firstAmount = '1'
 
-/** Returns the swap form; an empty one before any input. */
+/** Default: empty. */
 export const swapFormOf = ({ swap }: State): SwapForm => swap ?? emptyForm
 
-/** Returns a transition that changes some fields of the swap form. */
+/** Returns a transition. */
 export const updateSwap =
   (change: Partial<SwapForm>) =>
   (state: State): State => ({ ...state, swap: { ...swapFormOf(state), ...change } })
 
-/** Clears the form. */
 export const resetSwap = (state: State): State => (state.swap === undefined ? state : { ...state, swap: emptyForm })
 
-/** Clears the form after `sent` has landed, unless the next swap has been typed meanwhile. */
+/** Unless the next is typed. */
 export const finishSwap =
   (sent: SwapForm) =>
   (state: State): State => {
@@ -37,7 +35,7 @@ export const finishSwap =
     return isUnchanged ? resetSwap(state) : updateSwap({ isSwapping: false })(state)
   }
 
-/** Starts with the native coin, unless something is selected, or it is the output. */
+/** Default: native coin. */
 export const beginSwap =
   (native: SwapToken) =>
   (state: State): State => {
@@ -46,7 +44,7 @@ export const beginSwap =
     return isFree ? updateSwap({ from: native, amountText: firstAmount })(state) : state
   }
 
-/** Selects a token for a side. A token on the other side swaps places instead of appearing twice. */
+/** Never both sides. */
 export const chooseSwapToken =
   (side: SwapSide, token: SwapToken) =>
   (state: State): State => {
@@ -56,7 +54,7 @@ export const chooseSwapToken =
     return updateSwap({ ...others, [side]: token })(state)
   }
 
-/** Flips the swap: the output becomes the input. Without an amount it starts with one. */
+/** Without an amount: one. */
 export const flipSwap =
   (toAmountText: string | null) =>
   (state: State): State => {

@@ -1,4 +1,4 @@
-/** Label of the swap button: the first that applies. */
+/** The first that applies. */
 export type SwapLabel = 'Swap' | 'Select token' | 'Enter amount' | 'Insufficient balance' | 'Review swap'
 
 type Facts = {
@@ -8,7 +8,7 @@ type Facts = {
   readonly inputError: 'Insufficient balance' | null
 }
 
-/** Returns what is missing, or readiness. Only 'Review swap' can be pressed. */
+/** Only 'Review swap' can be pressed. */
 export function swapLabel({ hasFailed, hasTokens, amount, inputError }: Facts): SwapLabel {
   if (hasFailed) return 'Swap'
   if (!hasTokens) return 'Select token'

@@ -20,7 +20,6 @@ test('rounds the minimum of a quote down, and never exceeds the quote', () => {
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n }), fc.integer({ min: 1, max: 5_000 }), (quoted, bps) => {
       const least = leastOf(quoted, bps / 100)
       expect(least <= quoted).toBe(true)
-      // Within one base unit of the exact share.
       expect(quoted * BigInt(10_000 - bps) - least * 10_000n).toBeLessThan(10_000n)
       expect(quoted * BigInt(10_000 - bps) - least * 10_000n).toBeGreaterThanOrEqual(0n)
     }),

@@ -1,35 +1,32 @@
 import type { Connect } from '../createConnect.ts'
 
-/** Default slippage in percent. */
+/** Percent. */
 const usualSlippage = 1
-/** Limits of the slippage. */
 const slippageLimits = { least: 0.01, most: 50 }
-/** One percent in basis points. */
 const bpsPerPercent = 100
 const bpsOfAll = 10_000n
-/** Most decimals of a displayed amount. */
 const shownDecimals = 6
 
-/** Computes the loss between input and output, in percent of the input. */
+/** Percent of the input. */
 export const priceImpact = ({ inUsd, outUsd }: { inUsd: number; outUsd: number }): number =>
   inUsd === 0 ? 0 : ((inUsd - outUsd) / inUsd) * 100
 
-/** Returns the slippage in percent: the host's for this user, or 1. */
+/** The host's, or 1. */
 export function slippageOf({ options: { swapSlippage } }: Pick<Connect, 'options'>): number {
   const own = swapSlippage?.() ?? usualSlippage
   const isGood = own >= slippageLimits.least && own <= slippageLimits.most
   return isGood ? own : usualSlippage
 }
 
-/** Computes the most that slippage can take of the output. */
+/** Computes the maximum slippage of an output. */
 export const maximumSlippage = (toAmount: number, slippagePercent = usualSlippage): number =>
   (toAmount * slippagePercent) / 100
 
-/** Computes the minimum output of a quote, rounded down. */
+/** Rounded down. */
 export const leastOf = (quoted: bigint, slippagePercent: number): bigint =>
   (quoted * (bpsOfAll - BigInt(Math.round(slippagePercent * bpsPerPercent)))) / bpsOfAll
 
-/** Formats the output with at most six decimals, rounded down. */
+/** Six decimals, rounded down. */
 export function formatToAmount(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -37,7 +34,7 @@ export function formatToAmount(amount: bigint, decimals: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Returns the reason why a swap cannot continue; null if it can. An unknown balance counts as zero. */
+/** Null if it can; unknown balances are zero. */
 export function swapInputError({
   amount,
   balance,

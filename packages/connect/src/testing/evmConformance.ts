@@ -12,25 +12,20 @@ import type { Wallet } from '../wallets/wallet.ts'
 import type { EvmAnswers } from './evmNode.ts'
 import { evmAddress } from './evmProvider.ts'
 
-/** The wallet software's reaction to a sign or send request: correct, or something else. */
 type EvmAction =
   | 'sign'
-  /** Throws synchronously. */
+  /** Synchronously. */
   | 'throw'
   | 'reject'
-  /** The user declines. */
   | 'decline'
   | 'silence'
-  /** Waits until released, then reacts correctly. */
   | 'hold'
-  /** Returns this. */
   | { readonly answers: unknown }
 
 const evmSignature = `0x${'ab'.repeat(65)}`
 const evmHash = `0x${'5a'.repeat(32)}`
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** Node answers for an account that has sent five, and whose next transaction has landed. */
 export const evmNodeAnswers = (): EvmAnswers => ({
   eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
   eth_maxPriorityFeePerGas: '0x3b9aca00',
@@ -41,14 +36,13 @@ export const evmNodeAnswers = (): EvmAnswers => ({
   eth_getCode: '0x',
 })
 
-/** Creates an EVM wallet's software with scripted reactions to sign and send requests, for every kind of wallet. */
 export function createEvmSoftware(node: EvmAnswers) {
   let action: EvmAction = 'sign'
   let held = Promise.withResolvers<void>()
   const asked: string[] = []
   const duty = (method: string, params: unknown): unknown => {
     if (method !== 'eth_sendTransaction') return evmSignature
-    // The shape of the toolkit's request.
+    // Shape of the toolkit's request.
     const [{ from, to, value, data = '0x' }] = params as [Record<string, string>]
     node.eth_getTransactionByHash = { hash: evmHash, from, to, value, input: data, chainId: '0x1' }
     return evmHash
@@ -60,7 +54,6 @@ export function createEvmSoftware(node: EvmAnswers) {
       held = Promise.withResolvers<void>()
     },
     release: () => held.resolve(),
-    /** Undefined for other methods. */
     answer(method: string, params: unknown): Promise<unknown> | undefined {
       if (!/^(personal_sign|eth_signTypedData_v4|eth_sendTransaction)$/.test(method)) return undefined
       asked.push(method)
@@ -79,9 +72,7 @@ export type EvmSubject = {
   readonly connect: Connect
   readonly wallet: Wallet
   readonly software: ReturnType<typeof createEvmSoftware>
-  /** Switches the software's account, or removes it; the event can arrive twice. */
   readonly change: (address: string | null) => unknown
-  /** Returned in place of accounts on connect. */
   readonly giveAccounts: (given: unknown) => void
 }
 
@@ -92,7 +83,7 @@ const typed = {
   message: { amount: 5n },
 } as const
 
-/** Invalid answers; two answers to one request are invalid too. */
+/** Two answers to one request are invalid too. */
 const wrong: readonly unknown[] = [
   null,
   undefined,
@@ -109,7 +100,6 @@ const wrong: readonly unknown[] = [
   '0x5a5a',
 ]
 
-/** Tests the rules of every kind of EVM wallet, whatever its software does. */
 export function testEvmWallet(kind: string, create: () => Promise<EvmSubject>): void {
   const connected = async () => {
     const subject = await create()
@@ -146,7 +136,7 @@ export function testEvmWallet(kind: string, create: () => Promise<EvmSubject>): 
           () => 'connected',
           ({ cause }: Error) => String(cause),
         )
-        // A frame message that violates the protocol is ignored.
+        // Protocol violations are ignored.
         const end = await Promise.race([joining, sleep(200).then(() => 'silence')])
         expect(end).toMatch(kind === 'embedded' ? /^(silence|EmbeddedConnectError|FrameError)/ : /^WalletAccountError/)
         expect(status(connect)).not.toBe('connected')
@@ -181,7 +171,7 @@ export function testEvmWallet(kind: string, create: () => Promise<EvmSubject>): 
         for (const ask of [sign, signTyped])
           await expect(ask()).rejects.toMatchObject({ name: 'WalletSignMessageError' })
         expect(await send()).toMatchObject({ status: 'failed', error: { name: 'WalletSendTransactionError' } })
-        // It is still connected, and accepted again when it reacts correctly.
+        // Still connected.
         software.behave('sign')
         expect([status(connect), await sign(), await send()]).toEqual(['connected', evmSignature, evmHash])
       },

@@ -2,13 +2,9 @@ import { text } from 'node:stream/consumers'
 import { serve } from '@solsmith/chain/testing'
 import { onTestFinished } from 'vitest'
 
-/**
- * A node's answers by method: a value, or a function of the parameters; a thrown error becomes a JSON-RPC error with
- * its code.
- */
+/** By method; a thrown error becomes a JSON-RPC error. */
 export type EvmAnswers = Record<string, unknown | ((params: readonly unknown[]) => unknown)>
 
-/** Starts a node with scripted answers. */
 export async function startEvmNode(answers: EvmAnswers) {
   const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
   const node = await serve(async (request, response) => {

@@ -1,11 +1,10 @@
 import type { EvmProvider } from '../namespaces/eip155/provider.ts'
 
-/** Account of EVM wallets in tests, with its checksum (EIP-55's example). */
+/** EIP-55's example. */
 export const evmAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 type Call = { readonly method: string; readonly params?: unknown }
 
-/** Creates an EIP-1193 provider with correct answers, unless overridden by the test. */
 export function createEvmProvider({ chainId = '0x1' }: { readonly chainId?: string } = {}) {
   const asked: Call[] = []
   const listeners = new Map<string, Set<(value: unknown) => void>>()
@@ -14,7 +13,7 @@ export function createEvmProvider({ chainId = '0x1' }: { readonly chainId?: stri
     eth_accounts: () => [evmAddress.toLowerCase()],
     eth_chainId: () => software.chainId,
     wallet_switchEthereumChain: (params) => {
-      // The shape of the toolkit's request.
+      // Shape of the toolkit's request.
       const [{ chainId: wanted }] = params as [{ chainId: string }]
       software.chainId = wanted
       return null

@@ -8,7 +8,7 @@ import { type EvmAnswers, startEvmNode } from './evmNode.ts'
 import { createEvmProvider } from './evmProvider.ts'
 import { createToolkit, networks } from './toolkit.ts'
 
-/** Creates a toolkit with Ethereum, Base and Solana, one EVM wallet, and a node with scripted answers. */
+/** Ethereum, Base and Solana, one EVM wallet, a scripted node. */
 export async function createEvmToolkit(answers: EvmAnswers = {}, options: Partial<ConnectOptions> = {}) {
   const node = await startEvmNode({ eth_chainId: '0x1', ...answers })
   const ethereum = evmNetwork({ chainId: 1, rpcUrl: node.url })

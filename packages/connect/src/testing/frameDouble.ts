@@ -9,15 +9,13 @@ import {
 
 const origin = 'https://wallet.example'
 
-/** The frame's answers: a result, an error, or `'never'`. */
+/** A result, an error, or `'never'`. */
 export type FrameAnswers = Readonly<Partial<Record<ExchangeName, (payload: never) => unknown>>>
 
-/** URL of the frame of {@link createFrameDouble}. */
 export const frameUrl = `${origin}/sdk`
 
 /**
- * Creates a test double of the embedded wallet's frame: it uses the protocol over the real channel, and records
- * requests. Methods not in the table succeed without a result.
+ * Uses the real channel; unlisted methods succeed without a result.
  *
  * @param options.saysTwice - Sends each message twice.
  */
@@ -47,13 +45,12 @@ export function createFrameDouble(answers: FrameAnswers = {}, { saysTwice = fals
     }
   }
   const open = async (): Promise<FrameChannel> =>
-    // The part of a window that the channel uses.
+    // Parts used by the channel.
     openFrameChannel({ page: page as never, frame: () => window as never, origin })
   return {
     open,
-    /** Sends an unsolicited message. */
     say,
-    /** Recorded requests, without those sent on opening. */
+    /** Without those sent on opening. */
     asked: () => asked.filter(({ type }) => type !== 'SYNC_DAPP_DATA' && type !== 'SYNC_THEME'),
     all: () => asked,
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Opens a node that accepts the first transactions, but never forwards them. */
+/** Accepts the first transactions, but loses them. */
 export async function openLossyNode(rpcUrl: string, { loses }: { loses: number }) {
   let lost = 0
   const server = createServer(async (request, response) => {
@@ -18,7 +18,7 @@ export async function openLossyNode(rpcUrl: string, { loses }: { loses: number }
     response.end(await answer.text())
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // The type of `address()` once a server listens on a TCP port.
+  // Listens on TCP.
   const { port } = server.address() as AddressInfo
   return {
     rpcUrl: `http://127.0.0.1:${port}`,

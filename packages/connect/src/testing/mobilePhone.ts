@@ -14,52 +14,44 @@ import { type WebSocket as Line, WebSocketServer } from 'ws'
 import type { MobileHost } from '../wallets/mobile/mobileSession.ts'
 import { signingOf } from './signer.ts'
 
-/** The app's reaction to a request: correct unless this returns something else, or throws. */
+/** Correct unless overridden. */
 type Behave = (method: string, duty: () => Promise<unknown>) => Promise<unknown>
 
 export type MobilePhone = {
   readonly host: MobileHost
-  /** Requests in order. */
   readonly asked: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }[]
-  /** Opened links. */
   readonly links: string[]
-  /** Sets the app's account; null: the user authorizes no site. */
+  /** Null: the user authorizes no site. */
   give(signer: KeyPairSigner | null): void
-  /** The app authorizes this site without an account. */
   giveNothing(): void
   close(): Promise<void>
 }
 
 export type PhoneOptions = {
   readonly behave?: Behave
-  /** As a wallet before version 1 of the protocol. */
+  /** Before protocol version 1. */
   readonly isLegacy?: boolean
   readonly capabilities?: object
   readonly base?: string
-  /** Changes bytes on their way to the page. */
+  /** On their way to the page. */
   readonly tamper?: (bytes: Buffer, index: number) => Buffer
-  /** No app opens the link. */
   readonly launch?: (url: string) => Promise<void>
   readonly delayMs?: number
-  /** Checks a reauthorization, and throws the app's refusal. */
+  /** Throws the app's refusal. */
   readonly admit?: (token: string | undefined) => void
-  /** Listens at exactly the port of the link, which a page in a browser uses. */
+  /** As a page in a browser needs. */
   readonly listensAsLinked?: boolean
 }
 
-/** A port without a listener. */
+/** Without a listener. */
 const closedPort = 9
 
-/** An app's refusal. */
 export const refusal = (code: number, message: string) => Object.assign(new Error(message), { code })
 
-/**
- * Creates a phone with a wallet app that implements the wallet's side of Mobile Wallet Adapter 2.0 over a real socket,
- * with node:crypto instead of the page's WebCrypto.
- */
+/** Mobile Wallet Adapter 2.0 over a real socket, with node:crypto. */
 export function createMobilePhone(first: KeyPairSigner, options: PhoneOptions = {}): MobilePhone {
   const { isLegacy = false, behave = (_, duty) => duty(), tamper = (bytes) => bytes, delayMs = 0 } = options
-  /** Servers by the port that the page has selected. If another test uses it, a different one is used. */
+  /** By port; a taken port is replaced. */
   const servers = new Map<string, WebSocketServer>()
   const asked: MobilePhone['asked'] = []
   const links: string[] = []
@@ -185,7 +177,7 @@ export function createMobilePhone(first: KeyPairSigner, options: PhoneOptions = 
       },
       openSocket(url, protocol) {
         const { port, pathname, hostname } = new URL(url)
-        const listening = servers.get(port)?.address() as AddressInfo | undefined // it listens on TCP
+        const listening = servers.get(port)?.address() as AddressInfo | undefined // Listens on TCP.
         return new WebSocket(`ws://${hostname}:${listening?.port ?? closedPort}${pathname}`, protocol)
       },
     },
@@ -205,7 +197,6 @@ export function createMobilePhone(first: KeyPairSigner, options: PhoneOptions = 
   }
 }
 
-/** Returns the key of a P-256 point. */
 const toKey = (point: Buffer) =>
   createPublicKey({
     format: 'jwk',

@@ -16,51 +16,41 @@ import { createRpc, requestRpc } from '@solsmith/chain'
 import { WalletError } from '../wallets/errors.ts'
 import type { Account, Wallet, WalletInput, WalletKind, WalletOutput, WalletRequest } from '../wallets/wallet.ts'
 
-/** Misbehaviour of a wallet. */
 export type Behaviour = {
   readonly connect?: () => Promise<void>
-  /** Called before signing; its errors become the wallet's answer. */
+  /** Errors become the wallet's answer. */
   readonly beforeSigning?: () => Promise<void>
-  /** Appended to the message before signing. */
+  /** Before signing. */
   readonly addInstruction?: Instruction
-  /** Returns other bytes than signed. */
   readonly answer?: (signed: Uint8Array) => Uint8Array
-  /** Returns other answers to a request for several than signed. */
   readonly answerAll?: (signed: readonly Uint8Array[]) => readonly Uint8Array[] | Promise<readonly Uint8Array[]>
-  /** Prompts for each of several. */
   readonly asksForEach?: boolean
   readonly chains?: readonly string[]
   readonly id?: string
   readonly kind?: WalletKind
   readonly disconnect?: () => Promise<void>
-  /** Sends signed transactions itself instead of returning them. */
+  /** Instead of returning them. */
   readonly sender?: Sender
 }
 
-/** Behaviour of a wallet that sends. */
 export type Sender = {
   readonly rpcUrl: string
-  /** Between the user's approval and the send. */
   readonly beforeSending?: () => Promise<void>
-  /** Sends nothing, and reports a send. */
+  /** Reports without sending. */
   readonly isIdle?: boolean
-  /** Reports a send, and sends this much later. */
+  /** Reports, and sends later. */
   readonly lateMs?: number
-  /** Uses its own blockhash. */
   readonly takesNewBlockhash?: boolean
-  /** Answer after a send. */
   readonly answer?: (signature: Uint8Array) => Promise<Uint8Array>
 }
 
 type Handlers = { readonly [R in WalletRequest]: (input: WalletInput<R>) => Promise<WalletOutput<R>> }
 
 export type MockWallet = Wallet & {
-  /** Number of signature requests. */
   readonly asked: () => number
   readonly changeAccount: (account: Account | null) => void
 }
 
-/** Creates a wallet with a real key that signs real transactions, with scripted misbehaviour. */
 export function createMockWallet(signer: KeyPairSigner, behaviour: Behaviour = {}): MockWallet {
   const listeners = new Set<(account: Account | null) => void>()
   const id = behaviour.id ?? 'Mock Wallet'
@@ -136,7 +126,7 @@ const send = (rpcUrl: string, signed: Uint8Array) =>
     { encoding: 'base64', preflightCommitment: 'confirmed' },
   ])
 
-/** Rebuilds a transaction with the newest blockhash. */
+/** With the newest blockhash. */
 async function renew(transaction: Uint8Array, rpcUrl: string): Promise<Uint8Array> {
   const { value } = await createRpc({ url: rpcUrl }).getLatestBlockhash({ commitment: 'confirmed' }).send()
   const { messageBytes } = getTransactionDecoder().decode(transaction)

@@ -13,10 +13,10 @@ import { loadWcProvider, type WcProvider } from '../wallets/walletConnect/wcProv
 import { createSdkStorage, openPhone, type PhoneBehaviour } from './phoneWallet.ts'
 import { type RelayOptions, startRelay } from './relay.ts'
 
-/** SDKs started by tests, of pages and phones: unless closed, they look for their relay indefinitely. */
+/** Unless closed, they look for their relay indefinitely. */
 const woken: { readonly close: () => Promise<void> }[] = []
 
-/** Opens a relay that closes only after everyone has disconnected. */
+/** Closes after everyone has disconnected. */
 export async function openRelay(options: RelayOptions = {}) {
   const relay = await startRelay(options)
   return {
@@ -42,7 +42,6 @@ export type Visit = {
   readonly toolkit?: Partial<ConnectOptions>
 }
 
-/** Creates a page with WalletConnect. */
 export function visit(
   relayUrl: string,
   localnet: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash'>,
@@ -69,7 +68,6 @@ export function visit(
   return connect
 }
 
-/** Waits for a code to scan. */
 export const readCode = (connect: Connect) =>
   new Promise<string>((found) => {
     const look = () => {
@@ -80,7 +78,6 @@ export const readCode = (connect: Connect) =>
     look()
   })
 
-/** Opens a phone that disconnects at the end of the test. */
 export async function openPhoneOf(
   connect: Connect,
   relayUrl: string,
@@ -92,7 +89,6 @@ export async function openPhoneOf(
   return phone
 }
 
-/** Opens a page and a phone that has scanned its code. */
 export async function pairUp(
   relayUrl: string,
   localnet: Pick<TestLocalnet, 'rpcUrl' | 'genesisHash' | 'fundedSigner'>,
@@ -103,7 +99,7 @@ export async function pairUp(
   const connect = visit(relayUrl, localnet, options)
   const phone = await openPhoneOf(connect, relayUrl, signer, behaviour)
   const joining = connectWallet(connect, walletConnectId)
-  // Tests of refusals await it later.
+  // Awaited by tests of refusals.
   joining.catch(() => {})
   const uri = await readCode(connect)
   await phone.pair(uri)

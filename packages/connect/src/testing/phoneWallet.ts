@@ -10,7 +10,6 @@ import {
 import { Core } from '@walletconnect/core'
 import { signingOf } from './signer.ts'
 
-/** Stores an SDK's records for one test. */
 export function createSdkStorage() {
   const kept = new Map<string, unknown>()
   return {
@@ -22,36 +21,32 @@ export function createSdkStorage() {
   }
 }
 
-/** Behaviour of the phone's user. */
 export type PhoneBehaviour = {
   readonly rejectsSession?: boolean
   readonly rejectsRequests?: boolean
-  /** Declared methods; the four of Solana by default. */
+  /** Default: Solana's four. */
   readonly methods?: readonly string[]
-  /** Waits for this before answering a request. */
+  /** Before an answer. */
   readonly thinks?: Promise<void>
   readonly answersTwice?: boolean
-  /** Signs with another key than the session's account. */
+  /** A foreign key. */
   readonly signsWith?: KeyPairSigner
-  /** The chain's id in the wallet. */
+  /** In the wallet. */
   readonly chain: string
-  /** An EVM account too, with its answers. */
+  /** With its answers. */
   readonly evm?: {
     readonly address: string
     readonly chains: readonly string[]
     readonly methods: readonly string[]
     readonly answer: (method: string, params: unknown, chain: string) => unknown
-    /**
-     * Signs the text of a combined connect and sign-in; null for a decline. Without it the wallet does not support the
-     * method.
-     */
+    /** Null for a decline; unsupported without it. */
     readonly signIn?: (text: string) => string | null | Promise<string>
-    /** Signs another request than the one sent. */
+    /** A different request. */
     readonly changeSignIn?: object
   }
 }
 
-/** Opens a wallet on another device, with WalletConnect's own wallet SDK and a real key. */
+/** WalletConnect's own wallet SDK with a real key. */
 export async function openPhone(relayUrl: string, signer: KeyPairSigner, behaviour: PhoneBehaviour) {
   const core = new Core({
     projectId: 'project',
@@ -59,12 +54,11 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
     storage: createSdkStorage(),
     logger: 'silent',
     telemetryEnabled: false,
-    // Phones with one prefix would share a relay listener, and answer for each other.
+    // Phones with one prefix would share a listener.
     customStoragePrefix: `phone-${crypto.randomUUID()}`,
   })
   const metadata = { name: 'Phone', description: '', url: 'https://phone.example', icons: [] }
-  // The types of its two versions differ in undefined values. Without the option the SDK waits a second before each
-  // request.
+  // Types of its versions differ. Without the option it waits a second per request.
   const kit = await WalletKit.init({ core: core as never, metadata, signConfig: { disableRequestQueue: true } })
   const sign = signingOf(behaviour.signsWith ?? signer)
   const asked: string[] = []
@@ -78,7 +72,7 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
 
   kit.on('session_proposal', async ({ id }) => {
     if (behaviour.rejectsSession) {
-      // A relay that receives an answer late delivers the proposal again, which the SDK no longer knows.
+      // Late answers repeat the proposal.
       await kit.rejectSession({ id, reason: { code: 5_000, message: 'User rejected.' } }).catch(() => {})
       return
     }
@@ -113,7 +107,7 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
       }
       const { domain, aud, version, nonce, iat, statement, requestId, resources, nbf, exp } = payload
       const signed = { iss, domain, aud, version, nonce, iat, statement, requestId, resources, nbf, exp }
-      // Answer format of wallets (CAIP-74).
+      // CAIP-74.
       const auth = { h: { t: 'caip122' }, p: signed, s: { t: 'eip191', s: signature } }
       await kit.approveSessionAuthenticate({ id, auths: [auth as never] })
     })
@@ -147,17 +141,16 @@ export async function openPhone(relayUrl: string, signer: KeyPairSigner, behavio
       }
     const bytes = read(params.transaction)
     if (!behaviour.signsWith) return { transaction: write(await sign.transaction(bytes)) }
-    // Another account's signature has no place in the transaction, so such a wallet returns only the signature.
+    // Foreign signatures have no place in it.
     const message = new Uint8Array(getTransactionDecoder().decode(bytes).messageBytes)
     return { signature: getBase58Decoder().decode(await sign.message(message)) }
   }
 
   return {
     asked,
-    /** Resolves when the first request has been answered. */
     answered: answered.promise,
     pair: (uri: string) => kit.pair({ uri }),
-    /** Ends the session in the wallet. */
+    /** In the wallet. */
     async leave() {
       const [topic = ''] = Object.keys(kit.getActiveSessions())
       await kit.disconnectSession({ topic, reason: { code: 6_000, message: 'User disconnected.' } })

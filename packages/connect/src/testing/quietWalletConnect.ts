@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Isolates files that open relays: each test has its own SDK, and no request leaves this machine. */
+/** Separate SDK per test, without external requests. */
 export function quietWalletConnect(): void {
   const realFetch = globalThis.fetch
   beforeEach(() => {
-    // Otherwise the SDK uses the previous test's relay, through a global.
+    // Otherwise the SDK reuses a relay.
     vi.stubEnv('DISABLE_GLOBAL_CORE', 'true')
-    // Blocks the SDK's verification request, which tests do not need.
+    // The SDK's verification request.
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
       const url = String(input instanceof Request ? input.url : input)
       return new URL(url).hostname === '127.0.0.1' ? realFetch(input, init) : Promise.reject(new TypeError('offline'))

@@ -5,9 +5,9 @@ import { getBase58Encoder } from '@solana/kit'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 export type RelayOptions = {
-  /** Accepted projects; all by default. */
+  /** Default: all. */
   readonly projectIds?: readonly string[]
-  /** Close reason for others: the socket opens, and closes with it. */
+  /** For others. */
   readonly refusal?: string
 }
 
@@ -24,10 +24,7 @@ type Params = Readonly<Record<string, unknown>>
 const closeRefused = 3_000
 const longestTtlSeconds = 2_592_000
 
-/**
- * Starts a local relay for WalletConnect: mailboxes by topic with a time to live, pushed to subscribers other than the
- * publisher. It checks the same did:key tokens as the public one.
- */
+/** Local WalletConnect relay; checks did:key tokens like the public one. */
 export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   const mailboxes = new Map<string, Message[]>()
   const peers = new Set<Peer>()
@@ -59,7 +56,7 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
     socket.on('close', () => peers.delete(peer))
     socket.on('message', (data) => {
       const { id, method, params } = JSON.parse(String(data)) as { id: number; method?: string; params?: Params }
-      // Without a method it acknowledges a push.
+      // Acknowledges a push.
       if (method === undefined) return
       const answer = handlers[method]
       const body = answer
@@ -70,7 +67,7 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   }
 
   function subscribe(peer: Peer, topic: string, isFresh = false): string {
-    // The SDK computes the same number, without requesting it.
+    // The SDK computes the same.
     const number = createHash('sha256')
       .update(topic + peer.clientId)
       .digest('hex')
@@ -121,7 +118,7 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
       ),
       hasMore: false,
     }),
-    // Methods of newer SDKs, in place of two and three calls.
+    // Of newer SDKs.
     wc_proposeSession(peer, { pairingTopic, sessionProposal, ttl }) {
       subscribe(peer, String(pairingTopic), true)
       return publish(peer, {
@@ -145,21 +142,18 @@ export async function startRelay({ projectIds, refusal }: RelayOptions = {}) {
   }
 
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
-  // The type of `address()` once a server listens on a TCP port.
+  // Listens on TCP.
   const { port } = http.address() as AddressInfo
   return {
     url: `ws://127.0.0.1:${port}`,
     counts,
-    /** Closes all connections. */
     cutAll() {
       for (const { socket } of peers) socket.terminate()
     },
-    /** Closes all connections, and refuses new ones. */
     goAway() {
       isAway = true
       for (const { socket } of peers) socket.terminate()
     },
-    /** Messages posted meanwhile are kept. */
     comeBack() {
       isAway = false
     },
@@ -178,13 +172,13 @@ function readEntry({ url = '' }: IncomingMessage): { projectId: string; clientId
   return { projectId: searchParams.get('projectId') ?? '', clientId: readToken(token) }
 }
 
-/** Returns a token's client id if the key in that id has signed it; null otherwise. */
+/** Null unless its key has signed. */
 function readToken(token: string): string | null {
   const [head = '', body = '', signature = ''] = token.split('.')
   try {
     const { iss, exp } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { iss: string; exp: number }
     const bytes = Buffer.from(getBase58Encoder().encode(iss.replace('did:key:z', '')))
-    // Multicodec: an Ed25519 public key.
+    // Multicodec Ed25519.
     if (bytes.length !== 34 || bytes.readUInt16BE() !== 0xed01 || exp * 1_000 < Date.now()) return null
     const key = createPublicKey({
       format: 'jwk',

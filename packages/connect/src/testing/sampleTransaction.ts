@@ -12,7 +12,7 @@ import {
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 
-/** Returns unsigned wire bytes of a transfer to oneself. The amount distinguishes samples. */
+/** Unsigned; the amount distinguishes samples. */
 export function sampleTransaction(
   from: Address,
   { version = 0, amount = 1n }: { version?: 'legacy' | 0 | 1; amount?: bigint } = {},

@@ -1,7 +1,4 @@
-/**
- * Decides whether a wallet may turn one message into another. Written only from the rule (docs/decisions/0005), on
- * bytes and without shipped code, to test `judgeChange` against.
- */
+/** Independent judge for `judgeChange`, written from the rule (docs/decisions/0005). */
 export function mayBecome(
   shown: Uint8Array,
   given: Uint8Array,
@@ -38,7 +35,7 @@ type Key = { name: string; signs: boolean; writes: boolean; from: string | null 
 type Call = { program: string; keys: string[]; data: number[] }
 type Frame = { kind: string; blockhash: string; keys: Key[]; calls: Call[]; fee: number | null }
 
-// ComputeBudget111…, MemoSq4g…, L2TExM…, as bytes.
+// ComputeBudget111…, MemoSq4g…, L2TExM….
 const budget = '0306466fe5211732ffecadba72c39be7bc8ce5bbc5f7126b2c439b3a40000000'
 const memo = '054a535a992921064d24e87160da387c7c35b5ddbc92bb81e41fa8404105448d'
 const guard = '04dfad7962ffb1dd925d0a9fb5e6d00ce6195ba8bb3a91fd07ef9860c5e97bb8'
@@ -56,7 +53,7 @@ const namesOf = ({ keys }: Frame, pick: (key: Key) => boolean) =>
     .sort()
     .join()
 
-/** Checks whether `rest` contains `wanted` in order with only allowed additions between; tries every alignment. */
+/** Tries every alignment. */
 function canEmbed(wanted: readonly Call[], rest: readonly Call[]): boolean {
   let reachable = new Set([0])
   for (const call of rest) {
@@ -70,7 +67,7 @@ function canEmbed(wanted: readonly Call[], rest: readonly Call[]): boolean {
   return reachable.has(wanted.length)
 }
 
-/** Computes signatures and priority, in lamports. All figures of these tests are below 2^53. */
+/** Below 2^53 in these tests. */
 function price({ keys, calls, fee }: Frame): number {
   const signatures = 5_000 * keys.filter(({ signs }) => signs).length
   if (fee !== null) return signatures + fee

@@ -21,11 +21,10 @@ export type SetUp = {
   readonly network: Network
   readonly wallet: MockWallet
   readonly signer: KeyPairSigner
-  /** Sends a tenth of a SOL to a new address. */
+  /** A tenth of a SOL to a new address. */
   readonly plan: Plan
 }
 
-/** Returns three networks, one of them the given localnet. */
 function networksOf({ rpcUrl, wsUrl, genesisHash }: Pick<TestLocalnet, 'rpcUrl' | 'wsUrl' | 'genesisHash'>) {
   const [mainnet, devnet, sandbox] = createNetworks(
     (id) => (id === 'sandbox' ? rpcUrl : 'http://127.0.0.1:1'),
@@ -35,7 +34,7 @@ function networksOf({ rpcUrl, wsUrl, genesisHash }: Pick<TestLocalnet, 'rpcUrl' 
   return { mainnet, devnet, sandbox: { ...sandbox, socketUrl: wsUrl } }
 }
 
-/** Creates a toolkit on a real network, connected with a wallet of the given behaviour. */
+/** On a real network. */
 export async function setUp(localnet: TestLocalnet, behaviour: Behaviour = {}): Promise<SetUp> {
   const { mainnet, devnet, sandbox } = networksOf(localnet)
   const signer = await localnet.fundedSigner(10_000_000_000n)
@@ -58,7 +57,7 @@ export async function setUp(localnet: TestLocalnet, behaviour: Behaviour = {}): 
   }
 }
 
-/** Creates a plan whose subject is the recipient's account: it exists afterwards, or nothing happened. */
+/** The subject exists afterwards, or nothing happened. */
 export const transferPlan = (from: Address, to: Address, lamports = 100_000_000n): Plan => ({
   kind: 'transfer',
   feePayer: from,

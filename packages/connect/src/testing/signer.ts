@@ -6,7 +6,6 @@ import {
   signBytes,
 } from '@solana/kit'
 
-/** Signing functions of a key, shared by all kinds of test wallets. */
 export const signingOf = (signer: KeyPairSigner) => ({
   async transaction(bytes: Uint8Array): Promise<Uint8Array> {
     const signed = await partiallySignTransaction([signer.keyPair], getTransactionDecoder().decode(bytes))

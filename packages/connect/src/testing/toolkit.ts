@@ -20,7 +20,7 @@ const [mainnet, devnet, sandbox] = createNetworks((id) => `http://127.0.0.1:1/${
 if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
 export const networks = { mainnet, devnet, sandbox } as const
 
-/** A network of another kind of chain. The product has none, but the toolkit accepts a host's ids. */
+/** Another kind of chain. */
 export const ethereum: OtherNetwork = {
   id: 'eip155:1',
   name: 'Ethereum',
@@ -32,10 +32,7 @@ export const ethereum: OtherNetwork = {
   explorer: { url: 'https://etherscan.io', query: '' },
 }
 
-/**
- * Creates a toolkit without network requests, with one wallet that supports all Solana networks. Nothing outlives the
- * test.
- */
+/** Without requests; one Solana wallet. */
 export async function createToolkit({
   options = {},
   wallets,
@@ -60,7 +57,7 @@ export async function createToolkit({
   return { connect, signer, wallet, events, logged }
 }
 
-/** Creates a clock controlled by the test: waits end when the test advances it. */
+/** Waits end when the test advances it. */
 export function createClock() {
   let nowMs = 0
   const waiting: { readonly at: number; readonly go: () => void }[] = []
@@ -83,5 +80,4 @@ export function createClock() {
   }
 }
 
-/** Runs everything that is ready. */
 const settle = () => new Promise((done) => setImmediate(done))

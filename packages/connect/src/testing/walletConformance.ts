@@ -11,28 +11,23 @@ import { describe, expect, test } from 'vitest'
 import type { Account, Wallet, WalletInput, WalletRequest } from '../wallets/wallet.ts'
 import { sampleTransaction } from './sampleTransaction.ts'
 
-/** The wallet software's reaction to a sign request: correct, or something else. */
 export type TestAction =
   | 'sign'
-  /** Returns an empty list, an empty object, or nothing. */
+  /** Empty list, empty object, or nothing. */
   | 'nothing'
-  /** Returns a value of another type. */
   | 'nonsense'
-  /** Throws synchronously. */
+  /** Synchronously. */
   | 'throw'
   | 'reject'
-  /** The user declines. */
   | 'decline'
-  /** Returns one answer too many. */
+  /** One answer too many. */
   | 'surplus'
   | 'silence'
 
 export type Subject = {
   readonly wallet: Wallet
   readonly behave: (action: TestAction) => void
-  /** Switches the software's account, or removes it. */
   readonly change: (account: Account | null) => void
-  /** The software returns no account on connect. */
   readonly refuseAccount: () => void
 }
 
@@ -59,7 +54,7 @@ const resultErrors: Readonly<Record<WalletRequest, string>> = {
   signIn: 'WalletSignMessageError',
 }
 
-/** Tests the rules of every kind of wallet, whatever its software does. */
+/** Rules of every kind of wallet. */
 export function testWallet(kind: string, { chain, create }: Conformance): void {
   const setUp = async () => {
     const signer = await generateKeyPairSigner()
@@ -202,7 +197,7 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
     test('C90: one answer too many, or too few, is refused', async () => {
       const { behave, ask, wallet } = await connected()
       behave('surplus')
-      if (kind === 'Phantom' || kind === 'Solflare') return // They sign one at a time.
+      if (kind === 'Phantom' || kind === 'Solflare') return // One at a time.
       if (!wallet.features.includes('signAllTransactions')) {
         await expect(ask('signAndSendTransaction')).rejects.toMatchObject({ name: 'WalletSendTransactionError' })
         return
@@ -219,7 +214,7 @@ export function testWallet(kind: string, { chain, create }: Conformance): void {
     test('one that never answers keeps no one from leaving, and from connecting again', async () => {
       const { wallet, behave, ask, signer } = await connected()
       behave('silence')
-      // A pending request stays pending, or fails with the disconnection.
+      // Stays pending, or fails.
       const request = wallet.features.includes('signTransaction') ? 'signTransaction' : 'signAndSendTransaction'
       const asked = ask(request).catch((error: Error) => error.name)
       await wallet.disconnect()
@@ -263,6 +258,6 @@ async function expectSigned(signer: KeyPairSigner, asked: Uint8Array, given: Uin
 }
 
 async function isSignedBy({ address }: KeyPairSigner, message: Uint8Array, signature: Uint8Array): Promise<boolean> {
-  // Of any length: a wrong one fails verification.
+  // Wrong lengths fail.
   return verifySignature(await getPublicKeyFromAddress(address), signature as SignatureBytes, message)
 }

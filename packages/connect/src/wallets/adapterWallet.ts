@@ -27,14 +27,11 @@ const readinesses: Readonly<Record<string, Readiness>> = {
   Unsupported: 'unsupported',
 }
 
-/**
- * Wraps a wallet-adapter instance: announced if installed, external if loadable. One that cannot sign sends itself,
- * over the network's RPC URL.
- */
+/** Wraps an adapter. One that can't sign sends over the network's RPC URL. */
 export function createAdapterWallet(adapter: WalletAdapter, networks: readonly Network[]): Wallet {
   const { icon } = adapter
   const name = showHidden(adapter.name)
-  // Parts missing in wallet-adapter's own type: each method is checked before it is called.
+  // Each method is checked before use.
   const ask = adapter as unknown as Asked
   const versions = readVersions(adapter)
   const wrap = (transaction: Uint8Array) => wrapTransaction(name, versions, transaction)
@@ -79,7 +76,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
     async connect({ isSilent }) {
       if (!['installed', 'loadable'].includes(readiness()))
         throw new WalletError('WalletNotReadyError', { wallet: name })
-      // Redirects to another page need a click.
+      // Redirects need a click.
       if (isSilent && !adapter.autoConnect && readiness() === 'loadable')
         throw new WalletError('WalletNotReadyError', { wallet: name })
       await (isSilent && adapter.autoConnect ? adapter.autoConnect() : adapter.connect())
@@ -105,7 +102,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
   }
 }
 
-/** The same object with types of this package: its own refer to classes that are not here. */
+/** wallet-adapter's classes are missing here. */
 type Asked = Parameters<typeof listenTo>[0] & {
   readonly signTransaction: (transaction: object) => Promise<unknown>
   readonly signAllTransactions: (transactions: readonly object[]) => Promise<unknown>
@@ -122,11 +119,11 @@ function listFeatures({ signTransaction, signMessage }: WalletAdapter): readonly
   ]
 }
 
-/** Reads supported versions; adapters without the field know only the first. */
+/** Default: the first version. */
 const readVersions = ({ supportedTransactionVersions }: WalletAdapter): readonly TransactionVersion[] =>
   (['legacy', 0] as const).filter((version) => supportedTransactionVersions?.has(version) ?? version === 'legacy')
 
-/** The part of web3.js's `Connection` that adapters without signing use to send. */
+/** Used by adapters without signing. */
 function connectionOf(networks: readonly Network[], chain: WalletChain): object {
   const network = networks.find(({ walletChain }) => walletChain === chain)
   if (!network) throw new WalletError('ChainIdError', { chain })
@@ -139,7 +136,7 @@ function connectionOf(networks: readonly Network[], chain: WalletChain): object 
   }
 }
 
-/** Returns null for an invalid key. */
+/** Null if invalid. */
 function accountOf(wallet: string, key: unknown): Account | null {
   try {
     return { address: readPublicKey(wallet, key) }

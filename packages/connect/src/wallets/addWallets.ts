@@ -1,7 +1,7 @@
 import type { State } from '../state.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Adds wallets to the list; the first of two with one name counts, and announced wallets come first. */
+/** The first of equal names counts; announced ones come first. */
 export const addWallets =
   (found: readonly Wallet[]) =>
   (state: State): State => {

@@ -5,11 +5,9 @@ type Api = { register: (...wallets: Wallet[]) => () => void }
 
 beforeEach(() => vi.resetModules())
 
-/** Each test has its own app. */
 const load = () => import('./announced.ts')
 
 let count = 0
-/** A wallet without features, so no app offers it: other files share this window. */
 const createWallet = (): Wallet => ({
   version: '1.0.0',
   name: `Wallet ${++count}`,
@@ -19,7 +17,6 @@ const createWallet = (): Wallet => ({
   accounts: [],
 })
 
-/** Registers like `registerWallet` of @wallet-standard/wallet: with present and future apps. */
 function announce(wallet: Wallet): void {
   const take = (api: Api) => void api.register(wallet)
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: take }))

@@ -1,6 +1,6 @@
 import type { Wallet } from '@wallet-standard/base'
 
-/** API that an app gives to the wallets of its page (`WindowAppReadyEventAPI` of the Wallet Standard). */
+/** `WindowAppReadyEventAPI` of the Wallet Standard. */
 type AppApi = { readonly register: (...wallets: readonly Wallet[]) => () => void }
 
 const known = new Set<Wallet>()
@@ -9,7 +9,7 @@ let isReady = false
 
 const api: AppApi = Object.freeze({
   register(...wallets: readonly Wallet[]) {
-    // Only the first registration can remove a wallet.
+    // Only the first registration can remove it.
     const added = wallets.filter((wallet) => !known.has(wallet))
     const change = (act: (wallet: Wallet) => void) => {
       for (const wallet of added) act(wallet)
@@ -20,11 +20,11 @@ const api: AppApi = Object.freeze({
   },
 })
 
-/** Returns announced wallets in order. The first call asks those already present. */
+/** The first call asks present ones. */
 export function announcedWallets(): readonly Wallet[] {
   if (!isReady) {
     isReady = true
-    // The standard's own event, whose detail is a function that takes the app's API.
+    // The standard's event.
     const take = (event: Event) => (event as CustomEvent<(api: AppApi) => void>).detail(api)
     window.addEventListener('wallet-standard:register-wallet', take)
     window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
@@ -32,7 +32,7 @@ export function announcedWallets(): readonly Wallet[] {
   return [...known]
 }
 
-/** Calls back when a wallet has come or gone. Returns a function that stops it. */
+/** Returns its stop. */
 export function watchAnnounced(listen: () => void): () => void {
   listeners.add(listen)
   return () => void listeners.delete(listen)

@@ -1,13 +1,11 @@
 import { type Address, address, getBase58Encoder, getBase64Encoder, isAddress } from '@solana/kit'
 import { WalletError } from './errors.ts'
 
-/** Error for an invalid answer. */
 export type AnswerError = 'WalletSignTransactionError' | 'WalletSendTransactionError' | 'WalletSignMessageError'
 
 /** Spec §8. */
 const emptyResult = 'Empty result'
 
-/** Requires one answer for each request. */
 export function requireCount(
   wallet: string,
   error: AnswerError,
@@ -21,21 +19,21 @@ export function requireCount(
     })
 }
 
-/** Requires bytes, and at least one. */
+/** At least one byte. */
 export function requireBytes(wallet: string, error: AnswerError, bytes: unknown): Uint8Array {
   if (!(bytes instanceof Uint8Array) || bytes.length === 0)
     throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
-/** Decodes the 64 bytes of a base58 signature. */
+/** 64 bytes. */
 export function readSignature(wallet: string, error: AnswerError, text: unknown): Uint8Array {
   const bytes = typeof text === 'string' && text !== '' ? decode(() => getBase58Encoder().encode(text)) : null
   if (bytes?.length !== 64) throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
-/** Decodes base64 or base58 bytes. */
+/** Base64 or base58. */
 export function readEncoded(
   wallet: string,
   error: AnswerError,
@@ -49,7 +47,7 @@ export function readEncoded(
 }
 
 /**
- * Parses a Solana address from text or an object that converts to it.
+ * From text, or a convertible object.
  *
  * @throws {ConnectError} `WalletAccountError` without one, `WalletPublicKeyError` if invalid.
  */

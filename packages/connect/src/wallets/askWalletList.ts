@@ -4,7 +4,7 @@ import type { Connect } from '../createConnect.ts'
 import { listClient } from './fetchImage.ts'
 import type { WalletListQuery, WalletPage } from './walletList.ts'
 
-/** Requests the wallet list service; null if it does not answer. */
+/** Null without an answer. */
 export async function askWalletList(
   connect: Connect,
   query: WalletListQuery,

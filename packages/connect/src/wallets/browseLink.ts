@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts'
 
-/** Wallets with their own browser. */
+/** With their own browser. */
 const bases = {
   Phantom: 'https://phantom.app/ul/browse/',
   Solflare: 'https://solflare.com/ul/v1/browse/',
@@ -11,10 +11,7 @@ export type BrowsableWallet = keyof typeof bases
 
 export const isBrowsable = (name: string): name is BrowsableWallet => Object.hasOwn(bases, name)
 
-/**
- * Returns the link that opens this page inside a wallet; null where it has no effect: on desktops, and in iOS web
- * views, which do not pass such links on.
- */
+/** Null on desktops and in iOS web views, which ignore such links. */
 export function browseLink(
   name: BrowsableWallet,
   { href, origin }: { readonly href: string; readonly origin: string },

@@ -1,6 +1,6 @@
 import type { ListedWallet } from '@solsmith/wire'
 
-/** Solana wallets that are always listed, even if every service is down. Ids are the public explorer's. */
+/** Solana wallets listed without any service; explorer ids. */
 export const builtInWallets: readonly ListedWallet[] = [
   {
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',

@@ -9,7 +9,7 @@ const wallet = 'Coinbase Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 const wrap = (transaction: Uint8Array) => wrapTransaction(wallet, versions, transaction)
 
-/** Coinbase Wallet, which supports only mainnet and has no JSON-RPC: missing methods are refused in its own words. */
+/** Mainnet only, without JSON-RPC; refuses in its own words. */
 export const createCoinbase = (options: Pick<InjectedOptions<SigningProvider>, 'host' | 'device'> = {}): Wallet =>
   createInjectedWallet<SigningProvider>({
     ...options,
@@ -17,7 +17,7 @@ export const createCoinbase = (options: Pick<InjectedOptions<SigningProvider>, '
     icon: '',
     chains: ['solana:mainnet'],
     features: ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'],
-    // The wallet documents this object; its answers are checked on arrival.
+    // Documented; answers are checked.
     find: (window) => (window as { readonly coinbaseSolana?: SigningProvider }).coinbaseSolana,
     ask: (provider, request, input) => handlers[request](provider, input),
   })

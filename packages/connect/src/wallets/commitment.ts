@@ -1,7 +1,7 @@
 import type { Commitment } from '@solsmith/chain'
 import type { PreflightCommitment } from './wallet.ts'
 
-/** Current names of older commitments. */
+/** Older names. */
 const byName: Readonly<Record<PreflightCommitment, Commitment>> = {
   processed: 'processed',
   recent: 'processed',

@@ -17,7 +17,6 @@ import { createStandardWallet, isCompatible } from './walletStandard.ts'
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 const fromBase58 = (text: string) => new Uint8Array(getBase58Encoder().encode(text))
 
-/** Performs an action or its obligation. Not async, so that synchronous errors are thrown directly. */
 function perform<T>(
   action: TestAction,
   { duty, nothing, surplus }: { duty: () => Promise<T>; nothing: unknown; surplus?: () => Promise<T> },
@@ -34,7 +33,6 @@ function perform<T>(
   return duty()
 }
 
-/** A Wallet Standard wallet with every feature except the given ones. */
 async function standard(signer: KeyPairSigner, lacks: readonly string[] = []): Promise<Subject> {
   const sign = signingOf(signer)
   let action: TestAction = 'sign'
@@ -129,7 +127,6 @@ async function standard(signer: KeyPairSigner, lacks: readonly string[] = []): P
   }
 }
 
-/** Common parts of injected providers: key, events, and a window. */
 function injected(signer: KeyPairSigner) {
   let key: { toString: () => string } | null = null
   let hasAccount = true
@@ -151,7 +148,6 @@ function injected(signer: KeyPairSigner) {
       on: (event: string, listener: (value: never) => void) =>
         listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
       off: (event: string, listener: (value: never) => void) => listeners.get(event)?.delete(listener),
-      /** Emits the event of adapters for another account. */
       tell: (key: object) => emit('connect', key),
     },
     change: (account: Account | null) => {
@@ -168,7 +164,6 @@ function injected(signer: KeyPairSigner) {
   }
 }
 
-/** The provider of Phantom and Solflare: JSON-RPC with messages in base58. */
 function requesting(create: typeof createPhantom, place: (provider: object) => object) {
   return async (signer: KeyPairSigner): Promise<Subject> => {
     const sign = signingOf(signer)
@@ -196,7 +191,6 @@ function requesting(create: typeof createPhantom, place: (provider: object) => o
   }
 }
 
-/** Coinbase's provider: a method per request, with transactions as objects. */
 async function coinbase(signer: KeyPairSigner): Promise<Subject> {
   const sign = signingOf(signer)
   const { parts, change, refuseAccount, host } = injected(signer)
@@ -235,7 +229,6 @@ async function coinbase(signer: KeyPairSigner): Promise<Subject> {
   }
 }
 
-/** An adapter of the older kind. */
 const adapter =
   (lacks: readonly string[] = []) =>
   async (signer: KeyPairSigner): Promise<Subject> => {
@@ -290,7 +283,6 @@ const methods = [
   'solana_signAndSendTransaction',
 ]
 
-/** Shared by WalletConnect and the frame: the four Solana methods, in two encodings. */
 function answering(signer: KeyPairSigner, encoding: 'base58' | 'base64') {
   const sign = signingOf(signer)
   const read = (text: string) =>
@@ -399,11 +391,10 @@ async function embedded(signer: KeyPairSigner): Promise<Subject> {
     behave: (to) => {
       action = to
     },
-    // The frame has another account on another network, or none there.
     change: (account) => {
       address = account?.address ?? ''
       connect.store.set((state) => ({
-        ...state, // One of the three networks of this toolkit.
+        ...state,
         networkId: next[state.networkId as keyof typeof next],
       }))
     },

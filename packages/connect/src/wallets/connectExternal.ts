@@ -11,9 +11,9 @@ import { isDecline } from '../sign/isDecline.ts'
 import { rememberWallet } from './recentWallets.ts'
 
 /**
- * Connects an external wallet when its view opens, and on a retry, and reports the outcome.
+ * Connects an external wallet from its view.
  *
- * @throws {ConnectError} `ViewDataError` if the view has no wallet.
+ * @throws {ConnectError} `ViewDataError` without one.
  */
 export async function connectExternal(connect: Connect): Promise<'connected' | 'declined'> {
   const { walletId } = modalOf(connect.store.get()).data
@@ -25,20 +25,19 @@ export async function connectExternal(connect: Connect): Promise<'connected' | '
     requireWallet(connect, activeNamespace(connect))
     stopAsking(connect, { except: walletId })
     await connectWallet(connect, walletId)
-    // Waits for a request already open, if the view is shown again.
+    // Waits for an open request.
     if (!(await isAnsweredYes(connect, walletId))) return 'declined'
     rememberWallet(connect, { id: walletId, name })
     return 'connected'
   } catch (error) {
     emitEvent(connect, { name: 'CONNECT_ERROR', message: messageOf(error) })
-    // The view shows a refusal; a toast shows other errors.
+    // The view shows refusals.
     const isWallets = isConnectError(error, 'WalletConnectionError')
     if (!isDecline(isWallets ? error.cause : error)) void showError(connect, error)
     return 'declined'
   }
 }
 
-/** Waits for an open request, and returns whether it was accepted. */
 function isAnsweredYes(connect: Connect, walletId: string): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

@@ -23,28 +23,25 @@ export type ConnectorRow =
   | { readonly type: 'injected'; readonly entry: WalletEntry; readonly tag: 'multichain' | 'installed' | null }
   | { readonly type: 'featured' | 'custom' | 'recommended'; readonly listed: ListedWallet; readonly tag: null }
   | { readonly type: 'external'; readonly wallet: Wallet; readonly tag: null }
-  /** `tag` is the count; null while unknown. */
+  /** Null while unknown. */
   | { readonly type: 'allWallets'; readonly tag: string | null }
 
 /** Input for the rows. */
 export type ConnectorRowsInput = {
   readonly state: State
   readonly features: Pick<Features, 'connectorTypeOrder' | 'walletConnect' | 'allWallets'>
-  /** Null while loading, and if none are requested. */
+  /** Null while loading, or unrequested. */
   readonly lists: WalletLists | null
   readonly custom?: readonly ListedWallet[]
   readonly recent: readonly RecentWallet[]
   readonly device: Pick<Device, 'isMobile'>
-  /** Kinds of chain of the site's networks. */
+  /** Of the site. */
   readonly offered: readonly Namespace[]
-  /** WalletConnect is set up. Its row appears before its code is loaded, so that no row moves later. */
+  /** Shown before its code loads, so no row moves. */
   readonly hasRelay?: boolean
 }
 
-/**
- * Returns the rows of the Connect view from top to bottom, without duplicates: installed wallets win over recent ones,
- * and those over listed ones.
- */
+/** Installed wallets win over recent, those over listed. */
 function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[] {
   const { state, features, lists, custom = [], device } = input
   const { namespace } = modalOf(state)
@@ -90,7 +87,7 @@ function connectorRows(input: ConnectorRowsInput): readonly ConnectorRow[] {
   ]
 }
 
-/** Returns the rows for the current state. `lists` comes from opening the modal (`prefetch`). */
+/** Returns the first view's rows; `lists` comes from `prefetch`. */
 export const readConnectorRows = (
   connect: Connect,
   { lists, device = thisDevice() }: { readonly lists: WalletLists | null; readonly device?: Pick<Device, 'isMobile'> },
@@ -106,11 +103,11 @@ export const readConnectorRows = (
     hasRelay: Boolean(connect.options.relayUrl && connect.options.projectId),
   })
 
-/** Checks for a wallet that can be asked immediately: wallets then come before email. */
+/** Then wallets precede email. */
 export const hasInstalledRow = (rows: readonly ConnectorRow[]): boolean =>
   rows.some((row) => row.type === 'injected' && row.tag !== null)
 
-/** Opens the view or wallet of a row. */
+/** Opens a row's view or wallet. */
 export function chooseRow(connect: Connect, row: ConnectorRow, page?: Page): void {
   const go = (view: View, data: ViewData) => connect.store.set(updateModal(push(view, data)))
   if (row.type === 'walletConnect') go('ConnectingWalletConnect', {})
@@ -126,12 +123,12 @@ export function chooseRow(connect: Connect, row: ConnectorRow, page?: Page): voi
 
 const isInPage = ({ kind }: Wallet) => kind === 'announced' || kind === 'injected'
 
-/** Excludes wallets of another kind of chain than the modal's, and those excluded by the host. */
+/** Other kinds, and the host's exclusions. */
 const isOffered = (wallet: Wallet, namespace: Namespace | null, excluded: readonly ListedWallet[]): boolean =>
   (namespace === null || namespacesOf(wallet).includes(namespace)) &&
   !excluded.some((listed) => findListed([wallet], listed))
 
-/** If the modal is for one kind of chain, the user need not choose one. */
+/** A modal for one kind asks for none. */
 const injectedRow =
   (namespace: Namespace | null) =>
   (entry: WalletEntry): ConnectorRow => {
@@ -147,11 +144,11 @@ const listedRow =
 const isListedAmong = ({ id, name }: RecentWallet, listed: readonly ListedWallet[]): boolean =>
   listed.some((other) => other.id === id || other.name === name)
 
-/** Checks whether WalletConnect can open the wallet. */
+/** By WalletConnect. */
 const hasLink = ({ mobile_link, desktop_link, webapp_link }: RecentWallet): boolean =>
   [mobile_link, desktop_link, webapp_link].some(isAppLink)
 
-/** Checks whether a wallet supports a kind of chain; one without a list supports all. */
+/** Without a list: all. */
 const covers = ({ chains = [] }: RecentWallet, namespace: Namespace | null): boolean =>
   namespace === null || chains.length === 0 || namespacesOf({ chains }).includes(namespace)
 

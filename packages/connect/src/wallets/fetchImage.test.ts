@@ -15,7 +15,6 @@ const options = { walletListUrl: 'https://list.example/', projectId: 'p' }
 function serveImages(answer: () => Response | Promise<Response> = png) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    // Ignores requests of another file's toolkit to its own network.
     if (!url.startsWith('http://127.0.0.1')) asked.push(url)
     return answer()
   })
@@ -87,7 +86,6 @@ test("a network shows the host's image, then the list's for its kind", async () 
   const { connect } = await createToolkit({ options: { ...options, chainImages: { 'solana:mine': '/m.svg' } } })
   expect(await networkImage(connect, { caip2: 'solana:mine' })).toBe('/m.svg')
   expect(await networkImage(connect, { caip2: 'solana:other' })).toMatch(/^blob:/)
-  // Requests for lists by an earlier test may come in between.
   expect(
     asked.filter((url) => url.includes('/public/getAssetImage/a1b58899-f671-4276-6a5e-56ca5bd59700')),
   ).toHaveLength(1)

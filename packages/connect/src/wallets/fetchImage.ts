@@ -1,17 +1,16 @@
 import { fetchImageBlob, type ImageKind } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** Most cached images; the least recently used is dropped first. */
+/** Least recently used are dropped. */
 const imageLimit = 200
 
 const kept = new WeakMap<Connect, Map<string, Promise<string | null>>>()
 
 /**
- * Fetches an image of the wallet list as a `blob:` URL, which any page policy shows. Each is requested once, when a
- * view needs it, so nothing is requested before the modal opens.
+ * Fetches a list image as a `blob:` URL, once, when needed.
  *
- * @param id - Image id of a wallet (`image_id`) or network, a currency code, or a token symbol.
- * @returns Null without an image or an answer: the placeholder stays.
+ * @param id - `image_id`, currency code, or token symbol.
+ * @returns Null without one.
  * @example const src = await fetchImage(connect, 'wallet', wallet.image_id)
  */
 export async function fetchImage(connect: Connect, kind: ImageKind, id: string): Promise<string | null> {
@@ -25,7 +24,7 @@ export async function fetchImage(connect: Connect, kind: ImageKind, id: string):
     fetchImageBlob(listClient(connect), { kind, id }).then(
       (blob) => blob && URL.createObjectURL(blob),
       () => {
-        // A failed request may succeed the next time.
+        // Retries a failure.
         if (images.get(key) === image) images.delete(key)
         return null
       },
@@ -38,7 +37,6 @@ export async function fetchImage(connect: Connect, kind: ImageKind, id: string):
   return image
 }
 
-/** Returns the list service's URL, and the toolkit's identification. */
 export const listClient = ({ options: { walletListUrl = '', projectId } }: Connect) => ({
   baseUrl: walletListUrl.replace(/\/+$/, ''),
   query: { projectId, st: 'appkit', sv: 'react-solana-1.7.3' },

@@ -18,7 +18,6 @@ import { offer } from './watchWallets.ts'
 const page = { href: 'https://site.example/create?a=1&b=ü', origin: 'https://site.example' }
 const deviceOf = (agent: keyof typeof agents) => () => readDevice({ userAgent: agents[agent], isCoarse: false })
 
-/** A window that wallets can enter. */
 function visit(agent: keyof typeof agents = 'linux') {
   const left: string[] = []
   const window: Record<string, unknown> = {}

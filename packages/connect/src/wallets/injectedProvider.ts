@@ -1,7 +1,7 @@
-/** A provider's key: an object that converts to base58. */
+/** Converts to base58. */
 type ProviderKey = { readonly toString: () => string }
 
-/** A provider's transaction: the part of web3.js's object that wallets read. */
+/** The read part of web3.js's object. */
 export type ProviderTransaction = {
   readonly version?: 'legacy' | 0
   readonly serialize: (options?: object) => Uint8Array
@@ -9,7 +9,7 @@ export type ProviderTransaction = {
   readonly signatures?: readonly Uint8Array[]
 }
 
-/** Provider of Phantom and Solflare. */
+/** Phantom and Solflare. */
 export type RequestProvider = {
   readonly publicKey?: ProviderKey | null
   readonly connect: (options?: { onlyIfTrusted?: boolean }) => Promise<unknown>
@@ -20,7 +20,7 @@ export type RequestProvider = {
   readonly removeListener?: (event: string, listener: (value: never) => void) => unknown
 }
 
-/** Provider of Coinbase. */
+/** Coinbase. */
 export type SigningProvider = Omit<RequestProvider, 'request'> & {
   readonly signMessage: (message: Uint8Array) => Promise<unknown>
   readonly signTransaction: (transaction: ProviderTransaction) => Promise<unknown>
@@ -30,7 +30,7 @@ export type SigningProvider = Omit<RequestProvider, 'request'> & {
 
 type Events = Pick<RequestProvider, 'on' | 'off' | 'removeListener' | 'publicKey'>
 
-/** Listens to a provider's events, and removes the listeners with whichever method it has. */
+/** With whichever removal method it has. */
 export function listenTo(provider: Events, listeners: Readonly<Record<string, (value: unknown) => void>>): () => void {
   for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
   return () => {

@@ -9,7 +9,6 @@ import { listenTo } from './injectedProvider.ts'
 import { attempt } from './takeWallets.ts'
 import type { Account, Readiness, Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 
-/** Parts of the window that wallets use. */
 type Host = {
   readonly window: object
   readonly location: { readonly href: string; readonly origin: string; assign: (url: string) => void }
@@ -21,7 +20,7 @@ export type InjectedOptions<P extends Provider> = {
   readonly name: BrowsableWallet
   readonly icon: string
   readonly chains: readonly string[]
-  /** Finds the provider in the window; undefined until it is there. */
+  /** Undefined until there. */
   readonly find: (window: object) => P | undefined
   readonly features: readonly WalletRequest[]
   readonly asksOnce?: Wallet['asksOnce']
@@ -30,10 +29,10 @@ export type InjectedOptions<P extends Provider> = {
   readonly device?: typeof thisDevice
 }
 
-/** Longest wait for the page to leave for a wallet's browser. */
+/** Before the wallet's browser opens. */
 const leaveMs = 5_000
 
-/** Wraps a wallet that puts an object into the page. */
+/** Wraps a page object. */
 export function createInjectedWallet<P extends Provider>(options: InjectedOptions<P>): Wallet {
   const { name, find, device = thisDevice } = options
   const host = options.host ?? (typeof window === 'undefined' ? undefined : { window, location })
@@ -90,11 +89,11 @@ export function createInjectedWallet<P extends Provider>(options: InjectedOption
   }
 }
 
-/** Any script can set window objects: one without the required methods is not a wallet. */
+/** Any script can set objects. */
 const asProvider = <P extends Provider>(found: P | undefined): P | undefined =>
   [found?.connect, found?.disconnect, found?.on].every((part) => typeof part === 'function') ? found : undefined
 
-/** An invalid key is not an account. */
+/** Not an account. */
 function readOr(read: () => Account | null): Account | null {
   try {
     return read()
@@ -104,7 +103,7 @@ function readOr(read: () => Account | null): Account | null {
   }
 }
 
-/** Opens the wallet's own browser. If the page is still here after a while, that failed. */
+/** Failed if the page stays. */
 function leave(host: Host, link: string, wallet: string): Promise<Account> {
   host.location.assign(link)
   return new Promise((_, fail) => {

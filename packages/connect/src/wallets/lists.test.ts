@@ -20,12 +20,10 @@ import {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A list service that returns as many wallets as requested. */
 function serveList() {
   const asked: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url).searchParams
-    // A toolkit of an earlier file may still send requests.
     if (query.get('projectId') !== listed.projectId) return new Response(null, { status: 404 })
     asked.push(query)
     const ids =
@@ -53,7 +51,6 @@ test('C104: shows wallets of one name as one row, possibly of several kinds of c
     ['Trust', ['eip155', 'solana'], 'multiChain', 2],
     ['Other', ['solana'], 'announced', 1],
   ])
-  // A Solana-only site does not ask for the kind of chain.
   expect(mergeWallets(wallets, ['solana']).map(({ namespaces, type }) => [namespaces, type])).toEqual([
     [['solana'], 'announced'],
     [['solana'], 'announced'],
@@ -178,7 +175,6 @@ test('C103: finds a listed wallet in this browser, in its own, or by WalletConne
   expect(way({ id: 'x', name: 'Phantom' }, phone)).toBe('browse')
   expect(way({ id: 'x', name: 'Phantom' })).toBe('walletConnect')
   expect(way({ id: 'x', name: 'Other' }, phone)).toBe('walletConnect')
-  // Solana wallets have no reverse domain name: the explorer's id identifies them.
   const okx = createMockWallet(signer, { id: 'OKX Wallet' })
   const id = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
   expect(chooseWay({ wallets: [okx], listed: { id, name: 'OKX' } }, { location, device: desktop }).kind).toBe(

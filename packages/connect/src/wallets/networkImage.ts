@@ -3,7 +3,7 @@ import type { Connect } from '../createConnect.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 import { fetchImage } from './fetchImage.ts'
 
-/** Returns a network's image from the host or the list. Null: the placeholder stays. */
+/** Host's or list's; null: placeholder. */
 export async function networkImage(connect: Connect, { caip2 }: Pick<AnyNetwork, 'caip2'>): Promise<string | null> {
   const own = connect.options.chainImages?.[caip2]
   if (own !== undefined) return own

@@ -2,10 +2,7 @@ import type { Connect } from '../createConnect.ts'
 import { thisDevice } from '../device.ts'
 import { loadOptions } from '../options/loadOptions.ts'
 
-/**
- * Looks for wallets that do not announce themselves, and offers on phones those with their own browser. Its code loads
- * with the first call, by a modal. Returns a function that stops it.
- */
+/** Offers unannounced wallets, and on phones those with a browser. Returns its stop. */
 export function offerInjected(connect: Connect): () => void {
   const stop = new AbortController()
   const load = [

@@ -10,7 +10,7 @@ import { registerWalletConnect } from './walletConnect/registerWalletConnect.ts'
 import { watchAdapters } from './watchAdapters.ts'
 import { watchInjected } from './watchInjected.ts'
 
-/** Offers wallets without announcements that are needed at the start of a visit. Returns a function that stops it. */
+/** Returns its stop. */
 export function offerOthers(connect: Connect): () => void {
   const { storage, options } = connect
   const kinds = ['solana' as const, ...(options.kinds ?? []).map(({ namespace }) => namespace)]
@@ -34,10 +34,7 @@ export function offerOthers(connect: Connect): () => void {
   }
 }
 
-/**
- * Looks for the wallet of the last visit in the page: wallets that set an object there, or use a frame, announce
- * nothing.
- */
+/** The last visit's may be unannounced. */
 function offerRemembered(connect: Connect, remembered: ReadonlySet<string | null>): readonly (() => void)[] {
   const injected = [createPhantom(), createSolflare(), createCoinbase()].filter(({ id }) => remembered.has(id))
   return injected.length > 0 ? [watchInjected(connect, injected)] : []

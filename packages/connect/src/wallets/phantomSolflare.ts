@@ -17,7 +17,7 @@ const features: readonly WalletRequest[] = [
   'signMessage',
 ]
 
-/** Creates Phantom if it has not registered with Wallet Standard: older versions, and phones without it. */
+/** If not registered: older versions, and phones. */
 export const createPhantom = (options: Options = {}): Wallet =>
   createInjectedWallet({
     ...options,
@@ -30,7 +30,7 @@ export const createPhantom = (options: Options = {}): Wallet =>
     ask: (provider, request, input) => handlers('Phantom')[request](provider, input),
   })
 
-/** As `createPhantom`, for Solflare. */
+/** As `createPhantom`. */
 export const createSolflare = (options: Options = {}): Wallet =>
   createInjectedWallet({
     ...options,
@@ -43,14 +43,13 @@ export const createSolflare = (options: Options = {}): Wallet =>
     ask: (provider, request, input) => handlers('Solflare')[request](provider, input),
   })
 
-/** Follows a path of names into the window. */
 function readProvider(window: object, path: readonly string[]): RequestProvider | undefined {
   const found = path.reduce<unknown>(
-    // An object whose fields can be anything.
+    // Fields can be anything.
     (part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined),
     window,
   )
-  // Wallets document these objects; their answers are checked on arrival.
+  // Documented; answers are checked.
   return typeof found === 'object' && found !== null && 'connect' in found ? (found as RequestProvider) : undefined
 }
 
@@ -58,7 +57,7 @@ type Handlers = {
   readonly [R in WalletRequest]: (provider: RequestProvider, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-/** Uses the providers' JSON-RPC: messages in base58, so that web3.js is not needed. */
+/** Base58, without web3.js. */
 const handlers = (wallet: string): Handlers => {
   const refuse = (feature: WalletRequest) => Promise.reject(new WalletError('WalletFeatureError', { wallet, feature }))
   const sign = async (provider: RequestProvider, transaction: Uint8Array): Promise<Uint8Array> => {
@@ -77,7 +76,7 @@ const handlers = (wallet: string): Handlers => {
     signTransaction: (provider, { transaction }) => sign(provider, transaction),
     async signAllTransactions(provider, { transactions }) {
       const signed: Uint8Array[] = []
-      // In sequence: two requests in parallel would open two overlapping windows.
+      // Parallel requests open overlapping windows.
       for (const transaction of transactions) signed.push(await sign(provider, transaction))
       return signed
     },
@@ -107,5 +106,5 @@ const handlers = (wallet: string): Handlers => {
 }
 
 const fields = (answer: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}

@@ -2,7 +2,7 @@ import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 import { fetchExcluded, fetchFeatured, fetchRecommended, type WalletPage } from './walletList.ts'
 
-/** Lists for the modal's first view, in addition to this browser's wallets. */
+/** Lists of the first view. */
 export type WalletLists = {
   readonly featured: readonly ListedWallet[]
   readonly recommended: WalletPage
@@ -11,7 +11,7 @@ export type WalletLists = {
 
 const asked = new WeakMap<Connect, Promise<WalletLists>>()
 
-/** Loads the modal's first lists once per visit. A connected user, and the basic modal, need none. */
+/** Once per visit, if needed. */
 export async function prefetch(
   connect: Connect,
   { isConnected, isLight }: { readonly isConnected: boolean; readonly isLight: boolean },

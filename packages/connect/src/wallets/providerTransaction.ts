@@ -6,9 +6,9 @@ import { requireVersion } from './requireVersion.ts'
 import type { TransactionVersion } from './wallet.ts'
 
 /**
- * Wraps a transaction for a provider: the parts of web3.js's object that wallets read.
+ * Parts of web3.js's object.
  *
- * @throws {ConnectError} `WalletVersionError`; `WalletSignTransactionError` for bytes that are not a transaction.
+ * @throws {ConnectError} `WalletVersionError`; `WalletSignTransactionError` if invalid.
  */
 export function wrapTransaction(
   wallet: string,
@@ -27,7 +27,7 @@ export function wrapTransaction(
   }
 }
 
-/** @throws {ConnectError} `WalletSignTransactionError` if it is not a transaction. */
+/** @throws {ConnectError} `WalletSignTransactionError`. */
 export function readTransaction(wallet: string, answer: unknown): Uint8Array {
   const error = 'WalletSignTransactionError'
   if (

@@ -1,16 +1,15 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Connect } from '../createConnect.ts'
 
-/** A recently used wallet, installed or not, with its data from the list if listed. */
+/** A recent wallet with its list data. */
 export type RecentWallet = Pick<ListedWallet, 'id' | 'name' | 'chains' | (typeof kept)[number]>
 
-/** Links and images of a wallet. */
 const kept = ['image_id', 'image_url', 'mobile_link', 'desktop_link', 'webapp_link'] as const
 
 const recentKey = 'solsmith:recent'
 const recentLimit = 2
 
-/** Returns the last wallets, newest first. Invalid entries are ignored. */
+/** Returns recent wallets, newest first. */
 export function readRecentWallets({ storage }: Pick<Connect, 'storage'>): readonly RecentWallet[] {
   try {
     const value: unknown = JSON.parse(storage.get(recentKey) ?? '[]')
@@ -20,13 +19,13 @@ export function readRecentWallets({ storage }: Pick<Connect, 'storage'>): readon
   }
 }
 
-/** Remembers a wallet. A third replaces the oldest; the same again moves to the front. */
+/** Remembers two wallets. */
 export function rememberWallet(connect: Pick<Connect, 'storage'>, wallet: RecentWallet): void {
   const others = readRecentWallets(connect).filter(({ id }) => id !== wallet.id)
   connect.storage.set(recentKey, JSON.stringify([keep(wallet), ...others].slice(0, recentLimit)))
 }
 
-/** Picks the stored fields, and only texts: any script can write to storage. */
+/** Any script can write storage. */
 function keep(wallet: RecentWallet): RecentWallet {
   const texts = kept.flatMap((key) => (typeof wallet[key] === 'string' ? [[key, wallet[key]]] : []))
   const chains = Array.isArray(wallet.chains) ? { chains: wallet.chains.filter((id) => typeof id === 'string') } : {}

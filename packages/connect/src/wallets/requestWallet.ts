@@ -3,7 +3,7 @@ import { emitEvent } from '../events/events.ts'
 import { messageOf } from '../modal/toasts.ts'
 import type { Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 
-/** Sends a request to a wallet, and emits events when a transaction waits for the user and when it fails (spec §4). */
+/** Emits events (spec §4). */
 export async function requestWallet<R extends WalletRequest>(
   connect: Connect,
   wallet: Wallet,

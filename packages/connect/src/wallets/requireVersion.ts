@@ -3,9 +3,9 @@ import { WalletError } from './errors.ts'
 import type { TransactionVersion } from './wallet.ts'
 
 /**
- * Rejects a transaction version that a wallet does not support, before the wallet is asked (spec §5).
+ * Before the request (spec §5).
  *
- * @throws {ConnectError} `WalletVersionError`; `WalletSignTransactionError` for bytes that are not a transaction.
+ * @throws {ConnectError} `WalletVersionError`; `WalletSignTransactionError` if invalid.
  */
 export function requireVersion(wallet: string, versions: readonly TransactionVersion[], transaction: Uint8Array): void {
   const version = readVersion(wallet, transaction)

@@ -11,7 +11,6 @@ import { findListed, hasRelay, selectWallet } from './selectWallet.ts'
 const signer = await generateKeyPairSigner()
 const listed = { id: 'listed', name: 'Anvil', rdns: 'example.anvil' }
 
-/** A page that records where it navigates. */
 function openPage(userAgent: string) {
   const went: string[] = []
   const location = {

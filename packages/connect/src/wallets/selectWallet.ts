@@ -11,11 +11,11 @@ import { knowsNetwork, type Wallet } from './wallet.ts'
 /** Result of a selection. */
 export type Selection =
   | { readonly kind: 'installed'; readonly wallet: Wallet }
-  /** Opens the wallet's own browser. */
+  /** The wallet's browser. */
   | { readonly kind: 'browse'; readonly url: string }
   | { readonly kind: 'walletConnect' }
 
-/** Decides how to reach a listed wallet: in this browser, in its own, or by WalletConnect. */
+/** This browser, its own, or WalletConnect. */
 export function chooseWay(
   { wallets, listed }: { readonly wallets: readonly Wallet[]; readonly listed: ListedWallet },
   {
@@ -29,14 +29,13 @@ export function chooseWay(
   return url ? { kind: 'browse', url } : { kind: 'walletConnect' }
 }
 
-/** Finds this browser's wallet for a listed one: by explorer id, name, or announced name. */
+/** By explorer id or name. */
 export const findListed = (wallets: readonly Wallet[], listed: ListedWallet): Wallet | undefined =>
   wallets.find(
     ({ id, name }) =>
       id === listed.id || name === listed.name || name === listed.rdns || explorerIdOf(name) === listed.id,
   )
 
-/** Page features used for a selection. */
 export type Page = {
   readonly location: { readonly href: string; readonly origin: string; readonly assign: (url: string) => void }
   readonly device: Device
@@ -44,11 +43,11 @@ export type Page = {
 
 const thisPage = (): Page => ({ location: window.location, device: thisDevice() })
 
-/** Opens a selected wallet, or its download if there is no way to reach it. */
+/** Opens a selected wallet, or its download. */
 export function selectWallet(connect: Connect, listed: ListedWallet, page: Page = thisPage()): void {
   const { store } = connect
   const network = activeNetwork(connect)
-  // A wallet that does not support the network could only refuse.
+  // Others could only refuse.
   const wallets = store.get().wallets.filter((wallet) => knowsNetwork(wallet, network))
   const selection = chooseWay({ wallets, listed }, page)
   emitEvent(connect, { name: 'SELECT_WALLET', wallet: listed.name, platform: selection.kind })
@@ -59,6 +58,6 @@ export function selectWallet(connect: Connect, listed: ListedWallet, page: Page 
   else store.set(updateModal(push('Downloads', { listed })))
 }
 
-/** Checks whether a wallet on another device can be reached. */
+/** On another device. */
 export const hasRelay = ({ options, store }: Connect): boolean =>
   Boolean(options.relayUrl && options.projectId) || store.get().wallets.some(({ kind }) => kind === 'walletConnect')

@@ -8,14 +8,13 @@ import { requireVersion } from './requireVersion.ts'
 import type { Account, SendOptions, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 import { type Compatible, listVersions } from './walletStandard.ts'
 
-/** Wallet parts used for a request, with its display name. */
 type Asked = Pick<Compatible, 'name' | 'chains' | 'accounts' | 'features'>
 
 type Handlers = {
   readonly [R in WalletRequest]: (standard: Asked, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-/** Sends a request to a Wallet Standard wallet, and validates the answer. */
+/** Validates the answer. */
 export const askStandard = <R extends WalletRequest>(
   { name, chains, accounts, features }: Compatible,
   request: R,
@@ -33,7 +32,7 @@ const handlers: Handlers = {
       return requireBytes(standard.name, 'WalletSignTransactionError', signedTransaction)
     }
     const [signed] = await handlers.signAllTransactions(standard, { account, chain, transactions: [transaction] })
-    // One was requested, and exactly one is returned below.
+    // Exactly one is returned below.
     return signed as Uint8Array
   },
   async signAllTransactions(standard, { account, chain, transactions }) {
@@ -119,7 +118,7 @@ function requireFeature<Feature extends keyof Compatible['features']>(
   return found
 }
 
-/** Returns the wallet's own account object, if it is connected and has the feature. */
+/** The wallet's own object. */
 function requireAccount({ name, accounts }: Asked, { address }: Account, feature: `solana:${string}`): WalletAccount {
   if (accounts.length === 0) throw new WalletError('WalletNotConnectedError', { action: feature })
   const held = accounts.find((account) => account.address === address)
@@ -128,12 +127,12 @@ function requireAccount({ name, accounts }: Asked, { address }: Account, feature
   return held
 }
 
-/** Requires a chain that the wallet supports, because another could be signed for by mistake. */
+/** Another could be signed for. */
 function requireChain({ chains }: Pick<Compatible, 'chains'>, chain: WalletChain): void {
   if (!chains.includes(chain)) throw new WalletError('ChainIdError', { chain })
 }
 
-/** The standard has three commitments. */
+/** The standard has three. */
 function toStandard({ preflightCommitment, ...options }: SendOptions) {
   return preflightCommitment === undefined
     ? options

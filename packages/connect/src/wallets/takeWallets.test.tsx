@@ -51,7 +51,6 @@ const injected = () => ({
   on: () => {},
 })
 
-/** Wallets with one broken part, at any depth. */
 const damagedFrom = (whole: object) =>
   fc
     .tuple(fc.constantFrom(...pathsOf(whole)), fc.constantFrom('missing', 'throws', null, 7, 'text', {}, [], [null]))
@@ -63,7 +62,6 @@ function pathsOf(value: unknown): readonly (readonly string[])[] {
 }
 
 function damage(value: unknown, [key = '', ...rest]: readonly string[], change: unknown): object {
-  // The path only contains existing fields.
   const copy: object = Array.isArray(value) ? [...value] : { ...(value as object) }
   const part = (value as Parts)[key]
   if (rest.length > 0) return Object.assign(copy, { [key]: damage(part, rest, change) })
@@ -93,7 +91,6 @@ function announceEvm(detail: unknown): () => void {
   return () => {}
 }
 
-/** Reads everything that a page reads of a wallet list. */
 const readAll = (connect: ReturnType<typeof createConnect>) =>
   connect.store.get().wallets.map((wallet) => {
     const { id, name, icon: picture, kind, chains, features, versions } = wallet
@@ -110,7 +107,6 @@ const create = (wallets: readonly unknown[] = []) =>
     networks: [networks.mainnet, evmNetwork({ chainId: 1, rpcUrl: 'https://rpc.example' })],
     kinds: [eip155],
     storage: { get: () => null, set: () => {} },
-    // As an untyped host could pass them.
     wallets: wallets as readonly WalletAdapter[],
   })
 

@@ -12,17 +12,17 @@ export type WalletListInput = {
   readonly signal?: AbortSignal
 }
 
-/** One page of the wallet list, and the total count. */
+/** A page, and the total. */
 export type WalletPage = { readonly wallets: readonly ListedWallet[]; readonly count: number }
 
 const pageSize = 40
 const searchSize = 100
 const recommendedSize = 4
-/** Shorter texts are not searched. */
+/** Shorter isn't searched. */
 const shortestSearch = 2
 
 /**
- * Fetches a page of all wallets. Without a list, or if it is down, returns the built-in one.
+ * Falls back to the built-in list.
  *
  * @example const { wallets, count } = await fetchWallets(connect, { page: 1 })
  */
@@ -46,7 +46,7 @@ export async function fetchWallets(connect: Connect, input: WalletListInput = {}
   return page ?? searchBuiltIn(isSearch ? search : '')
 }
 
-/** Fetches the host's featured wallets, in its order. */
+/** In its order. */
 export async function fetchFeatured(connect: Connect): Promise<readonly ListedWallet[]> {
   const ids = connect.options.featuredWalletIds ?? []
   if (ids.length === 0) return []
@@ -55,7 +55,7 @@ export async function fetchFeatured(connect: Connect): Promise<readonly ListedWa
   return ids.flatMap((id) => found.filter((wallet) => wallet.id === id))
 }
 
-/** Fetches the most used wallets, and the total count. */
+/** With the total. */
 export async function fetchRecommended(connect: Connect): Promise<WalletPage> {
   const { excludeWalletIds = [], featuredWalletIds = [] } = connect.options
   const exclude = [...excludeWalletIds, ...featuredWalletIds].join(',') || undefined
@@ -63,7 +63,7 @@ export async function fetchRecommended(connect: Connect): Promise<WalletPage> {
   return page ?? { wallets: builtInWallets.slice(0, recommendedSize), count: builtInWallets.length }
 }
 
-/** Fetches the host's excluded wallets, to exclude them by name too: installed wallets lack the list's ids. */
+/** By name too: installed wallets lack list ids. */
 export async function fetchExcluded(connect: Connect): Promise<readonly ListedWallet[]> {
   const ids = connect.options.excludeWalletIds ?? []
   if (ids.length === 0) return []
@@ -71,13 +71,13 @@ export async function fetchExcluded(connect: Connect): Promise<readonly ListedWa
   return (page?.wallets ?? builtInWallets).filter(({ id }) => ids.includes(id))
 }
 
-/** Joins pages without duplicates; the count only grows. */
+/** The count only grows. */
 export const addPage = (known: WalletPage, more: WalletPage): WalletPage => ({
   wallets: [...new Map([...known.wallets, ...more.wallets].map((wallet) => [wallet.id, wallet])).values()],
   count: Math.max(known.count, more.count),
 })
 
-/** Returns the number of recommended wallets next to installed and recent ones. */
+/** Next to installed and recent ones. */
 export function countRecommended({
   installed,
   recent,
@@ -85,13 +85,13 @@ export function countRecommended({
 }: {
   installed: number
   recent: number
-  /** The host features wallets, or brings its own. */
+  /** Featured or custom. */
   hasOwnChoice: boolean
 }): number {
   return hasOwnChoice ? 0 : Math.max(0, 2 - (installed + recent))
 }
 
-/** Formats the count next to "All wallets": exact below ten, then rounded down to tens. */
+/** Tens, from ten on. */
 export const formatWalletCount = (count: number): string => {
   const tens = Math.floor(count / 10) * 10
   return count < 10 || tens === count ? String(count) : `${tens}+`
@@ -101,11 +101,11 @@ export type WalletListQuery = { readonly page: string; readonly entries: string 
   Record<string, string | undefined>
 >
 
-/** Returns null without a list or an answer, without an error for the user. */
+/** Null without an answer. */
 async function ask(connect: Connect, query: WalletListQuery, signal?: AbortSignal): Promise<WalletPage | null> {
   await loadOptions(connect)
   if (connect.options.walletListUrl === undefined) return null
-  // Without a list its client is not loaded.
+  // Its client isn't loaded.
   const { askWalletList } = await import('./askWalletList.ts')
   return askWalletList(connect, query, signal)
 }

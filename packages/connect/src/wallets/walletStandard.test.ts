@@ -22,7 +22,6 @@ type Parts = {
   name?: string
 }
 
-/** A wallet as registered; the type is the standard's, the parts are the test's. */
 function standard({
   accounts,
   features = {},
@@ -70,7 +69,6 @@ test('C84: offers a wallet that can connect, report accounts, and sign or send, 
   expect(isCompatible(standard())).toBe(true)
   expect(isCompatible(standard({ chains: ['eip155:1'] }))).toBe(false)
   for (const name of ['standard:connect', 'standard:events']) expect(isCompatible(without(name)), name).toBe(false)
-  // One of the two is enough.
   expect(isCompatible(without('solana:signTransaction'))).toBe(true)
   expect(isCompatible(without('solana:signAndSendTransaction'))).toBe(true)
   const { 'solana:signTransaction': _, ...features } = standard().features
@@ -281,7 +279,6 @@ describe('a wallet with hidden characters in its name', () => {
     const wallet = adapt(standard({ ...parts, name }))
 
     const failed = await Promise.all(
-      // Each request with its own input.
       Object.entries(inputs).map(([method, input]) =>
         wallet.request(method as WalletRequest, input as never).then(
           () => null,

@@ -19,10 +19,7 @@ import { ConnectionError } from '../connection/errors.ts'
 import { attempt } from './takeWallets.ts'
 import type { Account, LabelledAccount, RequestPart, TransactionVersion, Wallet, WalletRequest } from './wallet.ts'
 
-/**
- * Our own feature: the Wallet Standard has none for a request among several. A wallet with it receives the position, to
- * show it to the user; others get the standard input.
- */
+/** Our feature for a position among several, which the Wallet Standard lacks. */
 export type SignPartFeature = {
   readonly 'solsmith:signPart': {
     readonly version: '1.0.0'
@@ -35,7 +32,7 @@ export type SignPartFeature = {
   }
 }
 
-/** A supported Wallet Standard wallet. */
+/** A supported wallet. */
 export type Compatible = StandardWallet & {
   readonly features: StandardConnectFeature &
     StandardEventsFeature &
@@ -53,7 +50,7 @@ export type Compatible = StandardWallet & {
 const signTransaction = 'solana:signTransaction'
 const signAndSend = 'solana:signAndSendTransaction'
 
-/** Checks the required features: connecting, reporting accounts, and signing for a Solana chain. */
+/** Connects, reports accounts, and signs for Solana. */
 export function isCompatible(wallet: StandardWallet): wallet is Compatible {
   const features = fields(wallet.features)
   const signing = [signTransaction, signAndSend].map((feature) => features[feature]).filter((one) => one !== undefined)
@@ -71,10 +68,10 @@ const isFunction = (value: unknown) => typeof value === 'function'
 const isListOrNone = (value: unknown) => value === undefined || Array.isArray(value)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Wraps a Wallet Standard wallet. The signing code loads on first use. */
+/** Signing code loads on first use. */
 export function createStandardWallet(standard: Compatible): Wallet {
   const { features } = standard
   const name = showHidden(standard.name)
@@ -100,7 +97,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
       return account
     },
     async disconnect() {
-      // Optional in the standard: a wallet without it is forgotten on our side only.
+      // Optional in the standard.
       await features[StandardDisconnect]?.disconnect()
     },
     request: async (request, input) => (await import('./standardRequests.ts')).askStandard(standard, request, input),
@@ -116,7 +113,7 @@ export function createStandardWallet(standard: Compatible): Wallet {
 }
 
 const requestsOf: Readonly<Record<string, readonly WalletRequest[]>> = {
-  // Several transactions need no separate feature: the standard's takes lists.
+  // The standard takes lists.
   [signTransaction]: ['signTransaction', 'signAllTransactions'],
   [signAndSend]: ['signAndSendTransaction'],
   'solana:signAndSendAllTransactions': ['signAndSendAllTransactions'],
@@ -124,21 +121,18 @@ const requestsOf: Readonly<Record<string, readonly WalletRequest[]>> = {
   'solana:signIn': ['signIn'],
 }
 
-/** Returns the supported versions; the first one for a wallet that declares none. */
+/** Default: the first. */
 export const listVersions = ({ features }: Pick<Compatible, 'features'>): readonly TransactionVersion[] =>
   (features[signTransaction] ?? features[signAndSend])?.supportedTransactionVersions?.filter(isVersion) ?? ['legacy']
 
 const isVersion = (version: unknown): version is TransactionVersion =>
   version === 'legacy' || version === 0 || version === 1
 
-/**
- * Filters out accounts of other chains. The standard promises base58 of the public key for accounts with a Solana
- * chain.
- */
+/** Base58 keys, by the standard. */
 const isOfSolana = (account: WalletAccount): account is WalletAccount & Account =>
   account.chains.some((chain) => chain.startsWith('solana:'))
 
-/** Unreadable accounts, which a wallet can add later, are ignored too. */
+/** Unreadable ones are ignored. */
 const listSolana = (accounts: readonly WalletAccount[]): readonly (LabelledAccount & Account)[] =>
   (Array.isArray(accounts) ? accounts : []).flatMap((given: WalletAccount) => {
     const account = attempt(() => (isOfSolana(given) ? { address: given.address, label: given.label } : null))

@@ -12,7 +12,6 @@ import { offer } from './watchWallets.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** An adapter with scripted readiness. */
 async function createAdapter(change: object = {}) {
   const signer = await generateKeyPairSigner()
   const listeners = new Set<() => void>()
@@ -85,7 +84,6 @@ test('an announced wallet wins over an adapter of its name, whichever comes firs
   watchAdapters(second.connect)
   second.connect.store.set(offer([standard]))
   expect(second.connect.store.get().wallets.map(({ isGiven }) => isGiven)).toEqual([undefined])
-  // And it stays when others come and go.
   const third = await createToolkit({ options: { wallets: [adapter] }, wallets: () => [] })
   watchAdapters(third.connect)
   third.connect.store.set(offer([]))
@@ -119,7 +117,6 @@ onLocalnet('an adapter that sends by itself sends over the network that it is as
   await wallet.connect({ isSilent: false })
   const transaction = sampleTransaction(signer.address)
   const input = { account: signer, transaction }
-  // The node's answer for bytes that are not a transaction.
   await expect(wallet.request('signAndSendTransaction', { ...input, chain: 'solana:localnet' })).rejects.toMatchObject({
     name: 'RpcResponseError',
   })

@@ -5,10 +5,7 @@ import { createAdapterWallet } from './adapterWallet.ts'
 import { addWallets } from './addWallets.ts'
 import { attempt, takeWallets } from './takeWallets.ts'
 
-/**
- * Offers the host's adapters once they are usable. An announced wallet wins over an adapter of its name. Returns a
- * function that stops it.
- */
+/** Announced wallets win. Returns its stop. */
 export function watchAdapters(connect: Connect): () => void {
   const { store, networks, options } = connect
   const adapters = options.wallets ?? []
@@ -18,7 +15,7 @@ export function watchAdapters(connect: Connect): () => void {
     void reconnectWallet(connect)
   }
   look()
-  // wallet-adapter types its events with a library that is not loaded here.
+  // Typed with a library not loaded here.
   const event = 'readyStateChange' as never
   for (const adapter of adapters) attempt(() => adapter.on(event, look as never))
   return () => {

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The last visit's wallet, entering the page when the test triggers it. */
 async function comingWallet(first: ReturnType<Wallet['readiness']>) {
   const { connect, wallet } = await createToolkit({ wallets: () => [] })
   const namespace = activeNamespace(connect)

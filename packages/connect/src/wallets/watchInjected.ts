@@ -5,13 +5,10 @@ import { createCoinbase } from './coinbase.ts'
 import { createPhantom, createSolflare } from './phantomSolflare.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Spec §4: looks for installed wallets once a second until they are there. */
+/** Spec §4. */
 const pollMs = 1_000
 
-/**
- * Looks for wallets that set an object in the page instead of announcing themselves, until all are there; offers on
- * phones those with their own browser. An announced wallet wins over its object. Returns a function that stops it.
- */
+/** Until all are there; announced wallets win. Returns its stop. */
 export function watchInjected(
   connect: Connect,
   candidates: readonly Wallet[] = [createPhantom(), createSolflare(), createCoinbase()],

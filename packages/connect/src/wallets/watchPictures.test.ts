@@ -10,7 +10,6 @@ afterEach(() => {
 
 const phantom = { id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393', name: 'Phantom' }
 
-/** A wallet list with images of Phantom and Forge, and a wallet without one. */
 function serveList(): string[] {
   const asked: string[] = []
   const wallets = [
@@ -54,7 +53,6 @@ test('a wallet without an image gets that of the list once the modal is open, wi
 
   const icons = () => connect.store.get().wallets.map(({ icon }) => icon.slice(0, 5))
   await expect.poll(icons).toEqual(['blob:', 'data:', 'blob:', ''])
-  // The first view requests its own list.
   expect(asked.filter((path) => path !== '/getWallets').toSorted()).toEqual([
     '/getWalletImage/forge',
     '/getWalletImage/phantom',

@@ -7,13 +7,10 @@ import { askWalletList } from './askWalletList.ts'
 import { explorerIdOf } from './explorerIds.ts'
 import { listClient } from './fetchImage.ts'
 
-/** Enough to find a wallet among those whose names contain its name. */
+/** Names can contain others. */
 const searchSize = 10
 
-/**
- * Gives wallets without an image (not announced, or given by the host) that of the wallet list, once the modal is open
- * and not before. Returns a function that stops it.
- */
+/** Once the modal is open. Returns its stop. */
 export function watchPictures(connect: Connect): () => void {
   const { store } = connect
   const asked = new Set<string>()
@@ -30,14 +27,14 @@ export function watchPictures(connect: Connect): () => void {
 }
 
 /**
- * Fetches a wallet's image by name as a `blob:` URL, which any page policy shows.
+ * By name, as a `blob:` URL.
  *
- * @returns Null without an image, a list, or its answer.
+ * @returns Null without one.
  */
 export async function fetchWalletPicture(connect: Connect, name: string): Promise<string | null> {
   await loadOptions(connect)
   if (connect.options.walletListUrl === undefined) return null
-  // A wallet's web page has the wallet's image.
+  // A web page shares the wallet's.
   const id = explorerIdOf(name.replace(/ web$/i, ''))
   const query = id === undefined ? { entries: String(searchSize), search: name } : { entries: '1', include: id }
   const found = await askWalletList(connect, { page: '1', ...query })

@@ -13,7 +13,6 @@ afterEach(() => {
   for (const name of objects) Reflect.deleteProperty(window, name)
 })
 
-/** A wallet that only sets an object in the page, and trusts the site. */
 function createProvider() {
   const asked: unknown[] = []
   const provider = {

@@ -9,10 +9,7 @@ import { takeWallets } from './takeWallets.ts'
 import type { Wallet } from './wallet.ts'
 import { createStandardWallet, isCompatible } from './walletStandard.ts'
 
-/**
- * Keeps the wallet list current, and asks the remembered wallet once when it appears. Returns a function that stops it.
- * Does nothing without a window (on a server).
- */
+/** Updates wallets, and asks the remembered one. Returns its stop; no-op on a server. */
 export function watchWallets(connect: Connect): () => void {
   if (typeof window === 'undefined') return () => {}
   const { store } = connect
@@ -22,7 +19,7 @@ export function watchWallets(connect: Connect): () => void {
   }
   update()
   const stops = [watchAnnounced(update)]
-  // Wallets without announcements: that of the last visit, the host's, and those of other kinds of chain.
+  // Unannounced wallets.
   const remembered = connect.storage.get(rememberedWalletKey)
   const isMissing = remembered !== null && !store.get().wallets.some(({ id }) => id === remembered)
   if (connect.options.wallets || connect.options.kinds || isMissing)
@@ -32,10 +29,7 @@ export function watchWallets(connect: Connect): () => void {
   }
 }
 
-/**
- * Takes the new list, and keeps the state of wallets that stay. The first of two with one name counts. Removing a
- * wallet ends its connection. Wallets without announcements (WalletConnect, Phantom on a phone) stay.
- */
+/** The first of equal names counts; removal disconnects. */
 export const offer =
   (found: readonly Wallet[]) =>
   (state: State): State => {
@@ -46,7 +40,7 @@ export const offer =
     let next: State = { ...state, wallets }
     for (const [namespace, connection] of Object.entries(state.connections))
       if (connection.status !== 'disconnected' && !wallets.some(({ id }) => id === connection.walletId))
-        // The object's keys are namespaces by its type.
+        // Keys are namespaces.
         next = reset(namespace as Namespace)(next)
     return next
   }

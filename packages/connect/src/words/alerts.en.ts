@@ -1,4 +1,4 @@
-/** Set-up problems: a short text for the page, and instructions for the console. Titles from spec §8. */
+/** Spec §8: short for the page, long for the console. */
 export const alertTexts = {
   SWITCH_NETWORK_NOT_FOUND: {
     title: 'Network Not Found',

@@ -1,7 +1,4 @@
-/**
- * Reasons why a transaction cannot run, by Agave's error (TransactionError and InstructionError), and by program and
- * code.
- */
+/** By Agave's error, or program and code. */
 export const failureReasons: { readonly [name: string]: string } = {
   AccountNotFound: 'this wallet has no SOL on this network',
   InsufficientFundsForFee: 'there is not enough SOL for the fee',
@@ -32,7 +29,7 @@ export const failureReasons: { readonly [name: string]: string } = {
   'token 17': 'a token account is frozen',
 }
 
-/** Reasons with only an instruction index, or without any detail. */
+/** With at most an index. */
 export const otherFailures = {
   instruction: (number: number, what: string) => `instruction ${number} failed with ${what}`,
   custom: (number: number, code: string) => `a program rejected instruction ${number} with code ${code}`,

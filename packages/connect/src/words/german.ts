@@ -11,10 +11,7 @@ import { errorMessages as embedded } from '../wallets/embedded/words/errors.de.t
 import { errorMessages as wallets } from '../wallets/words/errors.de.ts'
 import { failureReasons } from './failureReasons.de.ts'
 
-/**
- * German error messages, for a language switch at runtime. Those specific to another kind of chain come with it
- * (`ChainKind.errorWords`).
- */
+/** German errors; other kinds have `ChainKind.errorWords`. */
 export const german = {
   errors: {
     ...connection,

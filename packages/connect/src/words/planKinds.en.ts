@@ -1,9 +1,8 @@
 import type { PlanKind } from '@solsmith/chain'
 
-/** Name of a kind of plan, while in progress and when done. */
+/** In progress and done. */
 type PlanName = { readonly action: string; readonly done: string }
 
-/** Names of the kinds of plans. */
 export const planNames: { readonly [K in PlanKind]: PlanName } = {
   'create-token': { action: 'Create a token', done: 'Token created' },
   'create-token-and-pool': { action: 'Create a token and its pool', done: 'Token and pool created' },

@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { ConnectionErrors } from '../errors.ts'
 
-/** One sentence per connection error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<ConnectionErrors> = {
   WalletNotFoundError: () => 'Provider not found',
   WalletConnectionError: ({ wallet }) => `Failed to connect to ${wallet}`,

@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { ModalErrors } from '../errors.ts'
 
-/** One sentence per view error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<ModalErrors> = {
   ViewDataError: ({ view }) => `The view ${view} was opened without its data.`,
   UnsafeLinkError: () => 'A link from this service was not opened because it is not safe.',

@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { NameErrors } from '../errors.ts'
 
-/** One sentence per account name error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<NameErrors> = {
   NameResolveError: ({ reason }) => reason ?? 'Error resolving name',
   NameSuggestionsError: ({ reason }) => reason ?? 'Error fetching name suggestions',

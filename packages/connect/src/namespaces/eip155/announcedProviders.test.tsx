@@ -10,7 +10,6 @@ const icon = 'data:image/png;base64,AA=='
 const info = { uuid: '1', rdns: 'io.example', name: 'Example', icon }
 const { provider } = createEvmProvider()
 
-/** Announces a wallet on request, as EIP-6963 defines. */
 function announce(detail: unknown) {
   const speak = () => window.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
   window.addEventListener('eip6963:requestProvider', speak)

@@ -13,14 +13,13 @@ import { readQuantity } from './hex.ts'
 
 const lines = new Map<string, Transport>()
 
-/** Methods with effects if sent twice; all others only read. */
+/** Never shared: sending twice has effects. */
 const unshared = new Set(['eth_sendRawTransaction', 'eth_sendUserOperation'])
 
 /**
- * Sends a request to a node of an EVM network by the rules of spec §9: ranks several RPC URLs with `net_listening`, and
- * tries the next after a failure.
+ * Sends a request (spec §9): ranks URLs with `net_listening`, and fails over.
  *
- * @throws {ChainError} as `requestRpc`. @throws {ConnectError} `RpcUrlError` for a network without an RPC URL.
+ * @throws {ChainError} as `requestRpc`. @throws {ConnectError} `RpcUrlError`.
  */
 export function askEvm(network: AnyNetwork, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const urls = [network.rpcUrl, ...(network.moreRpcUrls ?? [])].filter((url) => url !== '')
@@ -43,7 +42,7 @@ function openLine({ caip2, preferredRpcs }: AnyNetwork, urls: readonly string[])
   }
 }
 
-/** Fetches the native balance of an address, in wei. @throws {ChainError} as `askEvm`. */
+/** In wei. @throws {ChainError} as `askEvm`. */
 export async function fetchWei(network: AnyNetwork, address: string): Promise<bigint> {
   const method = 'eth_getBalance'
   return readQuantity(method, await askEvm(network, method, [address, 'latest']))

@@ -10,7 +10,6 @@ const calls = [
   { to: receiver, data: '0xa9059cbb' },
 ] as const
 
-/** A plain key whose transaction count has not changed: its own batch would have been counted. */
 const unmoved = { eth_getTransactionCount: '0x5', eth_blockNumber: '0x10', eth_getCode: '0x' }
 
 async function setUp() {

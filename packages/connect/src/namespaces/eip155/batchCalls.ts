@@ -9,10 +9,10 @@ import { isEvmAddress } from './evmAddress.ts'
 import { type Hex, isHash, writeQuantity } from './hex.ts'
 import { askWallet } from './provider.ts'
 
-/** One call of a batch (EIP-5792). */
+/** EIP-5792. */
 export type EvmCall = {
   readonly to: string
-  /** Wei; none by default. */
+  /** Wei; default none. */
   readonly value?: bigint
   readonly data?: Hex
 }
@@ -20,55 +20,45 @@ export type EvmCall = {
 /** Input of `sendCalls`. */
 export type EvmBatch = {
   readonly calls: readonly EvmCall[]
-  /** All or none. True by default: a wallet without support refuses in its own words. */
+  /** All or none. Default: true. */
   readonly isAtomic?: boolean
-  /** Label of an unfinished batch; its first recipient by default. */
+  /** Default: the first recipient. */
   readonly label?: string
-  /**
-   * Previews the request if the wallet has no batches and the account runs them by other means, because the wallet then
-   * shows only bytes. False: nothing is requested.
-   */
+  /** Previews the request without wallet batches, because the wallet shows only bytes. False cancels. */
   readonly confirm?: (shown: ShownBatch) => boolean | Promise<boolean>
 }
 
-/** Preview of a batch for an account whose wallet has no batches. */
+/** Preview without wallet batches. */
 export type ShownBatch = {
-  /** A call of the account to itself (EIP-7702), or an operation run by a bundler (ERC-4337). */
+  /** A call to itself (EIP-7702), or a bundler's operation (ERC-4337). */
   readonly means: 'selfCall' | 'operation'
-  /** Account that runs the calls: with an operation it can be a smart account of the active account. */
+  /** Can be a smart account of the active account. */
   readonly from: string
-  /** The first operation creates the smart account. */
+  /** Created by the first operation. */
   readonly isNew: boolean
   readonly calls: readonly EvmCall[]
-  /** Highest cost in addition to the amounts sent, in base units of the native coin. */
+  /** Maximum besides the amounts, in base units. */
   readonly fee: bigint
 }
 
-/** Way to run calls as one: by the wallet, the account itself, or a bundler. */
+/** By wallet, account, or bundler. */
 export type BatchMeans = 'wallet' | ShownBatch['means']
 
-/** Status of a batch (EIP-5792, status codes). `hashes` are of its transactions: one if it is atomic. */
+/** EIP-5792. `hashes` are transactions: one if atomic. */
 export type BatchStatus = {
   readonly status: 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted'
   readonly isAtomic: boolean
   readonly hashes: readonly Hex[]
 }
 
-/**
- * Known status of a batch: `unknown` if its transaction succeeded, but the effect of the account's code is not known
- * here.
- */
+/** `unknown` if the account's code isn't known here. */
 export type CallsStatus = Omit<BatchStatus, 'status'> & { readonly status: BatchStatus['status'] | 'unknown' }
 
-/**
- * Whether the connected wallet runs several calls as one on the current network; `ready` if the user must upgrade
- * first.
- */
+/** `ready` requires an upgrade. */
 export type AtomicSupport = 'supported' | 'ready' | 'unsupported'
 
 /**
- * Fetches the connected wallet's capability on the current network (`wallet_getCapabilities`). A wallet without the
- * method is unsupported.
+ * `wallet_getCapabilities`; unsupported without the method.
  *
  * @throws {ConnectError} `WalletNotConnectedError`.
  */
@@ -87,9 +77,9 @@ export async function fetchAtomicSupport(connect: Connect): Promise<AtomicSuppor
 }
 
 /**
- * Determines how the active account runs several calls as one on the current network; null if it cannot.
+ * Null if impossible.
  *
- * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} when the network does not answer.
+ * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} without an answer.
  */
 export async function fetchBatchMeans(connect: Connect): Promise<BatchMeans | null> {
   if ((await fetchAtomicSupport(connect)) !== 'unsupported') return 'wallet'
@@ -98,19 +88,16 @@ export async function fetchBatchMeans(connect: Connect): Promise<BatchMeans | nu
 }
 
 /**
- * Requests several calls from the connected wallet (`wallet_sendCalls`), and waits for the outcome. If it has no
- * batches, an account that delegates to known code calls itself (EIP-7702), and others use the host's bundler
- * (`Options.smartAccounts`, ERC-4337). The journal records the request first: while its outcome is unknown, the same
- * calls are not requested again, and a later visit finds it (`readOpenSends`, `resumeSend`).
+ * Sends calls as one (`wallet_sendCalls`), and waits. Without wallet batches, the account calls itself (EIP-7702) or
+ * uses the host's bundler (`Options.smartAccounts`, ERC-4337). Journaled first, so equal calls are not repeated while
+ * unknown (`readOpenSends`, `resumeSend`).
  *
- * @param onSent - Called with the id of the batch for `fetchCallsStatus`.
- * @throws {ConnectError} `WalletNotConnectedError`; `BatchCallError` for an invalid call, before the wallet is asked;
- *   `SendInProgressError`, `SentEarlierError`, `BatchPartError`, `TransactionUnknownError` for the outcome of this batch
- *   or an earlier one of the same calls; `SignatureDeclinedError`, `WalletMethodError`, `WalletSendTransactionError`,
- *   `WalletSentOtherError`; `SendAbandonedError` when the session ends meanwhile; `TransactionPendingError` after ten
- *   minutes; without the wallet's batches also `SimulationFailedError`, `WalletSentOtherError`,
- *   `OperationSignatureError`, `OperationRefusedError`, `BundlerError`, `SmartAccountOwnerError`,
- *   `SmartAccountFundsError`.
+ * @param onSent - Receives the id for `fetchCallsStatus`.
+ * @throws {ConnectError} `WalletNotConnectedError`; `BatchCallError` before the request; `SendInProgressError`,
+ *   `SentEarlierError`, `BatchPartError`, `TransactionUnknownError`; `SignatureDeclinedError`, `WalletMethodError`,
+ *   `WalletSendTransactionError`, `WalletSentOtherError`; `SendAbandonedError`; `TransactionPendingError` after ten
+ *   minutes; without wallet batches also `SimulationFailedError`, `OperationSignatureError`, `OperationRefusedError`,
+ *   `BundlerError`, `SmartAccountOwnerError`, `SmartAccountFundsError`.
  */
 export async function sendCalls(
   connect: Connect,
@@ -123,13 +110,11 @@ export async function sendCalls(
   return runBatch(connect, { calls, written, isAtomic, label, confirm, onSent })
 }
 
-/** Default label of a batch. */
 const nameOf = ([first, ...others]: readonly EvmCall[]): string =>
   [first ? shortenAddress(first.to) : '', ...(others.length > 0 ? [`+${others.length}`] : [])].join(' ')
 
 /**
- * Fetches the status of a batch from the connected wallet (`wallet_getCallsStatus`), or from the chain and the bundler
- * if it was sent without the wallet's batches (`eth_getUserOperationReceipt`).
+ * From the wallet (`wallet_getCallsStatus`), or chain and bundler (`eth_getUserOperationReceipt`).
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `CallStatusMethodError`, `WalletMethodError`;
  *   `WalletSendTransactionError` for an invalid answer.
@@ -139,7 +124,7 @@ export async function fetchCallsStatus(connect: Connect, id: string): Promise<Ca
   try {
     return await fetchWalletStatus({ wallet, network }, id)
   } catch (error) {
-    // Batches sent without the wallet's support have an id of the chain or the bundler.
+    // Their ids are the chain's or bundler's.
     const isUnable = isConnectError(error, 'WalletMethodError') || isConnectError(error, 'CallStatusMethodError')
     if (!isUnable || !isHash(id)) throw error
     const { fetchOwnStatus } = await import('./smart-account/ownBatch.ts')
@@ -149,10 +134,10 @@ export async function fetchCallsStatus(connect: Connect, id: string): Promise<Ca
   }
 }
 
-/** A call as wallets accept it. */
+/** As wallets accept it. */
 export type WrittenCall = { readonly to: string; readonly value: Hex; readonly data?: Hex }
 
-/** Spec §5: requires an address, and hex data if there is any. */
+/** Spec §5. */
 function writeCall({ to, value = 0n, data }: EvmCall, index: number): WrittenCall {
   if (!isEvmAddress(to) || (data !== undefined && !/^0x([0-9a-f]{2})*$/i.test(data)) || value < 0n)
     throw new SendError('BatchCallError', { index })
@@ -160,5 +145,5 @@ function writeCall({ to, value = 0n, data }: EvmCall, index: number): WrittenCal
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

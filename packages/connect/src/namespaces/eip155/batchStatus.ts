@@ -5,10 +5,7 @@ import type { BatchStatus } from './batchCalls.ts'
 import { isHash } from './hex.ts'
 import { askWallet } from './provider.ts'
 
-/**
- * Fetches the status of a batch from a wallet (`wallet_getCallsStatus`). @throws {ConnectError} as `askWallet`;
- * `WalletSendTransactionError`.
- */
+/** `wallet_getCallsStatus`. @throws {ConnectError} as `askWallet`; `WalletSendTransactionError`. */
 export async function fetchWalletStatus(
   { wallet, network }: { readonly wallet: Wallet; readonly network: AnyNetwork },
   id: string,
@@ -22,9 +19,9 @@ export async function fetchWalletStatus(
 }
 
 /**
- * Parses a wallet's batch status (EIP-5792).
+ * EIP-5792.
  *
- * @throws {ConnectError} `WalletSendTransactionError` for an invalid answer.
+ * @throws {ConnectError} `WalletSendTransactionError` if invalid.
  */
 function readBatchStatus(wallet: string, given: unknown): BatchStatus {
   const answer = fields(given)
@@ -32,18 +29,18 @@ function readBatchStatus(wallet: string, given: unknown): BatchStatus {
   if (!status) throw new WalletError('WalletSendTransactionError', { wallet, reason: 'Empty result' })
   const receipts = Array.isArray(answer.receipts) ? answer.receipts : []
   const hashes = receipts.map((receipt: unknown) => fields(receipt).transactionHash).filter(isHash)
-  // Wallets before version 2 omit it; several transactions were not atomic.
+  // Omitted before version 2; several were not atomic.
   const isOne = new Set(hashes.map((hash) => hash.toLowerCase())).size < 2
   return { status, isAtomic: answer.atomic === undefined ? isOne : answer.atomic === true, hashes }
 }
 
-/** EIP-5792: the hundreds give the status, the rest is reserved. */
+/** EIP-5792: the hundreds decide. */
 const statusOf = (code: number): BatchStatus['status'] | undefined =>
   (({ 1: 'pending', 2: 'confirmed', 4: 'failed', 5: 'reverted', 6: 'partlyReverted' }) as const)[Math.floor(code / 100)]
 
-/** Statuses of wallets before version 2. */
+/** Before version 2. */
 const oldStatuses: Readonly<Record<string, BatchStatus['status']>> = { PENDING: 'pending', CONFIRMED: 'confirmed' }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -9,7 +9,6 @@ import type { Wallet } from '../../wallets/wallet.ts'
 import { createWalletConnect } from '../../wallets/walletConnect/walletConnect.ts'
 import type { WcProvider, WcSession } from '../../wallets/walletConnect/wcProvider.ts'
 
-/** A toolkit on Ethereum with only this wallet. */
 async function toolkitOf() {
   const toolkit = await createEvmToolkit(evmNodeAnswers())
   const software = createEvmSoftware(toolkit.node.answers)
@@ -17,7 +16,6 @@ async function toolkitOf() {
   return { ...toolkit, provider: toolkit.software, software, offer }
 }
 
-/** A provider installed in the page or announced (EIP-6963); both get the same requests. */
 async function injected(): Promise<EvmSubject> {
   const { connect, evmWallet, provider, software, offer } = await toolkitOf()
   offer(evmWallet)
@@ -28,7 +26,6 @@ async function injected(): Promise<EvmSubject> {
     wallet: evmWallet,
     software,
     change: (address) => {
-      // Some wallets emit it twice.
       for (const _ of [1, 2]) provider.emit('accountsChanged', address === null ? [] : [address])
     },
     giveAccounts: (given) => {
@@ -39,7 +36,6 @@ async function injected(): Promise<EvmSubject> {
 
 const methods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']
 
-/** A WalletConnect session whose other end is in this test. */
 async function walletConnect(): Promise<EvmSubject> {
   const { connect, software, offer } = await toolkitOf()
   let accounts: unknown = [evmAddress.toLowerCase()]
@@ -49,7 +45,6 @@ async function walletConnect(): Promise<EvmSubject> {
     topic: 't',
     namespaces: {
       eip155: {
-        // A wallet can send anything; the session is read as it arrives.
         accounts: (Array.isArray(given) ? given : [given]).map((one) => `eip155:1:${one}`),
         chains: ['eip155:1'],
         methods,
@@ -102,7 +97,6 @@ async function walletConnect(): Promise<EvmSubject> {
   }
 }
 
-/** The embedded wallet, over the real channel to a test double of its frame. */
 async function embedded(): Promise<EvmSubject> {
   const { connect, software, offer, base } = await toolkitOf()
   let address: unknown = evmAddress.toLowerCase()
@@ -114,12 +108,10 @@ async function embedded(): Promise<EvmSubject> {
   const answers = {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
     GET_USER: user,
-    // An empty network id.
     GET_CHAIN_ID: () => ({ chainId: '' }),
     SWITCH_NETWORK: ({ chainId }: { chainId: string }) => ({ chainId }),
     RPC_REQUEST: ({ method, params }: { method: string; params: unknown }) => software.answer(method, params),
   } satisfies Partial<Record<ExchangeName, (payload: never) => unknown>>
-  // The second answer to a request must be ignored.
   const frame = createFrameDouble(answers, { saysTwice: true })
   const wallet = createEmbeddedWallet(connect, { open: frame.open })
   offer(wallet)
@@ -128,7 +120,6 @@ async function embedded(): Promise<EvmSubject> {
     connect,
     wallet,
     software,
-    // The frame has another account on the other network, or none there.
     change: (next) => {
       address = next
       ids.reverse()

@@ -3,19 +3,19 @@ import { askEvm } from './askEvm.ts'
 import { readQuantity, writeWord } from './hex.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
-/** OP Stack chains, which charge for data on Ethereum in addition to gas. Other chains include it in the gas. */
+/** OP Stack chains charge for data besides gas. */
 const opStack: ReadonlySet<bigint> = new Set([10, 1301, 8453, 84532, 7777777, 11155420, 999999999].map(BigInt))
 
-/** Contract with the prices of each chain. */
+/** Price oracle. */
 const oracle = '0x420000000000000000000000000000000000000f'
-/** `getL1FeeUpperBound(uint256)`, since the Fjord upgrade. */
+/** `getL1FeeUpperBound(uint256)`, since Fjord. */
 const selector = '0xf1c7a58b'
 
-/** Upper limit for a transaction's bytes without its call: numbers, addresses and separators. */
+/** Upper bound without the call. */
 const envelopeBytes = 160
 
 /**
- * Fetches the highest fee for a transaction's data on Ethereum, in wei; 0 if the chain charges only gas.
+ * Maximum data fee in wei; 0 elsewhere.
  *
  * @param callBytes - Bytes of its call.
  * @throws {ChainError} as `askEvm`.
@@ -27,7 +27,7 @@ export async function fetchDataFee(network: AnyNetwork, callBytes: number): Prom
     const answer = await askEvm(network, 'eth_call', [call, 'latest'])
     return answer === '0x' ? 0n : readQuantity('eth_call', answer)
   } catch (error) {
-    // A chain before that upgrade, or a fork without data fees.
+    // Before the upgrade, or a fork without data fees.
     if (isChainError(error, 'RpcResponseError')) return 0n
     throw error
   }

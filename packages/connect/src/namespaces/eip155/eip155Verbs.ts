@@ -12,7 +12,6 @@ import { signEvmMessage } from './signEvmMessage.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 import { watchEvmWallets } from './watchEvmWallets.ts'
 
-/** Operations specific to EVM chains. */
 export const eip155Verbs: KindVerbs = {
   watchWallets: watchEvmWallets,
   isAddress: isEvmAddress,

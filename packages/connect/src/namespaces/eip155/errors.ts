@@ -2,33 +2,33 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** A part of a permission request. */
+/** Part of a permission request. */
 export type PermissionField = 'expiry' | 'signer' | 'permissions' | 'size'
 
 /** Errors of permissions and smart accounts. */
 export type EvmErrors = {
-  /** A permission request that no wallet can grant. The wallet was not asked. */
+  /** Not grantable; the wallet was not asked. */
   PermissionRequestError: { field: PermissionField }
-  /** The answer contains no permissions. The wallet may have granted some. */
+  /** Without permissions; some may be granted. */
   PermissionAnswerError: { wallet: string }
-  /** The wallet granted more than requested, or for another signer. The list has the grant, where it can be revoked. */
+  /** Exceeds the request; revocable in the list. */
   PermissionsChangedError: { wallet: string; changed: readonly PermissionPart[] }
-  /** The host's bundler cannot be used. Nothing was sent. */
+  /** Unusable bundler; nothing was sent. */
   BundlerError: { fault: BundlerFault }
-  /** The smart account belongs to another key, or its factory creates none. */
+  /** Another key's, or no account was created. */
   SmartAccountOwnerError: { address: string }
-  /** The smart account cannot pay for the operation. Amounts are in base units of the native coin. */
+  /** Insufficient funds, in base units. */
   SmartAccountFundsError: { address: string; missing: bigint; symbol: string; decimals: number }
-  /** The signature is not of this account, or of something else than the preview. It was not sent. */
+  /** Another account's or content's signature; not sent. */
   OperationSignatureError: { wallet: string }
-  /** The bundler refused the operation. The signed operation can still run once, until another replaces it. */
+  /** Refused, but can still run until replaced. */
   OperationRefusedError: { reason: string }
 }
 
-/** Parts of a grant that can differ from the request. */
+/** Can differ from the request. */
 export type PermissionPart = 'chain' | 'account' | 'signer' | 'expiry' | 'permissions'
 
-/** Fault of a bundler: it serves another network or entry point, requires too much gas, or does not answer. */
+/** Wrong network, excessive gas, or no answer. */
 export type BundlerFault = 'network' | 'gas' | 'answer'
 
 /** Any of `EvmErrors`. */

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checksumAddress, isEvmAddress, isSameAddress } from './evmAddress.ts'
 
-/** From EIP-55. */
 const examples = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { Hex } from './hex.ts'
 
-/** Checks for an address: 20 bytes of hex. Mixed case is a checksum (EIP-55) and must be correct. */
+/** 20 bytes; mixed case is a checksum (EIP-55). */
 export function isEvmAddress(text: string): text is Hex {
   if (!/^0x[0-9a-f]{40}$/i.test(text)) return false
   const digits = text.slice(2)
@@ -9,10 +9,7 @@ export function isEvmAddress(text: string): text is Hex {
   return !isMixed || checksumAddress(text) === text
 }
 
-/**
- * Formats an address with its checksum (EIP-55): a digit is a capital if the hash of the lowercase address has 8 or
- * more there.
- */
+/** EIP-55. */
 export function checksumAddress(address: string): Hex {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(digits)
@@ -23,6 +20,5 @@ export function checksumAddress(address: string): Hex {
   return `0x${mixed.join('')}`
 }
 
-/** Compares two addresses, ignoring case. */
 export const isSameAddress = (left: unknown, right: unknown): boolean =>
   typeof left === 'string' && typeof right === 'string' && left.toLowerCase() === right.toLowerCase()

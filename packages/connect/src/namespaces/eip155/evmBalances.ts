@@ -8,10 +8,7 @@ import type { KindAccount } from '../kind.ts'
 import { fetchWei } from './askEvm.ts'
 import { askWallet } from './provider.ts'
 
-/**
- * Fetches an account's balances from a wallet that declares ERC-7811 for the network (`wallet_getCapabilities`); null
- * for other wallets and invalid answers.
- */
+/** ERC-7811; null for other wallets and invalid answers. */
 export async function fetchWalletAssets({
   wallet,
   network,
@@ -27,7 +24,7 @@ export async function fetchWalletAssets({
         ? ask('wallet_getAssets', [{ account: address, chainFilter: [chainId] }])
         : null,
     )
-    // A wallet that never answers must not block the view.
+    // A silent wallet must not block.
     const answer = await Promise.race([asked, sleep(patienceMs)])
     const parsed = walletAssets.safeParse(answer)
     if (!parsed.success) return null
@@ -38,17 +35,17 @@ export async function fetchWalletAssets({
   }
 }
 
-/** Longest wait for a wallet while the user looks at the account. */
+/** Maximum wait. */
 const patienceMs = 3_000
 
 function canTellAssets(capabilities: unknown, chainId: string): boolean {
   const of = (value: unknown, key: string): unknown =>
-    // An object; each field is checked again.
+    // Fields are checked again.
     typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
   return of(of(of(capabilities, chainId), 'assetDiscovery'), 'supported') === true
 }
 
-/** Fetches only the native coin: a node cannot list an account's tokens. */
+/** Nodes can't list tokens. */
 export async function fetchEvmHoldings(
   _: Connect,
   network: AnyNetwork,

@@ -1,6 +1,5 @@
 import type { OtherNetwork } from '@solsmith/chain'
 
-/** An EVM network by its number: name, native currency, explorer, and whether it is a testnet. */
 type Row = {
   readonly name: string
   readonly currency?: readonly [name: string, symbol: string]
@@ -8,7 +7,7 @@ type Row = {
   readonly isTest?: true
 }
 
-/** EVM networks of the default RPC host (spec §9), with names from chainlist and viem. */
+/** Spec §9; names from chainlist and viem. */
 const known: Readonly<Record<number, Row>> = {
   1: { name: 'Ethereum', explorer: 'https://etherscan.io' },
   10: { name: 'OP Mainnet', explorer: 'https://optimistic.etherscan.io' },
@@ -63,7 +62,7 @@ const known: Readonly<Record<number, Row>> = {
   1313161555: { name: 'Aurora Testnet', explorer: 'https://testnet.aurorascan.dev', isTest: true },
 }
 
-/** Their images in the wallet list (spec §9). */
+/** Spec §9. */
 const images: Readonly<Record<number, string>> = {
   1: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   10: 'ab9c186a-c52f-464b-2906-ca59d760a400',
@@ -83,18 +82,16 @@ const images: Readonly<Record<number, string>> = {
   1313161554: '3ff73439-a619-4894-9262-4470c773a100',
 }
 
-/** Chain ids of the EVM networks known by name. */
+/** Chain ids known by name. */
 export const evmChainIds: readonly number[] = Object.keys(known).map(Number)
 
-/** A host's description of an EVM network; for one known by name, only its RPC URL. */
+/** Known networks need only an RPC URL. */
 export type EvmNetworkInput = { readonly chainId: number; readonly rpcUrl: string } & Partial<
   Pick<OtherNetwork, 'name' | 'nativeCurrency' | 'explorer' | 'money' | 'moreRpcUrls'>
 >
 
 /**
- * Describes an EVM network for `createConnect`.
- *
- * @throws {TypeError} for an invalid number, and for an unknown network without a name.
+ * @throws {TypeError} for an invalid number, or an unknown network without a name.
  * @example evmNetwork({ chainId: 8453, rpcUrl: 'https://rpc.example/base' })
  */
 export function evmNetwork({ chainId, rpcUrl, ...own }: EvmNetworkInput): OtherNetwork {

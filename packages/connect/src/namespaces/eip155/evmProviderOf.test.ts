@@ -115,7 +115,6 @@ test('emits account and network events, and none after the listener is removed',
   const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   software.emit('accountsChanged', [other.toLowerCase()])
   switchNetwork(connect, base.caip2)
-  // Another kind of chain emits none of its events.
   switchNetwork(connect, 'sandbox')
   switchNetwork(connect, base.caip2)
   await disconnectWallet(connect)

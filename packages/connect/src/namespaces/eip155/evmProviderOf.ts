@@ -12,25 +12,22 @@ import { isHash, isSignedMessage, writeQuantity } from './hex.ts'
 import { askWallet, type EvmProvider } from './provider.ts'
 import { chainNumber, switchEvmNetwork } from './switchEvmNetwork.ts'
 
-/** EIP-1193 provider for other libraries: `custom(provider)` of viem, `new BrowserProvider(provider)` of ethers. */
+/** EIP-1193: `custom(provider)` of viem, `new BrowserProvider(provider)` of ethers. */
 export type ConnectedEvmProvider = Required<EvmProvider>
 
 type Call = Parameters<EvmProvider['request']>[0]
 type Listener = (value: unknown) => void
 
-/** Connected account and network on EVM chains, from which events are derived. */
 type Now = { readonly address: string | null; readonly chainId: string }
 
-/** Methods sent to the wallet; everything else is read from the site's node. */
+/** Others go to the site's node. */
 const ofWallet = /^(personal_|wallet_|eth_sign|eth_sendTransaction$)/
 
 const providers = new WeakMap<Connect, ConnectedEvmProvider>()
 
 /**
- * Returns the connected wallet as an EIP-1193 provider, one per toolkit. Signing and sending methods go to the wallet
- * on the current network; reads go to that network's node, so they work with every wallet. Errors have the standard
- * codes in addition to their names. The toolkit does not preview or record these transactions: use `sendTransfer` and
- * `sendCalls` for that.
+ * Returns the connected wallet as an EIP-1193 provider, one per toolkit; reads go to the network's node. Transactions
+ * are neither previewed nor journaled: use `sendTransfer` and `sendCalls`.
  *
  * @example const client = createWalletClient({ transport: custom(evmProviderOf(connect)) })
  */
@@ -66,7 +63,7 @@ async function answer(connect: Connect, { method, params }: Call): Promise<unkno
 
 const lastUsed = new WeakMap<Connect, AnyNetwork>()
 
-/** Returns the active network; if it is of another kind, the last EVM network, or the site's first. */
+/** Falls back to the last or first EVM network. */
 function evmNetworkOf(connect: Connect): AnyNetwork {
   const active = activeNetwork(connect)
   if (namespaceOf(active) === 'eip155') lastUsed.set(connect, active)
@@ -81,7 +78,7 @@ function requireWallet(connect: Connect, action: string): Wallet {
   return findWallet(connect, connection.walletId)
 }
 
-/** Checks answers as for the toolkit's own requests (spec §5). */
+/** Spec §5. */
 async function askConnected(wallet: Wallet, network: AnyNetwork, { method, params }: Call): Promise<unknown> {
   const asked: ProviderCall = { method, ...(params !== undefined && { params }), chain: network.caip2 }
   const sends = method === 'eth_sendTransaction'
@@ -93,7 +90,7 @@ async function askConnected(wallet: Wallet, network: AnyNetwork, { method, param
   return result
 }
 
-/** Switches to another network of this site; one missing here is unknown even if the wallet knows it (EIP-3326). */
+/** Only networks of this site (EIP-3326). */
 async function goTo(connect: Connect, params: Call['params']): Promise<null> {
   const [first]: readonly unknown[] = Array.isArray(params) ? params : []
   const wanted = typeof first === 'object' && first !== null && 'chainId' in first ? String(first.chainId) : ''
@@ -116,7 +113,7 @@ function readNow(connect: Connect): Now {
   }
 }
 
-/** Events of the standard. The store is watched only while there are listeners. */
+/** Watched only with listeners. */
 function createEvents(connect: Connect): Pick<ConnectedEvmProvider, 'on' | 'removeListener'> {
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, value: unknown) => {
@@ -151,7 +148,7 @@ function createEvents(connect: Connect): Pick<ConnectedEvmProvider, 'on' | 'remo
   }
 }
 
-/** EIP-1193 codes by error name. */
+/** EIP-1193. */
 const codes: Readonly<Record<string, number>> = {
   SignatureDeclinedError: rpcErrorTypes.UserRejectedRequestError,
   WalletNotConnectedError: rpcErrorTypes.UnauthorizedError,
@@ -162,7 +159,7 @@ const codes: Readonly<Record<string, number>> = {
   ChainIdError: rpcErrorTypes.ChainDisconnectedError,
 }
 
-/** Returns an error with the code that libraries compare, and the data of a contract's revert. */
+/** For libraries. */
 function withCode(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (isChainError(error, 'RpcResponseError')) {
@@ -174,7 +171,7 @@ function withCode(error: unknown): unknown {
   return Object.assign(error, { code: own ?? named ?? rpcErrorTypes.InternalError })
 }
 
-/** Returns the wallet's own code, which is more specific than our name. */
+/** More specific than our name. */
 const codeOf = (cause: unknown): number | undefined =>
   typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'number'
     ? cause.code

@@ -3,7 +3,7 @@ import { checksumAddress, isEvmAddress } from './evmAddress.ts'
 import { writeQuantity } from './hex.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
-/** EVM chains in a WalletConnect session: every request includes its chain, so approved chains need no switch. */
+/** Requests include their chain, so no switch is needed. */
 export const evmSession: KindSession = {
   methods: [
     'eth_sendTransaction',

@@ -25,7 +25,6 @@ import type { EvmProvider } from './provider.ts'
 
 const missing = whyNoAnvil()
 const nativeSide = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-/** Address of the exchange in these tests. */
 const exchange = '0x00000000000000000000000000000000000e4c4a'
 const kilo = 1_000n
 let anvil: Anvil
@@ -43,7 +42,6 @@ beforeAll(async () => {
 })
 afterAll(() => anvil?.[Symbol.asyncDispose]())
 
-/** A kiln for a coin by default. */
 const trade = () => ({ takes: { token: kiln, amount: kilo }, gives: { token: null, amount: 5_000n } })
 beforeEach(async ({ skip }) => {
   if (missing !== null) skip(missing)
@@ -62,7 +60,6 @@ const allow = (token: string, spender: string, amount: bigint) =>
 
 type Answers = Readonly<Record<string, (asked: Asked) => unknown>>
 
-/** A page with one of anvil's wallets, and an API that offers swaps at the exchange unless overridden. */
 async function setUp(pair: readonly [string, string] = [kiln, nativeSide], lies: Answers = {}) {
   const caip2 = anvil.caip2
   const quote = (given = '5000') => ({ id: null, fromAmount: '1', fromAccount: '', toAmount: given, toAccount: '' })
@@ -70,7 +67,6 @@ async function setUp(pair: readonly [string, string] = [kiln, nativeSide], lies:
     'supported-chains': () => ({ http: [caip2], ws: [] }),
     quotes: () => ({ quotes: [quote()] }),
     allowance: async () => ({}),
-    // As most APIs: without a limit.
     'build-approve': ({ query: { from = '' } }) => ({
       tx: { from: '', to: from, value: '0', data: `0x095ea7b3${word(exchange)}${'f'.repeat(64)}` },
     }),
@@ -104,14 +100,12 @@ async function setUp(pair: readonly [string, string] = [kiln, nativeSide], lies:
   const asked: unknown[] = []
   let isDeclined = false
   let hasBatches = false
-  /** A wallet that runs calls atomically, in the same block (EIP-5792). */
   const runBatch = async (method: string, params: readonly unknown[]) => {
     if (!hasBatches) return undefined
     if (method === 'wallet_getCapabilities')
       return { [`0x${anvil.chainId.toString(16)}`]: { atomic: { status: 'supported' } } }
     if (method === 'wallet_getCallsStatus') return { status: 200, atomic: true, receipts: [] }
     if (method !== 'wallet_sendCalls') return undefined
-    // The shape of the toolkit's request.
     const [{ id, from, calls }] = params as [{ id: string; from: string; calls: readonly Record<string, string>[] }]
     asked.push(...calls)
     for (const { to = '', data = '' } of calls) await anvil.send({ from, to, data })
@@ -186,7 +180,6 @@ test('C148: approves a token first, for exactly the amount and the API’s contr
   ])
 
   const second = await previewKindSwap(connect)
-  // 1% below the quote.
   expect(second).toMatchObject({ step: 'swap', least: 4_950n, received: 5_000n, contract: checksumAddress(exchange) })
   expect(await sendKindSwap(connect, { shown: second })).not.toBeNull()
   expect(await balanceOf(kiln, me)).toBe(before - kilo)
@@ -257,7 +250,6 @@ describe('detects an API that lies before anything is requested:', () => {
     const steal = `0xa9059cbb${word('0x00000000000000000000000000000000000000a1')}${word(1n)}`
     const wrong = [
       build({ to: kiln, data: steal }),
-      // Of a third token, neither paid nor bought.
       build({ to: other, data: steal }),
       build({ data: `0x095ea7b3${word(1n)}${word(1n)}` }),
       build({ to: me }),
@@ -342,7 +334,6 @@ test('reports a node that cannot simulate swaps; everything else is the same', a
     }),
   )
   expect(await previewKindSwap(connect)).toMatchObject({ step: 'swap', received: null, least: 99n })
-  // An outgoing collectible counts as one of its token, which is not the one paid.
   const topics = [
     '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
     `0x${word(evmAddress)}`,
@@ -352,7 +343,6 @@ test('reports a node that cannot simulate swaps; everything else is the same', a
     { calls: [{ status: '0x1', logs: [{ address: exchange, topics: [...topics, `0x${word(7)}`], data: '0x' }] }] },
   ]
   expect(await refusal(connect)).toMatch(/more than what you pay/)
-  // Malformed answers count as none.
   for (const answer of [null, [], [{ calls: [{ status: '0x1', logs: 'many' }] }]]) {
     node.answers.eth_simulateV1 = answer
     expect(await refusal(connect)).toBe('shown')
@@ -373,7 +363,6 @@ describe('a token that refuses to change an existing allowance', () => {
     await allow(stubborn, exchange, 7n)
     await put(writeExchangeCode({ takes: { token: stubborn, amount: kilo }, gives: { token: null, amount: 5_000n } }))
     const readAllowance = async () => ({ allowance: String(await allowanceOf(stubborn)) })
-    // Requests the API's answer again each time.
     let current = await readAllowance()
     const joined = await setUp([stubborn, nativeSide], { allowance: () => current })
     return {

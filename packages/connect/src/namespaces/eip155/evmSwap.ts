@@ -18,13 +18,10 @@ import { type EvmTransaction, estimateCall } from './prepareEvmTransfer.ts'
 import { sendEvmTransaction } from './sendEvmTransaction.ts'
 import { tryOutSwap } from './tryOutSwap.ts'
 
-/** `approve(address,uint256)`, for any spender and any amount. */
+/** `approve(address,uint256)`. */
 const approval = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i
 
-/**
- * Calls that move a contract's assets, or allow others to: of tokens, collectibles (ERC-721, ERC-1155), and approvals
- * by signature. None of them is a swap, whatever the contract.
- */
+/** Move or approve assets (ERC-20, ERC-721, ERC-1155, permits), so they are never swaps. */
 const movingCalls: ReadonlySet<string> = new Set(
   'a9059cbb 23b872dd 095ea7b3 39509351 a22cb465 42842e0e b88d4fde f242432a 2eb2c2d6 d505accf 8fcbaf0c'.split(' '),
 )
@@ -32,8 +29,7 @@ const movingCalls: ReadonlySet<string> = new Set(
 type Call = Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>
 
 /**
- * Prepares the swap offered by the host's API, or the approval it needs first: of exactly the amount, whatever the API
- * has built. Simulates the swap, and rejects it if anything else leaves the account, or less than the minimum arrives.
+ * Prepares the API's swap, or an exact approval first. Rejects if anything else leaves, or too little arrives.
  *
  * @throws {ConnectError} `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, `SimulationFailedError`.
  * @throws {ChainError} as `askEvm`. @throws {WireError} of the API.
@@ -73,7 +69,6 @@ export async function prepareEvmSwap(
   return { ...common, ...priced, step: 'swap', contract: checksumAddress(contract), least, received }
 }
 
-/** Spender, token and amount of an allowance. */
 type Allowance = {
   readonly network: AnyNetwork
   readonly account: Hex
@@ -87,25 +82,20 @@ type PreparedApproval = Pick<KindSwap, 'fee' | 'request' | 'contract'> &
 
 type ResetStep = Extract<KindSwap, { readonly step: 'reset' }>
 
-/**
- * Prepares the approval of exactly the amount. If the token refuses because of an earlier allowance (as USDT does),
- * that is removed first: in one batch with the new one if the wallet runs calls atomically, otherwise as a separate
- * step.
- */
+/** Exactly the amount. A refused earlier allowance (USDT) is reset first, in one batch if possible. */
 async function prepareApproval(connect: Connect, allowance: Allowance): Promise<PreparedApproval> {
   const { network, contract } = allowance
   try {
     return { ...(await price(network, writeApproval(allowance))), step: 'approve', contract }
   } catch (error) {
     if (!isConnectError(error, 'SimulationFailedError')) throw error
-    // If the token reports no allowance, the first error is thrown.
+    // Without an allowance, the first error counts.
     const allowed = await fetchAllowance(allowance).catch(() => 0n)
     if (allowed === 0n) throw error
     const priced = await price(network, writeApproval({ ...allowance, amount: 0n }))
     const { fetchAtomicSupport } = await import('./batchCalls.ts')
     const isTogether = (await fetchAtomicSupport(connect)) !== 'unsupported'
-    // A node cannot estimate the second call before the first has run, so assume its cost twice, and the overhead of a
-    // batch.
+    // The second call can't be estimated yet: twice its cost, plus overhead.
     const fee = isTogether ? priced.fee * 4n : priced.fee
     return { ...priced, fee, step: 'reset', contract, allowed, isTogether }
   }
@@ -118,20 +108,19 @@ const writeApproval = ({ account, token, contract, amount }: Allowance): Call =>
   data: `0x095ea7b3${writeWord(BigInt(contract))}${writeWord(amount)}`,
 })
 
-/** Fetches the current allowance of a contract. */
 async function fetchAllowance({ network, account, token, contract }: Allowance): Promise<bigint> {
   const data = `0xdd62ed3e${writeWord(BigInt(account))}${writeWord(BigInt(contract))}`
   return readQuantity('eth_call', await askEvm(network, 'eth_call', [{ to: token, data }, 'latest']))
 }
 
-/** Removes an allowance and approves the new one in one batch of the wallet. */
+/** In one batch. */
 async function sendTogether(connect: Connect, { address, wallet }: KindAccount, shown: ResetStep): Promise<Hex> {
   const { network, amount, from, contract } = shown
-  // As `prepareApproval` has made it.
+  // Made by `prepareApproval`.
   const { from: account, to: token } = shown.request as EvmTransaction
-  // The preview was for another account.
+  // Another account's preview.
   if (!isSameAddress(account, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
-  // A contract that was found has an address.
+  // Found contracts have addresses.
   const allowance = { network, account, token, contract: contract as Hex, amount }
   const { sendCalls } = await import('./batchCalls.ts')
   const { status, hashes } = await sendCalls(connect, {
@@ -140,7 +129,7 @@ async function sendTogether(connect: Connect, { address, wallet }: KindAccount, 
       return { to, data }
     }),
     label: `${formatAmount(amount, from.decimals)} ${from.symbol}`,
-    // Only what the wallet itself runs atomically was previewed.
+    // Only the wallet's own batch was previewed.
     confirm: () => false,
   })
   const [hash = '0x'] = hashes
@@ -148,7 +137,7 @@ async function sendTogether(connect: Connect, { address, wallet }: KindAccount, 
   throw new SendError('TransactionFailedError', { signature: hash, reason: 'It was reverted.', error: null })
 }
 
-/** Requests the previewed swap from the wallet. @throws {ConnectError} as `sendEvmTransaction`. */
+/** @throws {ConnectError} as `sendEvmTransaction`. */
 export function sendEvmSwap(connect: Connect, account: KindAccount, { shown, ...way }: KindSendSwap): Promise<Hex> {
   const { network, from, to, amount, step, contract } = shown
   if (step === 'reset' && shown.isTogether) return sendTogether(connect, account, shown)
@@ -158,7 +147,7 @@ export function sendEvmSwap(connect: Connect, account: KindAccount, { shown, ...
     ...way,
     shown: {
       network,
-      // As `prepareEvmSwap` has made it.
+      // Made by `prepareEvmSwap`.
       request: shown.request as EvmTransaction,
       kind: 'wallet-swap',
       subject: `${step}/${from.address}/${isApproval ? contract : to.address}`.toLowerCase(),
@@ -167,7 +156,6 @@ export function sendEvmSwap(connect: Connect, account: KindAccount, { shown, ...
   })
 }
 
-/** Returns a token's address on its network; null for the native coin. */
 function readToken(network: AnyNetwork, { address }: SwapToken): Hex | null {
   if (address.toLowerCase() === nativeTokenAddress(network)) return null
   const plain = address.startsWith(`${network.caip2}:`) ? plainAddress(address) : null
@@ -175,7 +163,7 @@ function readToken(network: AnyNetwork, { address }: SwapToken): Hex | null {
   return plain
 }
 
-/** Returns the last part of a possible CAIP-10 address in lowercase; null if it is not one. */
+/** Null if invalid. */
 function plainAddress(text: string): Hex | null {
   const plain = text.slice(text.lastIndexOf(':') + 1).toLowerCase()
   return isEvmAddress(plain) ? plain : null
@@ -186,18 +174,18 @@ function requireHex(address: string): Hex {
   return address
 }
 
-/** Checks for a contract call that cannot move an entire token balance. */
+/** Can't move an entire balance. */
 const isSwapCall = (text: string): text is Hex =>
   /^0x([0-9a-f]{2}){4,}$/i.test(text) && !movingCalls.has(text.slice(2, 10).toLowerCase())
 
-/** A plain key could keep what it receives or may spend. */
+/** A plain key could keep what it receives. */
 async function requireContract(network: AnyNetwork, address: Hex): Promise<void> {
   const method = 'eth_getCode'
   if (readData(method, await askEvm(network, method, [address, 'latest'])) === '0x')
     throw new SwapError('SwapTransactionError', { reason: 'who would take the token is no contract.' })
 }
 
-/** Finds the spender of the token in the transaction built by the API: a contract. */
+/** Must be a contract. */
 async function findSpender(
   connect: Connect,
   network: AnyNetwork,
@@ -212,7 +200,6 @@ async function findSpender(
   return spender
 }
 
-/** Returns the highest cost of a call, and the wallet request. */
 async function price(network: AnyNetwork, call: Call): Promise<Pick<KindSwap, 'fee' | 'request'>> {
   const [fees, gas, dataFee] = await Promise.all([
     fetchGasFees(network),

@@ -7,19 +7,15 @@ import { checksumAddress, isEvmAddress } from './evmAddress.ts'
 import { followWalletChain } from './followWalletChain.ts'
 import { type EvmProvider, isProvider } from './provider.ts'
 
-/** Input for a wallet from a provider. */
 export type EvmWalletInput = Pick<Wallet, 'id' | 'name' | 'icon' | 'kind'> & { readonly provider: EvmProvider }
 
-/**
- * Creates an EVM wallet of this browser. Each request includes its network, and all of the host's networks are
- * possible.
- */
+/** Requests include their network. */
 export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWalletInput): Wallet {
   const chains = connect.networks.filter((network) => namespaceOf(network) === 'eip155').map(({ caip2 }) => caip2)
   const ask = ({ method, params }: Omit<ProviderCall, 'chain'>) =>
     provider.request(params === undefined ? { method } : { method, params })
   let hasLeft = true
-  /** Counts visits, so that an answer from before a reconnect is ignored. */
+  /** Ignores answers from before a reconnect. */
   let visits = 0
   return {
     ...face,
@@ -37,7 +33,7 @@ export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWall
     },
     async disconnect() {
       hasLeft = true
-      // Not every wallet has the method (EIP-2255); disconnecting here is enough then.
+      // Optional (EIP-2255).
       await ask({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
     },
     async request(request) {
@@ -68,7 +64,7 @@ export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWall
   }
 }
 
-/** Returns the active account, which is the first (EIP-1193), with its checksum; null without one. */
+/** The first is active (EIP-1193). */
 function firstAccount(accounts: unknown): string | null {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : null
   return typeof first === 'string' && isEvmAddress(first.toLowerCase()) ? checksumAddress(first) : null

@@ -5,23 +5,21 @@ import { type EvmEntry, fetchCount, requestOf } from './evmEntry.ts'
 import { isWhatWasShown } from './followTransaction.ts'
 import { type Hex, isHash, readData, readQuantity, writeQuantity } from './hex.ts'
 
-/** Result of a search for a transaction without a known hash. */
 export type SentSearch =
   | { readonly status: 'found'; readonly hash: Hex }
-  /** The account has sent nothing since, and this node knows of nothing pending. */
+  /** Nothing sent or pending. */
   | { readonly status: 'nothing' }
-  /** The account has a pending transaction, or no node can tell, because others send for smart accounts. */
+  /** Pending, or a smart account, for which others send. */
   | { readonly status: 'unknown' }
 
-/** Most transactions of the account to search. */
+/** Search limit. */
 const mostTransactions = 20n
 
 /**
- * Finds a possible send by a wallet from the account's transaction count: fetches each transaction since then by its
- * nonce, and compares every field.
+ * Finds a send by nonce, and compares every field.
  *
- * @param others - Hashes known to belong to other sends.
- * @throws {ChainError} when the network does not answer.
+ * @param others - Hashes of other sends.
+ * @throws {ChainError} without an answer.
  */
 export async function findSent(
   network: AnyNetwork,
@@ -41,12 +39,12 @@ export async function findSent(
     if (isHash(sent.hash) && !others.has(sent.hash) && isWhatWasShown(sent, requestOf(entry)))
       return { status: 'found', hash: sent.hash }
   }
-  // Only a plain key counts everything it sends. An address that has never sent may be a smart account not created yet.
+  // Only plain keys count everything they send; an unused address can be an uncreated smart account.
   const isPlainKey = code === '0x' && before > 0n
   return { status: isPlainKey && latest === pending && latest < before + mostTransactions ? 'nothing' : 'unknown' }
 }
 
-/** Finds an account's transaction by its nonce; null if the node has pruned the state of then. */
+/** Null if the state was pruned. */
 async function findByNumber(
   network: AnyNetwork,
   { account, sinceSlot = 0n }: EvmEntry,
@@ -56,14 +54,14 @@ async function findByNumber(
   let low = sinceSlot
   let high = readQuantity(method, await askEvm(network, method))
   try {
-    // Binary search for the first block after which the account had sent more than this.
+    // Binary search by count.
     while (low < high) {
       const middle = (low + high) / 2n
       if ((await fetchCount(network, account, writeQuantity(middle))) > number) high = middle
       else low = middle + 1n
     }
   } catch (error) {
-    // Nodes keep the state of recent blocks only.
+    // Nodes keep recent state only.
     if (isChainError(error, 'RpcResponseError')) return null
     throw error
   }

@@ -10,24 +10,23 @@ import { findSent } from './findSent.ts'
 import { followTransaction } from './followTransaction.ts'
 import { type Hex, isHash } from './hex.ts'
 
-/** Wait for an earlier visit's hash before the account's own transactions are searched. */
+/** Wait for an earlier visit's hash. */
 const resumePatienceMs = 5_000
 
-/** An entry and its hash. */
 type Followed = {
   readonly entry: EvmEntry
   readonly hash: Hex
   readonly wallet: string
   readonly signal?: AbortSignal | undefined
-  /** Ten minutes by default. */
+  /** Default: ten minutes. */
   readonly patienceMs?: number
 }
 
 /**
- * Follows a send by a wallet to its outcome, and records it. Without one the entry stays open.
+ * Records the outcome; stays open without one.
  *
  * @throws {ConnectError} `WalletSentOtherError`, `TransactionFailedError`, `TransactionPendingError`;
- *   `TransactionUnknownError` if unknown code ran the account's calls.
+ *   `TransactionUnknownError` for unknown code.
  */
 export async function followToEnd(
   connect: Connect,
@@ -49,10 +48,10 @@ export async function followToEnd(
   return hash
 }
 
-/** Reason of a batch that the account accepted without running its calls. */
+/** Accepted without running calls. */
 export const ranNothing = 'The account ran no calls.'
 
-/** Returns the reason why a successful call of an account to itself had no effect; null if it had one. */
+/** Null if it had an effect. */
 async function whyNothingRan(
   connect: Connect,
   network: AnyNetwork,
@@ -68,12 +67,10 @@ async function whyNothingRan(
 }
 
 /**
- * Resolves a transaction that an earlier visit left open: by its hash, or from the account's transactions since if the
- * wallet gave no hash or replaced the transaction with a higher gas price.
+ * By hash, or the account's transactions since.
  *
- * @throws {ConnectError} `TransactionUnknownError` if the chain does not tell: the entry stays open until the user
- *   dismisses it.
- * @throws {ChainError} when the network does not answer.
+ * @throws {ConnectError} `TransactionUnknownError`: stays open until dismissed.
+ * @throws {ChainError} without an answer.
  */
 export async function resumeTransaction(
   connect: Connect,
@@ -102,7 +99,7 @@ async function endOf(
   followed: Pick<Followed, 'entry' | 'hash' | 'signal'>,
 ): Promise<'confirmed' | 'failed' | 'void'> {
   try {
-    // Uses the entry's label, because another wallet may be connected now.
+    // Another wallet may be connected.
     await followToEnd(connect, network, { ...followed, wallet: followed.entry.label, patienceMs: resumePatienceMs })
     return 'confirmed'
   } catch (error) {
@@ -112,14 +109,9 @@ async function endOf(
   }
 }
 
-/** Subject of `settleEarlier`, and its resolver: as a transaction by default. */
 type Earlier = Pick<JournalEntry, 'account' | 'subject'> & { readonly resume?: typeof resumeTransaction }
 
-/**
- * Resolves earlier requests of the same subject before a new one.
- *
- * @throws {ConnectError} `SentEarlierError` when it has landed; `TransactionUnknownError` if the chain does not tell.
- */
+/** @throws {ConnectError} `SentEarlierError`, `TransactionUnknownError`. */
 export async function settleEarlier(
   connect: Connect,
   network: AnyNetwork,
@@ -142,7 +134,6 @@ export async function settleEarlier(
   }
 }
 
-/** Lists transactions that landed for other entries. */
 export async function listOthers({ journal }: Connect, { id }: JournalEntry): Promise<ReadonlySet<string>> {
   const others = (await journal.read()).filter((entry) => entry.id !== id)
   return new Set(others.flatMap(({ state }) => ('signature' in state && state.signature ? [state.signature] : [])))

@@ -8,26 +8,23 @@ import type { EvmTransaction } from './prepareEvmTransfer.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
 const pollMs = 1_000
-/** After this time a transaction without a block is reported as pending: it may land at any time. */
+/** Then it counts as pending. */
 const usualPatienceMs = 10 * 60_000
 
-/** A transaction sent by a wallet, and its preview. */
 type Look = {
   readonly network: AnyNetwork
   readonly hash: Hex
   readonly request: EvmTransaction
   readonly wallet: string
-  /** Longest wait. */
   readonly patienceMs?: number
 }
 
-/** Outcome of a transaction, and its block if the node reports it. */
 export type TransactionEnd = { readonly isSuccess: boolean; readonly block: Hex | 'latest' }
 
 /**
- * Compares a send by a wallet with its preview, and waits for its block.
+ * Compares a send with its preview, and waits.
  *
- * @throws {ConnectError} `WalletSentOtherError`, `TransactionPendingError` after the wait, or when the user leaves.
+ * @throws {ConnectError} `WalletSentOtherError`, `TransactionPendingError`.
  */
 export async function followTransaction(
   { network, hash, request, wallet, patienceMs = usualPatienceMs }: Look,
@@ -38,7 +35,7 @@ export async function followTransaction(
   for (let waitedMs = 0; waitedMs < patienceMs && !signal?.aborted; waitedMs += pollMs) {
     const [sent, receipt] = await Promise.all(
       ['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) =>
-        // A network that does not answer decides nothing.
+        // Silence decides nothing.
         askEvm(network, method, [hash]).catch(() => null),
       ),
     )
@@ -54,7 +51,7 @@ export async function followTransaction(
   throw new SendError('TransactionPendingError', { id: hash })
 }
 
-/** Returns a reader of the outcome; null if the transaction differs from the preview. */
+/** Null if it differs. */
 async function findReader(
   sent: Readonly<Record<string, unknown>>,
   request: EvmTransaction,
@@ -62,29 +59,24 @@ async function findReader(
 ): Promise<typeof readTransactionEnd | null> {
   if (!isOnChain(sent, network)) return null
   if (isWhatWasShown(sent, request)) return readTransactionEnd
-  // A smart account sends nothing itself: a bundler's transaction runs its call.
+  // A bundler runs a smart account's call.
   const { findBundledCall } = await import('./smart-account/bundledCall.ts')
   return findBundledCall(sent, request)
 }
 
-/** Reads a transaction's outcome from its receipt. */
 export const readTransactionEnd = ({ status, blockNumber }: Readonly<Record<string, unknown>>): TransactionEnd => ({
   isSuccess: status !== '0x0',
-  // Checked by the pattern.
+  // Matched above.
   block: typeof blockNumber === 'string' && /^0x[0-9a-f]+$/i.test(blockNumber) ? (blockNumber as Hex) : 'latest',
 })
 
-/** Transactions before EIP-155 have no chain id. */
+/** Before EIP-155. */
 const isOnChain = ({ chainId }: Readonly<Record<string, unknown>>, { caip2 }: AnyNetwork): boolean =>
   chainId === undefined || chainId === null || isAmount(chainId, chainNumber(caip2))
 
-/** Effects of a transaction. */
 export type ShownCall = { readonly from: Hex; readonly to: Hex; readonly value: Hex; readonly data?: Hex }
 
-/**
- * Compares every field: sender, recipient, amount, call, and that no account's code changes (EIP-7702). Gas is the
- * user's choice in the wallet.
- */
+/** Every field except gas, and no code change (EIP-7702). */
 export const isWhatWasShown = (
   sent: Readonly<Record<string, unknown>>,
   { from, to, value, data = '0x' }: ShownCall,

@@ -6,7 +6,6 @@ import { switchNetwork } from '../../networks/switchNetwork.ts'
 import { createEvmToolkit } from '../../testing/evmToolkit.ts'
 import { followWalletChain } from './followWalletChain.ts'
 
-/** An account connected on Ethereum. */
 async function setUp() {
   const toolkit = await createEvmToolkit()
   await toolkit.join()

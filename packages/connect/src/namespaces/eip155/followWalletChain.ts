@@ -4,12 +4,11 @@ import { openAt } from '../../modal/modalState.ts'
 import { mustLeaveNetwork } from '../../networks/networkRules.ts'
 import { switchNetwork } from '../../networks/switchNetwork.ts'
 
-/** Follows the network selected in the connected wallet, or reports that this site does not support it. */
 export function followWalletChain(connect: Connect, walletId: string, chainId: unknown): void {
   const connection = connectionOf(connect.store.get(), 'eip155')
   if (connection.status !== 'connected' || connection.walletId !== walletId || activeNamespace(connect) !== 'eip155')
     return
-  // Most wallets write it in hex, some as a number.
+  // Hex, or a number.
   const number = Number(chainId)
   const caip2 = `eip155:${number}`
   if (!Number.isSafeInteger(number) || activeNetwork(connect).caip2 === caip2) return

@@ -3,18 +3,18 @@ import { askEvm } from './askEvm.ts'
 import { fetchDataFee } from './dataFee.ts'
 import { type Hex, readQuantity, writeQuantity } from './hex.ts'
 
-/** Highest price of a unit of gas, in wei: EIP-1559 fields, or one price on older chains. */
+/** Wei per gas: EIP-1559, or one price. */
 export type GasFees =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint }
 
-/** Gas of a plain transfer. */
+/** Plain transfer. */
 const transferGas = 21_000n
-/** Default if a node does not report priority fees: 1.5 gwei. */
+/** 1.5 gwei. */
 const usualTip = 1_500_000_000n
 
 /**
- * Fetches current gas prices. The base fee can rise by an eighth per block, so twice the fee lasts six full blocks.
+ * Twice the base fee lasts six full blocks at an eighth each.
  *
  * @throws {ChainError} as `askEvm`.
  */
@@ -34,17 +34,16 @@ async function fetchTip(network: AnyNetwork): Promise<bigint> {
   try {
     return readQuantity(method, await askEvm(network, method))
   } catch (error) {
-    // Not every node has the method.
+    // Not every node has it.
     if (isChainError(error, 'RpcResponseError')) return usualTip
     throw error
   }
 }
 
-/** Computes the highest cost of gas, in wei. */
+/** Maximum in wei. */
 export const costOf = (gas: bigint, fees: GasFees): bigint =>
   gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
 
-/** Returns the fee fields of a transaction. */
 export const writeFees = (fees: GasFees): Readonly<Record<string, Hex>> =>
   Object.fromEntries(Object.entries(fees).map(([name, wei]) => [name, writeQuantity(wei)]))
 

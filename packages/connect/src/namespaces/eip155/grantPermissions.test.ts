@@ -24,7 +24,6 @@ async function setUp(features = { smartSessions: true }) {
   const { answers } = toolkit.software
   const granted = (change: object = {}) => {
     answers.wallet_grantPermissions = (params) => {
-      // The shape of the toolkit's request.
       const [{ expiry, permissions }] = params as [PermissionRequest]
       return { context, expiry, permissions, ...change }
     }
@@ -201,7 +200,6 @@ test('accepts a shorter expiry, a smaller allowance, and the same in other notat
     signerMeta: { submitToAddress: spender },
   })
   expect(await grantPermissions(connect, request)).toMatchObject({ signerData: { submitToAddress: spender } })
-  // The format of earlier drafts, single and in a list.
   software.answers.wallet_grantPermissions = () => [
     { permissionsContext: '0xaa', expiry: request.expiry, grantedPermissions: request.permissions },
   ]

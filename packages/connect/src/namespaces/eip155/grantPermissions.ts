@@ -15,19 +15,19 @@ import type { Hex } from './hex.ts'
 import { askWallet } from './provider.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 
-/** A permission of a session, such as `native-token-transfer` (ERC-7715). */
+/** Such as `native-token-transfer` (ERC-7715). */
 export type Permission = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
-  /** The wallet must grant it, or nothing. */
+  /** All or nothing. */
   readonly required?: boolean
   readonly policies?: readonly PermissionPolicy[]
 }
 
-/** A limit of a permission, such as `rate-limit`. */
+/** Such as `rate-limit`. */
 export type PermissionPolicy = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** Signer that may use the permissions: an account by its address, a key, or the wallet itself. */
+/** Account, key, or the wallet. */
 export type PermissionSigner = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
 /** Input of `grantPermissions`. */
@@ -39,37 +39,34 @@ export type PermissionRequest = {
   readonly policies?: readonly PermissionPolicy[]
 }
 
-/** Permissions granted by a wallet, possibly fewer than requested. */
+/** Possibly fewer than requested. */
 export type GrantedPermissions = {
-  /** Context to use and revoke the permissions with. */
+  /** Identifies the grant. */
   readonly context: Hex
   readonly expiry: number
   readonly permissions: readonly Permission[]
-  /** Data from the wallet that the signer needs. */
+  /** For the signer. */
   readonly signerData: unknown
 }
 
 const mostPermissions = 20
-/** Most characters of a request, and hex digits of a context. */
 const longestRequest = 50_000
 const longestContext = 100_000
-/** Seconds: the latest date that browsers support. */
+/** Seconds, of browsers' latest date. */
 const lastSecond = 8.64e12
 
 /**
- * Requests permissions for a signer to act for the account within limits (`wallet_grantPermissions`, ERC-7715). The
- * grant joins the list of smart sessions, which the modal shows if it has that list.
+ * Requests permissions (`wallet_grantPermissions`, ERC-7715), listed with smart sessions.
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`, `SmartAccountNetworkError`;
- *   `PermissionRequestError` before the wallet is asked; `SignatureDeclinedError`, `WalletMethodError`;
- *   `PermissionAnswerError`; `PermissionsChangedError` if chain, account, signer or types differ, or it lasts longer.
- *   `permissions` of the answer has the limits of each type.
+ *   `PermissionRequestError` before the request; `SignatureDeclinedError`, `WalletMethodError`; `PermissionAnswerError`;
+ *   `PermissionsChangedError` if it exceeds the request.
  */
 export async function grantPermissions(connect: Connect, request: PermissionRequest): Promise<GrantedPermissions> {
   const { wallet, network, account } = requireConnected(connect, 'grant permissions')
   const namespace = namespaceOf(network)
   if (namespace !== 'eip155') throw new NamespaceError('UnsupportedChainError', { namespace })
-  // The embedded wallet lists its networks with smart accounts, and only those grant permissions (spec §6).
+  // Only listed networks (spec §6).
   if (wallet.kind === 'embedded' && !ruleOf(connect.store.get(), namespace).smartAccounts.includes(network.caip2))
     throw new EmbeddedError('SmartAccountNetworkError', { network: network.name })
   const wrong = findWrongField(request)
@@ -80,11 +77,11 @@ export async function grantPermissions(connect: Connect, request: PermissionRequ
   const asked = { chainId, address: account.address, expiry, signer, permissions, policies }
   const answer = await askWallet(wallet, 'WalletSignMessageError', {
     method: 'wallet_grantPermissions',
-    // Wallets require JSON.
+    // JSON only.
     params: [JSON.parse(write(asked))],
     chain: network.caip2,
   })
-  // Wallets with several grants per request answer with a list.
+  // Some wallets answer with a list.
   const given = fields(Array.isArray(answer) && answer.length === 1 ? answer[0] : answer)
   const granted = readGrant(given)
   if (!granted) throw new EvmError('PermissionAnswerError', { wallet: wallet.name })
@@ -95,7 +92,7 @@ export async function grantPermissions(connect: Connect, request: PermissionRequ
   return granted
 }
 
-/** Revokes a grant in the wallet (`wallet_revokePermissions`). @throws {ConnectError} as `askWallet`. */
+/** `wallet_revokePermissions`. @throws {ConnectError} as `askWallet`. */
 export async function revokePermissions({ wallet, network }: KindAccount, context: string): Promise<void> {
   await askWallet(wallet, 'WalletSignMessageError', {
     method: 'wallet_revokePermissions',
@@ -104,7 +101,6 @@ export async function revokePermissions({ wallet, network }: KindAccount, contex
   })
 }
 
-/** Finds the field of a request that no wallet can grant. */
 function findWrongField(request: PermissionRequest): PermissionField | null {
   const { expiry, signer, permissions } = request
   if (!Number.isSafeInteger(expiry) || expiry * 1_000 <= Date.now() || expiry > lastSecond) return 'expiry'
@@ -120,7 +116,7 @@ const isTyped = (value: unknown): boolean => {
   return typeof type === 'string' && type !== '' && typeof data === 'object' && data !== null
 }
 
-/** Parses a grant in the format of ERC-7715 or its drafts; null if there is none. */
+/** ERC-7715 or drafts; null without a grant. */
 function readGrant(given: Readonly<Record<string, unknown>>): GrantedPermissions | null {
   const context = given.context ?? given.permissionsContext
   const permissions = listed(given)
@@ -130,16 +126,15 @@ function readGrant(given: Readonly<Record<string, unknown>>): GrantedPermissions
   if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry < 0 || expiry > lastSecond) return null
   if (permissions.length === 0 || !permissions.every(isTyped)) return null
   return {
-    // Checked by its prefix.
+    // Checked by prefix.
     context: context as Hex,
     expiry,
-    // Each has a type and data, as checked above.
+    // Type and data checked above.
     permissions: permissions.slice(0, mostPermissions) as readonly Permission[],
     signerData: given.signerData ?? given.signerMeta ?? null,
   }
 }
 
-/** Returns the permissions of an answer. */
 function listed({ permissions, grantedPermissions }: Readonly<Record<string, unknown>>): readonly unknown[] {
   const list = permissions ?? grantedPermissions
   return Array.isArray(list) ? list : []
@@ -147,7 +142,7 @@ function listed({ permissions, grantedPermissions }: Readonly<Record<string, unk
 
 type Asked = PermissionRequest & { readonly chainId: string; readonly address: string }
 
-/** Lists parts of a grant that exceed the request. Fields missing in the answer count as requested. */
+/** Missing fields count as requested. */
 function findChanges(
   given: Readonly<Record<string, unknown>>,
   granted: GrantedPermissions,
@@ -174,7 +169,7 @@ const isSameNumber = (value: unknown, wanted: string): boolean =>
   (typeof value === 'number' || (typeof value === 'string' && /^(0x[0-9a-f]+|\d+)$/i.test(value))) &&
   BigInt(value) === BigInt(wanted)
 
-/** Writes JSON with amounts as hex and sorted keys, so that equal values give equal texts. */
+/** Equal values give equal texts. */
 const write = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return `0x${part.toString(16)}`
@@ -183,5 +178,5 @@ const write = (value: unknown): string =>
   })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

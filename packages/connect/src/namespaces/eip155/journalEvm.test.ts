@@ -30,16 +30,13 @@ beforeEach(({ skip }) => {
 
 let accounts = 0
 let receivers = 0xc000
-/** Creates an unused address. */
 const fresh = () => checksumAddress(`0x${(++receivers).toString(16).padStart(40, '0')}`)
 const balanceOf = async (address: string) => BigInt(String(await anvil.request('eth_getBalance', [address, 'latest'])))
 
 type Transaction = Readonly<Record<string, string>>
 
-/** The wallet software's reaction to a send request. */
 type Send = (transaction: Transaction) => Promise<unknown>
 
-/** Visits of one browser: one journal, an anvil account that has sent before, and a wallet that each visit scripts. */
 async function browser(account = anvil.accounts[accounts++ % anvil.accounts.length] ?? '') {
   await anvil.send({ from: account, to: fresh(), value: '0x1' })
   const journal = createMemoryJournal()
@@ -57,7 +54,6 @@ async function browser(account = anvil.accounts[accounts++ % anvil.accounts.leng
       async request({ method, params = [] }) {
         if (method === 'eth_requestAccounts') return [account]
         if (method !== 'eth_sendTransaction') return anvil.request(method, params as readonly unknown[])
-        // The shape of the toolkit's request.
         const [transaction] = params as [Transaction]
         asked.push(transaction)
         return send(transaction)
@@ -76,7 +72,6 @@ async function browser(account = anvil.accounts[accounts++ % anvil.accounts.leng
 
 const reallySend: Send = (transaction) => anvil.request('eth_sendTransaction', [transaction])
 const never: Send = () => new Promise(() => {})
-/** Sends without an answer, because the page has closed. */
 const sendSilently: Send = async (transaction) => {
   await reallySend(transaction)
   return never(transaction)
@@ -113,7 +108,6 @@ test('finds a send of the wallet on the next visit after the page closed, and do
   const first = await visit(sendSilently, receiver)
   void sendTransfer(first.connect)
   await expect.poll(() => balanceOf(receiver)).toBe(5n)
-  // Other transactions of the account follow, one with the same amount to someone else.
   for (const to of [fresh(), fresh()]) await anvil.send({ from: account, to, value: '0x5' })
 
   const second = await visit(reallySend, receiver)
@@ -124,7 +118,6 @@ test('finds a send of the wallet on the next visit after the page closed, and do
   expect(second.end()).toMatchObject({ status: 'failed', error: { name: 'SentEarlierError' } })
   expect([asked.length, await balanceOf(receiver)]).toEqual([1, 5n])
   expect(await stateOf(journal)).toEqual(['confirmed'])
-  // The user can deliberately send the same once more.
   expect(await sendTransfer(second.connect)).not.toBeNull()
   expect(await balanceOf(receiver)).toBe(10n)
 })
@@ -163,7 +156,6 @@ test('keeps a request open that the wallet may still be showing: the same is not
   const run = runOf(second.connect, 'wallet').get()
   expect(run).toMatchObject({ phase: 'unknown', error: { name: 'TransactionUnknownError' } })
   expect(asked).toHaveLength(1)
-  // To another recipient it is another transfer.
   second.connect.store.set(updateSend({ receiverAddress: fresh() }))
   expect(await sendTransfer(second.connect)).not.toBeNull()
 
@@ -175,7 +167,6 @@ test('keeps a request open that the wallet may still be showing: the same is not
 })
 
 test('does not ask again after nonsense or a failure from a wallet that has sent: the chain decides', async () => {
-  // Each answers once it is in a block: before, the chain knows the transaction but not its outcome.
   const nonsense: Send = async (transaction) => {
     await anvil.send(transaction)
     return { hash: 'sent' }
@@ -195,7 +186,6 @@ test('does not ask again after nonsense or a failure from a wallet that has sent
   }
 })
 
-/** Disables automatic mining until the end of the test, or until it is enabled again. */
 async function stopBlocks(): Promise<void> {
   await anvil.request('evm_setAutomine', [false])
   onTestFinished(async () => void (await anvil.request('evm_setAutomine', [true])))
@@ -240,7 +230,6 @@ test('does not mistake other sends of the account for this one', async () => {
   const { account, visit, journal } = await browser()
   const receiver = fresh()
   const { connect, end } = await visit(async () => {
-    // To another recipient, and another amount to the same one.
     await anvil.send({ from: account, to: fresh(), value: '0x5' })
     await anvil.send({ from: account, to: receiver, value: '0x6' })
     throw new RpcError({ code: -32_000, message: 'nonce too low' })

@@ -7,7 +7,6 @@ import { prepareEvmTransfer } from './prepareEvmTransfer.ts'
 const receiverAddress = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const token = { symbol: 'ETH', decimals: 18, mint: null, balance: 10n ** 18n, priceUsd: null }
 
-// The network of these tests has no node: transfers refused here must not reach it.
 test.each([
   ['a token', { token: null }, evmAddress],
   ['an amount', { sendTokenAmount: '' }, evmAddress],

@@ -9,7 +9,7 @@ import { isEvmAddress } from './evmAddress.ts'
 import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
 import { countBytes, type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
 
-/** A transaction for `eth_sendTransaction`. */
+/** For `eth_sendTransaction`. */
 export type EvmTransaction = {
   readonly from: Hex
   readonly to: Hex
@@ -18,16 +18,16 @@ export type EvmTransaction = {
   readonly gas: Hex
 } & Readonly<Record<string, Hex>>
 
-/** Selector of `transfer(address,uint256)`. */
+/** `transfer(address,uint256)`. */
 const transferSelector = 'a9059cbb'
 
-/** Gas in excess of the node's estimate, in percent: storage can differ when it runs. */
+/** Percent beyond the estimate: storage can change. */
 const spareGas = 25n
 
 /**
- * Prepares the transfer of a form, and simulates it on the network.
+ * Prepares and simulates a transfer.
  *
- * @throws {ConnectError} `TokenNotSendableError` without an amount or a recipient, `SimulationFailedError`.
+ * @throws {ConnectError} `TokenNotSendableError`, `SimulationFailedError`.
  * @throws {ChainError} as `askEvm`.
  */
 export async function prepareEvmTransfer({ network, address }: KindAccount, form: SendForm): Promise<KindTransfer> {
@@ -66,7 +66,6 @@ function writeTransfer(
   return { from, to: contract, value: '0x0' as const, data }
 }
 
-/** Returns the gas of a call that the network accepts. */
 async function tryOut(
   network: KindAccount['network'],
   call: ReturnType<typeof writeTransfer>,
@@ -77,7 +76,7 @@ async function tryOut(
       askEvm(network, 'eth_estimateGas', [call]),
       isToken ? askEvm(network, 'eth_call', [call, 'latest']) : null,
     ])
-    // Tokens older than the standard return nothing; false is a refusal.
+    // Old tokens return nothing; false refuses.
     if (answer !== null && BigInt(readData('eth_call', answer) === '0x' ? '0x1' : readData('eth_call', answer)) === 0n)
       throw new SendError('SimulationFailedError', {
         reason: 'The token refuses this transfer.',
@@ -91,10 +90,7 @@ async function tryOut(
   }
 }
 
-/**
- * Estimates the gas limit of a contract call. @throws {ConnectError} `SimulationFailedError`. @throws {ChainError} as
- * `askEvm`.
- */
+/** @throws {ConnectError} `SimulationFailedError`. @throws {ChainError} as `askEvm`. */
 export async function estimateCall(
   network: KindAccount['network'],
   call: Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>,
@@ -107,7 +103,6 @@ export async function estimateCall(
   return gas + (gas * spareGas) / 100n
 }
 
-/** Converts a node's error about a failing call. */
 const asSimulation = (error: unknown): unknown =>
   isChainError(error, 'RpcResponseError')
     ? new SendError('SimulationFailedError', { reason: error.context.message, error, logs: [] }, { cause: error })

@@ -4,7 +4,6 @@ import { createEvmToolkit } from '../../testing/evmToolkit.ts'
 import { errorMessages as german } from '../../wallets/words/errors.de.ts'
 import { askWallet } from './provider.ts'
 
-/** Returns the message for a wallet's error code, in English and German; each says what to do, or what it cost. */
 async function readFailure(code: number): Promise<readonly string[]> {
   const { connect, evmWallet, join, software } = await createEvmToolkit()
   await join()
@@ -15,7 +14,6 @@ async function readFailure(code: number): Promise<readonly string[]> {
   const error = await askWallet(evmWallet, 'WalletSendTransactionError', call).catch((cause: unknown) => cause)
   if (!isConnectError(error)) throw new TypeError('The failure has no name.')
   expect(connect.store.get().connections.eip155?.status).toBe('connected')
-  // The error type ties the context to the name.
   const write = german[error.name as keyof typeof german] as (context: unknown) => string
   return [error.name, error.message, write(error.context)]
 }

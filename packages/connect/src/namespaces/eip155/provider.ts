@@ -5,22 +5,21 @@ import { isDecline } from '../../sign/isDecline.ts'
 import { WalletError, type WalletRefusal } from '../../wallets/errors.ts'
 import type { ProviderCall, Wallet } from '../../wallets/wallet.ts'
 
-/** A wallet's provider in the page (EIP-1193). */
+/** EIP-1193. */
 export type EvmProvider = {
   readonly request: (call: { readonly method: string; readonly params?: ProviderCall['params'] }) => Promise<unknown>
   readonly on?: (event: string, listener: (value: unknown) => void) => unknown
   readonly removeListener?: (event: string, listener: (value: unknown) => void) => unknown
 }
 
-/** Checks whether a value from a page's window is a provider. */
 export const isProvider = (value: unknown): value is EvmProvider =>
   typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
 
-/** Error for a wallet's failure if its code does not decide. */
+/** Default error. */
 type Purpose = 'WalletSendTransactionError' | 'WalletSignMessageError' | 'WalletSignTransactionError'
 
 /**
- * Sends a request to a wallet, and maps failures by the wallet's code.
+ * Maps failures by the wallet's code.
  *
  * @throws {ConnectError} `WalletFeatureError`, `SignatureDeclinedError`, `WalletMethodError`,
  *   `WalletDisconnectedError`, `ChainIdError`, or `purpose`.
@@ -49,14 +48,14 @@ function nameFailure(
     return new WalletError('WalletDisconnectedError', { wallet }, { cause })
   if (type === 'ChainDisconnectedError' || type === 'UnrecognizedChainError')
     return new WalletError('ChainIdError', { chain }, { cause })
-  // The embedded wallet's message says what to do.
+  // The embedded wallet's own message.
   const reason = isWireError(cause, 'FrameError') && type === null ? cause.context.message : ''
   if (reason) return new WalletError(purpose, { wallet, reason }, { cause })
   const refusal = type === null ? undefined : refusals[type]
   return new WalletError(purpose, refusal ? { wallet, refusal } : { wallet }, { cause })
 }
 
-/** Codes with an action for the user. */
+/** With an action for the user. */
 const refusals: Partial<Readonly<Record<RpcErrorType, WalletRefusal>>> = {
   ResourceUnavailableError: 'pending',
   UnsupportedCapabilityError: 'capability',

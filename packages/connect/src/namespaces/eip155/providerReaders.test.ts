@@ -16,7 +16,6 @@ import type { EvmProvider } from './provider.ts'
 
 const receiver = '0x00000000000000000000000000000000000000B1'
 
-/** Installed only by `e2e/evm`. */
 type Clients = {
   readonly askProvider: (input: {
     readonly provider: ConnectedEvmProvider
@@ -40,13 +39,11 @@ test('viem and ethers read, sign and send with the connected wallet, and recogni
   const connect = createConnect({ networks: [network], kinds: [eip155], storage: createMemoryStorage() })
   let isRefused = false
   const asked: string[] = []
-  /** A wallet with keys in anvil that answers no reads. */
   const provider: EvmProvider = {
     async request({ method, params = [] }) {
       asked.push(method)
       if (isRefused) throw Object.assign(new Error('User rejected the request.'), { code: 4_001 })
       if (method === 'eth_requestAccounts') return [owner]
-      // Anvil takes typed data as an object, wallets as a text.
       const given = params as readonly unknown[]
       return anvil.request(method, method === 'eth_signTypedData_v4' ? [given[0], JSON.parse(String(given[1]))] : given)
     },
@@ -54,7 +51,6 @@ test('viem and ethers read, sign and send with the connected wallet, and recogni
   const wallet = createEvmWallet(connect, { id: 'anvil', name: 'Anvil', icon: '', kind: 'injected', provider })
   connect.store.set((state) => ({ ...state, wallets: [wallet] }))
   await connectWallet(connect, wallet.id)
-  // The module exists if the tests have installed it.
   const { askProvider } = (await import(/* @vite-ignore */ pathToFileURL(clients).href)) as Clients
 
   const found = await askProvider({

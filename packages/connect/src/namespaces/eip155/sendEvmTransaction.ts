@@ -18,16 +18,13 @@ import { switchEvmNetwork } from './switchEvmNetwork.ts'
 type Way = Pick<KindSend, 'onProgress' | 'signal'>
 
 /**
- * Requests a previewed transaction from the wallet, compares the result, and waits for its block. The journal records
- * the request first, and the outcome after: the same subject is not requested again while an earlier outcome is
- * unknown.
+ * Requests, compares and follows a previewed transaction; journaled first.
  *
  * @returns The transaction's hash.
  * @throws {ConnectError} `SendInProgressError`, `SentEarlierError`, `SignatureDeclinedError`,
  *   `WalletSendTransactionError`, `WalletSentOtherError`, `TransactionFailedError`, `TransactionUnknownError`,
- *   `TransactionPendingError` also when the signal aborts after the send, `SendAbandonedError` before it,
- *   `WalletDisconnectedError` if the preview was for another account.
- * @throws {ChainError} when the network does not answer before the request.
+ *   `TransactionPendingError`, `SendAbandonedError`, `WalletDisconnectedError` for another account.
+ * @throws {ChainError} without an answer before the request.
  */
 export async function sendEvmTransaction(
   connect: Connect,
@@ -44,21 +41,19 @@ export async function sendEvmTransaction(
   return held.value
 }
 
-/** Input of `sendHeld`. */
 type HeldSend = Way & {
   readonly shown: ShownTransaction
-  /** Called with the hash from the wallet or the chain. */
   readonly onHash?: ((hash: Hex) => void) | undefined
 }
 
-/** As `sendEvmTransaction`, for callers that hold the subject's lock and have resolved earlier sends. */
+/** For holders of the lock. */
 export async function sendHeld(
   connect: Connect,
   { wallet, address }: KindAccount,
   { shown, onProgress, onHash, signal }: HeldSend,
 ): Promise<Hex> {
   const { network, request } = shown
-  // The preview was for another account.
+  // Another account's preview.
   if (!isSameAddress(request.from, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await switchEvmNetwork({ wallet, network })
   const entry = await openEvmEntry(shown)
@@ -81,13 +76,13 @@ export async function sendHeld(
   await connect.journal.write(sent)
   onHash?.(hash)
   onProgress?.({ step: 'confirming', blocksLeft: null, isProcessed: false })
-  // From here on the hash is known: abandoning leaves it open, not lost.
+  // Stays open if abandoned.
   return followToEnd(connect, network, { entry: sent, hash, wallet: wallet.name, signal })
 }
 
 type Asked = { readonly entry: EvmEntry }
 
-/** An answer that is not a hash proves nothing, so the chain decides. */
+/** The chain decides. */
 async function findUnnamed(
   connect: Connect,
   shown: ShownTransaction,
@@ -100,14 +95,14 @@ async function findUnnamed(
   })
 }
 
-/** Handles a wallet's error: a decline is certain, other messages may be a node's about something that was sent. */
+/** Only a decline is certain. */
 async function findRefused(
   connect: Connect,
   shown: ShownTransaction,
   { entry, cause }: Asked & { readonly cause: unknown },
 ): Promise<Hex> {
   if (isConnectError(cause, 'SendAbandonedError')) throw cause
-  // The session ended during the request without a decline, so the wallet may still send.
+  // The wallet may still send.
   if (isConnectError(cause, 'WalletDisconnectedError') && cause.cause === undefined)
     throw new SendError('SendAbandonedError', { wallet: cause.context.wallet, mayStillHappen: true }, { cause })
   const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
@@ -119,7 +114,7 @@ async function findRefused(
   return findOr(connect, shown, { entry, cause, reason })
 }
 
-/** Returns the hash if it was sent anyway; otherwise throws the wallet's error. */
+/** Or the wallet's error. */
 async function findOr(
   connect: Connect,
   { network }: ShownTransaction,
@@ -135,7 +130,7 @@ async function findOr(
   throw new SendError('TransactionUnknownError', { entryId, signature: null, lastValidBlockHeight }, { cause })
 }
 
-/** Checks for errors from before the wallet had the request. */
+/** Before the request. */
 export const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'WalletNotConnectedError') ||
   isConnectError(error, 'WalletFeatureError') ||
@@ -144,18 +139,18 @@ export const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'ConnectFirstError') ||
   isConnectError(error, 'SignClientMissingError')
 
-/** Checks for a transaction whose parameters the wallet does not support: some reject calls of an account to itself. */
+/** Some reject calls to itself. */
 export const isRefusedAsSuch = (error: unknown): boolean =>
   isConnectError(error, 'WalletMethodError') ||
   (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'InvalidParamsError')
 
 const close = ({ journal }: Connect, entry: EvmEntry, state: JournalState) => journal.write({ ...entry, state })
 
-/** Records a late answer for the next visit, after the user stopped waiting. */
+/** For the next visit. */
 function noteLateAnswer({ journal }: Connect, entry: EvmEntry, asked: Promise<unknown>): void {
   const note = async (state: JournalState) => {
     const now = (await journal.read()).find(({ id }) => id === entry.id)
-    // The user may have dismissed it, or another tab may have resolved it.
+    // Dismissed, or resolved in another tab.
     if (now?.state.status === 'handedOver' && now.state.signature === null) await journal.write({ ...entry, state })
   }
   asked
@@ -166,11 +161,11 @@ function noteLateAnswer({ journal }: Connect, entry: EvmEntry, asked: Promise<un
           ? note({ status: 'void', reason: 'declined' })
           : undefined,
     )
-    // If the journal fails, the entry stays open.
+    // Stays open.
     .catch(() => {})
 }
 
-/** Ends when the signal aborts. The wallet may still send. */
+/** The wallet may still send. */
 async function unlessLeft<T>(
   answer: Promise<T>,
   { signal, wallet }: { readonly signal: AbortSignal | undefined; readonly wallet: string },

@@ -3,13 +3,10 @@ import type { KindAccount, KindSend } from '../kind.ts'
 import type { EvmTransaction } from './prepareEvmTransfer.ts'
 import { sendEvmTransaction } from './sendEvmTransaction.ts'
 
-/**
- * Requests the previewed transfer from the wallet. @returns The transaction's hash. @throws {ConnectError} as
- * `sendEvmTransaction`.
- */
+/** @returns The hash. @throws {ConnectError} as `sendEvmTransaction`. */
 export function sendEvmTransfer(connect: Connect, account: KindAccount, { shown, ...way }: KindSend): Promise<string> {
   const { network, to, token, symbol } = shown
-  // As `prepareEvmTransfer` has made it.
+  // Made by `prepareEvmTransfer`.
   const request = shown.request as EvmTransaction
   const receiver = to.toLowerCase()
   const subject = token === null ? receiver : `${token.toLowerCase()}/${receiver}`

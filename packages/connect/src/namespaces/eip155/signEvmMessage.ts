@@ -6,7 +6,7 @@ import { fromHex, isSignedMessage, toHex } from './hex.ts'
 import { askWallet } from './provider.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
-/** Requests a signed text from the wallet (`personal_sign`, EIP-191). @throws {ConnectError} as `askWallet`. */
+/** `personal_sign`, EIP-191. @throws {ConnectError} as `askWallet`. */
 export async function signEvmMessage({ wallet, network, address }: KindAccount, text: string): Promise<SignedText> {
   const signature = await askWallet(wallet, 'WalletSignMessageError', {
     method: 'personal_sign',
@@ -16,7 +16,7 @@ export async function signEvmMessage({ wallet, network, address }: KindAccount, 
   return readSigned(wallet.name, signature)
 }
 
-/** Typed data (EIP-712); the wallet validates its parts. */
+/** EIP-712; validated by the wallet. */
 export type TypedData = {
   readonly domain: { readonly chainId?: number | bigint | string } & Readonly<Record<string, unknown>>
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
@@ -25,10 +25,10 @@ export type TypedData = {
 }
 
 /**
- * Requests a signature of typed data (`eth_signTypedData_v4`).
+ * `eth_signTypedData_v4`.
  *
- * @throws {ConnectError} `WalletNotConnectedError`; `ChainIdError` for data of another network than the current one,
- *   where it would be valid; and as `askWallet`.
+ * @throws {ConnectError} `WalletNotConnectedError`; `ChainIdError` for another network, where it would be valid; and as
+ *   `askWallet`.
  */
 export async function signTypedData(connect: Connect, data: TypedData): Promise<SignedText> {
   const { wallet, network, account } = requireConnected(connect, 'sign typed data')

@@ -6,15 +6,12 @@ import type { KindAccount } from '../kind.ts'
 import { writeQuantity } from './hex.ts'
 import { askWallet } from './provider.ts'
 
-/** Returns the chain id in a CAIP-2 id. */
 export const chainNumber = (caip2: string): bigint => BigInt(caip2.slice(caip2.indexOf(':') + 1))
 
 /**
- * Switches the wallet to a network unless it is already there; adds a network that the wallet does not know (EIP-3326,
- * EIP-3085).
+ * Switches or adds (EIP-3326, EIP-3085).
  *
- * @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`, `ChainIdError` if the wallet stays on another
- *   network.
+ * @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`, `ChainIdError` if it stays elsewhere.
  */
 export async function switchEvmNetwork({ wallet, network }: Omit<KindAccount, 'address'>): Promise<void> {
   if (await isOn(wallet, network)) return
@@ -25,7 +22,7 @@ export async function switchEvmNetwork({ wallet, network }: Omit<KindAccount, 'a
   await go().catch(async (error: unknown) => {
     if (!isUnknownChain(error)) throw error
     await ask('wallet_addEthereumChain', [describeNetwork(network)])
-    // Some wallets add a network without switching to it.
+    // Some wallets add without switching.
     if (!(await isOn(wallet, network))) await go()
   })
   if (!(await isOn(wallet, network))) throw new WalletError('ChainIdError', { chain: network.caip2 })
@@ -36,7 +33,7 @@ async function isOn(wallet: Wallet, { caip2 }: AnyNetwork): Promise<boolean> {
   return typeof answer === 'string' && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainNumber(caip2)
 }
 
-/** Wallets report it with 4902, in the answer or inside it, or only in words. */
+/** 4902, nested, or only in words. */
 function isUnknownChain(error: unknown): boolean {
   const cause = isConnectError(error) ? error.cause : error
   if (rpcErrorType(cause) === 'UnrecognizedChainError') return true
@@ -51,7 +48,7 @@ function isUnknownChain(error: unknown): boolean {
   )
 }
 
-/** Describes a network to add, with RPC URLs that other pages can reach too. */
+/** Publicly reachable URLs. */
 function describeNetwork({ caip2, name, nativeCurrency, rpcUrl, moreRpcUrls = [], explorer }: AnyNetwork) {
   const own = [rpcUrl, ...moreRpcUrls].map((url) => new URL(url, globalThis.location?.href).href)
   return {

@@ -24,7 +24,6 @@ const answers = () => ({
   eth_estimateGas: '0x5208',
   eth_call: `0x${'0'.repeat(63)}1`,
   eth_getTransactionReceipt: { status: '0x1' },
-  // It has sent five, and nothing since.
   eth_blockNumber: '0x10',
   eth_getTransactionCount: '0x5',
   eth_getCode: '0x',
@@ -38,7 +37,6 @@ async function setUp(form: 'native' | 'token' = 'native', change: Record<string,
     updateSend({ token: form === 'native' ? ether : coin, sendTokenAmount: '0.5', receiverAddress: receiver }),
   )
   software.answers.eth_sendTransaction = (params) => {
-    // The shape of the toolkit's request.
     const [{ from, to, value, data = '0x' }] = params as [Record<string, string>]
     node.answers.eth_getTransactionByHash ??= { hash, from, to, value, input: data, chainId: '0x1' }
     return hash
@@ -86,7 +84,6 @@ test('adds the data fee of the oracle on OP Stack chains, and requests none else
   node.answers.eth_chainId = '0x2105'
   await requestNetwork(connect, base.caip2)
   connect.store.set(updateSend({ token: coin, sendTokenAmount: '0.5', receiverAddress: receiver }))
-  // The call of a token is 68 bytes, and its gas includes a quarter of headroom.
   expect((await previewOther(connect)).fee).toBe((gas * 5n) / 4n + 228_000n)
 
   node.answers.eth_call = '0x'
@@ -162,7 +159,6 @@ const otherFields = [
   { value: '0x1' },
   { input: '0xa9059cbb' },
   { chainId: '0x2105' },
-  // It would make the account run other code (EIP-7702).
   { authorizationList: [{ address: contract, chainId: '0x1', nonce: '0x0' }] },
 ] as const
 

@@ -34,7 +34,6 @@ const log = (name: keyof typeof event, address: string, topics: readonly string[
 })
 const plain = [log('transfer', paid, [me, router], 1_000n), log('transfer', bought, [router, me], 500n)]
 
-/** Judges a swap of 1,000 of one token for another, by a node that reports these events. */
 async function judge(logs: readonly object[]) {
   const node = await startEvmNode({ eth_simulateV1: [{ calls: [{ status: '0x1', logs }] }] })
   const call = { from: me, to: router, value: '0x0', data: '0x2213bc0b' } as const

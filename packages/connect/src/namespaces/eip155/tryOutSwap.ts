@@ -7,16 +7,15 @@ import type { Hex } from './hex.ts'
 
 type Call = Readonly<Record<'from' | 'to' | 'value' | 'data', Hex>>
 
-/** Paid and received token, by address; null for the native coin. */
+/** Null for the native coin. */
 type Trade = { readonly pays: Hex | null; readonly gets: Hex | null; readonly amount: bigint }
 
 /**
- * Simulates a swap on the network (`eth_simulateV1`), and sums up what moves.
+ * `eth_simulateV1`.
  *
- * @returns Base units received; null if the node does not support the method.
- * @throws {ConnectError} `SimulationFailedError`; `SwapTransactionError` if more than the payment leaves the account,
- *   or someone gains rights over its assets.
- * @throws {ChainError} when the network does not answer.
+ * @returns Base units received; null if unsupported.
+ * @throws {ConnectError} `SimulationFailedError`; `SwapTransactionError` for other losses or rights.
+ * @throws {ChainError} without an answer.
  */
 export async function tryOutSwap(
   network: AnyNetwork,
@@ -33,7 +32,7 @@ export async function tryOutSwap(
   if (run.error !== null)
     throw new SendError('SimulationFailedError', { reason: run.error, error: run.error, logs: [] })
   const [paid, got] = [pays, gets].map((token) => token?.toLowerCase() ?? nativeCoin)
-  // The paid token logs its remaining allowance.
+  // The remaining allowance is logged.
   const isGiven = run.rights.some(
     ({ token, owner, scope, isEnded }) =>
       !isEnded && !(token === paid && scope === 'amount') && isSameAddress(owner, call.from),

@@ -6,16 +6,16 @@ import { watchAnnouncedProviders } from './announcedProviders.ts'
 import { createEvmWallet, type EvmWalletInput } from './evmWallet.ts'
 import { isProvider } from './provider.ts'
 
-/** Time for announcements before the page's own providers are checked. */
+/** Before the page's own providers. */
 const announceMs = 300
 
-/** Places of wallets older than EIP-6963: the page's provider, and Coinbase's own. */
+/** Older than EIP-6963. */
 const olderPlaces = [
   { key: 'coinbaseWalletExtension', id: 'coinbaseWallet', name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
   { key: 'ethereum', id: 'injected', name: 'Browser Wallet', rdns: null },
 ] as const
 
-/** Offers the EVM wallets of this browser as they are announced. Returns a function that stops it. */
+/** Returns its stop. */
 export function watchEvmWallets(connect: Connect): () => void {
   const announced = new Set<string>()
   const offer = (input: EvmWalletInput) => {
@@ -28,7 +28,7 @@ export function watchEvmWallets(connect: Connect): () => void {
   })
   const timer = setTimeout(() => {
     for (const { key, id, name, rdns } of olderPlaces) {
-      // Any script can set these, so they are checked before use.
+      // Any script can set these.
       const provider = attempt(() => {
         const found = (globalThis.window as unknown as Readonly<Record<string, unknown>>)[key]
         return isProvider(found) ? found : null

@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { NamespaceErrors } from '../errors.ts'
 
-/** One sentence per error of a kind of chain: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<NamespaceErrors> = {
   ChainRequiredError: ({ action }) => `Chain is required to ${action}`,
   AdapterNotFoundError: () => 'Chain adapter not found',

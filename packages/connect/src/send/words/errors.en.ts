@@ -2,7 +2,6 @@ import type { Sentences } from '@solsmith/chain'
 import { formatAmount, shortenAddress, solDecimals } from '@solsmith/chain'
 import type { SendErrors } from '../errors.ts'
 
-/** One sentence per sending error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<SendErrors> = {
   WalletChangedTransactionError: ({ wallet, changed }) =>
     `${wallet} returned a different transaction than the one you reviewed. It would change ${changed.map(shortenAddress).join(', ')} differently. It was not sent, and nothing was charged.`,
@@ -43,7 +42,7 @@ export const errorMessages: Sentences<SendErrors> = {
   NonceAccountError: () => 'There is no nonce account yet. Create one under Time to sign, or sign within 30 seconds.',
   TransactionExpiredError: () => 'Expired - nothing was charged. Rebuild',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
-    // The chain has no last block: it may still go through at any time.
+    // May still go through at any time.
     lastValidBlockHeight === 0n
       ? 'No one knows whether it went through. Check your wallet and the explorer; until then, nothing is sent again.'
       : `No node knows whether the transaction went through. It was valid until block ${lastValidBlockHeight}. Check the explorer; until then, nothing is sent again.`,

@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { SignInErrors } from '../errors.ts'
 
-/** One sentence per sign-in error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<SignInErrors> = {
   SignInRefusedError: () => 'The site did not accept the signature. Try again.',
   SignInNotReadyError: () => 'The site’s sign-in did not respond. Nothing was signed. Try again.',

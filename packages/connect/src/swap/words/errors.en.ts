@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { SwapErrors } from '../errors.ts'
 
-/** One sentence per swap error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<SwapErrors> = {
   GasPriceNetworkError: () => 'Network not supported for Gas Price',
   SwapNetworkError: () => 'Network not supported for Swaps',

@@ -11,19 +11,18 @@ import { modalOf, openAt } from '../../modal/modalState.ts'
 import type { State } from '../../state.ts'
 import { EmbeddedError } from './errors.ts'
 
-/** Checks whether the user is choosing a recovery method for a new wallet in the frame, which is shown meanwhile. */
+/** Shown meanwhile. */
 export const isChoosingRecovery = (state: State): boolean => state.isChoosingRecovery === true
 
-/** Leaves that choice. No wallet is created. */
+/** Leaves the choice without a wallet. */
 export const leaveRecoveryChoice = ({ store }: Pick<Connect, 'store'>): void => store.set(setChoosing(false))
 
 /**
- * Sends the last request of a login. A user without a wallet first chooses a recovery method in the frame, and the
- * request is sent again until they have.
+ * Sends a login's last request, repeatedly while a new user chooses a recovery method.
  *
- * @param onChoosing - Called before the choice, because the request's credential is used up.
+ * @param onChoosing - The credential is used up then.
  * @throws {WireError} as `FrameChannel.ask`.
- * @throws {ConnectError} `LoginLeftError` if they leave instead.
+ * @throws {ConnectError} `LoginLeftError`.
  */
 export async function askEntry<N extends ExchangeName>(
   { store }: Pick<Connect, 'store'>,
@@ -43,14 +42,14 @@ export async function askEntry<N extends ExchangeName>(
   if (first) return first.value
   onChoosing()
   store.set(setChoosing(true))
-  // After a redirect from a provider's page no modal is open.
+  // After a redirect.
   if (!modalOf(store.get()).isShown) store.set(openAt('ConnectingSocial'))
   const leaving = awaitLeaving(store)
   try {
     for (;;) {
       const answer = await Promise.race([ask(), leaving.promise])
       if (answer === 'left') {
-        // The frame removes the choice; a new login shows it again.
+        // A new login shows it again.
         frame.ask('RELOAD', undefined).catch(() => {})
         throw new EmbeddedError('LoginLeftError', {})
       }
@@ -62,7 +61,7 @@ export async function askEntry<N extends ExchangeName>(
   }
 }
 
-/** Resolves when the choice was left, or the modal closed. */
+/** Or the modal closed. */
 function awaitLeaving(store: Connect['store']) {
   const { promise, resolve } = Promise.withResolvers<'left'>()
   const stop = store.subscribe(() => {

@@ -13,8 +13,7 @@ import { openFrame } from './openFrame.ts'
 const notAllowedMs = 300
 
 /**
- * Sends a request to the frame, and shows its page while the user must approve. A request that the frame does not allow
- * shows a toast, and rejects other open ones.
+ * Shows the frame for approvals. A disallowed request shows a toast, and rejects others.
  *
  * @throws {WireError} `RpcNotAllowedError`, `FrameError`, `FrameAbortedError`.
  */
@@ -40,7 +39,7 @@ export async function askPerson(
   }
 }
 
-/** Rejects an open approval after the user has left the frame's page. */
+/** Rejects an open approval. */
 export async function rejectApproval(connect: Connect): Promise<void> {
   const frame = await openFrame(connect)
   frame.rejectRequests()
@@ -50,7 +49,6 @@ function showApproval({ store }: Connect, wasOpen: boolean): void {
   store.set(wasOpen ? updateModal(push('ApproveTransaction')) : openAt('ApproveTransaction'))
 }
 
-/** Returns to the view before the request. */
 function end(connect: Connect, { isCancelled, wasOpen }: { isCancelled: boolean; wasOpen: boolean }): void {
   const { store } = connect
   if (viewOf(store.get()) !== 'ApproveTransaction') return

@@ -1,8 +1,8 @@
 import { sleep } from '../../sleep.ts'
 
-/** A frame answers these requests immediately, or after one to its server. */
+/** After at most one server request. */
 const patienceMs = 5_000
 
-/** Returns a frame's answer, or `otherwise` if it refuses or does not answer, as older frames do. */
+/** Older frames don't answer. */
 export const askSoon = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([asked.catch(() => otherwise), sleep(patienceMs).then(() => otherwise)])

@@ -10,19 +10,19 @@ import { finishLogin } from './finishLogin.ts'
 import { codeSentKey } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
 
-/** Spec §9. Prevents two emails for two clicks. */
+/** Spec §9. */
 const cooldownMs = 30_000
 
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** Returns whole seconds until another code can be requested; 0 if now. */
+/** Returns seconds until another code. */
 export function codeWaitSeconds({ storage }: Pick<Connect, 'storage'>, nowMs = Date.now()): number {
   const sentAt = Number(storage.get(codeSentKey) ?? Number.NEGATIVE_INFINITY)
   return Math.max(0, Math.ceil((sentAt + cooldownMs - nowMs) / 1_000))
 }
 
 /**
- * Requests an email code, at most one per 30 seconds.
+ * At most one per 30 seconds.
  *
  * @throws {ConnectError} `EmailCooldownError`, `EmailInvalidError`; or the frame's error.
  */
@@ -31,7 +31,7 @@ export async function requestCode(connect: Connect, email: string, now: () => nu
   if (seconds > 0) throw new EmbeddedError('EmailCooldownError', { seconds })
   const frame = await openFrame(connect)
   const { action } = await askEntry(connect, frame, ['CONNECT_EMAIL', { email }]).catch((cause: unknown) => {
-    // The channel validates the address, so an invalid one has not left the page.
+    // Invalid addresses never leave the page.
     if (isWireError(cause, 'FrameMessageError')) throw new EmbeddedError('EmailInvalidError', { email }, { cause })
     throw cause
   })
@@ -40,9 +40,9 @@ export async function requestCode(connect: Connect, email: string, now: () => nu
 }
 
 /**
- * Starts an email login: sends a code, and the modal asks for it.
+ * Starts an email login.
  *
- * @throws {ConnectError} as {@link requestCode}, and those of `connectWallet` if the frame already knows the user.
+ * @throws {ConnectError} as {@link requestCode}, and those of `connectWallet` for a known user.
  */
 export async function connectEmail(connect: Connect, email: string, now: () => number = Date.now): Promise<void> {
   emitEvent(connect, { name: 'EMAIL_SUBMITTED' })
@@ -54,9 +54,9 @@ export async function connectEmail(connect: Connect, email: string, now: () => n
 }
 
 /**
- * Sends the email code to the frame, and connects. A user who leaves before the wallet is created returns to the start.
+ * Confirms the code, and connects.
  *
- * @throws {WireError} `FrameError` in the frame's words for a wrong code.
+ * @throws {WireError} `FrameError` for a wrong code.
  * @throws {ConnectError} those of `connectWallet`.
  */
 export async function confirmEmail(connect: Connect, otp: string): Promise<void> {
@@ -65,11 +65,11 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
     const frame = await openFrame(connect)
     await askEntry(connect, frame, ['CONNECT_OTP', { otp }], () => {
       isRight = true
-      // A user who returns to the choice need not wait.
+      // No wait on return.
       connect.storage.set(codeSentKey, null)
     })
   } catch (error) {
-    // A code is valid once, so the same address starts again.
+    // Codes are valid once.
     if (isRight) {
       connect.store.set(updateModal(goBack))
       void showError(connect, error)
@@ -83,9 +83,9 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
 }
 
 /**
- * Waits until the user has followed the email link, then asks for the code.
+ * Waits for the email's link, then asks for the code.
  *
- * @param isWanted - False if the user has navigated away: then nothing is shown.
+ * @param isWanted - False after navigation.
  * @throws {WireError} `FrameError`, `FrameTimeoutError`.
  */
 export async function awaitDevice(connect: Connect, email: string, isWanted = () => true): Promise<void> {

@@ -12,7 +12,6 @@ import { frameSource, openFrame } from './openFrame.ts'
 
 const frameUrl = 'https://wallet.example/sdk'
 
-/** The part of a document that a frame needs. */
 function stubPage() {
   const frames: {
     id: string
@@ -106,7 +105,6 @@ test('C124: removes and reports a frame that does not get ready, and can try aga
   expect(frames).toHaveLength(1)
 })
 
-/** A frame that records requests. */
 async function setUp({ isConnected = true } = {}) {
   const { connect, signer } = await createToolkit()
   const asked: unknown[][] = []
@@ -131,7 +129,6 @@ test('C89: sends the chain and the preferred account type with the request', asy
   const { connect, wallet, asked } = await setUp()
   connect.store.set(updateAccount('solana', { preferredType: 'smartAccount' }))
   await wallet.connect({ isSilent: false })
-  // Smart accounts exist only on networks of the enabled list (spec §6).
   connect.store.set(updateNetworkRule('solana', { smartAccounts: [networks.sandbox.caip2] }))
   await wallet.connect({ isSilent: false })
   const of = (preferredAccountType: string) => ['GET_USER', { chainId: networks.sandbox.caip2, preferredAccountType }]

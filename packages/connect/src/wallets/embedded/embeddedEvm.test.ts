@@ -31,7 +31,6 @@ afterEach(() => void vi.unstubAllGlobals())
 
 type Question = { readonly chainId?: string; readonly preferredAccountType?: string; readonly type?: string }
 
-/** A frame with a key and a smart account by default, as its page would have. */
 function createFrame() {
   const asked: [string, unknown][] = []
   const answers: Record<string, (question: Question) => unknown> = {
@@ -111,7 +110,6 @@ test('deploys a smart account on first use', async () => {
 
   await preferAccountType(connect, 'eoa')
   expect(of('INIT_SMART_ACCOUNT')).toHaveLength(1)
-  // A failing frame leaves it unchanged.
   answers.INIT_SMART_ACCOUNT = () => Promise.reject(new Error('away'))
   await preferAccountType(connect, 'smartAccount')
   expect(of('INIT_SMART_ACCOUNT')).toHaveLength(2)
@@ -134,7 +132,6 @@ test('uses the key if the frame lists no smart accounts, which then cannot be se
   expect([addressOf(connect), typeOf(connect)]).toEqual([key, 'eoa'])
   expect(of('SET_PREFERRED_ACCOUNT')).toEqual([])
 
-  // The preference survives the switch.
   switchNetwork(connect, 'eip155:1')
   await expect.poll(() => addressOf(connect)).toBe(smart)
 })
@@ -224,7 +221,6 @@ test('the frame signs and runs atomic calls; reads need no approval', async () =
   await connectWallet(connect, wallet.id)
   const signature = `0x${'5a'.repeat(65)}`
   answers.RPC_REQUEST = (question) => {
-    // The shape of the toolkit's request.
     const { method } = question as { method: string }
     if (method === 'wallet_getCapabilities') return { '0x1': { atomic: { status: 'supported' } } }
     if (method === 'wallet_sendCalls') return { id: 'batch' }
@@ -273,7 +269,6 @@ test('reports a decline in the frame, and unsupported methods by name', async ()
   await expect(signMessage(connect, 'Hello')).rejects.toThrow('Allow pop-ups.')
   const ask = (method: string, params: readonly unknown[] = []) => wallet.ask?.({ method, params, chain: 'eip155:1' })
   const before = of('RPC_REQUEST').length
-  // The channel refuses the answer, because the test double has no list.
   answers.RPC_REQUEST = () => {
     throw new WireError('RpcNotAllowedError', { method: 'eth_sign' })
   }
@@ -289,7 +284,6 @@ test('reports a decline in the frame, and unsupported methods by name', async ()
   expect(await ask('eth_accounts')).toEqual([smart])
 })
 
-/** Rejects with the frame's message for a code. */
 const refuse =
   (code: number, message = 'Sie haben die Anfrage abgelehnt.') =>
   () => {
@@ -322,7 +316,6 @@ test('finds a batch in the frame by its id after the page closed, and does not r
     })
     await connectWallet(toolkit.connect, toolkit.wallet.id)
     toolkit.answers.RPC_REQUEST = (question) => {
-      // The shape of the toolkit's request.
       const { method, params } = question as { method: string; params: readonly unknown[] }
       asked.push([method, params])
       return answer(method)
@@ -370,7 +363,6 @@ test('asks the frame for its network and remembers it, unless the network is imp
     expect([await ask(), told()]).toEqual(['0x1', 'eip155:1'])
   }
 
-  // An older frame does not answer, and is on the network it was last told.
   vi.useFakeTimers()
   answers.GET_CHAIN_ID = () => 'never'
   const asked = ask()

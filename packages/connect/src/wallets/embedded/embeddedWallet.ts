@@ -24,21 +24,21 @@ const embeddedId = 'embedded'
 const name = 'Embedded Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 
-/** Page resources of the embedded wallet: its frame, and an icon. */
+/** Page resources: frame and icon. */
 export type EmbeddedOptions = {
-  /** Adds the frame to the page once, and opens the channel to it. */
+  /** Once. */
   readonly open: () => Promise<FrameChannel>
   readonly icon?: string
 }
 
-/** Creates the wallet in this site's own frame. Its keys never reach the page; every request goes to the frame. */
+/** Keys never reach the page. */
 export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: EmbeddedOptions): Wallet {
   const { networks, storage } = connect
   let opening: Promise<FrameChannel> | undefined
   const reach = () => {
     opening ??= open().then(
       (frame) => {
-        // The session may have ended on another device.
+        // It may have ended elsewhere.
         frame.watchSession(() => void lookAgain(connect, frame, accounts))
         return frame
       },
@@ -50,7 +50,7 @@ export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: Embe
     return opening
   }
   const accounts = createFrameAccounts(connect, reach)
-  /** Counts visits, so that an answer from before a reconnect is ignored. */
+  /** Ignores answers from before a reconnect. */
   let visits = 0
 
   return {
@@ -141,7 +141,7 @@ const handlers: Handlers = {
   signIn: () => refuse('signIn'),
 }
 
-/** A refusal by the user counts as declined, whatever the frame's message. For other errors, the message says what to do. */
+/** The frame's message says what to do. */
 async function ask(
   { connect, frame }: NetworkClient,
   purpose: AnswerError,
@@ -149,7 +149,7 @@ async function ask(
   params: object,
 ): Promise<unknown> {
   try {
-    // The callers above pair methods and parameters.
+    // Callers pair methods and parameters.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (error) {
     const isNo = isWireError(error, 'FrameError') && error.context.code === rpcErrorTypes.UserRejectedRequestError
@@ -172,5 +172,5 @@ type Method =
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -2,27 +2,24 @@ import { defineErrors } from '@solsmith/chain'
 import { ConnectError } from '../../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** Errors of the embedded wallet and its logins. */
 export type EmbeddedErrors = {
-  /** The embedded wallet has no user here. */
+  /** No user here. */
   EmbeddedConnectError: Record<string, never>
-  /** No account with a wallet that can have names. */
+  /** No account that can have names. */
   AuthConnectorError: Record<string, never>
-  /** A code was sent a moment ago. */
   EmailCooldownError: { seconds: number }
-  /** Not a valid email address. */
   EmailInvalidError: { email: string }
-  /** The user left before choosing a recovery method for their new wallet. */
+  /** Left before choosing a recovery method. */
   LoginLeftError: Record<string, never>
-  /** A provider's window was closed before an answer. */
+  /** Closed before an answer. */
   LoginWindowClosedError: { provider: string }
-  /** The browser blocked a window. */
+  /** Blocked by the browser. */
   PopupBlockedError: { provider: string }
-  /** An answer to a social login came from an unrelated page. */
+  /** From an unrelated page. */
   UntrustedOriginError: { origin: string }
-  /** The embedded wallet lists no smart accounts on this network. */
+  /** None listed on this network. */
   SmartAccountNetworkError: { network: string }
-  /** The frame does not allow the request. */
+  /** Disallowed by the frame. */
   ActionNotAllowedError: { method: string }
 }
 

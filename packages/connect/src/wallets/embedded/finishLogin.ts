@@ -9,10 +9,9 @@ import { rememberSocial } from './frameMemory.ts'
 import { offerEmbedded } from './offerEmbedded.ts'
 
 /**
- * Connects the frame's user and closes the modal. If the site requires a sign-in, that view follows; if it has
- * requested something from the new account, the modal stays until that is answered.
+ * Connects and closes the modal, unless a sign-in or request follows.
  *
- * @param social - Null for an email login.
+ * @param social - Null for email.
  * @throws {ConnectError} those of `connectWallet`.
  */
 export async function finishLogin(

@@ -21,15 +21,14 @@ import {
   rememberUser,
 } from './frameMemory.ts'
 
-/** Wallet name in errors. */
 const name = 'Embedded Wallet'
 
-/** Creates the frame's accounts, one per kind of chain, with their listeners. */
+/** One per kind of chain. */
 export function createFrameAccounts(connect: Connect, reach: () => Promise<FrameChannel>) {
   const { store } = connect
   const listeners = new Map<(account: Account<string> | null) => void, Namespace | undefined>()
   const accounts = new Map<Namespace, Account<string>>()
-  /** Preferred type, also if the current network has no smart accounts. */
+  /** Even without smart accounts here. */
   const wanted = new Map<Namespace, AccountType>()
   const tell = (namespace: Namespace, next: Account<string> | null) => {
     if (next) accounts.set(namespace, next)
@@ -43,7 +42,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   }
   const watchNetwork = () => {
     let { networkId } = store.get()
-    // Another network needs another request, and can have another account.
+    // The account may differ there.
     return store.subscribe(() => {
       const now = store.get().networkId
       if (now === networkId) return
@@ -51,7 +50,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
       const network = activeNetwork(connect)
       const namespace = namespaceOf(network)
       if (!accounts.has(namespace)) return
-      // Answers for a network that was left meanwhile are ignored.
+      // Networks left meanwhile.
       const tellHere = (next: Account<string> | null) => {
         if (store.get().networkId === now) tell(namespace, next)
       }
@@ -60,12 +59,11 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
     })
   }
   let stopWatchingNetwork = () => {}
-  /** Requests the user's account on a network. */
   const join = async (network: AnyNetwork): Promise<Account<string>> => {
     const namespace = namespaceOf(network)
     const frame = await reach()
     if (namespace !== 'solana') await noteSmartAccountNetworks(connect, frame, namespace)
-    // A new connection belongs to the current user.
+    // Belongs to the current user.
     if (connectionOf(store.get(), namespace).status !== 'connected') wanted.delete(namespace)
     if (!wanted.has(namespace)) wanted.set(namespace, wantedAccountType(connect, namespace))
     const preferredAccountType = typeOn(network)
@@ -80,7 +78,6 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   return {
     join,
     tell,
-    /** Kinds of chain with a connection. */
     namespaces: (): readonly Namespace[] => [...accounts.keys()],
     of: (namespace: Namespace) => accounts.get(namespace),
     clear() {
@@ -104,7 +101,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   }
 }
 
-/** Checks whether the session that started here still lasts. A frame that does not answer is asked for its user. */
+/** A silent frame is asked for its user. */
 export async function isLoggedIn(connect: Connect, frame: FrameChannel): Promise<boolean> {
   const token = rememberedSession(connect)
   const asked = frame.ask('IS_CONNECTED', token === null ? undefined : { token })
@@ -112,7 +109,7 @@ export async function isLoggedIn(connect: Connect, frame: FrameChannel): Promise
   return isConnected
 }
 
-/** Checks the connection again: it stays only while its user is logged in to the frame. */
+/** Ends with the frame's login. */
 export async function lookAgain(
   connect: Connect,
   frame: FrameChannel,
@@ -128,26 +125,26 @@ export async function lookAgain(
   const network = activeNetwork(connect)
   const before = accounts.of(namespaceOf(network))
   if (!before) return
-  // A frame that does not answer reports no other account.
+  // Silence reports no other account.
   const now = await accounts.join(network).catch(() => before)
   if (now.address === before.address) return
-  // The login method of a different user is unknown.
+  // Unknown for another user.
   rememberSocial(connect, null)
   noteUser(connect, namespaceOf(network))
   accounts.tell(namespaceOf(network), now)
 }
 
-/** Stores the embedded wallet's user while its account is in use here. */
+/** While its account is in use. */
 export function noteUser(connect: Connect, namespace: Namespace): void {
   if (connectionOf(connect.store.get(), namespace).status !== 'disconnected')
     connect.store.set(updateAccount(namespace, rememberedUser(connect)))
 }
 
-/** Checks whether smart accounts are enabled on a network (spec §6), by the list of its namespace. */
+/** Spec §6. */
 const hasSmartAccounts = ({ store }: Connect, network: AnyNetwork): boolean =>
   ruleOf(store.get(), namespaceOf(network)).smartAccounts.includes(network.caip2)
 
-/** Fetches the frame's networks with smart accounts. A frame that does not answer has none. */
+/** A silent frame has none. */
 async function noteSmartAccountNetworks({ store }: Connect, frame: FrameChannel, namespace: Namespace): Promise<void> {
   const { smartAccountEnabledNetworks } = await frame
     .ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined)
@@ -156,7 +153,6 @@ async function noteSmartAccountNetworks({ store }: Connect, frame: FrameChannel,
   store.set(updateNetworkRule(namespace, { smartAccounts }))
 }
 
-/** Tells the frame the current network, and requests the user's account there. */
 async function switchChain(
   connect: Connect,
   reach: () => Promise<FrameChannel>,
@@ -172,7 +168,7 @@ async function switchChain(
 
 type Answer = { readonly user: ExchangeResult<'GET_USER'>; readonly asked: AccountType | undefined }
 
-/** Stores the frame's account. Deploys a smart account in the background if needed. */
+/** Deploys a smart account in the background. */
 async function useAccount(
   connect: Connect,
   network: AnyNetwork,
@@ -195,17 +191,17 @@ async function useAccount(
   return account
 }
 
-/** Stores the frame's user: the active account, and the others. */
+/** The active account first. */
 async function readUser(connect: Connect, network: AnyNetwork, { user, asked }: Answer): Promise<Account<string>> {
   const namespace = namespaceOf(network)
   const verbs = await kindOf(connect, namespace)
   const readAddress = verbs
     ? (verbs.walletConnect?.readAddress ?? ((text: string) => (verbs.isAddress(text) ? text : null)))
     : (text: string) => (isAddress(text) ? readPublicKey(name, text) : null)
-  // The frame answers for every kind of chain; an address of another kind is not an account here.
+  // Other kinds' addresses don't count.
   const address = readAddress(user.address)
   if (address === null) throw new EmbeddedError('EmbeddedConnectError', {})
-  // A switch on Solana reports no type, so it stays. An account that was left meanwhile is not stored.
+  // Solana reports no type; accounts left meanwhile aren't stored.
   if (asked !== undefined && connectionOf(connect.store.get(), namespace).status !== 'disconnected') {
     const type = user.preferredAccountType ?? asked
     const entries = (user.accounts ?? []).flatMap((entry) => {

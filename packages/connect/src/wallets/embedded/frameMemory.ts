@@ -3,18 +3,17 @@ import type { User } from '../../account/account.ts'
 import { socialKey } from '../../connection/disconnectAll.ts'
 import type { Connect } from '../../createConnect.ts'
 
-/** Storage key of earlier use here, without which the frame is not asked. */
+/** The frame is not asked without it. */
 export const embeddedUsedKey = 'solsmith:embedded'
 const emailKey = 'solsmith:embedded-email'
 const userNameKey = 'solsmith:embedded-name'
 const chainKey = 'solsmith:embedded-chain'
 const sessionKey = 'solsmith:embedded-session'
-/** Time of the last code, in milliseconds. */
+/** Milliseconds. */
 export const codeSentKey = 'solsmith:embedded-code-sent'
 
 type Memory = Pick<Connect, 'storage'>
 
-/** Stores the embedded wallet's user, who can request a new code immediately. */
 export function rememberUser(
   { storage }: Memory,
   { email, chainId }: { email?: string | null; chainId: string },
@@ -25,25 +24,24 @@ export function rememberUser(
   if (email) storage.set(emailKey, email)
 }
 
-/** Stores the network last told to the frame, by CAIP-2 id. */
+/** CAIP-2. */
 export const rememberChain = ({ storage }: Memory, chainId: string): void => storage.set(chainKey, chainId)
 
-/** Returns the network last told to the frame; null without one. */
+/** Null without one. */
 export const rememberedChain = ({ storage }: Memory): string | null => storage.get(chainKey)
 
-/** Stores the token of the frame's session; an empty one when it ends. */
+/** Empty when it ends. */
 export const rememberSession = ({ storage }: Memory, token: string): void => storage.set(sessionKey, token || null)
 
-/** Returns the token of the last session started here; null without one. */
+/** Null without one. */
 export const rememberedSession = ({ storage }: Memory): string | null => storage.get(sessionKey)
 
-/** Forgets the embedded wallet's user. */
 export function forgetUser({ storage }: Memory): void {
   for (const key of [embeddedUsedKey, emailKey, chainKey, sessionKey, codeSentKey, userNameKey, socialKey])
     storage.set(key, null)
 }
 
-/** Stores the provider of a social login and the user's name there; null for an e-mail login. */
+/** Null for an email login. */
 export function rememberSocial(
   { storage }: Memory,
   social: { readonly provider: SocialProvider; readonly userName: string | null } | null,
@@ -52,7 +50,7 @@ export function rememberSocial(
   storage.set(userNameKey, social?.userName ?? null)
 }
 
-/** The embedded wallet's user, and the provider of their login. */
+/** Returns the stored user. */
 export function rememberedUser(memory: Memory): { socialProvider: SocialProvider | null; user: User } {
   const { storage } = memory
   const name = storage.get(socialKey)
@@ -62,5 +60,5 @@ export function rememberedUser(memory: Memory): { socialProvider: SocialProvider
   }
 }
 
-/** Returns the email of the embedded wallet's user; null without a user or an email. */
+/** Null without one. */
 export const rememberedEmail = ({ storage }: Memory): string | null => storage.get(emailKey)

@@ -14,8 +14,7 @@ const name = 'Embedded Wallet'
 type FrameLine = { readonly connect: Connect; readonly frame: FrameChannel; readonly account: Account<string> }
 
 /**
- * Sends an EVM request to the embedded wallet. Known values are answered here; signing and sending need approval in the
- * frame.
+ * Answers known values; signing needs approval.
  *
  * @throws {ConnectError} `SignatureDeclinedError`, `ActionNotAllowedError`, `ChainIdError`. @throws {WireError} as
  *   `askPerson`.
@@ -26,16 +25,16 @@ export async function askFrameProvider(line: FrameLine, { method, params }: Prov
   if (method === 'eth_chainId') return hexNumber(await fetchChain(line))
   if (method === 'wallet_switchEthereumChain') return switchChain(line, params)
   try {
-    // The channel rejects methods not listed, and parameters that do not match.
+    // The channel validates methods and parameters.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (cause) {
-    // A wallet that does not list its capabilities has none (toolkit contract).
+    // Toolkit contract.
     if (method === 'wallet_getCapabilities') return {}
     throw nameRefusal(cause, method)
   }
 }
 
-/** Maps a decline in any language, and other errors by the frame's code, as with other wallets. */
+/** By code, in any language. */
 function nameRefusal(cause: unknown, method: string): unknown {
   if (isWireError(cause, 'RpcNotAllowedError')) return new EmbeddedError('ActionNotAllowedError', { method }, { cause })
   if (isWireError(cause, 'FrameAbortedError'))
@@ -47,9 +46,7 @@ function nameRefusal(cause: unknown, method: string): unknown {
   return isNo ? new WalletError('SignatureDeclinedError', { wallet: name }, { cause: coded }) : coded
 }
 
-/**
- * Fetches the frame's network. If it gives none, or one of another kind of chain, the network it was last told counts.
- */
+/** Falls back to the last told network. */
 async function fetchChain({ connect, frame }: FrameLine): Promise<string> {
   const { chainId } = await askSoon(frame.ask('GET_CHAIN_ID', undefined), { chainId: '' })
   const namespace = namespaceOf(activeNetwork(connect))
@@ -60,14 +57,13 @@ async function fetchChain({ connect, frame }: FrameLine): Promise<string> {
   return chain
 }
 
-/** Returns the network last told to the frame, or the current one if that is of another kind of chain. */
+/** Or the current one. */
 function frameChain(connect: Connect): string {
   const { caip2 } = activeNetwork(connect)
   const told = rememberedChain(connect)
   return told !== null && namespaceOf({ caip2: told }) === namespaceOf({ caip2 }) ? told : caip2
 }
 
-/** Tells the frame another network of this site. */
 async function switchChain({ connect, frame }: FrameLine, params: unknown): Promise<null> {
   const [first]: readonly unknown[] = Array.isArray(params) ? params : []
   const chainId = typeof first === 'object' && first !== null && 'chainId' in first ? String(first.chainId) : ''

@@ -212,7 +212,6 @@ test('confirms another email at the old and the new address', async () => {
   expect([view(), rememberedEmail(connect)]).toEqual(['AccountSettings', 'new@anvil.example'])
 })
 
-/** A provider's window, and a page that receives its messages. */
 function openWindow() {
   const popup = {
     closed: false,
@@ -443,13 +442,11 @@ test('Farcaster shows its code, and connects when its app has scanned it; leavin
   expect(frame.asked().at(-1)?.type).toBe('RELOAD')
 })
 
-/** A frame that waits for a choice until `choose` is called. Each request ends before that. */
 function createChoosingFrame(answer: unknown) {
   let isChosen = false
   const questions: string[] = []
   const ask = async () => {
     questions.push('asked')
-    // A frame answers after a while.
     await new Promise((later) => setTimeout(later, 5))
     if (!isChosen) throw new Error(choiceWaitingMessage)
     return answer

@@ -4,10 +4,7 @@ import { push } from '../../modal/router.ts'
 import { isSupportedBy } from '../../namespaces/features.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
 
-/**
- * Checks whether a login can start on the active network. If the embedded wallet does not support this kind of chain,
- * the modal switches to the first supported network, and the user logs in after that.
- */
+/** If not, switches to the first supported network. */
 export function isLoginNetwork(connect: Connect): boolean {
   const isKnown = (network: Parameters<typeof namespaceOf>[0]) => isSupportedBy('embedded', namespaceOf(network))
   if (isKnown(activeNetwork(connect))) return true

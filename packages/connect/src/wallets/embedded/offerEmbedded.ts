@@ -4,7 +4,7 @@ import type { Wallet } from '../wallet.ts'
 import { createEmbeddedWallet } from './embeddedWallet.ts'
 import { openFrame } from './openFrame.ts'
 
-/** Offers the embedded wallet, if its page is set. Loads nothing until it is used. */
+/** Loads nothing until used. */
 export function offerEmbedded(connect: Connect): void {
   const { store, options } = connect
   const isOffered = store.get().wallets.some(({ kind }) => kind === 'embedded')

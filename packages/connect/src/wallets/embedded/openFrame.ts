@@ -8,20 +8,19 @@ import { introduceTheme } from './frameTheme.ts'
 
 /** Spec §2. */
 const frameId = 'w3m-iframe'
-/** Window name, known to its page. */
+/** Known to its page. */
 const frameName = 'w3m-secure-iframe'
 const frameVersion = '4'
-/** Above everything: an approval must not be covered. */
+/** An approval must not be covered. */
 const frameLayer = '999999'
 const loadPatienceMs = 30_000
 
 const opened = new WeakMap<Connect, Promise<FrameChannel>>()
 
 /**
- * Adds the embedded wallet's hidden frame to the page, and waits until it is ready. Only the first call does, so there
- * is never a second frame.
+ * Adds the hidden frame once.
  *
- * @throws {ConnectError} `WalletConfigError` without `frameUrl`, `WalletLoadError` if it is not ready in time.
+ * @throws {ConnectError} `WalletConfigError` without `frameUrl`, `WalletLoadError` on timeout.
  */
 export function openFrame(connect: Connect): Promise<FrameChannel> {
   const known = opened.get(connect)
@@ -41,19 +40,18 @@ export function openFrame(connect: Connect): Promise<FrameChannel> {
   return opening
 }
 
-/** Tells the frame's page the site and its theme, without waiting, because it works without them. */
+/** It works without them. */
 function introduce(connect: Connect, channel: FrameChannel): void {
-  // The WalletConnect relay's project id is not for the frame.
+  // The relay's project id is not for the frame.
   const { metadata, apiProjectId: projectId = '' } = connect.options
   const about = metadata && { ...metadata, icons: [...metadata.icons] }
   const facts = { projectId, sdkType, sdkVersion, ...(about ? { metadata: about } : {}) }
   channel.ask('SYNC_DAPP_DATA', facts).catch(() => {})
-  // Before any check whether the session lasts.
+  // Before any session check.
   channel.watchSession((token) => rememberSession(connect, token))
   introduceTheme(connect, channel)
 }
 
-/** Returns the URL of the frame's page, with parameters about this page. */
 export function frameSource({ options }: Pick<Connect, 'options'>, chainId: string): URL {
   if (!options.frameUrl)
     throw new WalletError('WalletConfigError', { wallet: 'Embedded Wallet', reason: 'set `frameUrl` to its page.' })
@@ -70,7 +68,7 @@ async function open(connect: Connect): Promise<FrameChannel> {
   const element = document.createElement('iframe')
   element.id = frameId
   element.name = frameName
-  // Name for screen readers.
+  // For screen readers.
   element.title = 'Embedded Wallet'
   element.src = url.href
   Object.assign(element.style, { position: 'fixed', zIndex: frameLayer, display: 'none' })
@@ -91,22 +89,21 @@ async function open(connect: Connect): Promise<FrameChannel> {
       },
     })
   })
-  // A separate dialog: elements of the page are inert while the modal is open, and moving a frame reloads it.
+  // The modal makes the page inert, and moving a frame reloads it.
   const holder = document.createElement('dialog')
   holder.append(element)
   document.body.append(holder)
   return ready
 }
 
-/** Place of the frame on the page, in CSS pixels. */
+/** CSS pixels. */
 export type FramePlace = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
 
 /**
- * Shows the frame over a place of the page for an approval, above every dialog, because only the topmost is
- * interactive. Does nothing without a frame.
+ * Shows the frame above every dialog.
  *
- * @param onLeave - Called on Escape, and on a click outside.
- * @returns A function that hides it.
+ * @param onLeave - On Escape, and on a click outside.
+ * @returns Hides it.
  */
 export function showFrame({ left, top, width, height }: FramePlace, onLeave: () => void): () => void {
   const element = document.getElementById(frameId)

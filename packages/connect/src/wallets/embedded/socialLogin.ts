@@ -16,18 +16,16 @@ import { EmbeddedError } from './errors.ts'
 import { finishLogin } from './finishLogin.ts'
 import { openFrame } from './openFrame.ts'
 
-/** Interval of checks whether the provider's window is closed. */
 const lookMs = 1_000
 
-/** A login in a provider's window: the window is open, or has answered and the frame reads the user. */
+/** The window is open, or has answered. */
 export type SocialLogin = { readonly provider: SocialProvider; readonly step: 'waiting' | 'reading' }
 
-/** Returns the active social login; null without one. */
+/** Returns the active social login, if any. */
 export const socialLoginOf = ({ social }: State): SocialLogin | null => social ?? null
 
-/** A provider's window. */
 export type Popup = SocialWindow & {
-  /** Source of its messages. */
+  /** Of its messages. */
   readonly source: unknown
   readonly go: (url: string) => void
 }
@@ -36,18 +34,14 @@ export type SocialPorts = {
   readonly openPopup: () => Popup | null
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly wait: (ms: number) => Promise<void>
-  /** Navigates this page away. */
+  /** Leaves the page. */
   readonly leave: (url: string) => void
 }
 
-/** Storage key of the provider and state during a redirect. */
+/** During a redirect. */
 const returnKey = 'solsmith:social-return'
 
-/**
- * Logs in with a provider. Must be called in a click, because only then a window can open. Leaving the view closes the
- * window, and the reverse. If no window opens, this page redirects, if the host has a return page. A failure goes back
- * and shows a toast.
- */
+/** Logs in with a provider; call in a click. Without a window, redirects if possible. A failure shows a toast. */
 export async function connectSocial(
   connect: Connect,
   provider: Exclude<SocialProvider, 'farcaster'>,
@@ -92,7 +86,6 @@ export async function connectSocial(
   }
 }
 
-/** The frame reads the user, and their account is connected. */
 async function enter(
   connect: Connect,
   provider: SocialProvider,
@@ -105,10 +98,7 @@ async function enter(
   emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
 }
 
-/**
- * Redirects this page to a provider; only the state returns. Waits until the redirect, or until the user navigates
- * away.
- */
+/** Only the state returns. */
 async function leaveFor(
   connect: Connect,
   provider: Exclude<SocialProvider, 'farcaster'>,
@@ -121,7 +111,7 @@ async function leaveFor(
   const back = new URL(options.callbackUrl ?? '', href)
   back.searchParams.set('state', state)
   const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider, returnTo: back.href })
-  // A user who has navigated away stays there.
+  // Navigated away.
   if (!isShown(connect)) return
   ports.leave(requireWebLink(uri))
   await new Promise<void>((left) => {
@@ -133,7 +123,7 @@ async function leaveFor(
   })
 }
 
-/** Returns and clears the provider of a redirect by its state; null for any other state. */
+/** Takes a redirect's provider by state, or null. */
 export function takeSocialReturn(storage: Storage, state: string): SocialProvider | null {
   const [kept, name] = storage.get(returnKey)?.split(':') ?? []
   if (kept !== state) return null
@@ -141,7 +131,7 @@ export function takeSocialReturn(storage: Storage, state: string): SocialProvide
   return socialProviders.find((provider) => provider === name) ?? null
 }
 
-/** Completes a login after a redirect. A failure shows a toast. */
+/** Completes a redirected login. */
 export async function resumeSocial(connect: Connect, provider: SocialProvider): Promise<void> {
   try {
     await loadOptions(connect)
@@ -155,9 +145,9 @@ export async function resumeSocial(connect: Connect, provider: SocialProvider): 
 }
 
 /**
- * Logs in with Farcaster by a code that its app scans. Called when its view opens.
+ * Logs in with Farcaster by code.
  *
- * @param signal - Aborts when the view is left: later answers are ignored.
+ * @param signal - Aborts with the view.
  */
 export async function connectFarcaster(connect: Connect, signal: AbortSignal): Promise<void> {
   const provider = 'farcaster'
@@ -184,17 +174,17 @@ export async function connectFarcaster(connect: Connect, signal: AbortSignal): P
   }
 }
 
-/** Discards the code of an abandoned Farcaster login, and restarts the frame, which still waits for an answer. */
+/** Restarts the frame, which still waits. */
 export async function leaveFarcaster(connect: Connect): Promise<void> {
   connect.store.set(updateAccount(activeNamespace(connect), { farcasterUrl: null }))
   const frame = await openFrame(connect)
   await frame.ask('RELOAD', undefined)
 }
 
-/** Waits for the result from the provider's window; null if it was closed or the view was left first. */
+/** Null if closed or left. */
 function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts): Promise<string | null> {
   const { frameUrl } = connect.options
-  // "null" is the origin of every sandboxed frame.
+  // "null" is every sandboxed frame's origin.
   if (frameUrl === undefined) throw new EmbeddedError('AuthConnectorError', {})
   const { origin } = new URL(frameUrl)
   return new Promise((settle, fail) => {
@@ -207,7 +197,7 @@ function hearResult(connect: Connect, popup: Popup, { page, wait }: SocialPorts)
       go()
     }
     const hear = (event: MessageEvent) => {
-      // Any window can post to this page: only the provider's counts.
+      // Any window can post here.
       if (event.source !== popup.source) return
       const resultUri: unknown = event.data?.resultUri
       if (typeof resultUri !== 'string') return
@@ -233,7 +223,7 @@ const isShown = ({ store }: Connect) => {
   return view === 'ConnectingSocial' || view === 'ConnectingFarcaster'
 }
 
-/** Goes back from the login view, unless the user has left it. */
+/** Unless left. */
 function leave(connect: Connect): void {
   if (isShown(connect)) connect.store.set(updateModal(goBack))
 }

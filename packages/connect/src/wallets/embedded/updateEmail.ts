@@ -10,7 +10,7 @@ import { rememberedEmail, rememberUser } from './frameMemory.ts'
 import { openFrame } from './openFrame.ts'
 
 /**
- * Requests another email address. The current one is confirmed first, unless the frame has just done so.
+ * Starts an email change; confirms the current one first.
  *
  * @throws {ConnectError} `EmailInvalidError`; or the frame's error.
  */
@@ -23,7 +23,7 @@ export async function updateEmail(connect: Connect, newEmail: string): Promise<v
   connect.store.set(updateModal(push(view, { email, newEmail, ...(redirectView ? { redirectView } : {}) })))
 }
 
-/** Requests the codes again without changing the view. */
+/** Resends the codes. */
 export async function requestUpdate(connect: Connect, newEmail: string) {
   const frame = await openFrame(connect)
   const { action } = await frame.ask('UPDATE_EMAIL', { email: newEmail }).catch((cause: unknown) => {
@@ -34,14 +34,14 @@ export async function requestUpdate(connect: Connect, newEmail: string) {
   return action
 }
 
-/** Confirms the current address with its code. The new one is next. */
+/** Confirms the current address. */
 export async function confirmPresentEmail(connect: Connect, otp: string): Promise<void> {
   const frame = await openFrame(connect)
   await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
   connect.store.set(updateModal(replace('UpdateEmailSecondaryOtp')))
 }
 
-/** Confirms the new address with its code, and uses it from now on. */
+/** Confirms the new address. */
 export async function confirmNewEmail(connect: Connect, otp: string): Promise<void> {
   const frame = await openFrame(connect)
   const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })

@@ -5,19 +5,18 @@ import type { AppMetadata } from '../../options/options.ts'
 import type { TransactionVersion } from '../wallet.ts'
 import { fieldsOf, isUnauthorized, type MobileSession, mobileName } from './mobileSession.ts'
 
-/** A wallet app's authorization of this site. */
 export type Allowed = {
   readonly address: Address
-  /** Token for access without a prompt. The app issues it to this site, and checks its owner. */
+  /** For silent access; checked by the app. */
   readonly token: string
   readonly chain: WalletChain
-  /** The app's own URI, so that no other app answers the next link; null: any can. */
+  /** Null: any app can answer. */
   readonly base: string | null
   readonly canSign: boolean
   readonly canSend: boolean
   readonly canSignIn: boolean
   readonly versions: readonly TransactionVersion[]
-  /** Most transactions per request. */
+  /** Per request. */
   readonly limit: number
 }
 
@@ -25,20 +24,19 @@ type Ask = {
   readonly metadata: AppMetadata | undefined
   readonly chain: WalletChain
   readonly known: Allowed | null
-  /** Includes a sign-in, which the user must see. */
+  /** The user must see it. */
   readonly signIn?: object
 }
 
-/** Requests in addition to the authorization. */
 type Answer = { readonly allowed: Allowed; readonly signIn: unknown }
 
-/** Network names of wallets before version 1 of the protocol. */
+/** Before protocol version 1. */
 const clusters: Readonly<Record<string, string>> = { 'solana:mainnet': 'mainnet-beta', 'solana:devnet': 'devnet' }
-/** More than any request has. */
+/** More than any request. */
 const noLimit = 1_000
 
 /**
- * Authorizes this site with a wallet app, without a prompt if it was authorized before.
+ * Without a prompt if authorized before.
  *
  * @throws {ConnectError} `WalletAccountError`, or the app's error.
  */
@@ -52,7 +50,7 @@ export async function authorize(session: MobileSession, ask: Ask): Promise<Answe
           .ask(session.isLegacy ? 'reauthorize' : 'authorize', { ...params, auth_token: known.token })
           .catch((error: unknown) => {
             if (!isUnauthorized(error)) throw error
-            // Tokens expire.
+            // Expired token.
             return session.ask('authorize', params)
           })
       : await session.ask('authorize', params),
@@ -85,7 +83,7 @@ async function readSkills(session: MobileSession): Promise<Skills> {
   }
 }
 
-/** Parses the stored authorization; null if an older version or another script wrote it. */
+/** Null if invalid. */
 export function readAllowed(text: string | null): Allowed | null {
   try {
     const found = JSON.parse(text ?? 'null')
@@ -95,14 +93,14 @@ export function readAllowed(text: string | null): Allowed | null {
   }
 }
 
-/** Describes this site for the wallet app; the icon's URL is relative to it. */
+/** The icon's URL is relative. */
 function describeSite(metadata: AppMetadata | undefined): object {
   const { name = globalThis.document?.title, url = globalThis.location?.origin, icons = [] } = metadata ?? {}
   const icon = icons.find((one) => url && one.startsWith(`${url}/`))
   return { name, uri: url, ...(icon && url && { icon: icon.slice(url.length + 1) }) }
 }
 
-/** Decodes 32 bytes in base64. */
+/** 32 bytes. */
 function readAccount(account: unknown): readonly Address[] {
   try {
     const bytes = getBase64Encoder().encode(String(fieldsOf(account).address))
@@ -112,5 +110,5 @@ function readAccount(account: unknown): readonly Address[] {
   }
 }
 
-/** Accepts only https links, because others could lead anywhere. */
+/** Others could lead anywhere. */
 const isOwnLink = (link: unknown): link is string => typeof link === 'string' && link.startsWith('https://')

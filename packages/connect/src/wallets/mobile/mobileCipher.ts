@@ -1,12 +1,12 @@
-/** Encrypts and decrypts the messages of one session. Sequence numbers rise by one on each side. */
+/** Sequence numbers rise on each side. */
 export type MobileCipher = {
   readonly version: 'legacy' | 'v1'
   seal(message: object): Promise<Uint8Array<ArrayBuffer>>
-  /** @throws for a message that the other side has not written, or that is out of order. */
+  /** @throws for a forged or reordered message. */
   open(message: Uint8Array<ArrayBuffer>): Promise<unknown>
 }
 
-/** A P-256 point in X9.62 encoding: 4, x and y. */
+/** X9.62: 4, x and y. */
 const pointBytes = 65
 const [numberBytes, ivBytes] = [4, 12]
 
@@ -23,10 +23,10 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuff
 }
 
 /**
- * Derives the key from the other side's hello, which contains its point and, from version 1 on, its capabilities.
+ * From the other side's hello.
  *
- * @param salt - Point of the link's association key.
- * @throws for an invalid hello.
+ * @param salt - The link's association key.
+ * @throws if invalid.
  */
 export async function createMobileCipher(
   privateKey: CryptoKey,
@@ -47,7 +47,7 @@ export async function createMobileCipher(
   return { version: rest.length === 0 ? 'legacy' : readVersion(await open(rest)), seal, open }
 }
 
-/** Messages with one key: sequence number, 12 random bytes, and AES-128-GCM with the number as additional data. */
+/** Number, 12 random bytes, AES-128-GCM. */
 function createMessages(key: CryptoKey): Pick<MobileCipher, 'seal' | 'open'> {
   let [sent, received] = [0, 0]
   return {

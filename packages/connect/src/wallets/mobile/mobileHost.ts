@@ -1,10 +1,10 @@
 import { WalletError } from '../errors.ts'
 import type { MobileHost } from './mobileSession.ts'
 
-/** Longest time until an app comes to the front for a link. */
+/** For an app to open. */
 const leaveMs = 3_000
 
-/** This phone. Browsers do not report whether an app opened a link: the page loses focus, or stays. */
+/** The page loses focus if an app opens. */
 export const mobileHost: MobileHost = {
   launch: (url) =>
     new Promise((done, fail) => {

@@ -8,14 +8,13 @@ import type { SendOptions, WalletInput, WalletOutput, WalletRequest } from '../w
 import type { Allowed } from './authorize.ts'
 import { fieldsOf, type MobileSession, mobileName } from './mobileSession.ts'
 
-/** A session with the wallet app that has authorized this site. */
 export type Visit = {
   readonly allowed: Allowed
-  /** @throws {ConnectError} `WalletDisconnectedError` if the app has switched accounts. */
+  /** @throws {ConnectError} `WalletDisconnectedError` after an account switch. */
   readonly enter: <T>(chain: WalletChain, ask: (session: MobileSession) => Promise<T>) => Promise<T>
-  /** Opens a session for a sign-in. @returns The app's answer. */
+  /** @returns The app's answer. */
   readonly signIn: (payload: object) => Promise<unknown>
-  /** For requests without a network. */
+  /** Without a network. */
   readonly chain: WalletChain
 }
 
@@ -23,14 +22,14 @@ type Handlers = { readonly [R in WalletRequest]: (visit: Visit, input: WalletInp
 
 const signatureBytes = 64
 
-/** Sends a request to a wallet app, and validates the answer. */
+/** Validates the answer. */
 export const askMobile = <R extends WalletRequest>(visit: Visit, request: R, input: WalletInput<R>) =>
   handlers[request](visit, input)
 
 const handlers: Handlers = {
   async signTransaction(visit, { transaction, ...on }) {
     const [signed] = await handlers.signAllTransactions(visit, { ...on, transactions: [transaction] })
-    // One was requested, and the count is checked.
+    // One requested, count checked.
     return signed as Uint8Array
   },
   signAllTransactions: (visit, { transactions, chain }) =>
@@ -45,7 +44,7 @@ const handlers: Handlers = {
   },
   async signAndSendAllTransactions(visit, { transactions, chain, options }) {
     const { limit } = visit.allowed
-    // With several requests some could be sent and the next refused, without knowing which.
+    // Some could be sent, without knowing which.
     if (transactions.length > limit) throw new WalletError('WalletSendLimitError', { wallet: mobileName, limit })
     return askInParts(visit, { chain, transactions }, async (session, payloads) => {
       const params = { payloads, ...(options && { options: toMobile(options) }) }
@@ -59,7 +58,7 @@ const handlers: Handlers = {
       session.ask('sign_messages', { addresses, payloads: [toBase64(message)] }),
     )
     const [signed] = readList('WalletSignMessageError', fieldsOf(answer).signed_payloads, 1)
-    // One was requested. The signed message comes first, then its signature.
+    // Message, then signature.
     const bytes = signed as Uint8Array
     const end = Math.max(0, bytes.length - signatureBytes)
     return { message: end === 0 ? message : bytes.slice(0, end), signature: bytes.slice(end) }
@@ -68,14 +67,14 @@ const handlers: Handlers = {
     const answer = fieldsOf(await signIn(request))
     const [address, message, signature] = [answer.address, answer.signed_message, answer.signature].map((text) =>
       readEncoded(mobileName, 'WalletSignMessageError', text, 'base64'),
-    ) as [Uint8Array, Uint8Array, Uint8Array] // as many as there were
+    ) as [Uint8Array, Uint8Array, Uint8Array] // As many as requested.
     if (address.length !== 32) throw new WalletError('WalletPublicKeyError', { wallet: mobileName })
     const account: { readonly address: Address } = { address: getAddressDecoder().decode(address) }
     return { account, message, signature }
   },
 }
 
-/** Requests as many at a time as the app accepts, all in one session. */
+/** In one session. */
 function askInParts(
   { allowed: { versions, limit }, enter }: Visit,
   { chain, transactions }: { readonly chain: WalletChain; readonly transactions: readonly Uint8Array[] },

@@ -5,44 +5,39 @@ import { createMobileCipher, joinBytes, type MobileCipher, readPoint } from './m
 
 export const mobileName = 'Mobile Wallet Adapter'
 
-/** Phone features: links that open apps, and sockets to them. */
 export type MobileHost = {
-  /**
-   * Opens a link in its app.
-   *
-   * @throws {ConnectError} `WalletAppError` if none opens it.
-   */
+  /** @throws {ConnectError} `WalletAppError`. */
   readonly launch: (url: string) => Promise<void>
   readonly openSocket: (url: string, protocol: string) => WebSocket
 }
 
-/** A connection to a wallet app, until either side closes it. */
+/** Until either side closes. */
 export type MobileSession = {
-  /** Wallets before version 1 of the protocol reauthorize differently. */
+  /** Before protocol version 1. */
   readonly isLegacy: boolean
-  /** @throws the app's error with its code, or `WalletDisconnectedError` if the connection has ended. */
+  /** @throws the app's error, or `WalletDisconnectedError`. */
   ask(method: string, params: object): Promise<unknown>
   close(): void
 }
 
 const socketProtocol = 'com.solana.mobilewalletadapter.v1'
-/** Waits between connection attempts, then every second: an app needs a moment to listen. */
+/** Then every second. */
 const retriesMs = [150, 150, 200, 500, 500, 750, 750]
 const lastRetryMs = 1_000
-/** The protocol's minimum. */
+/** Protocol minimum. */
 const openPatienceMs = 30_000
 const helloPatienceMs = 10_000
-/** Private ports: 49152 to 65535. */
+/** Private ports. */
 const [firstPort, portCount] = [49_152, 16_384]
-/** AUTHORIZATION_FAILED: the user declined, or the earlier token has expired. */
+/** AUTHORIZATION_FAILED. */
 const unauthorizedCode = -1
-/** NOT_SIGNED: the user declined. */
+/** NOT_SIGNED. */
 const notSignedCode = -3
 
 /**
- * Opens a wallet app on this phone, with an encrypted connection (Mobile Wallet Adapter 2.0).
+ * Mobile Wallet Adapter 2.0.
  *
- * @param input.base - URI of a specific app; any wallet app by default.
+ * @param input.base - Default: any app.
  * @throws {ConnectError} `WalletAppError`, `WalletSilentError`, `WalletDisconnectedError`.
  */
 export async function openMobileSession(
@@ -77,7 +72,7 @@ const ended = (cause?: unknown) => new WalletError('WalletDisconnectedError', { 
 
 const silent = (timeoutMs: number) => new WalletError('WalletSilentError', { wallet: mobileName, timeoutMs })
 
-/** Connects to the app as soon as it listens. */
+/** Once it listens. */
 async function reach(host: MobileHost, url: string, signal: AbortSignal): Promise<WebSocket> {
   const until = performance.now() + openPatienceMs
   for (let attempt = 0; ; attempt += 1) {
@@ -91,7 +86,7 @@ async function reach(host: MobileHost, url: string, signal: AbortSignal): Promis
   }
 }
 
-/** Checks whether a socket opens in time, and closes it otherwise: an app can accept it without answering. */
+/** Apps can accept without answering. */
 function opens(socket: WebSocket, patienceMs: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((done) => {
     const end = (isOpen: boolean) => {
@@ -110,17 +105,17 @@ function opens(socket: WebSocket, patienceMs: number, signal: AbortSignal): Prom
 }
 
 type Inbox = {
-  /** Returns the next message with content, within a time or whenever it arrives. */
+  /** Within a time, if given. */
   next(patienceMs?: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Queues messages for one reader. */
+/** For one reader. */
 function createInbox(socket: WebSocket, signal: AbortSignal): Inbox {
   const messages: Uint8Array<ArrayBuffer>[] = []
   let isOver = signal.aborted
   let wake = () => {}
   socket.addEventListener('message', ({ data }) => {
-    // An empty message is a keep-alive.
+    // Keep-alive.
     if (data instanceof ArrayBuffer && data.byteLength > 0) messages.push(new Uint8Array(data))
     wake()
   })
@@ -175,7 +170,7 @@ function createSession(
           .next()
           .then((message) => cipher.open(message))
           .catch((cause: unknown) => {
-            // A forged or repeated message ends the connection.
+            // Forged or repeated.
             socket.close()
             throw isConnectError(cause) ? cause : ended(cause)
           })
@@ -189,19 +184,16 @@ function createSession(
   }
 }
 
-/**
- * Converts an app's error to those of wallets in this browser: 4001 is a decline (EIP-1193). The app's own code is
- * included.
- */
+/** 4001 is a decline (EIP-1193). */
 function toError({ code, message }: Readonly<Record<string, unknown>>): Error {
   const isDeclined = code === unauthorizedCode || code === notSignedCode
   const codes = { code: isDeclined ? 4001 : code, mobileCode: code }
   return Object.assign(new Error(typeof message === 'string' ? message : ''), codes)
 }
 
-/** Checks for a rejected token; a decline of the request is another error. */
+/** Rejected token. */
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).mobileCode === unauthorizedCode
 
-/** Returns the fields of an app's answer, of any types. */
+/** Of any types. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

@@ -52,7 +52,6 @@ async function mobile(signer: KeyPairSigner): Promise<Subject> {
     behave: (next) => {
       action = next
     },
-    // An app reports another account only with the next request.
     async change(account) {
       const held = (await wallet.connect({ isSilent: true }).catch(() => null)) as typeof account
       phone.give(account && { ...signer, address: account.address })
@@ -120,7 +119,6 @@ test('an app authorizes this site by its token, and asks again when the token ha
     false,
     false,
   ])
-  // The app's own URI, once it has given it.
   expect(phone.links.map((link) => link.split('?')[0])).toEqual([
     'solana-wallet:/v1/associate/local',
     'https://wallet.example/mwa/v1/associate/local',
@@ -218,7 +216,6 @@ test.each([
   expect(admit).toHaveBeenCalledTimes(times)
 })
 
-/** The socket of an app that accepts the connection without answering. */
 function openNothing() {
   const sockets: (EventTarget & { close: () => void })[] = []
   const host: MobileHost = {
@@ -226,7 +223,7 @@ function openNothing() {
     openSocket() {
       const socket = Object.assign(new EventTarget(), { close: vi.fn() })
       sockets.push(socket)
-      return socket as unknown as WebSocket // the connection needs no more of it
+      return socket as unknown as WebSocket
     },
   }
   return { sockets, host }

@@ -11,19 +11,15 @@ import { mobileHost } from './mobileHost.ts'
 import { askMobile, type Visit } from './mobileRequests.ts'
 import { type MobileHost, type MobileSession, mobileName, openMobileSession } from './mobileSession.ts'
 
-/** Unique wallet id, also in storage. */
 const mobileWalletId = 'mobileWalletAdapter'
 
-/** Storage key of a wallet app's authorization. */
 const allowedKey = 'solsmith:mobile-wallet'
 
-/** Wallet apps do not support the sandbox. */
+/** Not the sandbox. */
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 
-/**
- * Creates the wallet of this Android phone's apps. One comes to the front for each request, and then the page again.
- */
-// Long, because the steps of one wallet share the app's authorization.
+/** Android wallet apps. */
+// Long, because the steps share the app's authorization.
 export function createMobileWallet(
   connect: Connect,
   { host = mobileHost }: { readonly host?: MobileHost } = {},
@@ -50,7 +46,7 @@ export function createMobileWallet(
     try {
       const question = { metadata: connect.options.metadata, chain, known: allowed, ...(signIn && { signIn }) }
       const answer = await authorize(session, question).catch((error: unknown) => {
-        // The app has forgotten this site, and the user does not authorize it again.
+        // No longer authorized.
         if (!signIn && !signal.aborted && isDecline(error)) keep(null)
         throw error
       })
@@ -87,14 +83,14 @@ export function createMobileWallet(
     },
     readiness: () => (allowed ? 'installed' : thisDevice().os === 'android' ? 'loadable' : 'unsupported'),
     async connect({ isSilent }) {
-      // Opening an app needs a click: its authorization counts until it is refused.
+      // Opening an app needs a click.
       if (isSilent) allowed = readAllowed(storage.get(allowedKey))
       else await open({ chain: readChain() }, async () => {})
       if (!allowed) throw new ConnectionError('WalletAccountError', { wallet: mobileName })
       return { address: allowed.address }
     },
     async disconnect() {
-      // Does not open the app: without the token the authorization is useless.
+      // The token is discarded.
       leaving.abort()
       leaving = new AbortController()
       allowed = null
@@ -115,7 +111,7 @@ export function createMobileWallet(
   }
 }
 
-/** Returns the features of most apps until the app reports its own. */
+/** Until the app reports. */
 function featuresOf(allowed: Allowed | null): readonly WalletRequest[] {
   const { canSign = true, canSend = true, canSignIn = false } = allowed ?? {}
   const found: WalletRequest[] = ['signMessage']

@@ -7,7 +7,6 @@ import { offerMobile } from './offerMobile.ts'
 
 const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** The part of a phone's page that the toolkit reads. */
 function openPage(userAgent: string) {
   const opened: string[] = []
   const window = Object.assign(new EventTarget(), { location: { assign: (url: string) => void opened.push(url) } })

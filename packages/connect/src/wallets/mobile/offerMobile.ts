@@ -4,12 +4,12 @@ import { addWallets } from '../addWallets.ts'
 import { knowsNetwork } from '../wallet.ts'
 import { createMobileWallet } from './mobileWallet.ts'
 
-/** Offers the wallet apps of this Android phone, if they support one of the networks. */
+/** Android, with a supported network. */
 export function offerMobile(connect: Connect): void {
   const wallet = createMobileWallet(connect)
-  // Without a secure context there are no keys for the connection.
+  // No keys otherwise.
   if (!globalThis.isSecureContext) return
-  // A page inside an app opens no other app.
+  // Apps open no other app.
   if (wallet.readiness() === 'unsupported' || /; wv\)/.test(navigator.userAgent)) return
   if (connect.options.enableMobileWallets === false || !connect.networks.some((one) => knowsNetwork(wallet, one)))
     return

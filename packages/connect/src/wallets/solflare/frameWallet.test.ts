@@ -10,7 +10,6 @@ import type { FrameNews, SolflarePage } from './solflareFrame.ts'
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 const fromBase58 = (text: string) => new Uint8Array(getBase58Encoder().encode(text))
 
-/** Solflare's side of a frame, with a real key. */
 function solflare(isSnap: boolean) {
   const opened: SolflarePage[] = []
   const closed: boolean[] = []

@@ -8,31 +8,30 @@ import { requireVersion } from '../requireVersion.ts'
 import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
 import type { openSolflareFrame, SolflareFrame, SolflarePage } from './solflareFrame.ts'
 
-/** Longest wait for a frame to receive the disconnection. */
+/** For the disconnection. */
 const leaveMs = 1_000
 
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 
-/** Cluster names of Solflare's pages. */
+/** Solflare's names. */
 const clusters: Readonly<Record<string, string>> = { 'solana:mainnet': 'mainnet-beta', 'solana:devnet': 'devnet' }
 
 type FrameWallet = Pick<Wallet, 'id' | 'name' | 'icon'> & {
   readonly page: Omit<SolflarePage, 'wallet'>
-  /** MetaMask's snap frame wraps its answers in an object. */
+  /** Snap answers are wrapped. */
   readonly isSnap: boolean
   readonly load?: () => Promise<{ readonly openSolflareFrame: typeof openSolflareFrame }>
 }
 
-/** Loaded with the first frame. */
 const loadFrame = () => import('./solflareFrame.ts')
 
-/** Creates a wallet in one of Solflare's frames, opened by the click that connects, and removed on disconnect. */
+/** Opened by a click, removed on disconnect. */
 export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: FrameWallet): Wallet {
   const { name } = face
   const listeners = new Set<(account: Account | null) => void>()
   let frame: SolflareFrame | null = null
   let account: Account | null = null
-  // Counts connects and disconnects: an overtaken one opens no frame.
+  // Overtaken connects open none.
   let turn = 0
   const leave = () => {
     frame?.close()
@@ -52,7 +51,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
     versions,
     readiness: () => (account ? 'installed' : 'loadable'),
     async connect({ isSilent, network }) {
-      // A frame covers the whole page, so it needs a click.
+      // Covers the page.
       if (isSilent) throw new WalletError('WalletNotReadyError', { wallet: name })
       leave()
       turn += 1
@@ -80,7 +79,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
       turn += 1
       frame = null
       account = null
-      // Removed once it has received the disconnection, or after a moment.
+      // Or after a moment.
       if (left)
         void Promise.race([left.ask('disconnect', {}).catch(() => {}), sleep(leaveMs)]).finally(() => left.close())
     },
@@ -97,7 +96,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
   }
 }
 
-/** An invalid key is not an account. */
+/** Not an account. */
 function readNews(wallet: string, news: { readonly publicKey: unknown } | null): Account | null {
   try {
     return news && { address: readPublicKey(wallet, news.publicKey) }
@@ -143,6 +142,5 @@ const refuse = (wallet: string, feature: WalletRequest) =>
 
 const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
-/** Returns the answer, or its field of the given name. */
 const pick = (answer: unknown, name: string | false): unknown =>
   name === false || typeof answer !== 'object' || answer === null ? answer : Reflect.get(answer, name)

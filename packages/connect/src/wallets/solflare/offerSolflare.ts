@@ -2,14 +2,10 @@ import type { Connect } from '../../createConnect.ts'
 import { addWallets } from '../addWallets.ts'
 import { createFrameWallet } from './frameWallet.ts'
 
-/** Longest wait for MetaMask's content script (spec §7). */
+/** For MetaMask's content script (spec §7). */
 const probeMs = 5_000
 
-/**
- * Offers Solflare's web wallet, and its snap in a MetaMask that supports snaps and has not announced itself as a Solana
- * wallet. Both use Solflare frames, which the page's policy must allow (`frame-src`). Nothing is loaded before the user
- * selects one.
- */
+/** Web wallet, and snap in MetaMask; needs `frame-src`. Loads nothing before a selection. */
 export function offerSolflare(connect: Connect): () => void {
   const { store } = connect
   const isThere = (name: string) =>
@@ -38,10 +34,7 @@ const createSnap = () =>
     page: { origin: 'https://widget.solflare.com', query: { mm: 'true', v: '1' } },
   })
 
-/**
- * Asks MetaMask's content script, with the messages of its own page script, whether it supports snaps. Returns a
- * function that stops it.
- */
+/** Returns its stop. */
 function probeSnaps(onFound: () => void): () => void {
   const id = crypto.randomUUID()
   const listen = ({ data, origin, source }: MessageEvent) => {
@@ -63,6 +56,6 @@ function probeSnaps(onFound: () => void): () => void {
   return stop
 }
 
-/** Returns an object's field; undefined for anything else. */
+/** Undefined if missing. */
 const at = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

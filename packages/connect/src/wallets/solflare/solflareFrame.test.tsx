@@ -15,7 +15,6 @@ function open() {
   const posted: { message: { data: { id: string } }; to: string }[] = []
   const source = { postMessage: (message: { data: { id: string } }, to: string) => posted.push({ message, to }) }
   Object.defineProperty(element, 'contentWindow', { value: source })
-  /** Sends a message from a window, by default from the frame's origin. */
   const send = (data: unknown, from: Partial<MessageEventInit> = {}) => {
     const event = new MessageEvent('message')
     const channel = 'solflareIframeToWalletAdapter'
@@ -84,7 +83,6 @@ test('sizes the frame as it requests, only with numbers', () => {
   expect([element.style.top, element.style.height, element.style.width]).toEqual(['10px', '300px', ''])
 })
 
-/** MetaMask's content script with its answer. */
 function install(answer: object | null) {
   const listen = ({ data }: MessageEvent) => {
     if (data?.target !== 'metamask-contentscript' || answer === null) return

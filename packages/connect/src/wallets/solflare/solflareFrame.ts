@@ -1,29 +1,25 @@
 import { WalletError } from '../errors.ts'
 
-/** A Solflare frame: its page and URL parameters. */
 export type SolflarePage = {
   readonly wallet: string
   readonly origin: 'https://widget.solflare.com' | 'https://connect.solflare.com'
   readonly query: Readonly<Record<string, string>>
 }
 
-/** A frame's unsolicited message. `null`: not connected. */
+/** `null`: not connected. */
 export type FrameNews = { readonly publicKey: unknown } | null
 
 export type SolflareFrame = {
-  /** Sends a request. @throws the frame's error, or `WalletDisconnectedError` if it is closed first. */
+  /** @throws the frame's error, or `WalletDisconnectedError`. */
   readonly ask: (method: string, params: object) => Promise<unknown>
   readonly close: () => void
 }
 
-/** Message names in each direction. */
+/** By direction. */
 const toFrame = 'solflareWalletAdapterToIframe'
 const fromFrame = 'solflareIframeToWalletAdapter'
 
-/**
- * Opens a frame over the page, and exchanges messages only with its origin: other windows are ignored, and requests
- * reach no other page even if the frame has navigated.
- */
+/** Exchanges messages with its origin only. */
 export function openSolflareFrame(
   { wallet, origin, query }: SolflarePage,
   onNews: (news: FrameNews) => void,
@@ -76,7 +72,6 @@ export function openSolflareFrame(
   }
 }
 
-/** Resizes the frame as requested: the whole page, hidden, or a place in it. */
 function resize(frame: HTMLIFrameElement, mode: unknown, params: Readonly<Record<string, unknown>>): void {
   if (mode === 'full' && params.mode === 'fullscreen') fillPage(frame)
   else if (mode === 'full') hide(frame)
@@ -87,10 +82,10 @@ function resize(frame: HTMLIFrameElement, mode: unknown, params: Readonly<Record
 
 const fillPage = ({ style }: HTMLIFrameElement) => Object.assign(style, { inset: '0', width: '100%', height: '100%' })
 
-/** It stays in the page: a frame without layout does not work. */
+/** Frames without layout don't work. */
 const hide = ({ style }: HTMLIFrameElement) =>
   Object.assign(style, { top: '', right: '', bottom: '0', left: '0', width: '2px', height: '2px' })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -28,29 +28,24 @@ const address = checksumAddress(toHex(keccak_256(secp256k1.getPublicKey(key, fal
 const ethereum = evmNetwork({ chainId: 1, rpcUrl: 'http://127.0.0.1:1' })
 const base = evmNetwork({ chainId: 8_453, rpcUrl: 'http://127.0.0.1:1' })
 
-/** Hashes a text as wallets sign it (EIP-191). */
 const hashOf = (text: string): Hex => {
   const bytes = new TextEncoder().encode(text)
   const prefix = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${bytes.length}`)
   return toHex(keccak_256(Uint8Array.from([...prefix, ...bytes])))
 }
 
-/** Signs with the wallet's key. */
 function sign(text: string): Hex {
   const signature = secp256k1.sign(hashOf(text).slice(2), key)
   return `0x${signature.toCompactHex()}${(27 + signature.recovery).toString(16)}`
 }
 
 type Given = {
-  /** Returns the signature; null for a decline; undefined if the wallet does not support the method. */
   readonly signIn?: ((text: string) => string | null) | undefined
-  /** Signs another request than the one sent. */
   readonly changeSignIn?: object
   readonly change?: (siwx: Siwx) => Partial<Siwx>
   readonly hasSolana?: boolean
 }
 
-/** A site on two EVM chains with a sign-in, and a phone that scans its code. */
 async function setUp({ signIn, changeSignIn, change = () => ({}), hasSolana = false }: Given = {}) {
   const relay = await openRelay()
   onTestFinished(() => relay[Symbol.asyncDispose]())
@@ -117,7 +112,6 @@ test('C150: connects and signs in with one request, and stores the session', asy
     statement: expect.stringMatching(/^Welcome I further authorize/),
     expirationTime: expect.any(String),
   })
-  // The account's own signature of exactly that text.
   expect(recoverSigner(hashOf(session?.text ?? ''), (session?.signature ?? '0x') as Hex)).toBe(address)
   expect(toasts.filter((one) => one !== undefined)).toEqual(['Authenticating...'])
   expect(toasts.at(-1)).toBeUndefined()

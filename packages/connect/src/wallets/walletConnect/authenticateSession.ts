@@ -4,14 +4,12 @@ import type { SiwxSession } from '../../siwx/siwx.ts'
 import { lendBuffer } from './lendBuffer.ts'
 import type { WcAuth, WcProvider, WcSession } from './wcProvider.ts'
 
-/** Chains and methods of one kind of chain. */
 type Offer = { readonly chains: readonly string[]; readonly methods: readonly string[] }
 
 /**
- * Connects and signs in with one request (spec §5), if the site has a sign-in and only EVM networks. A wallet without
- * the method connects as usual, and is asked to sign in afterwards.
+ * One request (spec §5), for EVM-only sites with a sign-in.
  *
- * @returns Null if the usual request is needed.
+ * @returns Null if the usual one is needed.
  * @throws {ConnectError} as `authenticate`; or the wallet's error.
  */
 export async function authenticateSession(
@@ -25,7 +23,7 @@ export async function authenticateSession(
   if (!siwx || chainId === undefined) return null
   const { authenticate, canAuthenticate } = await import('../../siwx/authenticate.ts')
   if (!canAuthenticate(connect, chains)) return null
-  // The account is not known yet.
+  // Unknown yet.
   const message = await siwx.createMessage({ chainId, accountAddress: '' })
   const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = message
   let session: WcSession | undefined
@@ -48,7 +46,7 @@ export async function authenticateSession(
     }
     await authenticate(connect, { chains, domain, uri, nonce }, () => lendBuffer(ask))
   } catch (error) {
-    // If the site rejects the sign-in, it stays disconnected.
+    // Rejected: stays disconnected.
     if (session) await provider.disconnect().catch(() => {})
     throw error
   }
@@ -61,10 +59,7 @@ type Signed = {
   readonly session: WcSession | undefined
 }
 
-/**
- * Converts a signed request to a session of the site. Drops anything else than the request, and accounts outside the
- * session: the user is then asked to sign in as usual. The SDK has verified the signature.
- */
+/** Drops other texts and foreign accounts. The SDK has verified the signature. */
 function readAuth(provider: WcProvider, { auth, message, session }: Signed): readonly SiwxSession[] {
   const { iss, domain, aud, nonce, iat, exp, nbf, requestId, resources } = auth.p
   const [, chainId, accountAddress] = /^did:pkh:([^:]+:[^:]+):([^:]+)$/.exec(iss) ?? []
@@ -74,7 +69,7 @@ function readAuth(provider: WcProvider, { auth, message, session }: Signed): rea
   const account = `${chainId}:${accountAddress}`.toLowerCase()
   if (!accounts.some((one) => one.toLowerCase() === account)) return []
   const text = provider.client.formatAuthMessage({ request: auth.p, iss })
-  // The session's permissions follow the site's own statement (ERC-5573).
+  // Followed by permissions (ERC-5573).
   const [, , , statement] = text.split('\n')
   const signed: SignInMessage = {
     domain,

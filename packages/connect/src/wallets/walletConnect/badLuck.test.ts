@@ -17,14 +17,11 @@ import { transferPlan } from '../../testing/setUp.ts'
 import { pairingOf } from './pairing.ts'
 import { walletConnectId } from './walletConnect.ts'
 
-// Everything that waits for an unavailable relay listens to the SDK's connection, without limit: Node would warn in
-// every run.
 EventEmitter.defaultMaxListeners = 0
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A network that receives no requests. */
 const nowhere = {
   rpcUrl: 'http://127.0.0.1:1',
   genesisHash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
@@ -34,7 +31,6 @@ const nowhere = {
 quietWalletConnect()
 afterEach(() => void vi.useRealTimers())
 
-/** Advances the clock; timers continue. The SDK checks the clock every five seconds. */
 function pass(ms: number): void {
   const now = Date.now() + ms
   vi.useFakeTimers({ toFake: ['Date'], now })

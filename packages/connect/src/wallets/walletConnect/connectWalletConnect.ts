@@ -12,19 +12,16 @@ import { forgetPairing, isPairingFresh, pairingOf } from './pairing.ts'
 import { registerWalletConnect } from './registerWalletConnect.ts'
 import { walletConnectId } from './walletConnect.ts'
 
-/**
- * Prepares the code view: creates a code unless a valid one exists, and waits for the wallet. A failure shows a toast
- * and goes back.
- */
+/** Shows a valid code, and waits. A failure goes back. */
 export async function connectWalletConnect(connect: Connect, now: () => number = Date.now): Promise<void> {
   const { store } = connect
-  // Registers it if the user arrives here before other wallets have been looked for.
+  // May come first.
   registerWalletConnect(connect)
   const { listed, walletId = walletConnectId } = modalOf(store.get()).data
   stopAsking(connect, { except: walletConnectId })
   const isWaiting = activeConnection(connect).status === 'connecting'
   if (isWaiting && isPairingFresh(pairingOf(store.get()), now())) return
-  // The old code is useless; callers waiting for it are notified.
+  // Notifies waiting callers.
   if (isWaiting) await disconnectWallet(connect)
   try {
     await connectWallet(connect, walletConnectId, { wallet: walletId, method: 'qrcode' })

@@ -22,7 +22,6 @@ const ethereum = evmNetwork({ chainId: 1, rpcUrl: 'http://127.0.0.1:1' })
 const base = evmNetwork({ chainId: 8_453, rpcUrl: 'http://127.0.0.1:1' })
 const signature = `0x${'ab'.repeat(65)}`
 
-/** A page of both kinds of chain, and a phone with an account of each. */
 async function setUp(
   change: Partial<NonNullable<PhoneBehaviour['evm']>> = {},
   behaviour: Partial<PhoneBehaviour> = {},

@@ -26,7 +26,6 @@ const [payer, program, ...addresses] = await Promise.all(
 )
 const blockhash = '1'.repeat(32) as Blockhash
 
-/** A transaction with an account of each role. */
 function compile(feePayer: Address, programAddress: Address): Uint8Array {
   const accounts = roles.map((role, index) => ({ role, address: addresses[index] ?? feePayer }))
   const message = pipe(

@@ -1,8 +1,6 @@
 import { getBase58Decoder, getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 
-/**
- * Returns the separate parts of a legacy transaction, from which older wallets build it. Nothing for versioned ones.
- */
+/** For older wallets; empty for versioned ones. */
 export function legacyParams(transaction: Uint8Array): object {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes)

@@ -1,10 +1,7 @@
-/** Bytes with Node's text encodings. */
+/** Node's text encodings. */
 type TextBytes = Uint8Array & { readonly toString: (encoding?: string) => string }
 
-/**
- * Provides a `Buffer` during a task: WalletConnect's SDK encodes sign-in permissions and the signed hash with it, and
- * browsers have none. An existing one is kept.
- */
+/** WalletConnect's SDK needs a `Buffer`, which browsers lack. */
 export async function lendBuffer<T>(task: () => Promise<T>): Promise<T> {
   if ('Buffer' in globalThis) return task()
   Object.defineProperty(globalThis, 'Buffer', { configurable: true, value: textBuffer })
@@ -15,10 +12,7 @@ export async function lendBuffer<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The required part of `Buffer`: calls of the SDK itself, and of its libraries with any `Buffer` (uint8arrays handles
- * UTF-8 with it, also the relay's token).
- */
+/** Parts used by the SDK and uint8arrays. */
 export const textBuffer = {
   from(given: string | ArrayBuffer | Uint8Array, how: string | number = 'utf-8', length?: number): TextBytes {
     if (given instanceof Uint8Array) return readable(Uint8Array.from(given))

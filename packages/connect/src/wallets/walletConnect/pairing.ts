@@ -2,7 +2,7 @@ import type { State } from '../../state.ts'
 
 /** Pairing shown to a phone. */
 export type Pairing = {
-  /** `wc:topic@2?...`; null until the relay knows it. */
+  /** `wc:topic@2?...`; null until known. */
   readonly uri: string | null
   /** Milliseconds since 1970. */
   readonly expiresAt: number
@@ -11,10 +11,10 @@ export type Pairing = {
 
 const none: Pairing = { uri: null, expiresAt: 0, hasFailed: false }
 
-/** Returns the WalletConnect pairing of the QR code; `uri` is null before there is one. */
+/** Returns the pairing; `uri` can be null. */
 export const pairingOf = ({ pairing }: State): Pairing => pairing ?? none
 
-/** Life of a code: 4 minutes, without the last 10 seconds. */
+/** 4 minutes less 10 seconds. */
 const lifetimeMs = 240_000
 const guardMs = 10_000
 
@@ -30,6 +30,6 @@ export const failPairing = (state: State): State => ({ ...state, pairing: { ...n
 export const forgetPairing = (state: State): State =>
   state.pairing === undefined ? state : { ...state, pairing: none }
 
-/** Checks whether the shown code is still valid. Otherwise entering the view creates a new one. */
+/** Else a new one is created. */
 export const isPairingFresh = ({ uri, expiresAt }: Pairing, nowMs: number): boolean =>
   uri !== null && expiresAt - nowMs >= guardMs

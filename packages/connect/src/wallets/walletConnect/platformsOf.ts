@@ -4,10 +4,10 @@ import { isAppLink } from '../../openable.ts'
 import { findListed } from '../selectWallet.ts'
 import type { Wallet } from '../wallet.ts'
 
-/** A way to reach a listed wallet. `unsupported`: a browser wallet that is not in this browser. */
+/** `unsupported`: an extension not installed. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-/** Returns the ways to reach a listed wallet, the best first. Empty: only by the code, like a wallet without a name. */
+/** Best first; empty: only by code. */
 export function platformsOf(
   listed: ListedWallet,
   {

@@ -4,7 +4,7 @@ import type { AppMetadata } from '../../options/options.ts'
 import { addWallets } from '../addWallets.ts'
 import { createWalletConnect, type WalletConnectOptions } from './walletConnect.ts'
 
-/** Offers WalletConnect if a relay and a project id are set. Restores a session of the last visit. */
+/** Restores the last session. */
 export function registerWalletConnect(
   connect: Connect,
   rest: Partial<Omit<WalletConnectOptions, 'settings'>> & { readonly storage?: object } = {},
@@ -17,7 +17,6 @@ export function registerWalletConnect(
   void reconnectWallet(connect)
 }
 
-/** Describes this page. */
 function describePage(): AppMetadata {
   if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
   const read = (selector: string, attribute: string) => document.querySelector(selector)?.getAttribute(attribute) ?? ''

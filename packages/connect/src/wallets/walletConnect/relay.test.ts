@@ -42,7 +42,6 @@ describe('with a phone at the other end of a relay', () => {
     await joining
     const { connections } = relay.counts
     relay.cutAll()
-    // Both notice and reconnect; a page that sends before noticing waits for its SDK to retry, 20 s later.
     await expect.poll(() => relay.counts.connections).toBe(connections + 2)
     await signMessage(connect, 'Still there?')
     expect(phone.asked).toEqual(['solana_signMessage'])

@@ -41,7 +41,6 @@ type Far = {
   readonly options?: Partial<ConnectOptions>
 }
 
-/** A page with scripted WalletConnect answers. */
 async function setUp(far: Far = {}) {
   const { connect, signer, events } = await createToolkit({
     wallets: () => [],

@@ -21,9 +21,9 @@ import { allFeatures, asAnswerError, askWalletConnect, featuresOfSession, wcName
 
 export const walletConnectId = 'walletConnect'
 
-/** Longest wait for a relay: one that refuses us never reports it, and the SDK retries indefinitely. */
+/** A refusing relay is silent, and the SDK retries forever. */
 const relayPatienceMs = 15_000
-/** Consecutive lost connections, before one has held, after which the relay counts as refusing. */
+/** Then the relay counts as refusing. */
 const relayLosses = 5
 
 const methods = [
@@ -42,8 +42,8 @@ export type WalletConnectOptions = {
   readonly now?: () => number
 }
 
-/** Creates the wallet for other devices, reached over a relay. Its code loads on first use. */
-// Long, because the steps of one wallet share the provider, the pairing and how waiting ends.
+/** Loaded on first use. */
+// Long, because the steps share provider, pairing and end.
 export function createWalletConnect(connect: Connect, options: WalletConnectOptions): Wallet {
   const { store, storage } = connect
   const networks = connect.networks.filter(isSolana)
@@ -63,7 +63,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
     return loading
   }
   let provider: WcProvider | undefined
-  /** Pending requests: the SDK drops them with the session, without notice. */
+  /** The SDK drops them silently. */
   const waiting = new Set<(error: unknown) => void>()
   const endWaiting = () => {
     for (const fail of waiting) fail(new WalletError('WalletDisconnectedError', { wallet: wcName }))
@@ -113,7 +113,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       events: ['accountsChanged', 'chainChanged'],
       rpcMap: rpcMap(networks),
     }
-    // Optional, because a wallet that lacks one of the methods is still usable.
+    // Wallets may lack methods.
     return { optionalNamespaces: { ...(networks.length > 0 && { solana }), ...Object.fromEntries(ofKinds) } }
   }
 
@@ -174,7 +174,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
           ? new WalletError('CallStatusMethodError', { wallet: wcName })
           : new WalletError('WalletMethodError', { wallet: wcName, method })
       const [first] = covered
-      // Only a request for the network itself can use another one.
+      // Only network requests can use another.
       const line = covered.includes(chain) ? chain : /^wallet_(switch|add)/.test(method) ? first : undefined
       if (line === undefined) throw new WalletError('ChainIdError', { chain })
       return unlessItEnds(
@@ -208,7 +208,7 @@ type Offer = {
   readonly optionalNamespaces: Readonly<Record<string, { chains: readonly string[]; methods: readonly string[] }>>
 }
 
-/** Requests a session: with a sign-in if the site wants one and has no Solana network, otherwise without. */
+/** With a sign-in if wanted and EVM-only. */
 async function askForSession(connect: Connect, provider: WcProvider, offer: Offer): Promise<WcSession | undefined> {
   if (!connect.options.siwx || connect.networks.some(isSolana)) return provider.connect(offer)
   const { authenticateSession } = await import('./authenticateSession.ts')
@@ -216,7 +216,7 @@ async function askForSession(connect: Connect, provider: WcProvider, offer: Offe
   return session ?? provider.connect(offer)
 }
 
-/** Returns a session's first account of a kind of chain, on any network. */
+/** On any network. */
 function readAccount(
   { namespaces }: WcSession,
   { namespace, kind }: { readonly namespace: Namespace; readonly kind: KindSession | null },
@@ -229,7 +229,7 @@ function readAccount(
   return address === null ? null : { address }
 }
 
-/** Loads the session support of the host's kinds of chain; omits those without WalletConnect. */
+/** With WalletConnect. */
 async function loadKinds(connect: Connect): Promise<ReadonlyMap<Namespace, KindSession>> {
   const found = new Map<Namespace, KindSession>()
   for (const { namespace } of connect.options.kinds ?? []) {
@@ -242,11 +242,11 @@ async function loadKinds(connect: Connect): Promise<ReadonlyMap<Namespace, KindS
 const kindSession = async (connect: Connect, namespace: Namespace): Promise<KindSession | null> =>
   (await kindOf(connect, namespace))?.walletConnect ?? null
 
-/** Maps RPC URLs by the reference part of a network's CAIP-2 id. */
+/** By CAIP-2 reference. */
 const rpcMap = (networks: readonly AnyNetwork[]) =>
   Object.fromEntries(networks.map(({ caip2, rpcUrl }) => [caip2.slice(caip2.indexOf(':') + 1), rpcUrl]))
 
-/** Stops waiting for a relay that refuses us, and the SDK's retries too. */
+/** And the SDK's retries. */
 function watchRelay(
   provider: WcProvider,
   { uriShown, patienceMs = relayPatienceMs }: { uriShown: (go: () => void) => void; patienceMs?: number | undefined },
@@ -258,7 +258,7 @@ function watchRelay(
   const promise = new Promise<never>((_, fail) => {
     refuse = fail
   })
-  // There may be no listener left when it fails.
+  // May have no listener.
   promise.catch(() => {})
   const giveUp = () => {
     void relayer.transportClose().catch(() => {})
@@ -280,7 +280,7 @@ function watchRelay(
     relayer.off('relayer_error', note)
     relayer.off('relayer_disconnect', count)
   }
-  // Once a code is shown, the wait is for the user.
+  // Now the user decides.
   uriShown(() => clearTimeout(timer))
   return { promise, stop, lastMessage: () => lastMessage }
 }

@@ -3,16 +3,15 @@ import type { Device } from '../../device.ts'
 import { ModalError } from '../../modal/errors.ts'
 import { isAppLink } from '../../openable.ts'
 
-/** Storage key of the link back to a wallet on this phone. */
 export const linkKey = 'solsmith:walletconnect-link'
 
 /** A link that opens a wallet, and its target. */
 export type WalletLink = { readonly href: string; readonly target: '_self' | '_top' | '_blank' }
 
 /**
- * Returns the link that passes a pairing or request to a wallet on this phone. Universal links keep https.
+ * Universal links keep https.
  *
- * @throws {ConnectError} `UnsafeLinkError` for a scheme that would run in this page.
+ * @throws {ConnectError} `UnsafeLinkError`.
  */
 export function walletLink(
   { mobileLink, uri }: { readonly mobileLink: string; readonly uri: string },
@@ -21,12 +20,12 @@ export function walletLink(
   if (!isAppLink(mobileLink)) throw new ModalError('UnsafeLinkError', { link: mobileLink })
   const base = mobileLink.includes('://') ? mobileLink : `${mobileLink.replace(/[:/]+$/, '')}://`
   const slash = base.endsWith('/') ? '' : '/'
-  // Telegram on Android decodes once more.
+  // Telegram on Android decodes twice.
   const encoded = isTelegram && os === 'android' ? encodeURIComponent(encodeURIComponent(uri)) : encodeURIComponent(uri)
   const target = isTelegram ? '_blank' : isFramed ? '_top' : '_self'
   return { href: `${base}${slash}wc?uri=${encoded}`, target }
 }
 
-/** Remembers the wallet that the user opened, for later requests. */
+/** For later requests. */
 export const rememberLink = ({ storage }: Pick<Connect, 'storage'>, link: { name: string; href: string }): void =>
   storage.set(linkKey, JSON.stringify(link))

@@ -3,30 +3,30 @@ import type { Namespace } from '../../namespaces/namespace.ts'
 import { WalletError } from '../errors.ts'
 import type { WcSession } from './wcProvider.ts'
 
-/** Ids of Solana's networks in wallets from before its CAIP-2 ids were fixed. */
+/** Before Solana's CAIP-2 ids were fixed. */
 const deprecated: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** Returns every id that a wallet may use for these networks. */
+/** Old and current. */
 export const withDeprecated = (networks: readonly Network[]): readonly string[] =>
   networks.flatMap(({ caip2 }) => [caip2, ...(deprecated[caip2] ? [deprecated[caip2]] : [])])
 
-/** Returns the current id of a network from a possibly old one. */
+/** Of an old one. */
 export const currentChain = (caip2: string): string =>
   Object.entries(deprecated).find(([, old]) => old === caip2)?.[0] ?? caip2
 
-/** Returns the session's chains of a kind, by default Solana, in the wallet's ids. */
+/** In the wallet's ids. */
 export function sessionChains({ namespaces }: WcSession, namespace: Namespace = 'solana'): readonly string[] {
   const { accounts = [], chains = [] } = namespaces[namespace] ?? {}
   return [...new Set([...chains, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')))])]
 }
 
 /**
- * Returns the id for requests: the current one, or the old one if the session has only that.
+ * Current, or the session's old one.
  *
- * @throws {ConnectError} `ChainIdError` if the session does not cover the network.
+ * @throws {ConnectError} `ChainIdError` if uncovered.
  */
 export function requestChain(session: WcSession, networks: readonly Network[], chain: WalletChain): string {
   const network = networks.find(({ walletChain }) => walletChain === chain)

@@ -1,6 +1,6 @@
 import type { Options } from '../../options/options.ts'
 
-/** Scope of a session, by kind of chain. */
+/** By kind. */
 type WcNamespace = {
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
@@ -9,10 +9,10 @@ type WcNamespace = {
 
 export type WcSession = { readonly topic: string; readonly namespaces: Readonly<Record<string, WcNamespace>> }
 
-/** A signed answer to a request that connects and signs in (CAIP-74). */
+/** CAIP-74. */
 export type WcAuth = {
   readonly p: {
-    /** Account: `did:pkh:` and a CAIP-10 address. */
+    /** `did:pkh:` and CAIP-10. */
     readonly iss: string
     readonly domain: string
     readonly aud: string
@@ -26,11 +26,11 @@ export type WcAuth = {
   readonly s: { readonly s: string }
 }
 
-/** The used part of WalletConnect's universal provider. */
+/** WalletConnect's universal provider. */
 export type WcProvider = {
   readonly session?: WcSession | undefined
   readonly connect: (proposal: object) => Promise<WcSession | undefined>
-  /** Connects and signs in with one request; without `auths` the wallet has only connected. */
+  /** Without `auths`: only connected. */
   readonly authenticate: (
     asked: object,
   ) => Promise<{ readonly auths?: readonly WcAuth[] | null; readonly session?: WcSession }>
@@ -40,7 +40,7 @@ export type WcProvider = {
   readonly on: (event: string, listener: (value: never) => void) => void
   readonly off: (event: string, listener: (value: never) => void) => void
   readonly client: {
-    /** Returns the signed text. */
+    /** Signed text. */
     readonly formatAuthMessage: (signed: { readonly request: WcAuth['p']; readonly iss: string }) => string
     readonly core: {
       readonly relayer: {
@@ -56,15 +56,15 @@ export type WcProvider = {
 
 export type WcSettings = Required<Pick<Options, 'projectId' | 'relayUrl' | 'metadata'>> &
   Pick<Options, 'enableVerify'> & {
-    /** Storage of its own records; IndexedDB by default. For tests. */
+    /** For tests; default: IndexedDB. */
     readonly storage?: object
   }
 
-/** Loads and starts WalletConnect: 140 kB, loaded only if it is used. */
+/** 140 kB, loaded on use. */
 export async function loadWcProvider(settings: WcSettings): Promise<WcProvider> {
   const { projectId, relayUrl, metadata, storage } = settings
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
-  // Its type requires its own storage class, of which it only calls these methods.
+  // Only these methods are called.
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
@@ -73,9 +73,9 @@ export async function loadWcProvider(settings: WcSettings): Promise<WcProvider> 
     telemetryEnabled: false,
     ...(storage ? { storage } : {}),
   } as Parameters<typeof UniversalProvider.init>[0])
-  // The used part, as in its own types.
+  // The used part.
   const found = provider as unknown as WcProvider
-  // It loads a frame of its vendor before each request, and waits 5 s if a policy forbids that.
+  // Its verification frame waits 5 s if a policy forbids it.
   if (!settings.enableVerify) found.client.core.verify.register = async () => ''
   return found
 }

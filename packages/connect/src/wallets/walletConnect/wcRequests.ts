@@ -27,7 +27,6 @@ type Handlers = {
   readonly [R in WalletRequest]: (line: NetworkClient, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-/** Sends a request to the wallet of the session. */
 export const askWalletConnect = <R extends WalletRequest>(
   line: NetworkClient,
   request: R,
@@ -61,7 +60,7 @@ const handlers: Handlers = {
       )
     } catch (error) {
       if (!isUnsupported(error)) throw error
-      // In sequence: a wallet shows one request at a time.
+      // Wallets show one at a time.
       const signed: Uint8Array[] = []
       for (const transaction of transactions)
         signed.push(await handlers.signTransaction(line, { account, chain, transaction }))
@@ -88,7 +87,7 @@ const handlers: Handlers = {
   signIn: () => refuse('signIn'),
 }
 
-/** WalletConnect methods of each request. Several transactions are requested one by one. */
+/** One by one. */
 const methodsOf = {
   signTransaction: 'solana_signTransaction',
   signAllTransactions: 'solana_signTransaction',
@@ -98,17 +97,16 @@ const methodsOf = {
 
 const features = ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'] as const
 
-/** Features of a wallet without a session that limits them. */
+/** Without a limiting session. */
 export const allFeatures: readonly WalletRequest[] = features
 
-/** Returns the features of the session's wallet: some only sign what they send. */
 export const featuresOfSession = ({ namespaces }: WcSession): readonly WalletRequest[] =>
   features.filter((feature) => namespaces.solana?.methods.includes(methodsOf[feature]))
 
 const refuse = (feature: WalletRequest) =>
   Promise.reject(new WalletError('WalletFeatureError', { wallet: wcName, feature }))
 
-/** Sends only requests that the session covers. A late answer is EXPIRED (spec §4). */
+/** Covered ones only; late answers are EXPIRED (spec §4). */
 async function ask(
   { provider, session }: NetworkClient,
   chain: string,
@@ -123,7 +121,7 @@ async function ask(
   }
 }
 
-/** Checks for a method that the wallet reports as unsupported or unknown. */
+/** Reported by the wallet. */
 function isUnsupported(error: unknown): boolean {
   if (isConnectError(error, 'WalletMethodError')) return true
   const { code, message } = fields(error)
@@ -132,7 +130,7 @@ function isUnsupported(error: unknown): boolean {
   )
 }
 
-/** Converts the SDK's error: a decline arrives as a plain `{ code, message }`, or only as the message. */
+/** A plain `{ code, message }`, or a message. */
 export const asAnswerError = (error: unknown, subject: string): unknown =>
   isExpired(error) ? new WalletError('ExpiredError', { subject }, { cause: error }) : asError(error)
 
@@ -158,5 +156,5 @@ function attach(transaction: Uint8Array, { address }: Account, signature: Uint8A
 const toBase64 = (bytes: Uint8Array) => getBase64Decoder().decode(bytes)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

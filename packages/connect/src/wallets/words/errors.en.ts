@@ -11,7 +11,6 @@ const refusals: Readonly<Record<WalletRefusal, (wallet: string) => string>> = {
   atomicity: (wallet) => `${wallet} cannot run these calls as all or none. Nothing was sent.`,
 }
 
-/** One sentence per wallet error: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<WalletErrors> = {
   WalletNotConnectedError: () => 'Wallet not connected',
   WalletFeatureError: () => 'The wallet does not support the feature',

@@ -20,7 +20,6 @@ const hash: Hex = `0x${'5a'.repeat(32)}`
 const second: Hex = `0x${'5b'.repeat(32)}`
 const confirmed = { status: 200, atomic: true, receipts: [{ transactionHash: hash }] }
 
-/** A plain key with five transactions, none of them a batch. */
 const unmoved: EvmAnswers = { eth_getTransactionCount: '0x5', eth_blockNumber: '0x10', eth_getCode: '0x' }
 
 const fail = (code: number) => () => {
@@ -28,7 +27,6 @@ const fail = (code: number) => () => {
 }
 const never = () => new Promise(() => {})
 
-/** Visits of one browser: one journal, with a wallet and a node that each visit scripts. */
 function browser(journal: Journal = createMemoryJournal()) {
   const visit = async (wallet: Record<string, (params: unknown) => unknown>, node: EvmAnswers = unmoved) => {
     const toolkit = await createEvmToolkit({ ...node }, { journal, locks: createMemoryLocks() })
@@ -47,9 +45,7 @@ function browser(journal: Journal = createMemoryJournal()) {
   return { journal, visit, states }
 }
 
-/** Returns the id in a batch request. */
 const idOf = (call: { readonly params?: unknown } | undefined) =>
-  // The shape of the toolkit's request.
   (call?.params as readonly [{ readonly id: string }] | undefined)?.[0].id
 
 test('records a batch before the wallet is asked, with the id of the request, and its outcome after', async () => {
@@ -119,7 +115,6 @@ test('lists unfinished batches in the modal, and shows the transaction of each o
     phase: 'done',
     isResumed: true,
     signatures: [hash],
-    // A wallet encodes atomic batches in its own format.
     matchesPreview: null,
     plan: { kind: 'wallet-batch', label: 'Two calls' },
   })
@@ -176,7 +171,6 @@ test('treats other calls as another batch', async () => {
   expect((await page.open()).map(({ label }) => label)).toEqual(['Two calls', '0xfB…d359'])
 })
 
-/** The account's call of itself that runs the calls, in a block. */
 const moved = (change: Readonly<Record<string, unknown>> = {}): EvmAnswers => ({
   eth_getTransactionCount: ([, block]: readonly unknown[]) => (block === '0x10' ? '0x5' : '0x6'),
   eth_blockNumber: '0x11',
@@ -235,7 +229,6 @@ test('asks a failing wallet whether it has the batch all the same, and then the 
   await expect(idle.send()).rejects.toMatchObject({ name: 'WalletSendTransactionError' })
   expect(await nothing.states()).toEqual([{ status: 'void', reason: 'error' }])
 
-  // For an account with code no node can tell that it has not moved.
   const smart = browser()
   const unsure = await smart.visit(
     { wallet_sendCalls: fail(-32_603), wallet_getCallsStatus: fail(5_730) },
@@ -277,7 +270,6 @@ test('reports a batch with a landed part, and does not send it again automatical
   expect(await states()).toEqual([{ status: 'failed', signature: hash, reason: 'Part of it was reverted.' }])
 })
 
-/** Two transactions of the account, one for each call. */
 const oneByOne = (change: Readonly<Record<string, unknown>> = {}): EvmAnswers => {
   const of = ([id]: readonly unknown[]) =>
     id === hash

@@ -16,7 +16,6 @@ const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a
 type Call = { readonly to: string; readonly value: bigint; readonly data: Hex }
 const asShown: Call = { to, value: 5n, data }
 
-/** `(address,uint256,bytes)`, and more parameters. */
 const parts = (call: Call, ...more: readonly string[]) =>
   tuple([
     { word: word(call.to) },
@@ -25,7 +24,6 @@ const parts = (call: Call, ...more: readonly string[]) =>
     ...more.map((one) => ({ word: one })),
   ])
 
-/** Functions by which smart accounts run calls. */
 const ways: Readonly<Record<string, (call: Call) => string>> = {
   execute: (call) => `b61d27f6${parts(call)}`,
   executeBatch: (call) => encodeBatch([call]).slice(2),
@@ -37,7 +35,6 @@ const ways: Readonly<Record<string, (call: Call) => string>> = {
   'Safe, with an error': (call) => `541d63c8${parts(call, word(0))}`,
 }
 
-/** `handleOps` with operations given by sender and call. */
 function bundle(operations: readonly (readonly [sender: string, callData: string])[], selector = '765e827f'): string {
   const tuples = operations.map(([who, callData], index) =>
     tuple([

@@ -4,23 +4,21 @@ import type { EvmTransaction } from '../prepareEvmTransfer.ts'
 import { operationEvent } from './findOperationEnd.ts'
 import { entryPoint } from './userOperation.ts'
 
-/** ERC-4337 entry points that wallets use: 0.6, 0.7 and 0.8. */
+/** ERC-4337: 0.6, 0.7 and 0.8. */
 const entryPoints: readonly string[] = [
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
   '0x0000000071727de22e5e9d8baf0edac6f37da032',
   entryPoint,
 ]
 
-/** `handleOps` of 0.6, and of 0.7 and later. Both have the same first four fields of an operation. */
+/** `handleOps` of 0.6, and of 0.7 and later. */
 const handleOps: readonly string[] = ['1fad948c', '765e827f']
 
-/** An operation in a bundler's transaction. */
 type Operation = { readonly entryPoint: string; readonly sender: string; readonly nonce: bigint }
 
-/** A call run by a smart account's code. */
 type InnerCall = { readonly to: string; readonly value: bigint; readonly data: string }
 
-/** Readers of functions that run one call; null for several calls or unknown modes. */
+/** Null for several calls or unknown modes. */
 const readers: Readonly<Record<string, (args: string) => InnerCall | null>> = {
   // `execute(address,uint256,bytes)` of SimpleAccount and many others.
   b61d27f6: (args) => readCall(args, 0),
@@ -34,10 +32,9 @@ const readers: Readonly<Record<string, (args: string) => InnerCall | null>> = {
 }
 
 /**
- * Finds the operation in a bundler's transaction by which a smart account runs the previewed call. Compares every
- * field: recipient, amount and data.
+ * Finds the previewed call in a bundler's transaction, comparing every field.
  *
- * @returns A reader of its outcome from the receipt; null without such an operation.
+ * @returns A reader of its outcome, or null.
  */
 export function findBundledCall(
   sent: Readonly<Record<string, unknown>>,
@@ -67,7 +64,7 @@ export function findBundledCall(
   return null
 }
 
-/** Only the entry point's event has the outcome: the bundler's transaction succeeds even if the operation fails. */
+/** The transaction succeeds even if the operation fails. */
 function hasSucceeded(
   { logs }: Readonly<Record<string, unknown>>,
   { entryPoint: target, sender, nonce }: Operation,
@@ -84,16 +81,16 @@ function hasSucceeded(
 
 const wordBytes = 32
 const selectorDigits = 8
-/** More than fit into a block. */
+/** More than a block holds. */
 const mostOperations = 1_000
 
-/** Modes of ERC-7579: one call or several, which all fail if one does. */
+/** ERC-7579: one or several, all or none. */
 function readModal(args: string): InnerCall | null {
   const mode = args.slice(0, 4)
   const execution = bytes(args, pointer(args, 0, wordBytes))
   if (mode === '0100') return readOnly(execution, pointer(execution, 0, 0))
   if (mode !== '0000' || execution.length < 2 * 52) return null
-  // Packed: an address, a value, and the rest.
+  // Packed.
   return {
     to: `0x${execution.slice(0, 40)}`,
     value: BigInt(`0x${execution.slice(40, 104)}`),
@@ -101,7 +98,6 @@ function readModal(args: string): InnerCall | null {
   }
 }
 
-/** Reads the only call of a list. */
 const readOnly = (args: string, list: number): InnerCall | null =>
   number(args, list) === 1 ? readCall(args, pointer(args, list + wordBytes, list + wordBytes)) : null
 
@@ -111,14 +107,14 @@ const readCall = (args: string, at: number): InnerCall => ({
   data: bytes(args, pointer(args, at, at + 2 * wordBytes)),
 })
 
-/** Resolves an offset, stored at `at` and relative to `base`. */
+/** Relative to `base`. */
 const pointer = (args: string, base: number, at: number): number => base + number(args, at)
 
-/** Reads a word; bytes past the end are zero. */
+/** Zero past the end. */
 const word = (args: string, at: number): bigint =>
   BigInt(`0x${args.slice(at * 2, (at + wordBytes) * 2).padEnd(wordBytes * 2, '0')}`)
 
-/** Reads an offset or length; one too large for call data is past the end. */
+/** Too large means past the end. */
 const number = (args: string, at: number): number => {
   const value = word(args, at)
   return value > BigInt(args.length) ? args.length : Number(value)
@@ -132,5 +128,5 @@ const bytes = (args: string, at: number): string => {
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

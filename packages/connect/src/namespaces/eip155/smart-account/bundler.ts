@@ -6,16 +6,16 @@ import { type Hex, isHash, readQuantity } from '../hex.ts'
 import { chainNumber } from '../switchEvmNetwork.ts'
 import { entryPoint, type UserOperation, writeOperation } from './userOperation.ts'
 
-/** Longest wait for a bundler to accept an operation, which it simulates first. */
+/** Simulates first. */
 const submitPatienceMs = 30_000
 
-/** No operation needs a block's gas: a bundler that estimates more is wrong, at the user's cost. */
+/** A larger estimate is wrong. */
 const mostGas = 30_000_000n
 
-/** Characters of a bundler's error to show. */
+/** Shown characters. */
 const longestReason = 200
 
-/** A well-formed placeholder signature: gas is the same with it. */
+/** Well-formed placeholder. */
 const noSignature: Hex =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
@@ -23,7 +23,7 @@ const ask = (url: string, method: string, params: readonly unknown[] = [], timeo
   httpTransport({ url: parseEndpoint(url), ...(timeoutMs && { timeoutMs }) })({ method, params })
 
 /**
- * Rejects a bundler of another network or entry point.
+ * Wrong network or entry point.
  *
  * @throws {ConnectError} `BundlerError`.
  */
@@ -35,13 +35,12 @@ export async function requireBundler(url: string, { caip2 }: AnyNetwork): Promis
   if (!isHere || !isKnown) throw new EvmError('BundlerError', { fault: 'network' })
 }
 
-/** Gas limits of an operation. */
 export type OperationGas = Pick<UserOperation, 'callGasLimit' | 'verificationGasLimit' | 'preVerificationGas'>
 
 /**
- * Estimates the gas of an operation (`eth_estimateUserOperationGas`).
+ * `eth_estimateUserOperationGas`.
  *
- * @throws {ConnectError} `SimulationFailedError` if it would fail, `BundlerError`.
+ * @throws {ConnectError} `SimulationFailedError`, `BundlerError`.
  */
 export async function estimateOperation(url: string, operation: UserOperation): Promise<OperationGas> {
   const method = 'eth_estimateUserOperationGas'
@@ -68,11 +67,10 @@ export async function estimateOperation(url: string, operation: UserOperation): 
 }
 
 /**
- * Submits an operation (`eth_sendUserOperation`).
+ * `eth_sendUserOperation`.
  *
- * @returns Whether the bundler has accepted it. False if unknown: the bundler has the signature, and may run it at any
- *   time.
- * @throws {ConnectError} `OperationRefusedError` if it refuses.
+ * @returns False if unknown: it may run at any time.
+ * @throws {ConnectError} `OperationRefusedError`.
  */
 export async function submitOperation(
   url: string,
@@ -92,19 +90,19 @@ export async function submitOperation(
   }
 }
 
-/** Fetches the transaction in which a bundler reports an operation (`eth_getUserOperationReceipt`); null until then. */
+/** `eth_getUserOperationReceipt`; null until then. */
 export async function findOperation(url: string, hash: Hex): Promise<Hex | null> {
   const answer = await ask(url, 'eth_getUserOperationReceipt', [hash]).catch(() => null)
   const { transactionHash } = fields(fields(answer).receipt)
   return isHash(transactionHash) ? transactionHash : null
 }
 
-/** Returns a bundler's reason for a refusal; null without an answer. */
+/** Null without an answer. */
 function refusalOf(error: unknown): string | null {
   return isChainError(error, 'RpcResponseError') ? error.context.message.slice(0, longestReason) : null
 }
 
-/** Converts errors of reads from a bundler: nothing was sent. */
+/** Nothing was sent. */
 const asReading = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw isChainError(error) ? silent(error) : error
@@ -113,5 +111,5 @@ const asReading = <T>(answer: Promise<T>): Promise<T> =>
 const silent = (cause: unknown) => new EvmError('BundlerError', { fault: 'answer' }, { cause })
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -7,18 +7,15 @@ import type { Hex } from '../hex.ts'
 import { executeBatchSelector } from './encodeBatch.ts'
 import { selfCallOf } from './selfCallEntry.ts'
 
-/** A batch, and its outcome as reported by the wallet. */
 type Compared = { readonly account: string; readonly calls: readonly WrittenCall[]; readonly end: BatchStatus }
 
 /**
- * Compares readable transactions of a batch with its calls, field by field: one per call if the wallet did not run them
- * atomically, or the account's call of itself in the known encoding. Others contain the calls in each wallet's own
- * encoding.
+ * Compares transactions field by field: one per call, or the known encoding.
  *
- * @returns The hash of a transaction that differs; null if none does.
+ * @returns The hash of one that differs, or null.
  */
 export async function compareBatch(network: AnyNetwork, { account, calls, end }: Compared): Promise<Hex | null> {
-  // An address, as checked by the connection.
+  // Checked by the connection.
   const from = account as Hex
   const open = calls.map((call): ShownCall => ({ ...call, from, to: call.to as Hex }))
   for (const hash of end.hashes) {
@@ -26,7 +23,7 @@ export async function compareBatch(network: AnyNetwork, { account, calls, end }:
     if (!isRecord(sent) || !isSameAddress(sent.from, account)) continue
     const input = String(sent.input ?? sent.data ?? '0x').toLowerCase()
     if (isSameAddress(sent.to, account) && input.startsWith(`0x${executeBatchSelector}`)) {
-      // The signature is the wallet's choice, and can include a delegation.
+      // Can include a delegation.
       if (!isWhatWasShown({ ...sent, authorizationList: [] }, selfCallOf(account, calls))) return hash
     } else if (!end.isAtomic) {
       const at = open.findIndex((call) => isWhatWasShown(sent, call))

@@ -32,7 +32,6 @@ const anyCall = fc.record({
   data: hex({ minLength: 0, maxLength: 100 }),
 })
 
-/** Decodes like a contract: only by the offsets. */
 function read(written: string) {
   const at = (byte: number, bytes = 32) => written.slice(10).slice(byte * 2, (byte + bytes) * 2)
   const number = (byte: number) => Number(BigInt(`0x${at(byte)}`))

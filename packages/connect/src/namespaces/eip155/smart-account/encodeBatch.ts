@@ -1,10 +1,10 @@
 import type { EvmCall } from '../batchCalls.ts'
 import { type Hex, writeWord } from '../hex.ts'
 
-/** Selector of `executeBatch((address,uint256,bytes)[])`. */
+/** `executeBatch((address,uint256,bytes)[])`. */
 export const executeBatchSelector = '34fcd5be'
 
-/** Encodes the call by which an account runs several calls, all or none. */
+/** All or none. */
 export function encodeBatch(calls: readonly EvmCall[]): Hex {
   const tuples = calls.map(writeCall)
   let at = calls.length * wordBytes

@@ -9,21 +9,19 @@ import { entryPoint } from './userOperation.ts'
 /** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)`. */
 export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
-/** Operation to find, and its place. */
 export type Look = {
   readonly network: AnyNetwork
   readonly hash: Hex
-  /** Null: no bundler is asked. */
+  /** Null: none. */
   readonly bundlerUrl: string | null
-  /** Block before the submission; null: the chain is not searched. */
+  /** Null: no search. */
   readonly since: Hex | null
 }
 
 /**
- * Finds the outcome of an operation. A bundler only names the transaction: the entry point's event on the chain
- * decides, and its hash covers every signed field.
+ * The entry point's event decides; its hash covers every signed field.
  *
- * @returns Null until it has run.
+ * @returns Null until run.
  */
 export async function findOperationEnd(
   look: Look,
@@ -34,12 +32,12 @@ export async function findOperationEnd(
   const toldLogs = told === null ? null : await askQuietly(network, 'eth_getTransactionReceipt', [told])
   const end = readEnd(fields(toldLogs).logs, hash)
   if (end || !isSearch || since === null) return end
-  // The bundler does not answer, or names a transaction without the operation.
+  // No or a wrong answer.
   const filter = { address: entryPoint, topics: [operationEvent, hash], fromBlock: since, toBlock: 'latest' }
   return readEnd(await askQuietly(network, 'eth_getLogs', [filter]), hash)
 }
 
-/** A network that does not answer decides nothing. */
+/** Silence decides nothing. */
 const askQuietly = (network: AnyNetwork, method: string, params: readonly unknown[]): Promise<unknown> =>
   askEvm(network, method, params).catch((error: unknown) => {
     if (isChainError(error)) return null
@@ -54,7 +52,7 @@ function readEnd(logs: unknown, hash: Hex): BatchStatus | null {
     return isOwn && isSameAddress(operation, hash) && typeof data === 'string' && /^0x[0-9a-f]{256}$/i.test(data)
   })
   if (!event) return null
-  // The second of its four words, checked above.
+  // Second of four words, checked above.
   const isSuccess = BigInt(`0x${String(event.data).slice(66, 130)}`) === 1n
   const { transactionHash } = event
   return {
@@ -65,5 +63,5 @@ function readEnd(logs: unknown, hash: Hex): BatchStatus | null {
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  // An object; each field is checked when read.
+  // Fields are checked on access.
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -7,7 +7,6 @@ const owner = `0x${'a'.repeat(40)}`
 const known = 'e6cae83bde06e4c305530e199d7217f42808555b'
 const delegatedTo = (contract: string) => `0xef0100${contract}`
 
-/** Judges a call by the account's code after its block and now. */
 async function judge(block: '0x10' | 'latest', codes: { readonly after?: string; readonly now: string }) {
   const node = await startEvmNode({
     eth_getCode: ([, at]: readonly unknown[]) => {

@@ -3,29 +3,28 @@ import type { BatchStatus, WrittenCall } from '../batchCalls.ts'
 import { askedOf, type EvmEntry } from '../evmEntry.ts'
 import type { Hex } from '../hex.ts'
 
-/** Data of a batch in the journal, besides its name. An account's call of itself is stored like any transaction. */
+/** Self-calls are stored like transactions. */
 export type KeptBatch =
-  /** Id and calls of the wallet request. */
   | { readonly means: 'wallet'; readonly id: Hex; readonly calls: readonly WrittenCall[] }
-  /** Hash of the operation, which covers everything signed. */
+  /** Covers everything signed. */
   | { readonly means: 'operation'; readonly id: Hex }
 
 export const keepWalletBatch = (id: Hex, calls: readonly WrittenCall[]): KeptBatch => ({ means: 'wallet', id, calls })
 
 export const keepOperation = (id: Hex): KeptBatch => ({ means: 'operation', id })
 
-/** Returns the stored batch; null for the transaction of an account that calls itself. */
+/** Null for a self-call. */
 export function keptBatchOf(entry: EvmEntry): KeptBatch | null {
-  // Written by the two above, or by `openEvmEntry`, whose transactions have no `means`.
+  // Written above, or by `openEvmEntry` without `means`.
   const asked = askedOf(entry) as KeptBatch | { readonly means?: undefined }
   return asked.means === undefined ? null : asked
 }
 
-/** Returns the final state of an entry for its batch's status. `id` identifies it without a transaction. */
+/** `id` identifies it without a transaction. */
 export function endOf({ status, hashes }: BatchStatus, id: string): JournalState {
   const [hash = null] = hashes
   if (status === 'confirmed') return { status: 'confirmed', signature: hash, slot: null }
-  // EIP-5792: it is in no block, and the wallet does not retry.
+  // EIP-5792: no block, no retry.
   if (status === 'failed' && hash === null) return { status: 'void', reason: 'refused' }
   return { status: 'failed', signature: hash ?? id, reason: reasons[status] }
 }

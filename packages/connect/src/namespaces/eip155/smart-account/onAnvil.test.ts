@@ -47,7 +47,6 @@ beforeEach(({ skip }) => {
   bundler.fault = null
 })
 
-/** A toolkit whose wallet is anvil with one of its accounts: it signs and sends, and has no batches. */
 async function join(
   index: number,
   refused: readonly string[] = [],
@@ -61,7 +60,6 @@ async function join(
     networks: [network],
     kinds: [eip155],
     storage: createMemoryStorage(),
-    // Each is a separate browser, unless given another's journal.
     locks: createMemoryLocks(),
     journal,
     smartAccounts: { [network.caip2]: { bundlerUrl: bundler.url, factory } },
@@ -72,11 +70,9 @@ async function join(
       if (refused.includes(method)) throw Object.assign(new Error(method), { code: -32_602 })
       if (method.startsWith('wallet_')) throw Object.assign(new Error(method), { code: 4_200 })
       if (method === 'eth_requestAccounts') return [address]
-      // Anvil takes typed data as an object.
       const given = params as readonly unknown[]
       const isTyped = method === 'eth_signTypedData_v4'
       const answer = await anvil.request(method, isTyped ? [given[0], JSON.parse(String(given[1]))] : given)
-      // The page closes before the answer.
       return isSilent && (isTyped || method === 'eth_sendTransaction') ? new Promise(() => {}) : answer
     },
   }
@@ -88,7 +84,6 @@ async function join(
 }
 
 let last = 0xb000
-/** Returns an unused address. */
 const fresh = () => `0x${(++last).toString(16).padStart(40, '0')}`
 const balanceOf = async (address: string) => BigInt(String(await anvil.request('eth_getBalance', [address, 'latest'])))
 
@@ -114,7 +109,6 @@ test('a failing call fails the whole batch, before anything is requested', async
   const { address, send } = await join(2)
   await delegateAccount(anvil, address, contracts.implementation)
   const one = fresh()
-  // This account has none of the token.
   const data = `0xa9059cbb${'0'.repeat(24)}${fresh().slice(2)}${'0'.repeat(63)}1` as const
   await expect(
     send({
@@ -146,7 +140,6 @@ test('signs an operation of the same account if the wallet sends no calls of an 
   expect(await balanceOf(one)).toBe(11n)
 })
 
-/** A smart account with some of the native coin. */
 async function withFunds(index: number) {
   const joined = await join(index)
   const shown: ShownBatch[] = []
@@ -225,7 +218,6 @@ test('ignores a receipt of another operation, and stays open until the chain has
   const { send, smart } = await withFunds(8)
   const one = fresh()
   const batch: EvmBatch = { calls: [{ to: one, value: 5n }] }
-  // A receipt to lie with.
   expect((await send(batch)).status).toBe('confirmed')
   bundler.fault = 'lies'
   let isOver = false
@@ -239,9 +231,7 @@ test('ignores a receipt of another operation, and stays open until the chain has
     .toBeGreaterThan(2)
   expect([isOver, await balanceOf(one)]).toEqual([false, 5n])
 
-  // The same is not requested meanwhile.
   await expect(send(batch)).rejects.toMatchObject({ name: 'SendInProgressError' })
-  // An operation from elsewhere replaces it, because it has the same nonce: then the first one ends.
   bundler.fault = null
   const elsewhere = await join(8)
   expect((await elsewhere.send(batch)).status).toBe('confirmed')
@@ -263,7 +253,6 @@ test("compares a smart account's send with the preview, and its outcome is that 
       followTransaction({ network, hash, request: { ...request, ...change } as EvmTransaction, wallet: 'Smart' }),
     ).rejects.toMatchObject({ name: 'WalletSentOtherError' })
 
-  // The call reverts inside a successful transaction.
   const data: Hex = `0xa9059cbb${'0'.repeat(24)}${fresh().slice(2)}${'0'.repeat(63)}1`
   const failed = await send({ calls: [{ to: token, data }] })
   const other: EvmTransaction = { from: smart as Hex, to: token as Hex, value: '0x0', data, gas: '0x1' }
@@ -286,7 +275,6 @@ test("finds an account's call of itself on the next visit after the page closed,
   const next = await join(3, [], { journal })
   const [entry] = await next.open()
   if (!entry) throw new TypeError('It is open.')
-  // Others can send for a delegated account too: only what is found is certain.
   expect(await resumeSend(next.connect, next.network, entry)).toMatchObject({
     outcome: 'confirmed',
     entry: { kind: 'wallet-batch', label: 'A call', state: { signature: expect.stringMatching(/^0x[0-9a-f]{64}$/) } },

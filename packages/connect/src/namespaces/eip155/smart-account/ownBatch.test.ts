@@ -38,7 +38,6 @@ const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a
 const gwei = 1_000_000_000n
 const word = (value: string | bigint) => BigInt(value).toString(16).padStart(64, '0')
 
-/** Code at addresses, and answers of contracts. */
 const nodeAnswers = (codes: Readonly<Record<string, string>>): EvmAnswers => ({
   eth_getCode: ([address]: readonly unknown[]) => codes[String(address).toLowerCase()] ?? '0x',
   eth_getBalance: '0xde0b6b3a7640000',
@@ -68,7 +67,6 @@ const bundlerAnswers: EvmAnswers = {
 
 type Written = Readonly<Record<string, Hex>>
 
-/** Decodes the operation in a bundler request like the entry point. */
 const readOperation = (written: Written): UserOperation => ({
   sender: written.sender ?? '0x',
   nonce: BigInt(written.nonce ?? 0),
@@ -87,7 +85,6 @@ type SetUp = {
   readonly smartAccount?: SmartAccountOptions
 }
 
-/** A wallet without batches, whose key signs, on a chain that runs the bundler's operations. */
 async function setUp({ codes = {}, hasBundler = false, smartAccount = {} }: SetUp = {}) {
   const bundler = await startEvmNode({ ...bundlerAnswers })
   const smartAccounts = { 'eip155:1': { ...smartAccount, ...(hasBundler && { bundlerUrl: bundler.url }) } }
@@ -115,13 +112,11 @@ async function setUp({ codes = {}, hasBundler = false, smartAccount = {} }: SetU
   Object.assign(software.answers, {
     eth_requestAccounts: () => [owner],
     eth_sendTransaction: (params: unknown) => {
-      // The shape of the toolkit's request.
       const [{ from, to, value, data: input }] = params as [Record<string, string>]
       node.answers.eth_getTransactionByHash ??= { hash, from, to, value, input, chainId: '0x1' }
       return hash
     },
     eth_signTypedData_v4: (params: unknown) => {
-      // The shape of the toolkit's request.
       const [, text] = params as [string, string]
       const { message, domain } = JSON.parse(text) as { message: Record<string, Hex>; domain: { chainId: number } }
       return sign(hashOperation(readTyped(message), BigInt(domain.chainId)))
@@ -131,7 +126,6 @@ async function setUp({ codes = {}, hasBundler = false, smartAccount = {} }: SetU
   return { ...toolkit, bundler, events, runOperation }
 }
 
-/** Decodes the operation in typed data. */
 function readTyped(message: Readonly<Record<string, Hex>>): UserOperation {
   const half = (field: string, from: number) => BigInt(`0x${(message[field] ?? '').slice(from, from + 32)}`)
   const { initCode = '0x' } = message
@@ -148,7 +142,6 @@ function readTyped(message: Readonly<Record<string, Hex>>): UserOperation {
   }
 }
 
-/** Advances the clock until a promise settles. */
 async function hurry<T>(promise: Promise<T>): Promise<T> {
   let isOver = false
   const end = () => {
@@ -240,7 +233,6 @@ test('stays open, and not failed, if unknown code ran a successful batch', async
   expect((await connect.journal.read()).filter(isOpen)).toHaveLength(1)
   expect(await fetchCallsStatus(connect, hash)).toEqual({ status: 'unknown', isAtomic: true, hashes: [hash] })
 
-  // A node without history reports the current code: none, for an unknown time.
   node.answers.eth_getCode = ([, block]: readonly unknown[]) => {
     if (block === '0x11') throw new Error('missing trie node')
     return '0x'
@@ -248,7 +240,6 @@ test('stays open, and not failed, if unknown code ran a successful batch', async
   expect((await fetchCallsStatus(connect, hash)).status).toBe('unknown')
   node.answers.eth_getCode = '0x'
   expect((await fetchCallsStatus(connect, hash)).status).toBe('failed')
-  // A transaction other than a call of the account to itself needs no code for its effect.
   node.answers.eth_getTransactionByHash = { hash, from: owner, to: receiver, value: '0x5', input: '0x' }
   expect((await fetchCallsStatus(connect, hash)).status).toBe('unknown')
 })
@@ -336,7 +327,6 @@ test('a bundler runs calls for the same account if the wallet sends no calls of 
     ['selfCall', owner],
     ['operation', owner],
   ])
-  // Any other failure may have sent something.
   toolkit.software.answers.eth_sendTransaction = () => {
     throw Object.assign(new Error('internal'), { code: -32_603 })
   }
@@ -369,7 +359,6 @@ test('a key without a delegation runs its calls by a smart account, created by t
     verificationGasLimit: '0x2000',
     preVerificationGas: '0x3000',
   })
-  // As the test has read it, before the signature.
   const operation = readOperation(written as Written)
   expect(ids).toEqual([hashOperation(operation, 1n)])
   expect((written as Written).signature).toBe(sign(hashOperation(operation, 1n)))
@@ -480,7 +469,6 @@ test("accepts a bundler's refusal, in its own words", async () => {
 test("checks the chain if the bundler's answer is lost, because it may have run the operation", async () => {
   const toolkit = await setUp(withFactory)
   const { eth_sendUserOperation: run } = toolkit.bundler.answers
-  // Run, but the answer has no result.
   toolkit.bundler.answers.eth_sendUserOperation = (params: readonly unknown[]) =>
     void (run as (all: unknown) => unknown)(params)
   expect((await send(toolkit)).status).toBe('confirmed')

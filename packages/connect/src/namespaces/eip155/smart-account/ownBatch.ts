@@ -32,22 +32,20 @@ import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
 import { hashOperation, operationCost, typedOperation, type UserOperation } from './userOperation.ts'
 
 const pollMs = 1_000
-/** After this time an operation that has not run is reported as pending: it may run at any time. */
+/** Then it counts as pending. */
 const patienceMs = 10 * 60_000
-/** One in this many status checks searches the chain. */
+/** Of the status checks. */
 const searchEvery = 5
 
-/** Input of `sendOwnBatch`. */
 export type OwnBatch = {
   readonly calls: readonly EvmCall[]
-  /** Journal subject, whose lock is held. */
+  /** Its lock is held. */
   readonly subject: string
   readonly label: string
   readonly confirm?: ((shown: ShownBatch) => boolean | Promise<boolean>) | undefined
   readonly onSent?: ((id: string) => void) | undefined
 }
 
-/** Way for an account to run calls as one without its wallet's support. */
 type Means =
   | { readonly means: 'selfCall' }
   | { readonly means: 'operation'; readonly sender: Sender; readonly bundlerUrl: string }
@@ -55,8 +53,7 @@ type Means =
 type Account = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly owner: Hex }
 
 /**
- * Checks whether the active account runs several calls as one without its wallet's support: by itself if it delegates
- * to a known account (EIP-7702), otherwise by the host's bundler (ERC-4337). Null if neither is possible.
+ * By itself (EIP-7702), by bundler (ERC-4337), or null.
  *
  * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
  */
@@ -65,16 +62,15 @@ export async function findOwnMeans(connect: Connect): Promise<ShownBatch['means'
 }
 
 /**
- * Runs several calls as one for a wallet without support: builds and previews the request, and compares the result.
+ * Builds, previews, sends and compares.
  *
- * @returns Null if the account has no support either, before any request.
- * @throws {ConnectError} `SignatureDeclinedError`, also when `confirm` returns false; `SimulationFailedError`,
- *   `OperationSignatureError`, `OperationRefusedError`, `WalletSentOtherError`; `TransactionPendingError` after ten
- *   minutes; and as `prepareOperation`.
+ * @returns Null without support, before any request.
+ * @throws {ConnectError} `SignatureDeclinedError`, `SimulationFailedError`, `OperationSignatureError`,
+ *   `OperationRefusedError`, `WalletSentOtherError`, `TransactionPendingError`; and as `prepareOperation`.
  */
 export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<BatchStatus | null> {
   const account = requireOwner(connect)
-  // If the network does not report the account's code, only the wallet's own features remain.
+  // Only the wallet's features remain.
   const [first, second] = await findMeans(connect, account).catch((error: unknown) => {
     if (isChainError(error)) return []
     throw error
@@ -83,7 +79,7 @@ export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<B
   try {
     return await run(connect, account, first, batch)
   } catch (error) {
-    // Some wallets reject calls of an account to itself, before they ask the user.
+    // Some wallets reject self-calls.
     if (!second || !isRefusedAsSuch(error)) throw error
     return run(connect, account, second, batch)
   }
@@ -92,7 +88,6 @@ export async function sendOwnBatch(connect: Connect, batch: OwnBatch): Promise<B
 const run = (connect: Connect, account: Account, means: Means, batch: OwnBatch): Promise<BatchStatus> =>
   means.means === 'selfCall' ? sendSelfCall(connect, account, batch) : sendOperation(connect, account, means, batch)
 
-/** Returns an account's ways, the better first. */
 async function findMeans({ options }: Connect, { network, owner }: Account): Promise<readonly Means[]> {
   const { bundlerUrl, factory, delegates } = options.smartAccounts?.[network.caip2] ?? {}
   const code = await fetchCode(network, owner, 'latest')
@@ -112,7 +107,7 @@ function requireOwner(connect: Connect): Account {
   return { wallet, network, owner: account.address }
 }
 
-/** Previews the request. Throws if the user declines or has switched accounts meanwhile. */
+/** Throws if declined, or after an account switch. */
 async function show(connect: Connect, { wallet, network, owner }: Account, shown: ShownBatch, batch: OwnBatch) {
   const isWanted = batch.confirm ? await batch.confirm(shown) : true
   if (!isWanted) throw new WalletError('SignatureDeclinedError', { wallet: wallet.name })
@@ -123,7 +118,7 @@ async function show(connect: Connect, { wallet, network, owner }: Account, shown
   await switchEvmNetwork({ wallet, network })
 }
 
-/** Sends a call of the account to itself: its own code runs the calls, all or none. */
+/** All or none. */
 async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch): Promise<BatchStatus> {
   const { wallet, network, owner } = account
   const { calls, subject, label, onSent } = batch
@@ -155,7 +150,7 @@ async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch)
   return { status: 'confirmed', isAtomic: true, hashes: sent === null ? [] : [sent] }
 }
 
-/** Sends an operation that the user has signed to a bundler. */
+/** Signed by the user. */
 async function sendOperation(
   connect: Connect,
   account: Account,
@@ -181,7 +176,7 @@ async function sendOperation(
   const write = (state: JournalState) => connect.journal.write({ ...entry, state })
   await write({ status: 'asked' })
   const signature = await signOperation(connect, account, { operation, hash }).catch(async (error: unknown) => {
-    // It was not submitted.
+    // Not submitted.
     await write({ status: 'void', reason: isConnectError(error, 'SignatureDeclinedError') ? 'declined' : 'error' })
     throw error
   })
@@ -198,21 +193,20 @@ async function sendOperation(
   return end
 }
 
-/** The hash covers every previewed field, so a signature of anything else recovers to another key. */
+/** Other content recovers another key. */
 async function signOperation(
   connect: Connect,
   { wallet, network, owner }: Account,
   { operation, hash }: { readonly operation: UserOperation; readonly hash: Hex },
 ): Promise<Hex> {
   const { signatureText } = await signTypedData(connect, typedOperation(operation, chainNumber(network.caip2)))
-  // As `signTypedData` has read it.
+  // Read by `signTypedData`.
   const signature = normalizeSignature(signatureText as Hex)
   if (!isSameAddress(recoverSigner(hash, signature), owner))
     throw new EvmError('OperationSignatureError', { wallet: wallet.name })
   return signature
 }
 
-/** Fetches the start block of a chain search; null if the node does not answer. */
 const fetchBlock = (network: AnyNetwork): Promise<Hex | null> =>
   askEvm(network, 'eth_blockNumber').then(
     (block) => writeQuantity(readQuantity('eth_blockNumber', block)),
@@ -228,7 +222,7 @@ async function waitForOperation(look: Look): Promise<BatchStatus> {
   throw new SendError('TransactionPendingError', { id: look.hash })
 }
 
-/** Judges a successful transaction. Only an account's call of itself has no effect without code. */
+/** Only self-calls need code. */
 async function judgeSent(
   connect: Connect,
   account: Account,
@@ -243,7 +237,7 @@ async function judgeSent(
 }
 
 /**
- * Fetches the status of such a batch by its id; null if unknown here.
+ * Null if unknown here.
  *
  * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} as `askEvm`.
  */

@@ -10,15 +10,11 @@ import { estimateOperation, requireBundler } from './bundler.ts'
 import { encodeBatch } from './encodeBatch.ts'
 import { entryPoint, operationCost, type UserOperation } from './userOperation.ts'
 
-/**
- * Account that runs the calls: the signing account, which delegates (EIP-7702), or a smart account of it created by a
- * factory.
- */
+/** Delegating (EIP-7702), or created by a factory. */
 export type Sender = { readonly kind: 'delegated' } | { readonly kind: 'made'; readonly factory: Hex }
 
 export type OperationInput = {
   readonly network: AnyNetwork
-  /** Signing account. */
   readonly owner: Hex
   readonly sender: Sender
   readonly bundlerUrl: string
@@ -34,11 +30,11 @@ const selectors = {
   balanceOf: '70a08231',
 } as const
 
-/** The first account of an owner. */
+/** First account. */
 const salt = 0n
 
 /**
- * Prepares the operation that runs calls as one, and its highest cost.
+ * With its maximum cost.
  *
  * @throws {ConnectError} `BundlerError`, `SimulationFailedError`, `SmartAccountOwnerError`, `SmartAccountFundsError`.
  * @throws {ChainError} as `askEvm`.
@@ -54,7 +50,7 @@ export async function prepareOperation(input: OperationInput): Promise<UserOpera
     readNumber(network, entryPoint, `${selectors.balanceOf}${writeWord(BigInt(sender))}`),
   ])
   const sent = calls.reduce((sum, { value = 0n }) => sum + value, 0n)
-  // Checked here, before the bundler reports it in its own words.
+  // Before the bundler, in our words.
   requireFunds(network, sender, balance, sent)
   const price = 'gasPrice' in fees ? { maxFeePerGas: fees.gasPrice, maxPriorityFeePerGas: fees.gasPrice } : { ...fees }
   const draft: UserOperation = {
@@ -82,7 +78,7 @@ async function findSender(input: OperationInput): Promise<Pick<UserOperation, 's
   const code = await fetchCode(network, address, 'latest')
   if (code.kind === 'key')
     return { sender: address, creation: { factory: sender.factory, data: `0x${selectors.createAccount}${own}` } }
-  // The owner may have changed, and then this key's signature has no effect.
+  // Owners can change.
   if (!isSameAddress(await readAddress(network, address, selectors.owner), owner))
     throw new EvmError('SmartAccountOwnerError', { address })
   return { sender: address, creation: null }

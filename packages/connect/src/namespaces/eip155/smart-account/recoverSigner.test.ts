@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Hex } from '../hex.ts'
 import { normalizeSignature, recoverSigner } from './recoverSigner.ts'
 
-/** Signatures of viem's first test account (of `test … junk`). */
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = '0x48b5e53e35fb53de0899a4b56e70444605bb51bee57c5ff2d00f39b8b72e2563'
 const signature: Hex =

@@ -18,16 +18,14 @@ import { endOf, type KeptBatch, keptBatchOf } from './keptBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 import { closeBatch } from './walletBatch.ts'
 
-/** Time to follow a transaction that was found. */
+/** Once found. */
 const patienceMs = 5_000
 
 /**
- * Resolves a batch that an earlier visit left open: by its id at the connected wallet of the same account, or at the
- * bundler, and on the chain. Requests nothing again.
+ * Resolves by wallet, bundler or chain; requests nothing.
  *
- * @throws {ConnectError} `TransactionUnknownError` if the outcome is unknown: it stays open until the user dismisses
- *   it; `BatchPartError`.
- * @throws {ChainError} when the network does not answer.
+ * @throws {ConnectError} `TransactionUnknownError`, which leaves it open; `BatchPartError`.
+ * @throws {ChainError} without an answer.
  */
 export async function resumeBatch(
   connect: Connect,
@@ -36,7 +34,7 @@ export async function resumeBatch(
 ): Promise<'confirmed' | 'failed' | 'void'> {
   const { entry, onProgress } = input
   if (!isEvmEntry(entry)) {
-    // A signature was requested, but nothing was submitted.
+    // Nothing was submitted.
     await connect.journal.write({ ...entry, state: { status: 'void', reason: 'left' } })
     return 'void'
   }
@@ -56,7 +54,7 @@ export async function resumeBatch(
 
 type Kept<M extends KeptBatch['means']> = Extract<KeptBatch, { readonly means: M }>
 
-/** Finds and records the outcome of a wallet's batch; null if unknown. */
+/** Null if unknown. */
 async function findWalletEnd(
   connect: Connect,
   network: AnyNetwork,
@@ -69,10 +67,7 @@ async function findWalletEnd(
   return end
 }
 
-/**
- * Fetches the status from the wallet connected for the batch's account; null without such a wallet, or if it does not
- * know the batch.
- */
+/** Null without its wallet. */
 async function askConnected(
   connect: Connect,
   network: AnyNetwork,
@@ -84,7 +79,7 @@ async function askConnected(
   return fetchWalletStatus({ wallet, network }, id).catch(() => null)
 }
 
-/** Finds the account's call of itself that runs exactly these calls. */
+/** Exactly these calls. */
 async function findSelfCall(connect: Connect, network: AnyNetwork, entry: EvmEntry): Promise<BatchStatus | null> {
   if (entry.state.after === null) return null
   const own = selfCallEntry(entry)
@@ -99,11 +94,11 @@ async function findSelfCall(connect: Connect, network: AnyNetwork, entry: EvmEnt
     patienceMs,
   })
   const status = isSuccess ? await judgeSelfCall(connect, { network, owner: entry.account }, block) : 'reverted'
-  // The wallet wrote exactly this call for the code that the account runs.
+  // The wallet wrote exactly this call.
   return { status: status === 'unknown' ? 'confirmed' : status, isAtomic: true, hashes: [hash] }
 }
 
-/** Finds and records the outcome of an operation; null until it has run. */
+/** Null until run. */
 async function findOperation(
   { options, journal }: Connect,
   network: AnyNetwork,

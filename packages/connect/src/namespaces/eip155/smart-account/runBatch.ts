@@ -11,12 +11,10 @@ import type { OwnBatch } from './ownBatch.ts'
 import { resumeBatch } from './resumeBatch.ts'
 import { sendByWallet } from './walletBatch.ts'
 
-/** Input of `runBatch`. */
 type Batch = Omit<OwnBatch, 'subject'> & { readonly written: readonly WrittenCall[]; readonly isAtomic: boolean }
 
 /**
- * Runs encoded calls: by the wallet, or if it cannot, by the account or a bundler. One tab at a time handles the same
- * calls, and resolves earlier ones first.
+ * One tab at a time; earlier calls first.
  *
  * @throws {ConnectError} as `sendCalls`.
  */
@@ -42,13 +40,13 @@ export async function runBatch(
   return held.value
 }
 
-/** Equal calls are the same batch, which is not requested again while its outcome is unknown. */
+/** Equal calls are one batch. */
 async function nameCalls(calls: readonly WrittenCall[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(calls).toLowerCase())
   return `calls/${toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))}`
 }
 
-/** Checks whether a wallet refused a batch because it has none, or none that are atomic, without asking the user. */
+/** Without asking the user. */
 const hasNoBatches = (error: unknown): boolean =>
   isConnectError(error, 'WalletMethodError') ||
   (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'AtomicityNotSupportedError')

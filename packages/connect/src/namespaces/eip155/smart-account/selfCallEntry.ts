@@ -5,15 +5,15 @@ import type { Hex } from '../hex.ts'
 import { encodeBatch } from './encodeBatch.ts'
 import { keptBatchOf } from './keptBatch.ts'
 
-/** Builds the transaction by which an account runs a batch itself (EIP-7702). */
+/** EIP-7702. */
 export const selfCallOf = (account: string, calls: readonly WrittenCall[]): ShownCall => {
-  // An address, as checked by the connection.
+  // Checked by the connection.
   const self = account as Hex
   const data = encodeBatch(calls.map((call) => ({ ...call, value: BigInt(call.value) })))
   return { from: self, to: self, value: '0x0', data }
 }
 
-/** Converts a batch entry to the account's possible own transaction, to search the chain for it. */
+/** For chain searches. */
 export const selfCallEntry = (entry: EvmEntry): EvmEntry => {
   const kept = keptBatchOf(entry)
   const calls = kept?.means === 'wallet' ? kept.calls : []

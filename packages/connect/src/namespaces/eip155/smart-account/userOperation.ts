@@ -2,14 +2,14 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { fromHex, type Hex, toHex, writeQuantity, writeWord } from '../hex.ts'
 import type { TypedData } from '../signEvmMessage.ts'
 
-/** EntryPoint 0.8 of ERC-4337, at the same address on every chain. */
+/** ERC-4337 EntryPoint 0.8. */
 export const entryPoint: Hex = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 
-/** Operation signed by the user, with which a bundler runs calls of a smart account. */
+/** Signed by the user, run by a bundler. */
 export type UserOperation = {
   readonly sender: Hex
   readonly nonce: bigint
-  /** Factory call that creates the account with its first operation; null if it exists. */
+  /** Null if the account exists. */
   readonly creation: { readonly factory: Hex; readonly data: Hex } | null
   readonly callData: Hex
   readonly callGasLimit: bigint
@@ -19,11 +19,11 @@ export type UserOperation = {
   readonly maxPriorityFeePerGas: bigint
 }
 
-/** Computes the highest cost of an operation, in wei. */
+/** Maximum in wei. */
 export const operationCost = (operation: UserOperation): bigint =>
   (operation.callGasLimit + operation.verificationGasLimit + operation.preVerificationGas) * operation.maxFeePerGas
 
-/** Formats an operation for bundlers (ERC-7769). */
+/** ERC-7769. */
 export function writeOperation(operation: UserOperation, signature: Hex): Readonly<Record<string, Hex>> {
   const { sender, creation, callData } = operation
   return {
@@ -40,7 +40,7 @@ export function writeOperation(operation: UserOperation, signature: Hex): Readon
   }
 }
 
-/** Fields as packed by the entry point, in the order of the signature. */
+/** In signing order. */
 const packedFields = [
   { name: 'sender', type: 'address' },
   { name: 'nonce', type: 'uint256' },
@@ -74,11 +74,11 @@ const pack = (operation: UserOperation): Packed => ({
   accountGasLimits: pair(operation.verificationGasLimit, operation.callGasLimit),
   preVerificationGas: operation.preVerificationGas.toString(),
   gasFees: pair(operation.maxPriorityFeePerGas, operation.maxFeePerGas),
-  // The account pays for itself.
+  // No paymaster.
   paymasterAndData: '0x',
 })
 
-/** Returns the typed data that the wallet shows and signs (EIP-712): every field of the operation. */
+/** EIP-712, every field. */
 export const typedOperation = (operation: UserOperation, chainId: bigint): TypedData => ({
   domain: {
     name: domainName,
@@ -91,7 +91,7 @@ export const typedOperation = (operation: UserOperation, chainId: bigint): Typed
   message: pack(operation),
 })
 
-/** Returns the signed hash, by which entry point, bundlers and explorers identify the operation. */
+/** Identifies the operation. */
 export function hashOperation(operation: UserOperation, chainId: bigint): Hex {
   const packed = pack(operation)
   const domain = hashWords(
@@ -102,7 +102,7 @@ export function hashOperation(operation: UserOperation, chainId: bigint): Hex {
     writeWord(BigInt(entryPoint)),
   )
   const values = packedFields.map(({ name, type }) =>
-    // Every type but bytes, which are hashed, is one word.
+    // One word each, except hashed bytes.
     type === 'bytes' ? hashHex(packed[name] as Hex) : writeWord(BigInt(packed[name])),
   )
   const message = hashWords(hashText(writeType('PackedUserOperation', packedFields)), ...values)

@@ -21,20 +21,19 @@ import { compareBatch } from './compareBatch.ts'
 import { endOf, keepWalletBatch } from './keptBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 
-/** Input of `sendByWallet`. */
 export type WalletBatch = {
   readonly calls: readonly WrittenCall[]
   readonly isAtomic: boolean
-  /** Journal subject, whose lock is held. */
+  /** Its lock is held. */
   readonly subject: string
   readonly label: string
   readonly onSent: ((id: string) => void) | undefined
 }
 
-/** A requested batch. `id` is ours: a wallet that knows it has accepted the batch (EIP-5792). */
+/** Our id: a wallet that knows it has accepted (EIP-5792). */
 type Asked = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly id: Hex; readonly entry: EvmEntry }
 
-/** Final errors of a status request. */
+/** Final errors. */
 const lastWords = [
   'WalletMethodError',
   'CallStatusMethodError',
@@ -43,11 +42,11 @@ const lastWords = [
 ] as const
 
 const pollMs = 1_000
-/** After this time a pending batch is reported as such. */
+/** Then it counts as pending. */
 const patienceMs = 10 * 60_000
 
 /**
- * Requests a batch from the wallet, with an id that the journal records first, and follows it to the outcome.
+ * Journaled first.
  *
  * @throws {ConnectError} as `sendCalls`.
  */
@@ -58,7 +57,7 @@ export async function sendByWallet(
   const { wallet, network, account } = requireConnected(connect, 'send calls')
   await switchEvmNetwork({ wallet, network })
   const ownId = toHex(crypto.getRandomValues(new Uint8Array(32)))
-  // The wallet uses its own node, so ours may not answer.
+  // The wallet has its own node.
   const since = await fetchSince(network, account.address).catch(() => null)
   const named = { network, account: account.address, kind: 'wallet-batch', subject, label } as const
   const entry = makeEvmEntry({ ...named, asked: keepWalletBatch(ownId, calls) }, since)
@@ -81,24 +80,23 @@ export async function sendByWallet(
 }
 
 function readId({ name }: Wallet, answer: unknown): string {
-  // Wallets before version 2 return the plain id.
+  // Plain id before version 2.
   const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer
   if (typeof id === 'string' && id !== '') return id
   throw new WalletError('WalletSendTransactionError', { wallet: name, reason: 'Empty result' })
 }
 
 /**
- * Handles a wallet's error. A decline, and a refusal of batches as such, are certain; other messages may be about
- * something that was sent.
+ * Only declines and refusals of batches are certain.
  *
- * @returns The id of a batch accepted all the same.
+ * @returns The id of one accepted anyway.
  */
 async function findRefused(connect: Connect, batch: Asked, cause: unknown): Promise<string> {
   const { wallet, network, id, entry } = batch
   const code = isConnectError(cause) ? rpcErrorType(cause.cause) : null
-  // The wallet has the batch already.
+  // Accepted already.
   if (code === 'DuplicateBundleIdError') return id
-  // The session ended during the request without a decline, so the wallet may still send.
+  // The wallet may still send.
   if (isConnectError(cause, 'WalletDisconnectedError') && cause.cause === undefined)
     throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: true }, { cause })
   const isDeclined = isConnectError(cause, 'SignatureDeclinedError')
@@ -121,7 +119,7 @@ async function findRefused(connect: Connect, batch: Asked, cause: unknown): Prom
 const unknownEnd = ({ id: entryId, lastValidBlockHeight }: EvmEntry, signature: string | null, cause?: unknown) =>
   new SendError('TransactionUnknownError', { entryId, signature, lastValidBlockHeight }, { cause })
 
-/** Errors of batches that a wallet cannot run. */
+/** Unsupported batches. */
 const refusals: ReadonlySet<string | null> = new Set([
   'InvalidParamsError',
   'UnsupportedCapabilityError',
@@ -135,13 +133,12 @@ async function waitForBatch(connect: Connect, batch: Asked, id: string): Promise
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     const look: Promise<CallsStatus> = id === batch.id ? fetchWalletStatus(batch, id) : fetchCallsStatus(connect, id)
     const found = await look.catch((cause: unknown) => {
-      // It was sent: a wallet that cannot report the status has not failed, and one that does not answer may do so
-      // later.
+      // Sent: a missing status is no failure.
       if (lastWords.some((name) => isConnectError(cause, name)))
         throw new SendError('TransactionPendingError', { id }, { cause })
       return null
     })
-    // The effect of unknown code stays open.
+    // Unknown code stays open.
     if (found?.status === 'unknown') throw unknownEnd(batch.entry, id)
     if (found && found.status !== 'pending') return { ...found, status: found.status }
     await sleep(pollMs)
@@ -149,7 +146,6 @@ async function waitForBatch(connect: Connect, batch: Asked, id: string): Promise
   throw new SendError('TransactionPendingError', { id })
 }
 
-/** Outcome of a batch, and its journal data. */
 type Ended = {
   readonly entry: EvmEntry
   readonly calls: readonly WrittenCall[]
@@ -158,7 +154,7 @@ type Ended = {
 }
 
 /**
- * Compares the result of a batch with the preview, and records the outcome.
+ * Compares and records.
  *
  * @throws {ConnectError} `WalletSentOtherError`.
  */

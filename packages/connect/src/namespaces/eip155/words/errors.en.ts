@@ -22,7 +22,6 @@ const faults: Readonly<Record<EvmErrors['BundlerError']['fault'], string>> = {
   answer: 'it does not answer as bundlers do',
 }
 
-/** One sentence per error of permissions and smart accounts: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<EvmErrors> = {
   PermissionRequestError: ({ field }) =>
     `These permissions cannot be requested: ${fields[field]}. Nothing was granted.`,

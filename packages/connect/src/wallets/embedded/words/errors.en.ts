@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { EmbeddedErrors } from '../errors.ts'
 
-/** One sentence per error of the embedded wallet: what happened, what it cost, what to do. */
 export const errorMessages: Sentences<EmbeddedErrors> = {
   EmbeddedConnectError: () => 'Failed to connect to the wallet',
   AuthConnectorError: () => 'Address or auth connector not found',
