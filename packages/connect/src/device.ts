@@ -31,7 +31,7 @@ export function readDevice({ userAgent, isCoarse, isTelegram = false, isFramed =
   }
 }
 
-/** A desktop on a server. */
+/** Returns this page's device; a desktop on a server. */
 export function thisDevice(): Device {
   if (typeof window === 'undefined') return readDevice({ userAgent: '', isCoarse: false })
   return readDevice({

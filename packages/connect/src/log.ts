@@ -9,7 +9,7 @@ const order: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, 
 /** Spec §9. */
 const defaultLevel: LogLevel = 'error'
 
-/** Logs to the console from a level up. */
+/** Creates a log that writes to the console from a level up. */
 export function createLog(level: LogLevel = defaultLevel, sink: Pick<Console, LogLevel> = console): Log {
   return (of, message, cause) => {
     if (order[of] < order[level]) return

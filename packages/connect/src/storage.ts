@@ -4,7 +4,7 @@ export type Storage = {
   readonly set: (key: string, value: string | null) => void
 }
 
-/** `localStorage`, with memory for failed writes. */
+/** Wraps `localStorage`, with memory for failed writes. */
 export function createLocalStorage(open: () => globalThis.Storage = () => localStorage): Storage {
   const memory = createMemoryStorage()
   return {
@@ -27,7 +27,7 @@ export function createLocalStorage(open: () => globalThis.Storage = () => localS
   }
 }
 
-/** For this visit. */
+/** Creates a storage for this visit. */
 export function createMemoryStorage(): Storage {
   const values = new Map<string, string>()
   return {

@@ -88,7 +88,7 @@ async function findPoolAuthority(programAddress: Address): Promise<Address> {
   return found
 }
 
-/** SOL last, as pairs are quoted. */
+/** Names the two tokens of a pool, SOL last, as pairs are quoted. */
 export const namePair = (mints: readonly Address[], names: ReadonlyMap<Address, Pick<TokenName, 'symbol'>>): string =>
   orderPair(mints)
     .map((mint) => (mint === wrappedSolMint ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))

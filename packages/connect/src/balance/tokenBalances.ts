@@ -40,7 +40,7 @@ function divide(hex: string, decimals: number): string {
   return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** 0x0 for other chains. */
+/** Returns a hex EVM chain id, as wallets write it; 0x0 for other chains. */
 export function hexChainId(caip2: string): string {
   const number = Number(caip2.slice(caip2.indexOf(':') + 1))
   return Number.isSafeInteger(number) && number >= 0 ? `0x${number.toString(16)}` : '0x0'

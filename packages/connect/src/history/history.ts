@@ -8,7 +8,7 @@ export type HistoryGroup = {
   readonly transactions: readonly HistoryTransaction[]
 }
 
-/** Without transfers it isn't spam: someone signed it. */
+/** Drops spam, but keeps transactions without transfers, because someone signed them. */
 export const dropSpam = (transactions: readonly HistoryTransaction[]): readonly HistoryTransaction[] =>
   transactions.filter(
     ({ transfers }) => transfers.length === 0 || !transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true),
@@ -20,7 +20,7 @@ export const keepNetwork = (
   caip2: string,
 ): readonly HistoryTransaction[] => transactions.filter(({ metadata }) => metadata.chain === caip2)
 
-/** The later of equal ids counts. */
+/** Groups by month, newest first; the later of equal ids counts. */
 export function groupByMonth(transactions: readonly HistoryTransaction[]): readonly HistoryGroup[] {
   const unique = [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
   const sorted = unique.toSorted((left, right) => timeOf(right) - timeOf(left))

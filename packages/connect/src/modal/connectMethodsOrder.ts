@@ -2,7 +2,7 @@ import type { ConnectMethod, Features } from './featuresOf.ts'
 
 type Wanted = Pick<Features, 'email' | 'socials' | 'wallets' | 'connectMethodsOrder'>
 
-/** Top to bottom; wallets first if one is installed. */
+/** Returns the enabled blocks from top to bottom; wallets first if one is installed. */
 export function connectMethodsOrder(
   features: Wanted,
   { hasInstalled }: { readonly hasInstalled: boolean },
@@ -16,18 +16,18 @@ export function connectMethodsOrder(
   return [...new Set([...(features.connectMethodsOrder ?? []), ...usual])].filter((method) => isOn[method])
 }
 
-/** Separates wallets from other methods. */
+/** Checks whether 'or' separates two blocks. */
 export const hasSeparator = (before: ConnectMethod, after: ConnectMethod): boolean =>
   (before === 'wallet') !== (after === 'wallet')
 
-/** One row replaces all wallets. */
+/** Checks whether one row replaces all wallets. */
 export const isWalletListCollapsed = (
   { collapseWallets, emailShowWallets }: Pick<Features, 'collapseWallets' | 'emailShowWallets'>,
   order: readonly ConnectMethod[],
 ): boolean =>
   order.length > 1 && order.includes('wallet') && (collapseWallets || (!emailShowWallets && order.at(-1) === 'wallet'))
 
-/** An account if possible, else wallets. */
+/** Returns the help for new users: an account if possible, else wallets. */
 export const walletGuideKind = ({ email, socials, walletGuide }: Features): 'get-started' | 'explore' | 'none' => {
   if (!walletGuide) return 'none'
   return email || socials.length > 0 ? 'get-started' : 'explore'

@@ -48,7 +48,10 @@ const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
 const allSocials: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/** Logins need `frameUrl`; swaps, buying and names `apiUrl`; smart sessions that or a granting kind. */
+/**
+ * Resolves the enabled features: logins need `frameUrl`; swaps, buying and names `apiUrl`; smart sessions that, or a
+ * kind of chain that grants them.
+ */
 export function featuresOf({ options }: Pick<Connect, 'options'>): Features {
   const { features: wanted = {}, frameUrl, apiUrl, kinds = [] } = options
   const hasFrame = frameUrl !== undefined

@@ -10,7 +10,7 @@ export type FirstViewInput = {
   readonly isMobile: boolean
 }
 
-/** Spec §2; an explicit view wins. */
+/** Selects the modal's first view (spec §2); an explicit view wins. */
 export function firstView({ view, hasAdapters, isConnected, isStopped = false, isMobile }: FirstViewInput): View {
   if (view) return view
   if (isConnected) return isStopped ? 'UnsupportedChain' : 'Account'

@@ -8,7 +8,7 @@ export type CloseInput = {
 
 export const isSignIn = (view: View): boolean => view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
 
-/** If false, the modal shakes. */
+/** Checks whether the modal can close; otherwise it shakes. */
 export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): boolean {
   if (view === 'UnsupportedChain') return false
   const isSigningIn = view === 'ApproveTransaction' || isSignIn(view)

@@ -38,7 +38,7 @@ export const closedModal: ModalState = {
   stack: [],
 }
 
-/** Default: closed. */
+/** Returns the modal's state; closed by default. */
 export const modalOf = ({ modal }: State): ModalState => modal ?? closedModal
 
 /** Returns the current view. */

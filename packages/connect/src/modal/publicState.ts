@@ -10,7 +10,7 @@ export type PublicState = {
   readonly activeChain: Namespace
 }
 
-/** Derived from the store. */
+/** Derives the public state from the store. */
 export function publicState(connect: Connect): PublicState {
   const state = connect.store.get()
   const { isShown, isLoading } = modalOf(state)

@@ -1,13 +1,13 @@
 import type { ModalState, TransactionEntry } from './modalState.ts'
 import type { View, ViewData } from './views.ts'
 
-/** Unless already shown. */
+/** Shows a view on top of the current one, unless already shown. */
 export const push =
   (view: View, data?: ViewData) =>
   (modal: ModalState): ModalState =>
     current(modal) === view ? modal : { ...modal, history: [...modal.history, view], data: data ?? modal.data }
 
-/** Without a way back. */
+/** Shows a view without a way back. */
 export const resetTo =
   (view: View, data?: ViewData) =>
   (modal: ModalState): ModalState => ({ ...modal, history: [view], data: data ?? {} })

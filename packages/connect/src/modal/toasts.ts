@@ -31,7 +31,7 @@ const autoCloseMs = 2_500
 /** Closes after 2.5 s unless `autoClose` is false. */
 export type ToastInput = Pick<Toast, 'variant' | 'message' | 'error'> & { readonly autoClose?: boolean }
 
-/** Replaces an open one after 150 ms; only the last waits. */
+/** Shows a toast. It replaces an open one after 150 ms; only the last waits. */
 export async function showToast({ store }: Connect, input: ToastInput, wait = sleep): Promise<void> {
   const toast: Toast = { autoClose: true, ...input }
   const isBusy = toastsOf(store.get()).shown !== null || toastsOf(store.get()).next !== null
@@ -53,7 +53,7 @@ export const showError = (connect: Connect, error: unknown, wait = sleep): Promi
 /** Hides all toasts. */
 export const hideToasts = ({ store }: Connect): void => store.set(place(none))
 
-/** For any error. */
+/** Returns the message for any error. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string') return error
   // An API's first reason is the message (spec §8).

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '@solsmith/wire'
 import type { Namespace } from '../namespaces/namespace.ts'
 
-/** Spec §2. */
+/** All views of the modal (spec §2). */
 export const views = [
   'Account',
   'AccountSettings',

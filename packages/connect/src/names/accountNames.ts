@@ -23,7 +23,7 @@ export async function resolveName(connect: Connect, name: string): Promise<strin
 }
 
 /**
- * Whether a name is taken or blocked; none is without a service.
+ * Checks whether a name is taken or blocked; none is without a service.
  *
  * @throws {ConnectError} `NameResolveError`, with `isRefusal` for reserved names: a failed lookup doesn't mean free.
  */
@@ -43,7 +43,11 @@ const findProfile = (connect: Connect, name: string) =>
     })
   })
 
-/** @throws {ConnectError} `NameSuggestionsError`. */
+/**
+ * Suggests similar names, and whether they are taken.
+ *
+ * @throws {ConnectError} `NameSuggestionsError`.
+ */
 export async function suggestNames(connect: Connect, name: string): Promise<readonly NameSuggestion[]> {
   return ask('NameSuggestionsError', { name }, async () => {
     const api = await servingApi(connect)
@@ -53,7 +57,7 @@ export async function suggestNames(connect: Connect, name: string): Promise<read
 }
 
 /**
- * Cached for five minutes.
+ * Fetches an address's names, cached for five minutes.
  *
  * @throws {ConnectError} `NamesForAddressError`.
  */

@@ -3,13 +3,17 @@ import type { Connect } from '../createConnect.ts'
 import { kindCoinType } from '../namespaces/features.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 
-/** Spec §5. */
+/** Checks for a valid account name (spec §5). */
 export const isAccountName = (connect: Connect, text: string): boolean =>
   findNameProblem(text, nameZoneOf(connect)) === null
 
 /** Spec §9. */
 const coinTypeFlag = 0x80000000
-/** @throws {RangeError} 'Invalid chainId' at or above 2147483648 (spec §5). */
+/**
+ * Returns a chain's coin type.
+ *
+ * @throws {RangeError} 'Invalid chainId' at or above 2147483648 (spec §5).
+ */
 export function coinType(caip2: string): number {
   const own = kindCoinType(namespaceOf({ caip2 }))
   if (own !== null) return own
@@ -22,5 +26,5 @@ export function coinType(caip2: string): number {
 /** The specification's. */
 const nameZone = 'reown.id'
 
-/** Signed, so signatures don't work elsewhere. */
+/** Returns the suffix of names, which is part of their signatures. */
 export const nameZoneOf = ({ options }: Connect): string => options.nameZone ?? nameZone

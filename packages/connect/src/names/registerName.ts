@@ -20,7 +20,7 @@ import { coinType } from './names.ts'
 /** A pending or new name. */
 export type Registering = { readonly name: string; readonly status: 'signing' | 'registered' }
 
-/** Null without one. */
+/** Returns the active registration, if any. */
 export const registeringOf = ({ registering }: State): Registering | null => registering ?? null
 
 const noteRegistering =
@@ -64,7 +64,7 @@ export async function registerName(connect: Connect, name: string, now: () => nu
   }
 }
 
-/** Needs message signing. */
+/** Checks whether the account can register a name, which requires message signing. */
 export function canSignForName(connect: Connect): boolean {
   const connection = activeConnection(connect)
   if (connection.status !== 'connected') return false

@@ -2,7 +2,7 @@ import type { AnyNetwork } from '@solsmith/chain'
 import type { AccountType } from '../account/account.ts'
 import { type Namespace, namespaceOf } from './namespace.ts'
 
-/** Display names. */
+/** Display names of the kinds of chain. */
 export const namespaceLabels: Readonly<Record<Namespace, string>> = {
   eip155: 'EVM Networks',
   solana: 'Solana',
@@ -43,12 +43,12 @@ export const hasNamesOn = ({ caip2, money }: Pick<AnyNetwork, 'caip2' | 'money'>
 /** SLIP-44; null if chains differ. */
 export const kindCoinType = (namespace: Namespace): number | null => (namespace === 'solana' ? 501 : null)
 
-/** Spec §6. */
+/** Checks whether a namespace supports a feature (spec §6). */
 export const isSupportedBy = (feature: keyof typeof supporting, namespace: Namespace): boolean =>
   // A list of some, checked for any.
   (supporting[feature] as readonly Namespace[]).includes(namespace)
 
-/** Defaults to Ethereum's. */
+/** Returns the API's address of a native coin; Ethereum's by default. */
 export const nativeTokenAddress = (network: Pick<AnyNetwork, 'caip2'> = { caip2: 'eip155:1' }): string =>
   `${network.caip2}:${nativeTokens[namespaceOf(network)]}`
 

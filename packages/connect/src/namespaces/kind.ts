@@ -156,7 +156,7 @@ export type KindResume = { readonly entry: JournalEntry } & Pick<KindSend, 'onPr
 const loaded = new WeakMap<ChainKind, KindVerbs>()
 
 /**
- * Null for Solana, which is included.
+ * Loads the operations of a kind of chain; null for Solana, which is included.
  *
  * @throws {ConnectError} `AdapterNotFoundError`.
  */

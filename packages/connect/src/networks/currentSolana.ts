@@ -8,7 +8,7 @@ import type { NetworkView } from './readNetwork.ts'
 export const isSolana = <N extends AnyNetwork>(network: N): network is N & Network => namespaceOf(network) === 'solana'
 
 /**
- * Falls back to the first.
+ * Returns the active Solana network, or the first one.
  *
  * @throws {ConnectError} `RpcUrlError` without one.
  */

@@ -3,7 +3,7 @@ import type { Connect } from '../createConnect.ts'
 import { namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkSupported, mustLeaveNetwork, ruleOf } from './networkRules.ts'
 
-/** Spec §2. */
+/** Checks whether the user must leave an unsupported network (spec §2). */
 export const isStopped = ({ store, options }: Connect, network: AnyNetwork): boolean =>
   mustLeaveNetwork({
     isSupported: isNetworkSupported(ruleOf(store.get(), namespaceOf(network)), network.caip2),

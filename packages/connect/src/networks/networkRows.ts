@@ -24,7 +24,7 @@ export type NetworkClick =
   /** Then connects a wallet. */
   | { readonly kind: 'connect'; readonly caip2: string }
 
-/** Requested matches, allowed ones first. */
+/** Returns requested networks that match a search, allowed ones first. */
 export function networkRows(
   connect: Connect,
   { search = '' }: { readonly search?: string } = {},
@@ -64,7 +64,7 @@ export function networkClick(connect: Connect, caip2: string): NetworkClick {
     : show('SwitchNetwork', { networkId: caip2 })
 }
 
-/** Leaves an unsupported network immediately if allowed. */
+/** Returns the view for a click on the view of an unsupported network; switches immediately if allowed. */
 export function unsupportedClick(connect: Connect, caip2: string): NetworkClick {
   const network = connect.networks.find((candidate) => candidate.caip2 === caip2)
   if (!network) return { kind: 'stay' }

@@ -16,7 +16,7 @@ export type NetworkRules = { readonly [N in Namespace]?: NetworkRule }
 
 const noRule: NetworkRule = { requested: [], approved: null, supportsAllNetworks: true, smartAccounts: [] }
 
-/** Default: all. */
+/** Returns a namespace's rules; allows everything by default. */
 export const ruleOf = ({ rules }: State, namespace: Namespace): NetworkRule => rules?.[namespace] ?? noRule
 
 /** Stores rules of a host or a wallet. */
@@ -27,11 +27,11 @@ export const updateNetworkRule =
     rules: { ...state.rules, [namespace]: { ...ruleOf(state, namespace), ...change } },
   })
 
-/** Spec §6. */
+/** Checks whether the lists allow a network (spec §6). */
 export const isNetworkSupported = ({ requested }: NetworkRule, caip2: string): boolean =>
   requested.length === 0 || requested.includes(caip2)
 
-/** Without connecting again. */
+/** Checks whether a network can be selected without connecting again. */
 export const isNetworkApproved = ({ approved, supportsAllNetworks }: NetworkRule, caip2: string): boolean =>
   supportsAllNetworks || approved?.includes(caip2) === true
 

@@ -22,7 +22,7 @@ export type ChainEntry = {
 }
 
 /**
- * Without requests.
+ * Reads the state of a namespace without requests.
  *
  * @throws {ConnectError} `AdapterNotFoundError`, `NetworkClientError`.
  */

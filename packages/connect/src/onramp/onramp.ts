@@ -59,10 +59,10 @@ async function askOptions(connect: Connect): Promise<OnrampOptions | null> {
   return (await api?.call('fetchOnrampOptions', {})) ?? null
 }
 
-/** Spec §8: not a real quote. */
+/** Quote id of a mock quote (spec §8). */
 export const mockedQuoteId = 'mocked-quote-id'
 
-/** Null without sellers; on failure, every amount is the input. */
+/** Fetches a purchase's price; null without sellers. If the service fails, every amount is the input. */
 export async function quoteOnramp(
   connect: Connect,
   { purchaseCurrency, paymentCurrency, amountText: amount }: OnrampChoice,
@@ -105,7 +105,7 @@ export function deliveryOn({
   return { blockchains: evmChains, defaultNetwork: evmChains.includes(own) ? own : 'ethereum' }
 }
 
-/** Empty without sellers. */
+/** Creates a purchase link for the account; empty without sellers. */
 export async function createOnrampUrl(
   connect: Connect,
   { purchaseCurrency, paymentCurrency, amountText }: OnrampChoice,

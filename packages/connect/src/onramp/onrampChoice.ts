@@ -19,7 +19,7 @@ export type ChosenOnramp = Partial<OnrampChoice>
 const usual = { paymentCurrency: 'USD', amountText: '100' }
 
 /**
- * Default: SOL or USDC for 100 USD.
+ * Returns the purchase to make: SOL or USDC for 100 USD by default.
  *
  * @param options - Replace unavailable selections.
  */
@@ -41,7 +41,7 @@ const centDecimals = 2
 /** Supported everywhere. */
 const usualMethod = 'card'
 
-/** Decimal text; null if unknown. */
+/** Returns card limits in a currency as decimal text; null if unknown. */
 export function paymentLimits(
   { paymentCurrencies }: Pick<OnrampOptions, 'paymentCurrencies'>,
   currency: string,
@@ -50,7 +50,7 @@ export function paymentLimits(
   return methods.find(({ id }) => id.toLowerCase() === usualMethod) ?? methods[0] ?? null
 }
 
-/** Null if payable. */
+/** Returns why an amount can't be paid; null if it can. */
 export function paymentProblem(
   amountText: string,
   limits: { readonly min: string; readonly max: string } | null,

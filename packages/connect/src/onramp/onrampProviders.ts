@@ -20,7 +20,7 @@ const meld: OnrampProvider = { id: 'meld', name: 'Meld.io', fee: '1-2%', isListe
 
 const meldUrl = 'https://meldcrypto.com'
 
-/** One with a key requires this site's. */
+/** Returns the network's providers; one with a key requires this site's. */
 export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
   const network = activeNetwork(connect)
   if (deliveryOn(network) === null) return []

@@ -26,7 +26,7 @@ export async function openPurchase(connect: Connect, provider: OnrampProvider, c
   }
 }
 
-/** Reopens the window. */
+/** Reopens a provider's window. */
 export const openPurchaseWindow = (url: string): void => void openWindow(requireWebLink(url))
 
 const openWindow = (url: string): Window | null =>

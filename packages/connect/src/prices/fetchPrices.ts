@@ -4,7 +4,7 @@ import type { Connect } from '../createConnect.ts'
 /** US dollars; null if unknown. */
 export type Price = { readonly symbol: string; readonly priceUsd: number | null }
 
-/** By CAIP-10; empty if unsupported. */
+/** Fetches dollar prices by CAIP-10 address; empty if unsupported. */
 export async function fetchPrices(connect: Connect, addresses: readonly string[]): Promise<readonly Price[]> {
   const api = await servingApi(connect)
   if (!api) return []

@@ -33,7 +33,7 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
   return true
 }
 
-/** Such as `anna.reown.id`, `toly.sol`. */
+/** Checks for a possible name, such as `anna.reown.id` or `toly.sol`. */
 export const looksLikeName = (text: string) => /^([a-zA-Z0-9-]{4,}|[a-zA-Z0-9_-]+(?=\.))(\.[a-zA-Z0-9-]+)*$/.test(text)
 
 const ifStill =

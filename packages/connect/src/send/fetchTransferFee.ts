@@ -7,7 +7,7 @@ import { rpcOf } from '../rpc/rpcOf.ts'
 import { estimateFee } from './estimateFee.ts'
 
 /**
- * Base units; maximum if unknown in advance.
+ * Fetches the fee of a native transfer in base units; the maximum if unknown in advance.
  *
  * @throws {ChainError} without a valid answer.
  */

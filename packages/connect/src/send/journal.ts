@@ -61,7 +61,7 @@ export type VoidReason = 'declined' | 'expired' | 'refused' | 'changed' | 'cance
 export const journalNetwork = (network: AnyNetwork): string =>
   'genesisHash' in network ? network.genesisHash : network.caip2
 
-/** Rechecked on the next visit. */
+/** Checks whether an entry can still change, so the next visit rechecks it. */
 export const isOpen = ({ state }: JournalEntry): boolean => openStates.has(state.status)
 
 const openStates: ReadonlySet<JournalState['status']> = new Set(['asked', 'signed', 'handedOver'])

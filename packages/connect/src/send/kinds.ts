@@ -52,10 +52,10 @@ const places: { readonly [K in PlanKind]: PlanPlace } = {
   'wallet-batch': 'wallet',
 }
 
-/** Missing places fail to compile. */
+/** Returns the place to resume a kind of plan. Missing places fail to compile. */
 export const placeOf = (kind: PlanKind): PlanPlace => places[kind]
 
-/** Null for another version's. */
+/** Returns an entry's kind; null for another version's. */
 export const readKind = ({ kind }: Pick<JournalEntry, 'kind'>): PlanKind | null => (isPlanKind(kind) ? kind : null)
 
 const isPlanKind = (kind: string): kind is PlanKind => Object.hasOwn(places, kind)

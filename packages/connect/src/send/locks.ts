@@ -19,7 +19,7 @@ const webLocks = (manager: LockManager): Locks => ({
     ),
 })
 
-/** For tests and hosts without Web Locks. */
+/** Creates locks within one process, for tests and hosts without Web Locks. */
 export function createMemoryLocks(): Locks {
   const held = new Set<string>()
   return {

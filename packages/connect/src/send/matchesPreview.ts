@@ -20,7 +20,8 @@ export type LandedSend = {
 }
 
 /**
- * Compares accounts byte by byte; after later payments, the transaction's own transfers count.
+ * Compares changed accounts with the preview, byte by byte; after later payments, the transaction's own transfers
+ * count.
  *
  * @returns Null without an answer.
  */
@@ -41,7 +42,7 @@ export function joinVerdicts(verdicts: readonly (boolean | null)[]): boolean | n
 }
 
 /**
- * With the journal's preview.
+ * Compares an earlier visit's send with the journal's preview.
  *
  * @returns Null if unknown.
  */

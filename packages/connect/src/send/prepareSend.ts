@@ -91,7 +91,7 @@ export const newLifetime: FetchLifetime = async (network) => {
 const sentWith = new Set<Blockhash>()
 
 /**
- * Simulates exactly the bytes to sign, without the wallet.
+ * Builds a plan into one transaction, and simulates exactly the bytes to sign, without the wallet.
  *
  * @throws {ConnectError} `TransactionTooLargeError`, `SimulationFailedError`, `NonceAccountError`.
  * @throws {ChainError} `WrongNetworkError`, or any of `requestRpc`.

@@ -12,7 +12,11 @@ import { watchTogether } from './watchTogether.ts'
 /** Journal entry of a landed send. */
 export type LandedEntry = JournalEntry & { readonly state: Extract<JournalEntry['state'], { status: 'confirmed' }> }
 
-/** @returns Landed entries, oldest first. */
+/**
+ * Resolves all open entries of a batch.
+ *
+ * @returns Landed entries, oldest first.
+ */
 export async function resumeBatch(connect: Connect, batch: string): Promise<readonly LandedEntry[]> {
   const network = solanaNetwork(connect)
   await resumeOpen(connect, ({ part }) => part?.batch === batch)
@@ -23,7 +27,7 @@ export async function resumeBatch(connect: Connect, batch: string): Promise<read
 }
 
 /**
- * In parallel.
+ * Resolves all open entries that `isWanted` accepts, in parallel.
  *
  * @throws {ConnectError} `SendInProgressError` for another tab's. `TransactionUnknownError`: stays open, nothing may
  *   replace it.

@@ -15,7 +15,7 @@ export type Resumed = {
   readonly outcome: 'confirmed' | 'failed' | 'void' | 'elsewhere'
 }
 
-/** Oldest first. */
+/** Returns open sends of earlier visits, oldest first. */
 export async function readOpenSends({ journal }: Connect, network: AnyNetwork): Promise<readonly JournalEntry[]> {
   return (await journal.read()).filter((entry) => entry.network === journalNetwork(network) && isOpen(entry))
 }
@@ -44,7 +44,7 @@ export async function resumeSend(
   return { entry: now, outcome }
 }
 
-/** Voids a send after the user's check. */
+/** Voids a send that the user has checked did not happen. */
 export async function dismissSend(connect: Connect, { id }: Pick<JournalEntry, 'id'>): Promise<void> {
   const entry = (await connect.journal.read()).find((one) => one.id === id)
   if (entry && isOpen(entry)) await connect.journal.write({ ...entry, state: { status: 'void', reason: 'dismissed' } })

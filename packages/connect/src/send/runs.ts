@@ -88,23 +88,23 @@ export function runOf(connect: Connect, owner: RunOwner): Store<Run> {
   return found[owner]
 }
 
-/** Not interruptible. */
+/** Checks whether a run must not be interrupted. */
 export const isRunning = (run: Run): run is Extract<Run, { phase: 'sending' | 'asking' | 'paused' }> =>
   run.phase === 'sending' || run.phase === 'asking' || run.phase === 'paused'
 
-/** Unless active. */
+/** Dismisses the last result, unless a run is active. */
 export function dismissRun(connect: Connect, owner: RunOwner): void {
   runOf(connect, owner).set((run) => (isRunning(run) || run.phase === 'idle' ? run : { phase: 'idle' }))
 }
 
-/** Code that did not load. */
+/** Marks a run as failed whose code did not load. */
 export function failRun(connect: Connect, plan: RunPlan, error: unknown): void {
   runOf(connect, ownerOf(plan.kind)).set((run) =>
     isRunning(run) ? run : { phase: 'failed', plan: toRunPlan(plan), parts: [], isResumed: false, error },
   )
 }
 
-/** Before the next signature. */
+/** Requests a pause before the next signature, or cancels it. */
 export function togglePause(connect: Connect, owner: RunOwner): void {
   runOf(connect, owner).set((run) => (run.phase === 'sending' ? { ...run, wantsPause: !run.wantsPause } : run))
 }

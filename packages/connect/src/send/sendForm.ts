@@ -44,7 +44,7 @@ const emptyForm: SendForm = {
   lastRetry: null,
 }
 
-/** Default: empty. */
+/** Returns the transfer form; empty by default. */
 export const sendFormOf = ({ send }: State): SendForm => send ?? emptyForm
 
 /** Returns a transition. */
@@ -99,7 +99,7 @@ export type SendEnd = {
   | { readonly status: 'failed'; readonly error: unknown }
 )
 
-/** Undefined once seen. */
+/** Stores a send's outcome; undefined once seen. */
 export const updateSendEnd =
   (sendEnd: SendEnd | undefined) =>
   (state: State): State => ({ ...state, sendEnd })

@@ -35,7 +35,7 @@ export type GroupsInput = Pick<PartsInput, 'batch' | 'parts' | 'choosePrice' | '
   readonly onProgress?: (progress: SendProgress, group: GroupNumber) => void
 }
 
-/** Judgeable by users and wallets. */
+/** Maximum of transactions per request that users can judge and wallets display. */
 export const groupLimit = 20
 /** In blocks. */
 const lifeBlocks = 150

@@ -31,7 +31,7 @@ const budget = [
 /** Network limit. */
 const instructionLimit = 64
 
-/** Keeps sequences in order. */
+/** Splits a plan into transactions, and keeps its sequences in order. */
 export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]> {
   // Fit into one already.
   if (plan.lookupTables || plan.version === 1) return [plan]

@@ -13,7 +13,7 @@ export type SendLabel =
   | 'Preview Send'
 
 /**
- * Most important obstacle; only 'Preview Send' can be pressed.
+ * Returns the most important obstacle to a send; only 'Preview Send' can be pressed.
  *
  * @param input.isAddress - `receiverCheck`; default: Solana.
  */
@@ -32,7 +32,7 @@ export function sendLabel(
   return isAddress(receiverAddress) ? 'Preview Send' : 'Invalid Address'
 }
 
-/** Null if invalid. */
+/** Parses a typed amount to base units; null if invalid. */
 export function readAmount(text: string, { decimals }: Pick<SendToken, 'decimals'>): bigint | null {
   try {
     return parseAmount(text, decimals)
@@ -41,7 +41,7 @@ export function readAmount(text: string, { decimals }: Pick<SendToken, 'decimals
   }
 }
 
-/** Exactly 32 bytes of base58. */
+/** Checks for a Solana address: exactly 32 bytes of base58. */
 export function isReceiver(text: string): boolean {
   try {
     return parseAddress(text) === text
@@ -50,18 +50,18 @@ export function isReceiver(text: string): boolean {
   }
 }
 
-/** Native balance less the fee; null while unknown. */
+/** Returns the maximum amount: the native balance less the fee, or a token's balance; null while unknown. */
 export function maximumSend(token: SendToken, fee: bigint | null): bigint | null {
   if (token.mint !== null) return token.balance
   if (fee === null) return null
   return token.balance > fee ? token.balance - fee : 0n
 }
 
-/** Offers to buy. */
+/** Checks whether an amount exceeds the balance; the form then offers to buy. */
 export const isOverBalance = ({ token, sendTokenAmount: amountText }: SendForm): boolean =>
   token !== null && (readAmount(amountText, token) ?? 0n) > token.balance
 
-/** Spec §5: unknown fails; prices only if known. */
+/** Checks whether the native coin covers a transaction (spec §5). Unknown values fail; missing prices don't. */
 export function hasEnoughGas({
   isSmartAccount,
   balance,

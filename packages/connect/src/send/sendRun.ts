@@ -198,7 +198,7 @@ async function isApproved(
   return new Promise((answer) => started.tell({ type: 'ask', part, prepared, answer }))
 }
 
-/** Until one has landed or is unknown. */
+/** Resolves earlier sends, oldest first, until one has landed or is unknown. */
 export async function resumeRuns(connect: Connect, owner: RunOwner): Promise<void> {
   for (const entry of await readOpenSends(connect, activeNetwork(connect))) {
     const kind = readKind(entry)

@@ -166,7 +166,7 @@ export async function previewTransfer(connect: Connect): Promise<PreparedTransfe
   return { ...(await prepareSend(solanaNetwork(connect), plan)), caution }
 }
 
-/** On another kind of chain. */
+/** Prepares a transfer's preview on another kind of chain. */
 export async function previewOther(connect: Connect): Promise<KindTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)

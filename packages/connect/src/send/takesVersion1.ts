@@ -4,7 +4,7 @@ import { isConnectError } from '../errors.ts'
 import { planSolTransfer } from './planSolTransfer.ts'
 import { prepareSend } from './prepareSend.ts'
 
-/** Simulates a transfer of nothing. */
+/** Checks for version 1 support by simulating a transfer of nothing. */
 export async function takesVersion1(network: Network, payer: Address): Promise<boolean> {
   const plan = planSolTransfer({ from: payer, to: payer, lamports: 0n })
   return prepareSend(network, { ...plan, version: 1 }).then(

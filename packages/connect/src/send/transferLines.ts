@@ -13,7 +13,7 @@ export type TransferLine = {
 
 type Transfer = { readonly from: Address; readonly to: Address; readonly mint: Address | null }
 
-/** From a simulation: sender, recipient, and SOL costs. */
+/** Reads a transfer's effects from a simulation: sender, recipient, and SOL costs. */
 export function transferLines({ changes }: Simulation, { from, to, mint }: Transfer): readonly TransferLine[] {
   const sol = (owner: Address) =>
     line(changes, { owner, mint: null }, (state, address) => readSol(state, address, owner))

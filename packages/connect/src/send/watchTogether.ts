@@ -21,7 +21,7 @@ type Listeners = {
 }
 
 /**
- * Resends in parallel, without preflight.
+ * Resends signed transactions in parallel, without preflight, until each has an outcome.
  *
  * @param onEnd - Unknown outcomes stay open.
  */

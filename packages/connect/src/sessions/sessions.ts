@@ -7,7 +7,7 @@ import { kindVerb } from '../namespaces/kind.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { grantedSessions, noteRevoked } from './grantedSessions.ts'
 
-/** The wallet's grants, and the API's. */
+/** Fetches the account's smart sessions: the wallet's grants, and the API's. */
 export async function fetchSessions(connect: Connect): Promise<readonly SmartSession[]> {
   const { caipAddress } = readAccount(connect)
   if (caipAddress === null) return []
@@ -36,7 +36,7 @@ export async function revokeSession(
 }
 
 /**
- * In the wallet, or by signature; false if unsupported.
+ * Revokes a session in the wallet, or by signature; false if unsupported.
  *
  * @throws {ConnectError} those of `signMessage`; `WalletMethodError`.
  */

@@ -37,7 +37,7 @@ export const signMessage = (connect: Connect, text: string): Promise<Signed> =>
     : signOther(connect, text)
 
 /**
- * Solana's envelope, which hardware wallets show.
+ * Signs a text in Solana's off-chain envelope, which hardware wallets show.
  *
  * @throws {ConnectError} as {@link signMessage}.
  */

@@ -23,7 +23,7 @@ export function canAuthenticate({ options }: Connect, chains: readonly string[])
 }
 
 /**
- * Null if two requests are needed.
+ * Connects and signs in with one request; null if two are needed.
  *
  * @param ask - Returns signed sessions, if any.
  * @throws {ConnectError} `AuthenticateInputError`; or the wallet's or host's error, disconnected.

@@ -11,7 +11,7 @@ export type SignInServerOptions = {
 
 const unauthorized = 401
 
-/** Calls reject with a `WireError`. */
+/** Creates a client of Solsmith's server; its calls reject with a `WireError`. */
 export function createSignInServer({ apiUrl, projectId }: SignInServerOptions): SignInServer {
   const client = { baseUrl: apiUrl.replace(/\/+$/, '') }
   const query = { projectId }

@@ -29,7 +29,7 @@ export type SignInBy = 'message' | 'transaction'
 type Proof = Omit<SiwxSession, 'message'>
 
 /**
- * By the wallet's method, a message or a transaction; a failure shows a toast.
+ * Requests a sign-in by the wallet's method, a message or a transaction; a failure shows a toast.
  *
  * @returns Whether signed in.
  * @throws {ConnectError} `SignInNotSetError`, `WalletNotConnectedError`.

@@ -33,7 +33,7 @@ export type SiweOptions = {
 export type SiweConfig = { readonly toSiwx: () => Siwx }
 
 /**
- * Wraps a SIWE configuration, for EVM chains.
+ * Creates a sign-in for EVM chains from a SIWE configuration.
  *
  * @example createConnect({ networks, kinds: [eip155], siweConfig: createSiweConfig({ getNonce, createMessage, … }) })
  */

@@ -46,7 +46,7 @@ export type PreparedSwap = {
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /**
- * Rebuilds and simulates the provider's transaction.
+ * Prepares a swap's preview: rebuilds and simulates the provider's transaction.
  *
  * @throws {ConnectError} `ChainNotSupportedError`, `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, and
  *   those of `prepareSend`.

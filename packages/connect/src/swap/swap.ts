@@ -24,7 +24,7 @@ export type SwapInput = {
   readonly amount: bigint
 }
 
-/** Empty if unsupported. */
+/** Fetches tokens for swaps; empty if unsupported. */
 export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapToken[]> {
   const api = await servingApi(connect)
   if (!api) return []
@@ -38,7 +38,7 @@ export async function fetchSwapTokens(connect: Connect): Promise<readonly SwapTo
 }
 
 /**
- * Base units; null without an offer.
+ * Fetches a swap's quote in base units; null without an offer.
  *
  * @throws {WireError} of the API; see `swapInputError`.
  */
@@ -66,7 +66,11 @@ export async function isAllowed(connect: Connect, { from, amount }: SwapInput): 
   return BigInt(allowance) >= amount
 }
 
-/** @throws {ConnectError} `GasPriceNetworkError`. */
+/**
+ * Fetches the gas price.
+ *
+ * @throws {ConnectError} `GasPriceNetworkError`.
+ */
 export async function fetchGasPrice(connect: Connect) {
   const { caip2 } = activeNetwork(connect)
   const api = await servingApi(connect)
@@ -74,7 +78,11 @@ export async function fetchGasPrice(connect: Connect) {
   return api.call('fetchGasPrice', { query: { chainId: caip2 } }).catch(() => null)
 }
 
-/** @throws {ConnectError} `SwapNetworkError`. */
+/**
+ * Fetches a swap's transaction.
+ *
+ * @throws {ConnectError} `SwapNetworkError`.
+ */
 export async function buildSwap(connect: Connect, { from, to, amount }: SwapInput) {
   const { api, userAddress } = await requireSwaps(connect)
   const { tx } = await api.call('buildSwap', {
@@ -92,7 +100,7 @@ export async function buildSwap(connect: Connect, { from, to, amount }: SwapInpu
 }
 
 /**
- * Limited to the amount if supported; sent to `tx.to`.
+ * Fetches an approval's transaction, limited to the amount if supported; it goes to `tx.to`.
  *
  * @throws {ConnectError} `SwapNetworkError`.
  */

@@ -15,7 +15,7 @@ export type SwapForm = {
 const emptyForm: SwapForm = { from: null, to: null, amountText: '', isSwapping: false }
 const firstAmount = '1'
 
-/** Default: empty. */
+/** Returns the swap form; empty by default. */
 export const swapFormOf = ({ swap }: State): SwapForm => swap ?? emptyForm
 
 /** Returns a transition. */
@@ -35,7 +35,7 @@ export const finishSwap =
     return isUnchanged ? resetSwap(state) : updateSwap({ isSwapping: false })(state)
   }
 
-/** Default: native coin. */
+/** Starts with the native coin, unless something is selected. */
 export const beginSwap =
   (native: SwapToken) =>
   (state: State): State => {
@@ -44,7 +44,7 @@ export const beginSwap =
     return isFree ? updateSwap({ from: native, amountText: firstAmount })(state) : state
   }
 
-/** Never both sides. */
+/** Selects a token for a side; one on the other side swaps places. */
 export const chooseSwapToken =
   (side: SwapSide, token: SwapToken) =>
   (state: State): State => {
@@ -54,7 +54,7 @@ export const chooseSwapToken =
     return updateSwap({ ...others, [side]: token })(state)
   }
 
-/** Without an amount: one. */
+/** Flips the sides; starts with one without an amount. */
 export const flipSwap =
   (toAmountText: string | null) =>
   (state: State): State => {

@@ -8,7 +8,7 @@ type Facts = {
   readonly inputError: 'Insufficient balance' | null
 }
 
-/** Only 'Review swap' can be pressed. */
+/** Returns what is missing, or readiness; only 'Review swap' can be pressed. */
 export function swapLabel({ hasFailed, hasTokens, amount, inputError }: Facts): SwapLabel {
   if (hasFailed) return 'Swap'
   if (!hasTokens) return 'Select token'

@@ -7,11 +7,11 @@ const bpsPerPercent = 100
 const bpsOfAll = 10_000n
 const shownDecimals = 6
 
-/** Percent of the input. */
+/** Computes the loss between input and output in percent. */
 export const priceImpact = ({ inUsd, outUsd }: { inUsd: number; outUsd: number }): number =>
   inUsd === 0 ? 0 : ((inUsd - outUsd) / inUsd) * 100
 
-/** The host's, or 1. */
+/** Returns the slippage in percent: the host's, or 1. */
 export function slippageOf({ options: { swapSlippage } }: Pick<Connect, 'options'>): number {
   const own = swapSlippage?.() ?? usualSlippage
   const isGood = own >= slippageLimits.least && own <= slippageLimits.most
@@ -26,7 +26,7 @@ export const maximumSlippage = (toAmount: number, slippagePercent = usualSlippag
 export const leastOf = (quoted: bigint, slippagePercent: number): bigint =>
   (quoted * (bpsOfAll - BigInt(Math.round(slippagePercent * bpsPerPercent)))) / bpsOfAll
 
-/** Six decimals, rounded down. */
+/** Formats an output with six decimals, rounded down. */
 export function formatToAmount(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -34,7 +34,7 @@ export function formatToAmount(amount: bigint, decimals: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Null if it can; unknown balances are zero. */
+/** Returns why a swap can't continue; null if it can. Unknown balances count as zero. */
 export function swapInputError({
   amount,
   balance,

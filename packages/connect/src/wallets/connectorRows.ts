@@ -103,7 +103,7 @@ export const readConnectorRows = (
     hasRelay: Boolean(connect.options.relayUrl && connect.options.projectId),
   })
 
-/** Then wallets precede email. */
+/** Checks for an installed wallet, which puts wallets before email. */
 export const hasInstalledRow = (rows: readonly ConnectorRow[]): boolean =>
   rows.some((row) => row.type === 'injected' && row.tag !== null)
 

@@ -13,7 +13,7 @@ export type WalletEntry = {
 }
 
 /**
- * Merges equal names into one row.
+ * Merges wallets of one name into one row.
  *
  * @param offered - The site's kinds.
  */

@@ -3,7 +3,7 @@ import type { Connect } from '../createConnect.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 import { fetchImage } from './fetchImage.ts'
 
-/** Host's or list's; null: placeholder. */
+/** Returns the host's or the list's image; null for the placeholder. */
 export async function networkImage(connect: Connect, { caip2 }: Pick<AnyNetwork, 'caip2'>): Promise<string | null> {
   const own = connect.options.chainImages?.[caip2]
   if (own !== undefined) return own

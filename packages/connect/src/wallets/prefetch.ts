@@ -11,7 +11,7 @@ export type WalletLists = {
 
 const asked = new WeakMap<Connect, Promise<WalletLists>>()
 
-/** Once per visit, if needed. */
+/** Loads the first lists once per visit, if needed. */
 export async function prefetch(
   connect: Connect,
   { isConnected, isLight }: { readonly isConnected: boolean; readonly isLight: boolean },

@@ -29,7 +29,7 @@ export function chooseWay(
   return url ? { kind: 'browse', url } : { kind: 'walletConnect' }
 }
 
-/** By explorer id or name. */
+/** Finds this browser's wallet for a listed one, by explorer id or name. */
 export const findListed = (wallets: readonly Wallet[], listed: ListedWallet): Wallet | undefined =>
   wallets.find(
     ({ id, name }) =>
@@ -58,6 +58,6 @@ export function selectWallet(connect: Connect, listed: ListedWallet, page: Page 
   else store.set(updateModal(push('Downloads', { listed })))
 }
 
-/** On another device. */
+/** Checks whether a wallet on another device can be reached. */
 export const hasRelay = ({ options, store }: Connect): boolean =>
   Boolean(options.relayUrl && options.projectId) || store.get().wallets.some(({ kind }) => kind === 'walletConnect')

@@ -159,14 +159,14 @@ export type Wallet = {
   readonly prefer?: (address: string | null) => void
 }
 
-/** Up to 4,096 bytes. */
+/** Checks whether a wallet declares version 1 transactions, of up to 4,096 bytes. */
 export const signsVersion1 = ({ versions }: Pick<Wallet, 'versions'>): boolean => versions.includes(1)
 
-/** One prompt for several. */
+/** Checks whether a wallet signs several transactions with one prompt. */
 export const signsTogether = ({ features, asksOnce }: Pick<Wallet, 'features' | 'asksOnce'>): boolean =>
   features.includes('signTransaction') && features.includes('signAllTransactions') && (asksOnce?.() ?? true)
 
-/** Offered only there. */
+/** Checks whether a wallet declares a network's chain. */
 export const knowsNetwork = (
   { chains }: Pick<Wallet, 'chains'>,
   { walletChain }: Pick<AnyNetwork, 'walletChain'>,

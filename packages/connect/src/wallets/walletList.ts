@@ -22,7 +22,7 @@ const recommendedSize = 4
 const shortestSearch = 2
 
 /**
- * Falls back to the built-in list.
+ * Fetches a page of wallets; falls back to the built-in list.
  *
  * @example const { wallets, count } = await fetchWallets(connect, { page: 1 })
  */
@@ -46,7 +46,7 @@ export async function fetchWallets(connect: Connect, input: WalletListInput = {}
   return page ?? searchBuiltIn(isSearch ? search : '')
 }
 
-/** In its order. */
+/** Fetches the host's featured wallets in its order. */
 export async function fetchFeatured(connect: Connect): Promise<readonly ListedWallet[]> {
   const ids = connect.options.featuredWalletIds ?? []
   if (ids.length === 0) return []
@@ -55,7 +55,7 @@ export async function fetchFeatured(connect: Connect): Promise<readonly ListedWa
   return ids.flatMap((id) => found.filter((wallet) => wallet.id === id))
 }
 
-/** With the total. */
+/** Fetches the most used wallets with the total. */
 export async function fetchRecommended(connect: Connect): Promise<WalletPage> {
   const { excludeWalletIds = [], featuredWalletIds = [] } = connect.options
   const exclude = [...excludeWalletIds, ...featuredWalletIds].join(',') || undefined
@@ -71,13 +71,13 @@ export async function fetchExcluded(connect: Connect): Promise<readonly ListedWa
   return (page?.wallets ?? builtInWallets).filter(({ id }) => ids.includes(id))
 }
 
-/** The count only grows. */
+/** Joins pages without duplicates; the count only grows. */
 export const addPage = (known: WalletPage, more: WalletPage): WalletPage => ({
   wallets: [...new Map([...known.wallets, ...more.wallets].map((wallet) => [wallet.id, wallet])).values()],
   count: Math.max(known.count, more.count),
 })
 
-/** Next to installed and recent ones. */
+/** Returns how many wallets to recommend next to installed and recent ones. */
 export function countRecommended({
   installed,
   recent,
@@ -91,7 +91,7 @@ export function countRecommended({
   return hasOwnChoice ? 0 : Math.max(0, 2 - (installed + recent))
 }
 
-/** Tens, from ten on. */
+/** Formats the wallet count: tens, from ten on. */
 export const formatWalletCount = (count: number): string => {
   const tens = Math.floor(count / 10) * 10
   return count < 10 || tens === count ? String(count) : `${tens}+`

@@ -27,7 +27,7 @@ export function watchPictures(connect: Connect): () => void {
 }
 
 /**
- * By name, as a `blob:` URL.
+ * Fetches a wallet's image by name as a `blob:` URL.
  *
  * @returns Null without one.
  */

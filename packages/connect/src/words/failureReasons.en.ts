@@ -1,4 +1,4 @@
-/** By Agave's error, or program and code. */
+/** Failure reasons by Agave's error, or program and code. */
 export const failureReasons: { readonly [name: string]: string } = {
   AccountNotFound: 'this wallet has no SOL on this network',
   InsufficientFundsForFee: 'there is not enough SOL for the fee',

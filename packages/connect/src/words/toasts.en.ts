@@ -1,4 +1,4 @@
-/** Verbatim from spec §8. */
+/** Toast messages, verbatim from spec §8. */
 export const toastTexts = {
   balanceUnavailable: 'Token Balance Unavailable',
   transactionStarted: 'Transaction started',

@@ -58,7 +58,7 @@ export type CallsStatus = Omit<BatchStatus, 'status'> & { readonly status: Batch
 export type AtomicSupport = 'supported' | 'ready' | 'unsupported'
 
 /**
- * `wallet_getCapabilities`; unsupported without the method.
+ * Fetches the wallet's atomic support (`wallet_getCapabilities`).
  *
  * @throws {ConnectError} `WalletNotConnectedError`.
  */
@@ -77,7 +77,7 @@ export async function fetchAtomicSupport(connect: Connect): Promise<AtomicSuppor
 }
 
 /**
- * Null if impossible.
+ * Determines how the account runs calls as one; null if it can't.
  *
  * @throws {ConnectError} `WalletNotConnectedError`. @throws {ChainError} without an answer.
  */
@@ -114,7 +114,8 @@ const nameOf = ([first, ...others]: readonly EvmCall[]): string =>
   [first ? shortenAddress(first.to) : '', ...(others.length > 0 ? [`+${others.length}`] : [])].join(' ')
 
 /**
- * From the wallet (`wallet_getCallsStatus`), or chain and bundler (`eth_getUserOperationReceipt`).
+ * Fetches a batch's status from the wallet (`wallet_getCallsStatus`), or chain and bundler
+ * (`eth_getUserOperationReceipt`).
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `CallStatusMethodError`, `WalletMethodError`;
  *   `WalletSendTransactionError` for an invalid answer.

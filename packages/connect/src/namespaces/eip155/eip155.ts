@@ -1,6 +1,6 @@
 import type { ChainKind } from '../kind.ts'
 
-/** EVM chains, for `createConnect` (`kinds: [eip155]`) with `evmNetwork`. */
+/** Ethereum and other EVM chains, for `createConnect` (`kinds: [eip155]`) with `evmNetwork`. */
 export const eip155: ChainKind = {
   namespace: 'eip155',
   load: async () => (await import('./eip155Verbs.ts')).eip155Verbs,

@@ -91,6 +91,8 @@ export type EvmNetworkInput = { readonly chainId: number; readonly rpcUrl: strin
 >
 
 /**
+ * Describes an EVM network for `createConnect`.
+ *
  * @throws {TypeError} for an invalid number, or an unknown network without a name.
  * @example evmNetwork({ chainId: 8453, rpcUrl: 'https://rpc.example/base' })
  */

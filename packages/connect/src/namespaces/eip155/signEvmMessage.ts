@@ -25,7 +25,7 @@ export type TypedData = {
 }
 
 /**
- * `eth_signTypedData_v4`.
+ * Requests a signature of typed data (`eth_signTypedData_v4`).
  *
  * @throws {ConnectError} `WalletNotConnectedError`; `ChainIdError` for another network, where it would be valid; and as
  *   `askWallet`.

@@ -11,10 +11,10 @@ import { modalOf, openAt } from '../../modal/modalState.ts'
 import type { State } from '../../state.ts'
 import { EmbeddedError } from './errors.ts'
 
-/** Shown meanwhile. */
+/** Checks whether a new user is choosing a recovery method in the frame. */
 export const isChoosingRecovery = (state: State): boolean => state.isChoosingRecovery === true
 
-/** Leaves the choice without a wallet. */
+/** Leaves the recovery choice without a wallet. */
 export const leaveRecoveryChoice = ({ store }: Pick<Connect, 'store'>): void => store.set(setChoosing(false))
 
 /**

@@ -22,7 +22,7 @@ export function codeWaitSeconds({ storage }: Pick<Connect, 'storage'>, nowMs = D
 }
 
 /**
- * At most one per 30 seconds.
+ * Requests an email code, at most one per 30 seconds.
  *
  * @throws {ConnectError} `EmailCooldownError`, `EmailInvalidError`; or the frame's error.
  */

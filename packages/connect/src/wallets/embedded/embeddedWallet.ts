@@ -31,7 +31,7 @@ export type EmbeddedOptions = {
   readonly icon?: string
 }
 
-/** Keys never reach the page. */
+/** Creates the wallet in this site's frame; its keys never reach the page. */
 export function createEmbeddedWallet(connect: Connect, { open, icon = '' }: EmbeddedOptions): Wallet {
   const { networks, storage } = connect
   let opening: Promise<FrameChannel> | undefined

@@ -60,5 +60,5 @@ export function rememberedUser(memory: Memory): { socialProvider: SocialProvider
   }
 }
 
-/** Null without one. */
+/** Returns the user's email, if any. */
 export const rememberedEmail = ({ storage }: Memory): string | null => storage.get(emailKey)

@@ -4,7 +4,7 @@ import { push } from '../../modal/router.ts'
 import { isSupportedBy } from '../../namespaces/features.ts'
 import { namespaceOf } from '../../namespaces/namespace.ts'
 
-/** If not, switches to the first supported network. */
+/** Checks whether a login can start here; otherwise switches to the first supported network. */
 export function isLoginNetwork(connect: Connect): boolean {
   const isKnown = (network: Parameters<typeof namespaceOf>[0]) => isSupportedBy('embedded', namespaceOf(network))
   if (isKnown(activeNetwork(connect))) return true

@@ -174,7 +174,7 @@ export async function connectFarcaster(connect: Connect, signal: AbortSignal): P
   }
 }
 
-/** Restarts the frame, which still waits. */
+/** Discards an abandoned code, and restarts the frame, which still waits. */
 export async function leaveFarcaster(connect: Connect): Promise<void> {
   connect.store.set(updateAccount(activeNamespace(connect), { farcasterUrl: null }))
   const frame = await openFrame(connect)

@@ -23,7 +23,7 @@ export async function updateEmail(connect: Connect, newEmail: string): Promise<v
   connect.store.set(updateModal(push(view, { email, newEmail, ...(redirectView ? { redirectView } : {}) })))
 }
 
-/** Resends the codes. */
+/** Requests the codes of an email change again. */
 export async function requestUpdate(connect: Connect, newEmail: string) {
   const frame = await openFrame(connect)
   const { action } = await frame.ask('UPDATE_EMAIL', { email: newEmail }).catch((cause: unknown) => {

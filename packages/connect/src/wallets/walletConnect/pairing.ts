@@ -30,6 +30,6 @@ export const failPairing = (state: State): State => ({ ...state, pairing: { ...n
 export const forgetPairing = (state: State): State =>
   state.pairing === undefined ? state : { ...state, pairing: none }
 
-/** Else a new one is created. */
+/** Checks whether the displayed code is still valid. */
 export const isPairingFresh = ({ uri, expiresAt }: Pairing, nowMs: number): boolean =>
   uri !== null && expiresAt - nowMs >= guardMs

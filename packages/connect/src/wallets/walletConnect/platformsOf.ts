@@ -7,7 +7,7 @@ import type { Wallet } from '../wallet.ts'
 /** `unsupported`: an extension not installed. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-/** Best first; empty: only by code. */
+/** Returns the ways to reach a wallet, best first; empty: only by code. */
 export function platformsOf(
   listed: ListedWallet,
   {

@@ -4,7 +4,7 @@ import type { AppMetadata } from '../../options/options.ts'
 import { addWallets } from '../addWallets.ts'
 import { createWalletConnect, type WalletConnectOptions } from './walletConnect.ts'
 
-/** Restores the last session. */
+/** Offers WalletConnect, and restores the last session. */
 export function registerWalletConnect(
   connect: Connect,
   rest: Partial<Omit<WalletConnectOptions, 'settings'>> & { readonly storage?: object } = {},

@@ -9,7 +9,7 @@ export const linkKey = 'solsmith:walletconnect-link'
 export type WalletLink = { readonly href: string; readonly target: '_self' | '_top' | '_blank' }
 
 /**
- * Universal links keep https.
+ * Returns a link that passes a pairing or request to a wallet app. Universal links keep https.
  *
  * @throws {ConnectError} `UnsafeLinkError`.
  */
@@ -26,6 +26,6 @@ export function walletLink(
   return { href: `${base}${slash}wc?uri=${encoded}`, target }
 }
 
-/** For later requests. */
+/** Remembers the opened wallet for later requests. */
 export const rememberLink = ({ storage }: Pick<Connect, 'storage'>, link: { name: string; href: string }): void =>
   storage.set(linkKey, JSON.stringify(link))
