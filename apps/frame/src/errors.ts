@@ -10,7 +10,7 @@ export type FrameErrors = {
   ChoiceWaitingError: Record<never, never>
   /** The user left without a choice. */
   ChoiceLeftError: Record<never, never>
-  /** The browser blocked the wallet's window. */
+  /** The browser blocked the pop-up. */
   WindowBlockedError: Record<never, never>
   /** No pending provider login. */
   SocialEndedError: Record<never, never>
@@ -29,7 +29,7 @@ export type FrameErrors = {
   PasswordDifferentError: Record<never, never>
   /** Confirmation word missing. */
   ConfirmationError: { readonly sentence: string }
-  /** Unsupported here, or on this kind of chain. */
+  /** Unsupported here, or on this namespace. */
   NotSupportedError: { readonly what: string; readonly on?: 'solana' | 'ethereum' }
   /** Payload doesn't match its type. */
   PayloadFormatError: { readonly type: string }

@@ -76,7 +76,7 @@ export function activeNetwork({ store, networks }: Connect): NetworkView {
   return networks.find(({ id }) => id === networkId) ?? networks[0]
 }
 
-/** Returns the active kind of chain. */
+/** Returns the active namespace. */
 export const activeNamespace = (connect: Connect): Namespace => namespaceOf(activeNetwork(connect))
 
 /** Returns the active connection. */

@@ -1,7 +1,7 @@
 /** Severity of a log message. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
-/** For developers. */
+/** Log for developers. */
 export type Log = (level: LogLevel, message: string, cause?: unknown) => void
 
 const order: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, error: 3 }

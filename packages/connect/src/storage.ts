@@ -1,4 +1,4 @@
-/** Falls back to memory. */
+/** Short texts that outlive a visit, with memory as a fallback. */
 export type Storage = {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string | null) => void

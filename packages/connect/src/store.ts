@@ -1,4 +1,4 @@
-/** Replaced as a whole. */
+/** A value replaced as a whole, with listeners. */
 export type Store<State> = {
   readonly get: () => State
   readonly set: (transition: (state: State) => State) => void

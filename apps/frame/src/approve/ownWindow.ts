@@ -14,7 +14,7 @@ type OwnPage = Pick<Window, 'addEventListener'>
 
 const windowPath = '/confirm'
 
-/** Makes a button open the request in the wallet's window. `hint` shows progress. */
+/** Makes a button open the request in a wallet window. `hint` shows progress. */
 export function askInWindow(
   review: HTMLButtonElement,
   input: {

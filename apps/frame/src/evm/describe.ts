@@ -19,7 +19,7 @@ export type Outcome =
 export type DescribedEvm = {
   readonly transaction: EvmTransaction
   readonly action: EvmAction
-  /** Maximum cost besides the value, in wei. */
+  /** Maximum fee in wei. */
   readonly fee: bigint
   readonly outcome: Outcome
   /** Null if the network lists none. */
@@ -36,7 +36,7 @@ const spareGas = 25n
 const unreadGas = 500_000n
 /** Default tip: 1.5 gwei. */
 const usualTip = 1_500_000_000n
-/** Upper bound besides the call data. */
+/** Upper bound without call data. */
 const envelopeBytes = 160
 
 /**

@@ -18,7 +18,7 @@ export type DescribedBatch = {
   readonly delegation: Delegation | null
   /** Total in wei. */
   readonly value: bigint
-  /** Maximum cost besides the value in wei, including the authorization. */
+  /** Maximum fee in wei, including the authorization. */
   readonly fee: bigint
   readonly outcome: Outcome
   /** Null if the network lists none. */

@@ -6,7 +6,7 @@ import { createSharedLimit } from '../limits/createSharedLimit.ts'
 type Guesser = readonly string[]
 
 type Guess = {
-  /** None left for today. */
+  /** Exhausted for today. */
   readonly isLast: boolean
   /** Refunds a correct guess. */
   readonly giveBack: () => Promise<void>

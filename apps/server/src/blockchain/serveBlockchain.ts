@@ -18,7 +18,7 @@ import { readBalances } from './readBalances.ts'
 
 /** Spec §9: 30 s. */
 const balanceLifetimeMs = 30_000
-/** How long stale answers survive an outage. */
+/** Lifetime of stale answers during an outage. */
 const lastGoodMs = 600_000
 /** Prices get the remaining time, or are missing. */
 const answerMs = 3_000

@@ -25,7 +25,7 @@ const identities = {
     prefix: ['unshare', '--user', `--map-user=${nobodyId}`, `--map-group=${nobodyId}`, '--'],
     owner: null,
   },
-  /** Nobody, with access below root-only folders. */
+  /** User nobody, with access below root-only folders. */
   nobody: {
     name: 'nobody',
     prefix: [

@@ -197,7 +197,7 @@ async function open(options: DatabaseOptions, signal: AbortSignal): Promise<Open
   }
 }
 
-/** Superuser of our own PostgreSQL. */
+/** Superuser of the built-in PostgreSQL. */
 async function connectAsOwner(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: preparingConnectTimeoutMs })
   // The query fails then.
@@ -206,7 +206,7 @@ async function connectAsOwner(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** URL for a login of our own. */
+/** URL for a login of the built-in PostgreSQL. */
 export const ownUrl = (folder: string, role: string, database: string = ownDatabase): string =>
   `postgres://${role}@/${database}?host=${encodeURIComponent(socketFolder(folder))}`
 

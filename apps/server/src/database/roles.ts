@@ -52,7 +52,7 @@ const strayObjects = sql.raw(`
       and (typtype in ('d', 'e') or typrelid in (select oid from pg_class where relkind = 'c'))
 `)
 
-/** Creates the logins of our own PostgreSQL, as superuser; idempotent. */
+/** Creates the built-in PostgreSQL's logins, as superuser; idempotent. */
 export const prepareRoles = (client: pg.Client): Promise<void> =>
   alone(client, async (change) => {
     await change.execute(makeRoles)

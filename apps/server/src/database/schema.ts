@@ -204,7 +204,7 @@ export const walletPasskeys = pgTable(
     publicKey: bytes('public_key').notNull(),
     /** 0 if it doesn't count. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Null: a login by itself. */
+    /** Null: an independent login. */
     userId: uuid('user_id').references(() => walletUsers.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Stays after replacement, so it isn't new again. */

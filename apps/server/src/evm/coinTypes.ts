@@ -22,7 +22,7 @@ export function coinChain(coinType: number): string | null {
 /**
  * Canonicalizes for storage.
  *
- * @throws {ServerError} `CoinTypeError`, `CoinTypeAddressError` for another kind of chain.
+ * @throws {ServerError} `CoinTypeError`, `CoinTypeAddressError` for another namespace.
  */
 export function readCoinAddress(
   coinType: number,

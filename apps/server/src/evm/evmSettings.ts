@@ -56,7 +56,7 @@ export const evmSettings = z
 
 export type EvmSettings = {
   readonly upstreams: ReadonlyMap<EvmChainId, Upstream>
-  /** CAIP-10, besides well-known ones. */
+  /** CAIP-10, in addition to well-known ones. */
   readonly tokens: readonly string[]
   /** EIP-7702 delegate and code hash; null: none. */
   readonly delegate: { readonly address: string; readonly codeHash: string } | null

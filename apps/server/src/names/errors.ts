@@ -19,7 +19,7 @@ export type NameErrors = {
   NameMessageUsedError: Record<never, never>
   /** Unknown. */
   CoinTypeError: Record<never, never>
-  /** Another kind of chain. */
+  /** Another namespace. */
   CoinTypeAddressError: Record<never, never>
 }
 

@@ -11,7 +11,7 @@ export type PageHead = {
   readonly imageText: string
 }
 
-/** Nothing else changes. */
+/** Changes only metadata. */
 export function writeHead(html: string, { title, description, url, imageUrl, imageText }: PageHead): string {
   const said = html
     .replace(/ *<meta\s+name="description"[^>]*>\n?/, '')

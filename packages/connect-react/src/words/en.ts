@@ -1,4 +1,4 @@
-/** English words of the buttons, needed at first paint. */
+/** English button texts, needed at first paint. */
 export const en = {
   lang: 'en',
   connectButton: 'Connect wallet',

@@ -5,7 +5,7 @@ import { tradeEn } from './trade.en.ts'
 
 export type ErrorWords = { readonly [N in keyof ConnectErrors]?: (context: ConnectErrors[N]) => string }
 
-/** English words of the modal. */
+/** English modal texts. */
 export const modalEn = {
   shell: {
     close: 'Close',

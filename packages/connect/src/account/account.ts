@@ -28,7 +28,7 @@ export type SocialWindow = {
 /** User of an embedded wallet. */
 export type User = { readonly email: string | null; readonly username: string | null }
 
-/** Account data besides the connection (spec §3). */
+/** Account data in addition to the connection (spec §3). */
 export type AccountDetails = {
   readonly allAccounts: readonly AccountEntry[]
   readonly preferredType: AccountType | null

@@ -46,7 +46,7 @@ const walletTypes: { readonly [K in WalletKind]: WalletType } = {
 }
 
 /**
- * Returns the account of a kind of chain.
+ * Returns the account of a namespace.
  *
  * @throws {ConnectError} `ChainRequiredError`, `AdapterNotFoundError`, `NetworkClientError`.
  */

@@ -24,7 +24,7 @@ const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
 /** `getMultipleAccounts` allows 100: two per mint. */
 const mintsOfRequest = 50
 
-/** Reads on-chain names; LP tokens are named after their pair. */
+/** Reads on-chain names; LP tokens have the names of their pair. */
 export async function readTokenNames(
   rpc: ChainRpc,
   mints: readonly Address[],

@@ -2,7 +2,7 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 import type { Account } from '../wallets/wallet.ts'
 
-/** `account` exists only while connected. */
+/** Connection state of a namespace; `account` exists only while connected. */
 export type Connection<A extends Account<string> = Account> =
   | { readonly status: 'disconnected' }
   /** Silent, at the start of a visit. */
@@ -10,7 +10,7 @@ export type Connection<A extends Account<string> = Account> =
   | { readonly status: 'connecting'; readonly walletId: string }
   | { readonly status: 'connected'; readonly walletId: string; readonly account: A }
 
-/** A connection of any kind of chain. */
+/** A connection of any namespace. */
 export type AnyConnection = Connection<Account<string>>
 
 export type ConnectionOf<N extends Namespace> = N extends 'solana' ? Connection : AnyConnection

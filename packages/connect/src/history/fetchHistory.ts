@@ -20,7 +20,7 @@ export type HistoryInput = {
   readonly onramp?: 'coinbase'
 }
 
-/** Newest first. */
+/** One page of a history, newest first. */
 export type HistoryPage = {
   readonly transactions: readonly HistoryTransaction[]
   /** Undefined at the end. */

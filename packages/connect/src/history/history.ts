@@ -1,6 +1,6 @@
 import type { HistoryTransaction } from '@solsmith/wire'
 
-/** One month, newest first. */
+/** Transactions of one month, newest first. */
 export type HistoryGroup = {
   readonly year: number
   /** From 1. */

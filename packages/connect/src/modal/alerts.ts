@@ -3,7 +3,7 @@ import { createLog } from '../log.ts'
 import type { State } from '../state.ts'
 import { alertTexts } from '../words/alerts.en.ts'
 
-/** Set-up alert (spec §8). */
+/** Name of a set-up alert (spec §8). */
 export type AlertName = keyof typeof alertTexts
 
 export type AlertState = {

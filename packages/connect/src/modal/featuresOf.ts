@@ -24,11 +24,11 @@ export type FeatureOptions = {
   readonly connectMethodsOrder?: readonly ConnectMethod[]
 }
 
-/** Devices with that row. */
+/** Devices with the row for all wallets. */
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-/** By `connectorTypeOrder`. */
+/** Kind of row in the wallet list, ordered by `connectorTypeOrder`. */
 export type ConnectorType = (typeof connectorTypes)[number]
-/** In the account view. */
+/** Button in the account view. */
 export type WalletFeature = (typeof walletFeatures)[number]
 /** Group of the first view: wallets, email or social logins. */
 export type ConnectMethod = 'wallet' | 'email' | 'social'

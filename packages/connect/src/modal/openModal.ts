@@ -13,7 +13,7 @@ import { firstView } from './firstView.ts'
 import { openAt } from './modalState.ts'
 import type { View, ViewData } from './views.ts'
 
-/** Input of `openModal`: view, data, and kind of chain. */
+/** Input of `openModal`: view, data, and namespace. */
 export type OpenInput = {
   readonly view?: View
   readonly data?: ViewData

@@ -4,7 +4,7 @@ import { type ConnectError, isConnectError } from '../errors.ts'
 import { sleep } from '../sleep.ts'
 import type { State } from '../state.ts'
 
-/** Spec §4. */
+/** Short message at the edge of the modal (spec §4). */
 export type Toast = {
   readonly variant: 'success' | 'error' | 'loading'
   readonly message: string

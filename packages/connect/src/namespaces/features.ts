@@ -2,7 +2,7 @@ import type { AnyNetwork } from '@solsmith/chain'
 import type { AccountType } from '../account/account.ts'
 import { type Namespace, namespaceOf } from './namespace.ts'
 
-/** Display names of the kinds of chain. */
+/** Display names of the namespaces. */
 export const namespaceLabels: Readonly<Record<Namespace, string>> = {
   eip155: 'EVM Networks',
   solana: 'Solana',

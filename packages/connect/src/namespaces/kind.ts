@@ -10,7 +10,7 @@ import type { ProviderCall, Wallet } from '../wallets/wallet.ts'
 import { NamespaceError } from './errors.ts'
 import type { Namespace } from './namespace.ts'
 
-/** A kind besides Solana (`Options.kinds`), loaded on first use. */
+/** A namespace other than Solana (`Options.kinds`), loaded on first use. */
 export type ChainKind = {
   readonly namespace: Exclude<Namespace, 'solana'>
   readonly load: () => Promise<KindVerbs>
@@ -156,7 +156,7 @@ export type KindResume = { readonly entry: JournalEntry } & Pick<KindSend, 'onPr
 const loaded = new WeakMap<ChainKind, KindVerbs>()
 
 /**
- * Loads the operations of a kind of chain; null for Solana, which is included.
+ * Loads a namespace's operations; null for Solana, which is included.
  *
  * @throws {ConnectError} `AdapterNotFoundError`.
  */

@@ -9,7 +9,7 @@ export function namespaceOf({ caip2 }: Pick<AnyNetwork, 'caip2'>): Namespace {
   return caip2.slice(0, caip2.indexOf(':')) as Namespace
 }
 
-/** Returns the known kinds of chain of a wallet. */
+/** Returns a wallet's known namespaces. */
 export const namespacesOf = ({ chains }: { readonly chains: readonly string[] }): readonly Namespace[] => [
   ...new Set(chains.map((caip2) => namespaceOf({ caip2 })).filter((kind) => namespaces.includes(kind))),
 ]

@@ -7,7 +7,7 @@ import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { isNetworkApproved, isNetworkSupported, ruleOf } from './networkRules.ts'
 import type { NetworkView } from './readNetwork.ts'
 
-/** One row. */
+/** One row of the network list. */
 export type NetworkRow = {
   readonly network: NetworkView
   readonly isCurrent: boolean
@@ -85,7 +85,7 @@ function isEmbedded({ store }: Connect, namespace: Namespace): boolean {
   return state.wallets.find(({ id }) => id === connection.walletId)?.kind === 'embedded'
 }
 
-/** Only the embedded wallet can be asked. */
+/** Only the embedded wallet can approve more. */
 function isForbidden(connect: Connect, network: AnyNetwork): boolean {
   const namespace = namespaceOf(network)
   const isFree = !isConnectedOn(connect, namespace) || isEmbedded(connect, namespace)

@@ -1,7 +1,7 @@
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 
-/** Spec §3. */
+/** Network rules of a namespace (spec §3). */
 export type NetworkRule = {
   /** CAIP-2; empty for all. */
   readonly requested: readonly string[]

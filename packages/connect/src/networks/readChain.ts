@@ -4,7 +4,7 @@ import type { Namespace } from '../namespaces/namespace.ts'
 import { isNetworkSupported, ruleOf } from './networkRules.ts'
 import type { NetworkView } from './readNetwork.ts'
 
-/** Networks and account (spec §3). */
+/** A namespace with networks and account (spec §3). */
 export type ChainEntry = {
   readonly namespace: Namespace
   readonly networkState: {

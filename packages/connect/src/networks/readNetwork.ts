@@ -2,7 +2,7 @@ import type { AnyNetwork } from '@solsmith/chain'
 import { type Namespace, namespaceOf } from '../namespaces/namespace.ts'
 import { networkImageId } from '../namespaces/networkImageId.ts'
 
-/** All fields of spec §3. */
+/** A network with all fields of spec §3. */
 export type NetworkView<N extends AnyNetwork = AnyNetwork> = N & {
   readonly caipNetworkId: string
   readonly chainNamespace: Namespace

@@ -3,7 +3,7 @@ import type { OnrampOptions } from '@solsmith/wire'
 import { activeNamespace, type Connect } from '../createConnect.ts'
 import type { State } from '../state.ts'
 
-/** Asset, currency and amount. */
+/** Asset, currency and amount of a purchase. */
 export type OnrampChoice = {
   /** Symbol. */
   readonly purchaseCurrency: string

@@ -3,7 +3,7 @@ import { featuresOf } from '../modal/featuresOf.ts'
 import { createOnrampUrl, deliveryOn } from './onramp.ts'
 import type { OnrampChoice } from './onrampChoice.ts'
 
-/** A row of the list. */
+/** A row of the provider list. */
 export type OnrampProvider = {
   readonly id: 'local' | 'coinbase' | 'meld'
   readonly name: string

@@ -103,7 +103,7 @@ export type Options = {
   readonly log?: Log
 }
 
-/** Per EVM network. */
+/** Smart account settings of an EVM network. */
 export type SmartAccountOptions = {
   /** ERC-4337, EntryPoint 0.8. */
   readonly bundlerUrl?: string

@@ -1,7 +1,7 @@
 import { servingApi } from '../api/api.ts'
 import type { Connect } from '../createConnect.ts'
 
-/** US dollars; null if unknown. */
+/** A token's price in US dollars; null if unknown. */
 export type Price = { readonly symbol: string; readonly priceUsd: number | null }
 
 /** Fetches dollar prices by CAIP-10 address; empty if unsupported. */

@@ -24,7 +24,7 @@ export type JournalEntry = {
   readonly state: JournalState
 }
 
-/** The digest detects another plan. */
+/** A part of a plan; the digest detects another plan. */
 export type JournalPart = {
   readonly batch: string
   readonly index: number
@@ -33,9 +33,9 @@ export type JournalPart = {
   readonly digest: string | null
 }
 
-/** Open: `asked` and `signed`. */
+/** Progress of a send; `asked` and `signed` are open. */
 export type JournalState =
-  /** Nothing has left this browser. */
+  /** Not sent from this browser. */
   | { readonly status: 'asked' }
   /** May have been sent; resent until it lands or expires. */
   | { readonly status: 'signed'; readonly signature: string; readonly transaction: Uint8Array }
@@ -51,7 +51,7 @@ export type JournalState =
     }
   | { readonly status: 'confirmed'; readonly signature: string | null; readonly slot: bigint | null }
   | { readonly status: 'failed'; readonly signature: string; readonly reason: string }
-  /** Nothing can happen. */
+  /** Can no longer land. */
   | { readonly status: 'void'; readonly reason: VoidReason }
 
 /** `cancelled`: stopped waiting. `dismissed`: the user confirmed that nothing happened. */

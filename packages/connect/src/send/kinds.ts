@@ -1,7 +1,7 @@
 import type { PlanKind } from '@solsmith/chain'
 import type { JournalEntry } from './journal.ts'
 
-/** Where to resume a plan. */
+/** Place to resume a plan. */
 export type PlanPlace =
   | 'create-token'
   | 'nonce'

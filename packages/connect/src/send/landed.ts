@@ -11,7 +11,7 @@ export type Landed = {
   readonly instructions: readonly WholeInstruction[]
 }
 
-/** By a wallet that sends. */
+/** Additions by a wallet that sends. */
 export type LandedChanges = {
   readonly addedFeeLamports: bigint
   readonly addedPrograms: readonly Address[]

@@ -1,4 +1,4 @@
-/** One holder across tabs. */
+/** Locks with one holder across tabs. */
 export type Locks = {
   /** `{ isHeld: false }` if taken. */
   readonly tryHold: <T>(

@@ -38,7 +38,7 @@ import { SendError } from './errors.ts'
 import { landedSlot, reachedSlot } from './landedSlot.ts'
 import { simulateTransaction, writableAddresses } from './simulateTransaction.ts'
 
-/** One transaction, simulated. */
+/** A plan as one simulated transaction. */
 export type PreparedSend = {
   /** Pays what the preview showed. */
   readonly plan: Plan & Required<Pick<Plan, 'budget'>>
@@ -66,7 +66,7 @@ const signatureLamports = 5_000n
 
 type FetchLifetime = (network: Network) => Promise<BlockhashLifetime>
 
-/** Overrides. */
+/** Options of `prepareSend`. */
 export type PrepareOptions = {
   readonly fetchLifetime?: FetchLifetime
   /** Micro-lamports; default: 75th percentile. */
@@ -159,7 +159,7 @@ type Lifetime = Omit<BlockhashLifetime, 'slot'> | { readonly nonce: HeldNonce }
 
 type NonceLifetime = { readonly nonce: HeldNonce; readonly slot: bigint }
 
-/** None with a nonce. */
+/** Absent with a nonce. */
 const noLastBlock = 2n ** 64n - 1n
 
 async function fetchNonceLife(

@@ -18,7 +18,7 @@ export type PartNumber = {
   readonly size?: number
 }
 
-/** Confirmed in this run. */
+/** A part confirmed in this run. */
 export type RunPart = {
   readonly index: number
   readonly prepared: PreparedSend
@@ -36,7 +36,7 @@ type StartedRun = {
   readonly isResumed: boolean
 }
 
-/** Outlives the page. */
+/** State of a send, which outlives the page. */
 export type Run =
   | { readonly phase: 'idle' }
   | (StartedRun & {
@@ -69,7 +69,7 @@ export type Run =
   /** `left`: nothing was signed. */
   | (StartedRun & { readonly phase: 'ended'; readonly outcome: 'failed' | 'void' | 'left' | 'elsewhere' })
 
-/** Each shows one run. */
+/** Part of the interface that shows a run. */
 export type RunOwner = 'create-token' | 'send-many' | 'wallet' | 'page'
 
 /** Its place, or the review page. */

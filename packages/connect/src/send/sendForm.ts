@@ -1,6 +1,6 @@
 import type { State } from '../state.ts'
 
-/** Native coin, or token. */
+/** Asset to send: native coin, or token. */
 export type SendToken = {
   readonly symbol: string
   readonly decimals: number
@@ -11,7 +11,7 @@ export type SendToken = {
   readonly priceUsd: number | null
 }
 
-/** Transfer form. */
+/** State of the transfer form. */
 export type SendForm = {
   readonly token: SendToken | null
   readonly sendTokenAmount: string

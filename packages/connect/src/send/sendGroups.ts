@@ -26,7 +26,7 @@ type GroupNumber = { readonly index: number; readonly count: number; readonly si
 
 /** Input of `sendGroups`. */
 export type GroupsInput = Pick<PartsInput, 'batch' | 'parts' | 'choosePrice' | 'signal'> & {
-  /** Nothing is signed while it waits. */
+  /** Signing waits for it. */
   readonly beforeGroup?: (next: Omit<GroupNumber, 'size'>) => Promise<void>
   /** False stops before it. */
   readonly approve: (prepared: readonly PreparedSend[], group: GroupNumber) => Promise<boolean>

@@ -72,7 +72,7 @@ function labelParts(plan: Plan, parts: readonly InstructionPlan[]): readonly [Pl
 const useNonce = ({ nonceAccount, feePayer }: Plan): readonly Instruction[] =>
   nonceAccount ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(feePayer) })] : []
 
-/** Plans sent in sequence. */
+/** Input of `sendParts`: plans sent in sequence. */
 export type PartsInput = {
   /** Stable across visits. */
   readonly batch: string

@@ -21,7 +21,7 @@ import { signLocally } from './signLocally.ts'
 import { type SendProgress, submit } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 
-/** Plan and preview. */
+/** Input of `sendPlan`: plan and preview. */
 export type SendInput = {
   readonly plan: Plan
   /** Other effects require another check. */
@@ -35,7 +35,7 @@ export type SendInput = {
   readonly signal?: AbortSignal
 }
 
-/** Signature and slot. */
+/** Signature and slot of a landed send. */
 export type Sent = {
   readonly signature: Signature
   readonly slot: bigint

@@ -1,7 +1,7 @@
 import { parseAddress, parseAmount, solDecimals } from '@solsmith/chain'
 import { type SendForm, type SendToken, toUsd } from './sendForm.ts'
 
-/** Missing input, or readiness. */
+/** Label of the send button: missing input, or readiness. */
 export type SendLabel =
   | 'Select Token'
   | 'Incorrect Value'

@@ -26,7 +26,7 @@ import { type PartsInput, sendParts } from './sendParts.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
-/** Plan, parts and preview. */
+/** Input of `startRun`: plan, parts and preview. */
 export type RunInput = {
   /** Complete. */
   readonly plan: Plan

@@ -28,7 +28,7 @@ import type { SendProgress } from './submit.ts'
 
 type Sent = { readonly signature: string }
 
-/** Besides the form. */
+/** Input of `sendTransfer` in addition to the form. */
 export type SendTransferInput = {
   /** Default: prepared now. */
   readonly shown?: PreparedSend | KindTransfer
@@ -155,7 +155,7 @@ async function planTransfer(
   return planTokenTransfer(rpc, { from, to, mint, symbol, amount })
 }
 
-/** With a caution, if any. */
+/** A prepared transfer with a caution, if any. */
 export type PreparedTransfer = PreparedSend & { readonly caution: ReceiverCaution | null }
 
 /** Prepares a preview. */
@@ -166,7 +166,7 @@ export async function previewTransfer(connect: Connect): Promise<PreparedTransfe
   return { ...(await prepareSend(solanaNetwork(connect), plan)), caution }
 }
 
-/** Prepares a transfer's preview on another kind of chain. */
+/** Prepares a transfer's preview on another namespace. */
 export async function previewOther(connect: Connect): Promise<KindTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)

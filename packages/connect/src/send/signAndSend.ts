@@ -180,7 +180,7 @@ export async function watchSentByWallet(
 type HandedOverLook = {
   readonly landed: Landed | null
   readonly blocksLeft: bigint
-  /** Nothing landed, nothing can. */
+  /** Never landed, and can't any more. */
   readonly isOver: boolean
   /** The node has forgotten. */
   readonly isForgotten: boolean

@@ -3,7 +3,7 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { AccountState, Simulation } from '@solsmith/chain'
 import { token2022Address } from './readSendableMint.ts'
 
-/** SOL if `mint` is null. */
+/** A changed balance; SOL if `mint` is null. */
 export type TransferLine = {
   readonly owner: Address
   readonly mint: Address | null

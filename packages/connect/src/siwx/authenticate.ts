@@ -8,7 +8,7 @@ import { toastTexts } from '../words/toasts.en.ts'
 import { SignInError } from './errors.ts'
 import type { SiwxSession } from './siwx.ts'
 
-/** Connect and sign in at once (WalletConnect). */
+/** Combined connect and sign-in (WalletConnect). */
 export type AuthenticateInput = {
   readonly chains: readonly string[]
   readonly domain: string

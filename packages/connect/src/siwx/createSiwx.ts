@@ -2,7 +2,7 @@ import type { SignInSession } from '@solsmith/wire'
 import type { Storage } from '../storage.ts'
 import type { Siwx, SiwxMessage, SiwxSession } from './siwx.ts'
 
-/** `createSignInServer` is a client. */
+/** Stores sign-ins outside this browser; `createSignInServer` is a client. */
 export type SignInServer = {
   readonly createNonce: () => Promise<string>
   /** @returns Its token. @throws if invalid. */
@@ -13,7 +13,7 @@ export type SignInServer = {
   readonly end: (token: string, id?: string) => Promise<void>
 }
 
-/** Options of CAIP-122. */
+/** Options of a sign-in (CAIP-122). */
 export type SiwxOptions = {
   readonly storage: Storage
   readonly domain: string

@@ -3,7 +3,7 @@ import { namespaceOf } from '../namespaces/namespace.ts'
 import { SignInError } from './errors.ts'
 import type { Siwx, SiwxMessage, SiwxSession } from './siwx.ts'
 
-/** EIP-4361. */
+/** Fields of a sign-in message (EIP-4361). */
 export type SiweMessage = {
   readonly address: string
   readonly chainId: number

@@ -1,6 +1,6 @@
 import type { SignInMessage, SignInSession } from '@solsmith/wire'
 
-/** Signed text and signature. */
+/** A sign-in's text and signature. */
 export type SiwxSession = {
   readonly message: SiwxMessage
   readonly text: string
@@ -12,7 +12,7 @@ export type SiwxSession = {
   readonly token?: string
 }
 
-/** CAIP-122. */
+/** Fields of a sign-in message (CAIP-122). */
 export type SiwxMessage = SignInMessage
 
 /** A site's sign-in; `createSiwx` is ours. */

@@ -43,7 +43,7 @@ export async function startSignIn(connect: Connect): Promise<void> {
     const sessions = await options.siwx.getSessions(network.caip2, address)
     if (hasLeft()) return
     if (sessions.length > 0) return leaveConnecting(connect)
-    // Nothing else asks after a switch.
+    // After a switch, only this asks again.
     if (activeNetwork(connect).caip2 !== network.caip2) return await startSignIn(connect)
     store.set(showSignIn)
   } catch (error) {

@@ -14,7 +14,7 @@ import { SwapError } from './errors.ts'
 import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 
 /**
- * Prepares a swap's preview on another kind of chain, or its approval's.
+ * Prepares a swap's preview on another namespace, or its approval's.
  *
  * @throws {ConnectError} `SwapQuoteError`; `UnsupportedChainError`; and those of `prepareSwap`.
  */

@@ -33,7 +33,7 @@ import { buildSwap, quoteSwap, type SwapInput, type SwapToken } from './swap.ts'
 import { finishSwap, swapFormOf, updateSwap } from './swapForm.ts'
 import { leastOf, slippageOf } from './swapMath.ts'
 
-/** With its minimum. */
+/** A simulated swap with its minimum. */
 export type PreparedSwap = {
   readonly prepared: PreparedSend
   /** From the provider. */

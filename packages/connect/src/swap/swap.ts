@@ -5,7 +5,7 @@ import { activeNetwork, type Connect } from '../createConnect.ts'
 import { SwapError } from './errors.ts'
 import { slippageOf } from './swapMath.ts'
 
-/** From the API. */
+/** A token that the API can swap. */
 export type SwapToken = {
   readonly name: string
   readonly symbol: string
@@ -15,7 +15,7 @@ export type SwapToken = {
   readonly logoUrl: string | null
 }
 
-/** CAIP-10, base units. */
+/** Input of a quote: CAIP-10 addresses and base units. */
 export type SwapInput = {
   /** CAIP-10. */
   readonly from: string

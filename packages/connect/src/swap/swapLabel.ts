@@ -1,4 +1,4 @@
-/** The first that applies. */
+/** Label of the swap button; the first that applies. */
 export type SwapLabel = 'Swap' | 'Select token' | 'Enter amount' | 'Insufficient balance' | 'Review swap'
 
 type Facts = {

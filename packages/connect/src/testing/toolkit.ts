@@ -20,7 +20,7 @@ const [mainnet, devnet, sandbox] = createNetworks((id) => `http://127.0.0.1:1/${
 if (!mainnet || !devnet || !sandbox) throw new TypeError('Three networks are expected.')
 export const networks = { mainnet, devnet, sandbox } as const
 
-/** Another kind of chain. */
+/** Another namespace. */
 export const ethereum: OtherNetwork = {
   id: 'eip155:1',
   name: 'Ethereum',

@@ -26,7 +26,7 @@ export type ConnectorRow =
   /** Null while unknown. */
   | { readonly type: 'allWallets'; readonly tag: string | null }
 
-/** Input for the rows. */
+/** Input of the Connect view's rows. */
 export type ConnectorRowsInput = {
   readonly state: State
   readonly features: Pick<Features, 'connectorTypeOrder' | 'walletConnect' | 'allWallets'>

@@ -6,7 +6,7 @@ import { errorMessages } from './words/errors.en.ts'
 export type WalletRefusal = 'pending' | 'capability' | 'network' | 'size' | 'upgrade' | 'atomicity'
 
 export type WalletErrors = {
-  /** None connected. */
+  /** Not connected. */
   WalletNotConnectedError: { action: string }
   WalletFeatureError: { wallet: string; feature: string }
   /** No such method. */

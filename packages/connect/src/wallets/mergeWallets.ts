@@ -1,7 +1,7 @@
 import { type Namespace, namespacesOf } from '../namespaces/namespace.ts'
 import type { Wallet, WalletKind } from './wallet.ts'
 
-/** One wallet of several objects. */
+/** One wallet, possibly of several objects. */
 export type WalletEntry = {
   readonly name: string
   readonly icon: string

@@ -3,10 +3,10 @@ import type { AnyNetwork, WalletChain } from '@solsmith/chain'
 import type { AccountType } from '../account/account.ts'
 import type { Namespace } from '../namespaces/namespace.ts'
 
-/** Default: Solana. */
+/** An address in a wallet, on Solana by default. */
 export type Account<A extends string = Address> = { readonly address: A }
 
-/** With its wallet name. */
+/** An account with its wallet name. */
 export type LabelledAccount = Account<string> & { readonly label?: string | undefined }
 
 /** Spec §4; `embedded` is this site's frame. */
@@ -48,7 +48,7 @@ type WalletRequests = {
   }
 }
 
-/** Position among several. */
+/** Position of a request among several. */
 export type RequestPart = {
   readonly index: number
   readonly count: number
@@ -93,7 +93,7 @@ export type SendOptions = {
   readonly minContextSlot?: number
 }
 
-/** Such as `signTransaction`. */
+/** Name of a wallet request, such as `signTransaction`. */
 export type WalletRequest = keyof WalletRequests
 /** Input of a wallet request. */
 export type WalletInput<R extends WalletRequest> = WalletRequests[R]['input']
@@ -101,7 +101,7 @@ export type WalletInput<R extends WalletRequest> = WalletRequests[R]['input']
 /** Output of a wallet request. */
 export type WalletOutput<R extends WalletRequest> = WalletRequests[R]['output']
 
-/** Other kinds of chain. */
+/** Request of another namespace. */
 export type ProviderCall = {
   readonly method: string
   readonly params?: readonly unknown[] | object

@@ -12,7 +12,7 @@ export type WalletListInput = {
   readonly signal?: AbortSignal
 }
 
-/** A page, and the total. */
+/** A page of the wallet list, with the total. */
 export type WalletPage = { readonly wallets: readonly ListedWallet[]; readonly count: number }
 
 const pageSize = 40

@@ -139,7 +139,7 @@ export type SocialAnswer = {
  * Takes the answer once. The device proves the starting browser; with partitioned storage, our page sends the frame a
  * ticket.
  *
- * @throws {ServerError} `SocialEndedError` for a state that is unknown, expired, used, or of another provider.
+ * @throws {ServerError} `SocialEndedError` for an unknown, expired or used state, or another provider's.
  */
 export async function takeSocialAnswer(
   logins: SocialLogins,

@@ -54,7 +54,7 @@ describe('account settings', () => {
     ])
     const siwx: Siwx = {
       ...createSiwx({ storage: { get: () => null, set: () => {} }, domain: 'd', uri: 'u' }),
-      // New users are asked to sign in elsewhere.
+      // New users sign in elsewhere.
       getSessions: () => new Promise(() => {}),
       listSignIns: async () =>
         [...open].map(([id, isThis]) => ({

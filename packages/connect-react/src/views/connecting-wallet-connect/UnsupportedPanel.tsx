@@ -4,7 +4,7 @@ import { Heading, Text } from '../../parts/Stack.tsx'
 import { useModalWords } from '../../words/useModalWords.ts'
 import { DownloadRows } from '../downloads/DownloadRows.tsx'
 
-/** Downloads of an extension that is not installed. */
+/** Downloads of a missing extension. */
 export function UnsupportedPanel({ listed }: { listed: ListedWallet }) {
   const { walletConnect: words } = useModalWords()
   return (

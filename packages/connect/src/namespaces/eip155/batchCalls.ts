@@ -9,7 +9,7 @@ import { isEvmAddress } from './evmAddress.ts'
 import { type Hex, isHash, writeQuantity } from './hex.ts'
 import { askWallet } from './provider.ts'
 
-/** EIP-5792. */
+/** One call of a batch (EIP-5792). */
 export type EvmCall = {
   readonly to: string
   /** Wei; default none. */
@@ -28,7 +28,7 @@ export type EvmBatch = {
   readonly confirm?: (shown: ShownBatch) => boolean | Promise<boolean>
 }
 
-/** Preview without wallet batches. */
+/** Preview of a batch without wallet support. */
 export type ShownBatch = {
   /** A call to itself (EIP-7702), or a bundler's operation (ERC-4337). */
   readonly means: 'selfCall' | 'operation'
@@ -37,11 +37,11 @@ export type ShownBatch = {
   /** Created by the first operation. */
   readonly isNew: boolean
   readonly calls: readonly EvmCall[]
-  /** Maximum besides the amounts, in base units. */
+  /** Maximum cost in base units, without the amounts. */
   readonly fee: bigint
 }
 
-/** By wallet, account, or bundler. */
+/** Means of a batch: wallet, account, or bundler. */
 export type BatchMeans = 'wallet' | ShownBatch['means']
 
 /** EIP-5792. `hashes` are transactions: one if atomic. */
@@ -54,7 +54,7 @@ export type BatchStatus = {
 /** `unknown` if the account's code isn't known here. */
 export type CallsStatus = Omit<BatchStatus, 'status'> & { readonly status: BatchStatus['status'] | 'unknown' }
 
-/** `ready` requires an upgrade. */
+/** Support of atomic batches; `ready` requires an upgrade. */
 export type AtomicSupport = 'supported' | 'ready' | 'unsupported'
 
 /**

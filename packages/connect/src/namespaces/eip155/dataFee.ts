@@ -3,7 +3,7 @@ import { askEvm } from './askEvm.ts'
 import { readQuantity, writeWord } from './hex.ts'
 import { chainNumber } from './switchEvmNetwork.ts'
 
-/** OP Stack chains charge for data besides gas. */
+/** OP Stack chains charge for data in addition to gas. */
 const opStack: ReadonlySet<bigint> = new Set([10, 1301, 8453, 84532, 7777777, 11155420, 999999999].map(BigInt))
 
 /** Price oracle. */

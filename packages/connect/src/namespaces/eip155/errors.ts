@@ -25,7 +25,7 @@ export type EvmErrors = {
   OperationRefusedError: { reason: string }
 }
 
-/** Can differ from the request. */
+/** Part of a grant that can differ from the request. */
 export type PermissionPart = 'chain' | 'account' | 'signer' | 'expiry' | 'permissions'
 
 /** Wrong network, excessive gas, or no answer. */

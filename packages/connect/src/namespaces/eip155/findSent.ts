@@ -7,7 +7,7 @@ import { type Hex, isHash, readData, readQuantity, writeQuantity } from './hex.t
 
 export type SentSearch =
   | { readonly status: 'found'; readonly hash: Hex }
-  /** Nothing sent or pending. */
+  /** No send, landed or pending. */
   | { readonly status: 'nothing' }
   /** Pending, or a smart account, for which others send. */
   | { readonly status: 'unknown' }

@@ -15,7 +15,7 @@ import type { Hex } from './hex.ts'
 import { askWallet } from './provider.ts'
 import { switchEvmNetwork } from './switchEvmNetwork.ts'
 
-/** Such as `native-token-transfer` (ERC-7715). */
+/** A permission, such as `native-token-transfer` (ERC-7715). */
 export type Permission = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
@@ -24,10 +24,10 @@ export type Permission = {
   readonly policies?: readonly PermissionPolicy[]
 }
 
-/** Such as `rate-limit`. */
+/** A limit, such as `rate-limit`. */
 export type PermissionPolicy = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** Account, key, or the wallet. */
+/** Signer of a grant: account, key, or the wallet. */
 export type PermissionSigner = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
 /** Input of `grantPermissions`. */
@@ -39,7 +39,7 @@ export type PermissionRequest = {
   readonly policies?: readonly PermissionPolicy[]
 }
 
-/** Possibly fewer than requested. */
+/** Granted permissions, possibly fewer than requested. */
 export type GrantedPermissions = {
   /** Identifies the grant. */
   readonly context: Hex

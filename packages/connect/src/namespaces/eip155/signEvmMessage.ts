@@ -16,7 +16,7 @@ export async function signEvmMessage({ wallet, network, address }: KindAccount, 
   return readSigned(wallet.name, signature)
 }
 
-/** EIP-712; validated by the wallet. */
+/** Typed data (EIP-712), validated by the wallet. */
 export type TypedData = {
   readonly domain: { readonly chainId?: number | bigint | string } & Readonly<Record<string, unknown>>
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
@@ -27,7 +27,7 @@ export type TypedData = {
 /**
  * Requests a signature of typed data (`eth_signTypedData_v4`).
  *
- * @throws {ConnectError} `WalletNotConnectedError`; `ChainIdError` for another network, where it would be valid; and as
+ * @throws {ConnectError} `WalletNotConnectedError`; `ChainIdError` for another network's data, which would be valid there; and as
  *   `askWallet`.
  */
 export async function signTypedData(connect: Connect, data: TypedData): Promise<SignedText> {

@@ -24,7 +24,7 @@ const embeddedId = 'embedded'
 const name = 'Embedded Wallet'
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 
-/** Page resources: frame and icon. */
+/** Page resources of the embedded wallet: frame and icon. */
 export type EmbeddedOptions = {
   /** Once. */
   readonly open: () => Promise<FrameChannel>

@@ -17,7 +17,7 @@ export type EmbeddedErrors = {
   PopupBlockedError: { provider: string }
   /** From an unrelated page. */
   UntrustedOriginError: { origin: string }
-  /** None listed on this network. */
+  /** Not listed on this network. */
   SmartAccountNetworkError: { network: string }
   /** Disallowed by the frame. */
   ActionNotAllowedError: { method: string }

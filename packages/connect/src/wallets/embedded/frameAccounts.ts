@@ -23,7 +23,7 @@ import {
 
 const name = 'Embedded Wallet'
 
-/** One per kind of chain. */
+/** One per namespace. */
 export function createFrameAccounts(connect: Connect, reach: () => Promise<FrameChannel>) {
   const { store } = connect
   const listeners = new Map<(account: Account<string> | null) => void, Namespace | undefined>()
@@ -101,7 +101,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
   }
 }
 
-/** A silent frame is asked for its user. */
+/** Requests the user from a silent frame. */
 export async function isLoggedIn(connect: Connect, frame: FrameChannel): Promise<boolean> {
   const token = rememberedSession(connect)
   const asked = frame.ask('IS_CONNECTED', token === null ? undefined : { token })

@@ -96,7 +96,7 @@ async function open(connect: Connect): Promise<FrameChannel> {
   return ready
 }
 
-/** CSS pixels. */
+/** Place of the frame in CSS pixels. */
 export type FramePlace = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
 
 /**

@@ -4,7 +4,7 @@ import { isAppLink } from '../../openable.ts'
 import { findListed } from '../selectWallet.ts'
 import type { Wallet } from '../wallet.ts'
 
-/** `unsupported`: an extension not installed. */
+/** Way to reach a wallet; `unsupported`: an extension not installed. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 /** Returns the ways to reach a wallet, best first; empty: only by code. */

@@ -102,7 +102,7 @@ function refusalOf(error: unknown): string | null {
   return isChainError(error, 'RpcResponseError') ? error.context.message.slice(0, longestReason) : null
 }
 
-/** Nothing was sent. */
+/** Reads only. */
 const asReading = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw isChainError(error) ? silent(error) : error

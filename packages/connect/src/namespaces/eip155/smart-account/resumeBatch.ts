@@ -34,7 +34,7 @@ export async function resumeBatch(
 ): Promise<'confirmed' | 'failed' | 'void'> {
   const { entry, onProgress } = input
   if (!isEvmEntry(entry)) {
-    // Nothing was submitted.
+    // Never submitted.
     await connect.journal.write({ ...entry, state: { status: 'void', reason: 'left' } })
     return 'void'
   }
