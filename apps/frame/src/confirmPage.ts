@@ -4,7 +4,7 @@ import { showApproval } from './approve/showApproval.ts'
 import { element } from './ui/element.ts'
 import { en as words } from './words/en.ts'
 
-/** The window for risky requests, or if the frame is covered or too small. */
+/** Window for risky requests and covered frames. */
 
 const root = document.getElementById('root') ?? document.body
 // The frame, nothing, or a foreign page, which is ignored.

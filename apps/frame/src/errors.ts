@@ -48,9 +48,7 @@ export type FrameErrors = {
   StorageBlockedError: Record<never, never>
   /** Invalid or unsupported field of an EVM request. */
   EvmParamsError: { readonly what: string }
-  /** Wrong account. */
   EvmAccountError: Record<never, never>
-  /** Wrong chain. */
   EvmChainError: { readonly chain: string }
   /** Calls can't run atomically with this account and network. */
   AtomicityError: Record<never, never>

@@ -5,7 +5,7 @@ import { element } from './ui/element.ts'
 import { explain } from './ui/explain.ts'
 import { en as words } from './words/social.en.ts'
 
-/** The provider's return page. Submits the answer with the device's proof, and removes it from the URL. */
+/** The provider's return page; removes the answer from the URL. */
 
 const root = document.getElementById('root') ?? document.body
 // This is the starting page's window, or its pop-up.

@@ -29,8 +29,7 @@ const radiusShare = 7 / 4
 const radiusLimit = 12
 
 /**
- * Applies a page's theme. An accent counts only with contrast 4.5 : 1 (WCAG 2.2); other colours and fonts could hide a
- * request.
+ * Applies a page's theme with a readable accent (4.5 : 1, WCAG 2.2); other colours could hide a request.
  *
  * @returns A setter that keeps missing values.
  */
@@ -64,7 +63,6 @@ function readRadius({ '--w3m-border-radius-master': radius }: NonNullable<FrameT
   return { '--radius-2': `${Math.min(Number(pixels), radiusLimit) * radiusShare}px` }
 }
 
-/** Parses `#rrggbb`. */
 const parse = (text: string): Rgb | null =>
   /^#[\da-f]{6}$/i.test(text)
     ? [

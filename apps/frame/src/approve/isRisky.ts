@@ -52,10 +52,7 @@ const smallWei = 2_000_000_000_000_000n
 const isSmallPayment = ({ action, outcome, transaction, fee }: DescribedEvm): boolean =>
   action.kind === 'pay' && outcome.status === 'runs' && transaction.value + fee <= smallWei
 
-/**
- * Returns whether approval can cost more than creating a token, which requires a separate window that no page can
- * cover.
- */
+/** Returns whether approval can cost more than a token creation; if so, it requires a separate window. */
 export function isRisky(request: AskedRequest): boolean {
   if (request.kind === 'message') return request.text === null
   // Their later effects are unpredictable.
@@ -71,7 +68,7 @@ export function isRisky(request: AskedRequest): boolean {
 }
 
 /**
- * Checks that an instruction gives away nothing outside the user's balances.
+ * Checks that an instruction only changes the user's balances.
  *
  * @param effects - Of this transaction only: others may never land.
  */

@@ -75,7 +75,7 @@ export function askWindow(
 }
 
 /**
- * Requests content from the frame that opened this window.
+ * Requests content from the opener.
  *
  * @param show - Called once, with a function that answers.
  */

@@ -8,8 +8,7 @@ import type { ApprovalRequest } from './request.ts'
 import { watchPress } from './watchPress.ts'
 
 /**
- * Shows a request and waits for a deliberate press. Approve never gets focus automatically; a covered or small frame
- * offers a separate window.
+ * Shows a request and waits for a deliberate press; Approve never gets focus automatically.
  *
  * @returns Removes the request.
  */

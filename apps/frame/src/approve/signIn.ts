@@ -10,7 +10,7 @@ export function readSignIn(text: string): SignIn | null {
 }
 
 /**
- * Requires that any sign-in in the text is for the requesting site.
+ * Requires that any sign-in is for the requesting site.
  *
  * @throws {FrameError} `SignInElsewhereError`.
  */

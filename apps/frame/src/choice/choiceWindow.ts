@@ -55,7 +55,7 @@ export function askChoice(
 }
 
 /**
- * Requests the task from the frame that opened this window.
+ * Requests the task from the opener.
  *
  * @param draw - Called once, with a function that answers.
  */

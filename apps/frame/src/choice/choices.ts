@@ -17,7 +17,7 @@ export type ShowChoice = (user: WalletUser, answer: (answered: Answered) => void
 
 export type Choices = {
   /**
-   * Requests a choice. Returns immediately for the first request, because the page must make room.
+   * Requests a choice; returns immediately at first, because the page must make room.
    *
    * @throws {FrameError} `ChoiceWaitingError`, `ChoiceLeftError`, `WindowBlockedError`.
    */

@@ -12,6 +12,5 @@ export function checksumAddress(address: Uint8Array): Hex {
   return `0x${mixed.join('')}`
 }
 
-/** Compares addresses without case. */
 export const isSameAddress = (left: unknown, right: Hex): boolean =>
   typeof left === 'string' && left.toLowerCase() === right.toLowerCase()

@@ -15,7 +15,7 @@ import { readTransaction, signTransaction } from './transaction.ts'
 import { readTypedData, type TypedData } from './typedData.ts'
 
 /**
- * Answers an EVM request: reads go to our own node, signatures require approval.
+ * Answers an EVM request; signatures require approval.
  *
  * @throws {FrameError} `NotSupportedError` for bundlers, permissions and externally signed transactions.
  */
@@ -72,7 +72,7 @@ async function signTypedData(about: EvmAbout, [account, given]: readonly unknown
   const { address, shown, use } = await openAccount(about)
   if (!isSameAddress(account, address)) throw new FrameError('EvmAccountError', {})
   const data = readTypedData(given, chain)
-  // A signed user operation (ERC-4337) can run any call of an account with code.
+  // Signed user operations (ERC-4337) can run any call.
   if (isOwnOperation(data, address)) throw new FrameError('EvmParamsError', { what: 'operation of the account' })
   await requireYes({ kind: 'typedData', chain, data, ...shown })
   return use((key) => signHash(key, data.hash))

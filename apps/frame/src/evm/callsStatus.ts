@@ -81,7 +81,7 @@ function readLog(given: unknown): object {
   return { address, data, topics }
 }
 
-/** An account without code accepts the call and does nothing, so checks its code at that block. */
+/** An account without code ignores the call, so checks its code at that block. */
 async function judge(ask: AskNode, { delegate, address }: KeptCalls, { isSuccess, block }: Receipt) {
   if (!isSuccess) return codes.reverted
   if (delegate === null) return codes.confirmed

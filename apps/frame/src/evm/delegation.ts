@@ -15,7 +15,7 @@ export const authorizationBytes = 110
 /** Delegating to zero removes the code. */
 export const noDelegate: Hex = `0x${'00'.repeat(20)}`
 
-/** Signs a type 4 transaction that delegates the account on this chain (EIP-7702); `noDelegate` removes the code. */
+/** Signs a type 4 transaction that delegates the account (EIP-7702); `noDelegate` removes the code. */
 export function signDelegation(transaction: EvmTransaction, delegate: Hex, key: EvmKey): SignedTransaction {
   const authorization = signAuthorization(transaction, delegate, key)
   return signFields(4, [...fieldsOf(transaction), [authorization]], key)

@@ -8,7 +8,6 @@ import { type EvmAction, readAction } from './readAction.ts'
 import { type EvmEffect, readEvmEffects } from './readEvmEffects.ts'
 import { type AskedTransaction, type EvmTransaction, gasCost } from './transaction.ts'
 
-/** Result of the simulation. */
 export type Outcome =
   | { readonly status: 'runs' }
   /** `call` counts from 1, if known. */
@@ -124,7 +123,6 @@ const isUnable = (error: unknown): boolean => unableCodes.has(rpcErrorType(error
 
 /** `ExecuteError(uint256,bytes)`: index and reason of the failed call. */
 const executeError = '0x5a154675'
-/** `Error(string)` */
 const plainError = '0x08c379a0'
 
 function readFailure(error: unknown): Outcome | null {

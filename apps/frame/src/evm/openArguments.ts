@@ -8,7 +8,6 @@ export type Arguments = {
   readonly number: (index: number) => bigint
   readonly address: (index: number) => Hex
   readonly count: (index: number) => number
-  /** Follows an offset. */
   readonly from: (index: number) => Arguments
   readonly numbers: (index: number) => readonly bigint[]
   readonly texts: (index: number) => readonly Uint8Array[]

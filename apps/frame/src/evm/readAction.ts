@@ -159,7 +159,6 @@ const calls: ReadonlyMap<string, KnownCall> = new Map<string, KnownCall>([
   ['0x30f28b7a', { read: (at) => sendToken(at, { from: 6, to: 4, amount: 5, token: 0 }) }],
   ['0x2b67b570', { read: (at) => approveToken(at, { token: 1, owner: 0, spender: 5, amount: 2, until: 3 }) }],
   ['0x2a2d80d1', { read: permitSeveral }],
-  // Nested calls
   ['0xac9650d8', { takesCoins: true, read: (at) => several(at, 0) }],
   ['0x5ae401dc', { takesCoins: true, read: (at) => several(at, 1) }],
   ['0x1f0464d1', { takesCoins: true, read: (at) => several(at, 1) }],

@@ -23,9 +23,9 @@ export type EvmEffect =
 const most = 50
 
 /**
- * Simulates a transaction with `eth_simulateV1` and sums the sender's changes from logs.
+ * Sums the sender's changes in a simulation (`eth_simulateV1`).
  *
- * @returns Null if the node lacks the method, the transaction fails, or has too many effects.
+ * @returns Null if unsupported, failing, or with too many effects.
  */
 export async function readEvmEffects(
   ask: AskNode,

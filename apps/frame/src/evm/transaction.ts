@@ -5,7 +5,6 @@ import { checksumAddress, isSameAddress } from './address.ts'
 import { fromHex, type Hex, join, readQuantity, toBytes, toHex } from './hex.ts'
 import { encodeRlp, type RlpItem } from './rlp.ts'
 
-/** An EIP-1559 transaction. */
 export type EvmTransaction = {
   readonly chain: bigint
   readonly nonce: bigint

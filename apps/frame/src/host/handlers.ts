@@ -29,7 +29,6 @@ export type Session = {
   loginId: string | null
   /** Counts page reloads. */
   round: number
-  /** Pending email change. */
   changeId: string | null
   /** Tickets of the wallet's own pages. */
   readonly tickets: Tickets
@@ -41,7 +40,6 @@ export type Session = {
   readonly rejectRequests: () => void
   /** Preferred EVM account type; null until the page sends it. */
   accountType: 'eoa' | 'smartAccount' | null
-  /** Input of `readSmartSettings`. */
   readonly smart: { readonly delegate?: string | undefined; readonly chains?: string | undefined }
   readonly setTheme: (theme: FrameTheme) => void
   /** The page's own name, if usable. */

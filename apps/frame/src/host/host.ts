@@ -28,7 +28,7 @@ export type Host = {
   readonly announce: (version: string) => void
 }
 
-/** Listens only to the parent window, from the first allowed origin, and handles each message once. */
+/** Listens only to the parent window's first allowed origin, once per message. */
 export function openHost(
   window: FrameWindow,
   { isAllowed, answer }: { readonly isAllowed: (origin: string) => boolean; readonly answer: Answer },
@@ -108,10 +108,7 @@ function readMethod(data: unknown): string | null {
   return typeof method === 'string' ? method.slice(0, 64) : null
 }
 
-/**
- * Whether a message exceeds the contract's limits or holds values outside JSON. Stops at the limit, so large lists take
- * no longer.
- */
+/** Whether a message exceeds the limits or isn't JSON. Stops at the limit. */
 function isTooLarge(data: unknown): boolean {
   const left: unknown[] = [data]
   let size = 0

@@ -9,7 +9,6 @@ const wordLimit = 5
 /** All but letters, digits and common punctuation. */
 const unwanted = /[^\p{L}\p{M}\p{N} .,&+'’!-]/gu
 
-/** Invisible characters. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Dots of other scripts, and ellipses. */
@@ -22,7 +21,7 @@ const mixed = /(?=\S*\p{Script=Latin})(?=\S*[\p{Script=Cyrillic}\p{Script=Greek}
 
 const listOf = (words: string): readonly string[] => words.split(/\s+/).map(skeleton)
 
-/** Prefixes of words that describe a site, request or wallet, in English and German. */
+/** Prefixes of claims about a site, request or wallet, in English and German. */
 const claims =
   listOf(`wallet solsmith check verif approv confirm certif guarant genuin authentic official trust secur safe audit
   protect legit network mainnet devnet sandbox balance account signature transaction recipient reject request http geprüft prüf bestätig
@@ -34,9 +33,7 @@ const sentenceWords = new Set(listOf('www your you this it no not never ihr sie 
 /** Long enough to match across words. */
 const longClaims = claims.filter(({ length }) => length >= 6)
 
-/**
- * Reads the page's own name; null for another origin, or if it could pass for a wallet statement or another address.
- */
+/** Reads the page's name; null if it could pass for a wallet statement or another address. */
 export function readSiteName(metadata: ExchangePayload<'SYNC_DAPP_DATA'>['metadata'], page: string): string | null {
   if (!metadata || !URL.canParse(metadata.url) || new URL(metadata.url).origin !== page) return null
   const name = metadata.name

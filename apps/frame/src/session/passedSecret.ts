@@ -1,6 +1,6 @@
 import type { Device, Memory } from './device.ts'
 
-/** Storage key of a passkey secret between window and frame, encrypted for this device. */
+/** Storage key of an encrypted passkey secret between window and frame. */
 const place = 'passkey'
 
 type Passed = { readonly loginId: string; readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }

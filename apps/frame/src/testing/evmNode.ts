@@ -5,7 +5,6 @@ import type { AskNode } from '../evm/node.ts'
 
 type Answer = unknown | ((params: readonly unknown[]) => unknown)
 
-/** A healthy node's answers. */
 const usual: Readonly<Record<string, Answer>> = {
   eth_chainId: '0x1',
   eth_getTransactionCount: '0x5',

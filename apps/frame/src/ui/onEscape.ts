@@ -1,5 +1,5 @@
 /**
- * Closes the frame's view on Escape, because the page doesn't receive its key presses.
+ * Closes the view on Escape, which the page doesn't receive.
  *
  * @param signal - Aborts with the view.
  */

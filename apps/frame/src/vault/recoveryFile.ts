@@ -9,7 +9,6 @@ const limitCharacters = 10_000
 const schema = z.object({
   kind: z.literal('solsmith-recovery'),
   version: z.literal(1),
-  /** Wallet address. */
   wallet: z.string(),
   secret: z.string(),
 })

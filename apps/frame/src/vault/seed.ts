@@ -22,7 +22,7 @@ export async function splitSeed(seed: Uint8Array<ArrayBuffer>): Promise<Shares> 
 }
 
 /**
- * Combines two shares. A changed share silently yields another seed, so compares the public key.
+ * Combines two shares, and compares the public key, because a changed share silently yields another seed.
  *
  * @returns Null for another key.
  */

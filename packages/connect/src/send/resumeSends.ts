@@ -21,7 +21,7 @@ export async function readOpenSends({ journal }: Connect, network: AnyNetwork): 
 }
 
 /**
- * Resolves an open send by resending, or on the chain.
+ * Resolves an open send: sends it again, or reads the chain.
  *
  * @returns `elsewhere` for another tab.
  * @throws {ConnectError} `TransactionUnknownError`: open until `dismissSend`.

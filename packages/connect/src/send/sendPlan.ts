@@ -44,7 +44,7 @@ export type Sent = {
 }
 
 /**
- * Simulates again, signs, compares, sends and confirms, journaling each step (`resumeSends`).
+ * Simulates again, signs, compares, sends and confirms, and records each step (`resumeSends`).
  *
  * @throws {ConnectError} `WalletNotConnectedError`, `SendInProgressError`, `EffectsChangedError`,
  *   `SignatureDeclinedError`, `WalletSignTransactionError`, `WalletChangedTransactionError`, `TransactionExpiredError`,
