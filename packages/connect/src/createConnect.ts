@@ -36,7 +36,7 @@ export type Connect = {
   /** So nothing is lost or paid twice. */
   readonly journal: Journal
   readonly locks: Locks
-  /** Includes late ones (`loadOptions`). */
+  /** Host's options, including late ones (`loadOptions`). */
   readonly options: Options
 }
 

@@ -5,7 +5,7 @@ export type Device = {
   /** Its wallet links open the wallet; web views lack the word. */
   readonly isIosSafari: boolean
   readonly isTelegram: boolean
-  /** Inside another page. */
+  /** The page is inside another. */
   readonly isFramed: boolean
 }
 

@@ -18,7 +18,7 @@ export function isAppLink(link: string | null | undefined): link is string {
   return url !== null && !ownSchemes.has(url.protocol)
 }
 
-/** Https, or this machine. */
+/** Checks for a website: https, or this machine. */
 export function isWebLink(link: string): boolean {
   const url = read(link)
   if (!url) return false

@@ -18,7 +18,7 @@ export type State = {
   readonly options: Options
   readonly networkId: string
   readonly wallets: readonly Wallet[]
-  /** By kind; none: disconnected. */
+  /** By namespace; without one, disconnected. */
   readonly connections: Connections
   /** Until its account is known. */
   readonly isSwitchingNamespace?: boolean
@@ -26,12 +26,12 @@ export type State = {
   readonly rules?: NetworkRules
   readonly pairing?: Pairing
   readonly send?: SendForm | undefined
-  /** Until seen. */
+  /** Outcome of the last send, until seen. */
   readonly sendEnd?: SendEnd | undefined
   readonly swap?: SwapForm
   readonly onramp?: ChosenOnramp
   readonly social?: SocialLogin
-  /** In the frame. */
+  /** Choosing a recovery method in the frame. */
   readonly isChoosingRecovery?: boolean
   readonly registering?: Registering
   readonly modal?: ModalState

@@ -2,7 +2,7 @@
 export type Store<State> = {
   readonly get: () => State
   readonly set: (transition: (state: State) => State) => void
-  /** Returns its removal. */
+  /** Adds a listener. Returns its removal. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

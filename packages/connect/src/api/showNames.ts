@@ -1,6 +1,6 @@
 import { showHidden } from '@solsmith/chain'
 
-/** From third parties. */
+/** Fields with names from third parties. */
 const named: readonly string[] = ['name', 'symbol', 'display_name']
 
 /** Reveals hidden characters, so no name passes for another. */

@@ -125,7 +125,7 @@ async function readChain(connect: Connect, network: AnyNetwork, owner: string): 
   return fetchHoldings(connect, network, owner)
 }
 
-/** Tokens of both programs. */
+/** Reads tokens of both token programs. */
 async function readSolana(network: Network, owner: Address): Promise<readonly HeldBalance[]> {
   const rpc = rpcOf(network)
   const programs = [TOKEN_PROGRAM_ADDRESS, token2022Address]

@@ -3,7 +3,7 @@ import type { Connect } from '../createConnect.ts'
 export const portfolioKey = 'solsmith:portfolio'
 export const nativeKey = 'solsmith:native-balance'
 
-/** Bypass the cache. */
+/** Toolkits that bypass the cache. */
 export const stale = new WeakSet<Connect>()
 
 /** Marks balances as outdated. */

@@ -19,7 +19,7 @@ export type TokenName = {
   readonly uri: string
 }
 
-/** Names classic mints. */
+/** Metadata program for names of classic mints. */
 const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
 /** `getMultipleAccounts` allows 100: two per mint. */
 const mintsOfRequest = 50
@@ -64,7 +64,7 @@ async function readWritten(
   return { names, nameless }
 }
 
-/** Raydium's CP-Swap. */
+/** Raydium's CP-Swap programs. */
 const poolPrograms = [
   address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C'),
   address('DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb'),
@@ -94,7 +94,7 @@ export const namePair = (mints: readonly Address[], names: ReadonlyMap<Address, 
     .map((mint) => (mint === wrappedSolMint ? 'SOL' : names.get(mint)?.symbol || shortenAddress(mint)))
     .join(' / ')
 
-/** After the authority's tag. */
+/** Offset of the authority, after its tag. */
 const mintAuthorityAt = 4
 
 function readMintAuthority(account: Found): Address | null {
@@ -137,12 +137,12 @@ function readTexts(data: Uint8Array, at: number): TokenName | null {
     const [symbol, last] = readName(data, next)
     return name || symbol ? { name: name || symbol, symbol, uri: readLink(data, last) } : null
   } catch {
-    // Another format.
+    // Bytes of another format.
     return null
   }
 }
 
-/** Empty if invalid. */
+/** Returns an empty link if invalid. */
 function readLink(data: Uint8Array, at: number): string {
   try {
     return readText(data, at)[0].replace(unseen, '').trim()

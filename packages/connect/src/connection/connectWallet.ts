@@ -14,7 +14,7 @@ export const rememberedWalletKey = 'solsmith:wallet'
 export const walletKeyOf = (namespace: Namespace): string =>
   namespace === 'solana' ? rememberedWalletKey : `${rememberedWalletKey}:${namespace}`
 
-/** For CONNECT_SUCCESS. */
+/** Properties of the CONNECT_SUCCESS event. */
 export type ConnectedAs = { readonly wallet?: string; readonly method: string }
 
 /**
@@ -68,10 +68,10 @@ export async function ask(
   }
 }
 
-/** One event reports all. */
+/** Toolkits that are disconnecting as a whole: one event reports all. */
 export const leaving = new WeakSet<Connect>()
 
-/** Until the connection ends. */
+/** Follows the wallet's account until the connection ends. */
 function watchAccount(connect: Connect, wallet: Wallet, namespace: Namespace, connection: AnyConnection): void {
   const { store, storage } = connect
   const stopWatching = wallet.watchAccount((account) => store.set(follow(namespace, wallet.id, account)), namespace)

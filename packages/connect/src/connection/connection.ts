@@ -19,7 +19,7 @@ export type Connections = { readonly [N in Namespace]?: ConnectionOf<N> }
 
 export const disconnected = { status: 'disconnected' } as const
 
-/** Returns a kind's connection. */
+/** Returns a namespace's connection. */
 export const connectionOf = <N extends Namespace>({ connections }: State, namespace: N): ConnectionOf<N> =>
   // Each key holds its kind; `disconnected` fits all.
   (connections[namespace] ?? disconnected) as ConnectionOf<N>

@@ -3,15 +3,15 @@ import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
 export type ConnectionErrors = {
-  /** May have gone. */
+  /** The wallet may have gone. */
   WalletNotFoundError: { wallet: string }
   /** See `cause`. */
   WalletConnectionError: { wallet: string }
   WalletAccountError: { wallet: string }
-  /** Chain not declared. */
+  /** The wallet doesn't declare the chain. */
   WalletNetworkError: { wallet: string; network: string }
   RpcUrlError: { chain: string }
-  /** Mutually exclusive. */
+  /** `siweConfig` and `siwx` are mutually exclusive. */
   SignInOptionsError: Record<string, never>
 }
 

@@ -11,7 +11,7 @@ export function watchTabs(connect: Connect, tabs: EventTarget | undefined = glob
   if (!tabs || watching.has(connect)) return
   watching.add(connect)
   tabs.addEventListener('storage', (event) => {
-    // Only for other tabs.
+    // Browsers dispatch it only for other tabs.
     const { key, newValue } = event as StorageEvent
     const { store, networks } = connect
     // Unknown networks are no error.

@@ -24,7 +24,7 @@ export type ConnectEvent =
       readonly token: string
       readonly amount: string
       readonly message: string
-      /** For hosts' own words. */
+      /** Cause, for hosts' own words. */
       readonly error?: unknown
     }
   | { readonly name: 'PENDING_TRANSACTION'; readonly wallet: string; readonly request: WalletRequest }
@@ -82,7 +82,7 @@ export function emitEvent(connect: Connect, event: ConnectEvent): void {
   for (const listener of [...(listeners.get(connect) ?? [])]) listener(event)
 }
 
-/** Returns its removal. */
+/** Adds a listener. Returns its removal. */
 export function watchEvents(connect: Connect, listener: (event: ConnectEvent) => void): () => void {
   const all = listeners.get(connect) ?? new Set()
   listeners.set(connect, all)

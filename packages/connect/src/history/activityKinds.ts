@@ -1,6 +1,6 @@
 import type { InstructionName } from '@solsmith/chain'
 
-/** The first match counts. */
+/** Kinds of transactions; the first match counts. */
 export const activityKinds = [
   'createToken',
   'createPool',

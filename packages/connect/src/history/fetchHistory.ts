@@ -52,7 +52,7 @@ export async function fetchHistory(connect: Connect, input: HistoryInput = {}): 
     const transactions = keepNetwork(dropSpam(data), network.caip2)
     return { transactions, next, isEmpty: transactions.length === 0, hasFailed: false }
   } catch {
-    // No longer in view.
+    // Failures of a network no longer in view are not reported.
     const isInView = accountOf(connect.store.get(), namespace).lastNetworkInView === network.caip2
     if (!isInView) return { transactions: [], next: undefined, isEmpty: true, hasFailed: true }
     emitEvent(connect, { name: 'ERROR_FETCH_TRANSACTIONS', address })
@@ -95,7 +95,7 @@ async function readChain(network: Network, account: string, cursor: string | und
       ...(cursor === undefined ? {} : { before: toSignature(cursor) }),
     })
     .send()
-  // An invalid answer.
+  // Nodes that omit fields have not answered.
   if (!found.every(({ signature }) => isSignature(signature)))
     throw new RpcError('RpcAnswerError', { method: 'getSignaturesForAddress' })
   const data = found.map(

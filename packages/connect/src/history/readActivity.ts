@@ -5,7 +5,7 @@ import { type ActivityKind, activityKinds, kindOfInstruction } from './activityK
 export type LandedTransaction = {
   /** Index order, with lookup tables. */
   readonly accounts: readonly Address[]
-  /** They come first. */
+  /** Signers come first. */
   readonly signerCount: number
   readonly instructions: readonly LandedInstruction[]
   readonly before: readonly HeldAmount[]
@@ -287,7 +287,7 @@ const sumOf = (held: readonly HeldAmount[], isMeant: (one: HeldAmount) => boolea
 const changeOf = ({ before, after }: Scene, account: Address | undefined): bigint =>
   sumOf(after, (one) => one.account === account) - sumOf(before, (one) => one.account === account)
 
-/** Across all accounts. */
+/** Returns the user's gain across all accounts. */
 const ownChange = ({ before, after, account }: Scene, mint: Address): bigint =>
   sumOf(after, (one) => one.mint === mint && one.owner === account) -
   sumOf(before, (one) => one.mint === mint && one.owner === account)

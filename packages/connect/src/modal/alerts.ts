@@ -30,7 +30,7 @@ export function raiseAlert({ store, options }: Connect, name: AlertName): void {
   log('error', `${alertTexts[name].title}: ${alertTexts[name].advice(globalThis.location?.origin ?? 'unknown')}`)
 }
 
-/** Hides the bar. */
+/** Hides the alert. */
 export const dismissAlert = ({ store }: Connect): void =>
   store.set((state) => (state.alerts?.shown ? { ...state, alerts: { ...state.alerts, shown: null } } : state))
 

@@ -28,7 +28,7 @@ export async function tryCloseModal(connect: Connect, wait = sleep): Promise<voi
 /** Spec §9. */
 const shakeMs = 500
 
-/** Never extended. */
+/** Shakes once; repeated calls don't extend it. */
 export async function shakeModal({ store }: Connect, wait = sleep): Promise<void> {
   if (modalOf(store.get()).isShaking) return
   store.set(setShaking(true))

@@ -5,7 +5,7 @@ export type FirstViewInput = {
   readonly view?: View | undefined
   readonly hasAdapters: boolean
   readonly isConnected: boolean
-  /** Unsupported network. */
+  /** The site doesn't support the network. */
   readonly isStopped?: boolean
   readonly isMobile: boolean
 }

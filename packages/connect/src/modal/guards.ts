@@ -16,18 +16,18 @@ export function mayClose({ view, isSignInRequired, hasSession }: CloseInput): bo
 }
 
 export type AddressInput = {
-  /** Embedded ones stay. */
+  /** An embedded modal stays after closing. */
   readonly isShown: boolean
   readonly before: string | null
   readonly after: string | null
   readonly isSameNamespace: boolean
   readonly isSwitchingNamespace: boolean
-  /** Opens its own view. */
+  /** The sign-in opens its own view. */
   readonly hasSignIn: boolean
   readonly view: View
 }
 
-/** Reaction to another address. */
+/** Decides the reaction to another address. */
 export function onAddress(input: AddressInput): 'close' | 'goBack' | 'stay' {
   const { isShown, before, after, isSameNamespace, isSwitchingNamespace, view } = input
   if (!isShown || before === after) return 'stay'

@@ -56,7 +56,7 @@ export const canGoBack = (modal: ModalState, { isEmbedded }: { isEmbedded: boole
   return !(view === 'Connect' && isEmbedded)
 }
 
-/** Or closes. */
+/** Goes back from a sign-in, or closes. */
 function leaveSignIn(modal: ModalState): ModalState {
   const index = modal.history.indexOf('ConnectingSiwe')
   return index > 0 ? goBackTo(index - 1)(modal) : shut({ ...modal, history: ['Connect'] })

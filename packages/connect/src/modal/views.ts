@@ -72,12 +72,12 @@ export type ViewData = {
   readonly redirectView?: View
   readonly name?: string
   readonly provider?: string
-  /** To reopen its window. */
+  /** URL to reopen the purchase's window. */
   readonly url?: string
   /** In the list of purchases. */
   readonly isListed?: boolean
   readonly side?: 'from' | 'to'
-  /** Before `view`. */
+  /** Namespace to switch to, before `view`. */
   readonly namespace?: Namespace
   readonly navigateTo?: View
 }

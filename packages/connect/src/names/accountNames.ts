@@ -37,7 +37,7 @@ const findProfile = (connect: Connect, name: string) =>
     return api.call('fetchProfile', { params: { name }, query: { apiVersion: '2' } }).catch((error: unknown) => {
       const status = statusOf(error)
       if (status === 404) return null
-      // Not free.
+      // Blocked names are not free.
       if (status === 451) return 'blocked' as const
       throw error
     })

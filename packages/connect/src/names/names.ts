@@ -23,7 +23,7 @@ export function coinType(caip2: string): number {
   return (coinTypeFlag | chainId) >>> 0
 }
 
-/** The specification's. */
+/** Zone of the specification. */
 const nameZone = 'reown.id'
 
 /** Returns the suffix of names, which is part of their signatures. */

@@ -72,7 +72,7 @@ export function canSignForName(connect: Connect): boolean {
   return wallet?.features.includes('signMessage') === true
 }
 
-/** Outdated. */
+/** Cached names are outdated. */
 function forgetNames({ storage }: Connect): void {
   for (const key of [namesKey, identityKey]) storage.set(key, null)
 }

@@ -4,19 +4,19 @@ import { errorMessages } from './words/errors.en.ts'
 
 export type NamespaceErrors = {
   ChainRequiredError: { action: string }
-  /** Not set up. */
+  /** The namespace is not set up. */
   AdapterNotFoundError: { namespace: string }
-  /** No network here. */
+  /** The namespace has no network here. */
   NetworkClientError: { namespace: string }
   ConnectionClientError: { namespace: string }
   NetworkNotFoundError: { network: string }
   /** Its wallet has gone. */
   ProviderMissingError: { namespace: string }
-  /** The others were disconnected. */
-  /** No confirmation. */
+  /** One or more failed; the others were disconnected. */
+  /** The wallet or sign-in did not confirm. */
   DisconnectSilentError: { seconds: number }
   DisconnectError: { failures: readonly { readonly namespace: string; readonly reason: string }[] }
-  /** No transfers here. */
+  /** Transfers are not supported here. */
   UnsupportedChainError: { namespace: string }
   ChainNotSupportedError: { namespace: string }
 }

@@ -34,7 +34,7 @@ const supporting = {
 /** `Options.defaultAccountTypes`. */
 export const usualAccountType = (namespace: Namespace): AccountType => (namespace === 'eip155' ? 'smartAccount' : 'eoa')
 
-/** On EVM, only mainnets. */
+/** Checks for names: on EVM, only mainnets have them. */
 export const hasNamesOn = ({ caip2, money }: Pick<AnyNetwork, 'caip2' | 'money'>): boolean => {
   const namespace = namespaceOf({ caip2 })
   return isSupportedBy('names', namespace) && (namespace !== 'eip155' || money === 'real')

@@ -14,7 +14,7 @@ import type { Namespace } from './namespace.ts'
 export type ChainKind = {
   readonly namespace: Exclude<Namespace, 'solana'>
   readonly load: () => Promise<KindVerbs>
-  /** Loaded with the language. */
+  /** Error texts, loaded with the language. */
   readonly errorWords?: Readonly<Record<string, () => Promise<KindErrorWords>>>
 }
 
@@ -40,22 +40,22 @@ export type KindTransfer = {
   readonly token: string | null
   /** Maximum, in base units. */
   readonly fee: bigint
-  /** Specific to the kind. */
+  /** Wallet request of this namespace. */
   readonly request: unknown
 }
 
-/** Before it is built. */
+/** A swap before it is built. */
 export type KindSwapInput = { readonly from: SwapToken; readonly to: SwapToken; readonly amount: bigint }
 
 /** Preview of a swap, or its exact approval. */
 export type KindSwap = KindSwapInput & {
   readonly network: AnyNetwork
   readonly account: string
-  /** Or the spender. */
+  /** Called contract, or the spender. */
   readonly contract: string
   /** Maximum, in base units. */
   readonly fee: bigint
-  /** Specific to the kind. */
+  /** Wallet request of this namespace. */
   readonly request: unknown
 } & (
     | { readonly step: 'approve' }
@@ -119,14 +119,14 @@ export type KindVerbs = {
    * @throws {ConnectError} `SwapNetworkError`, `SwapQuoteError`, `SwapTransactionError`, `SimulationFailedError`.
    */
   readonly prepareSwap?: (connect: Connect, account: KindAccount, input: KindSwapInput) => Promise<KindSwap>
-  /** Waits as `sendTransfer`. */
+  /** Sends a swap, and waits as `sendTransfer`. */
   readonly sendSwap?: (connect: Connect, account: KindAccount, input: KindSendSwap) => Promise<string>
   /** @throws {ConnectError} `SignatureDeclinedError`, `WalletMethodError`. */
   readonly revokePermissions?: (account: KindAccount, context: string) => Promise<void>
   readonly walletConnect?: KindSession
 }
 
-/** WalletConnect of one kind. */
+/** WalletConnect support of a namespace. */
 export type KindSession = {
   readonly methods: readonly string[]
   readonly events: readonly string[]

@@ -30,6 +30,6 @@ export function followSwitch(
   if (status === 'connected' || status === 'disconnected')
     store.set((state) => (state.isSwitchingNamespace ? { ...state, isSwitchingNamespace: false } : state))
   if (isSwitch) emitEvent(connect, { name: 'SWITCH_NETWORK', network: network.caip2 })
-  // Another switch may follow.
+  // Another switch may have followed.
   if (isStopped(connect, network) && activeNetwork(connect).id === network.id) store.set(openAt('UnsupportedChain'))
 }

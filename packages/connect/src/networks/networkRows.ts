@@ -19,9 +19,9 @@ export type NetworkRow = {
 export type NetworkClick =
   | { readonly kind: 'stay' }
   | { readonly kind: 'show'; readonly view: View; readonly data: ViewData }
-  /** Without a view. */
+  /** Switches without a view. */
   | { readonly kind: 'switch'; readonly caip2: string }
-  /** Then connects a wallet. */
+  /** Switches, then connects a wallet. */
   | { readonly kind: 'connect'; readonly caip2: string }
 
 /** Returns requested networks that match a search, allowed ones first. */
@@ -46,7 +46,7 @@ export function networkRows(
     }))
 }
 
-/** Returns a click's view. */
+/** Returns the view of a click. */
 export function networkClick(connect: Connect, caip2: string): NetworkClick {
   const network = connect.networks.find((candidate) => candidate.caip2 === caip2)
   if (!network || network.id === activeNetwork(connect).id || isForbidden(connect, network)) return { kind: 'stay' }

@@ -8,7 +8,7 @@ import type { NetworkView } from './readNetwork.ts'
 export type ChainEntry = {
   readonly namespace: Namespace
   readonly networkState: {
-    /** Active, else the first. */
+    /** The active network, else the first. */
     readonly caipNetwork: NetworkView | null
     readonly requestedCaipNetworks: readonly NetworkView[]
     /** Null until reported. */

@@ -6,7 +6,7 @@ import { networkImageId } from '../namespaces/networkImageId.ts'
 export type NetworkView<N extends AnyNetwork = AnyNetwork> = N & {
   readonly caipNetworkId: string
   readonly chainNamespace: Namespace
-  /** Request order. */
+  /** In request order. */
   readonly rpcUrls: readonly string[]
   /** From the wallet list, and the host. */
   readonly assets: { readonly imageId: string | null; readonly imageUrl: string | null }

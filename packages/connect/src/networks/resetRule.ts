@@ -1,7 +1,7 @@
 import type { Namespace } from '../namespaces/namespace.ts'
 import type { State } from '../state.ts'
 
-/** Keeps the host's. */
+/** Clears the wallet's rules, and keeps the host's. */
 export const resetRule =
   (namespace: Namespace) =>
   (state: State): State => {

@@ -5,7 +5,7 @@ type Networks = readonly [AnyNetwork, ...AnyNetwork[]]
 /** By CAIP-2: one, or several in order. */
 export type CustomRpcUrls = Readonly<Record<string, string | readonly string[]>>
 
-/** Always asked first. */
+/** Puts the host's RPC URLs first. */
 export const withCustomRpc = (networks: Networks, urls: CustomRpcUrls = {}): Networks => {
   const prefer = ({ socketUrl, ...network }: AnyNetwork): AnyNetwork => {
     const [rpcUrl, ...more] = [urls[network.caip2] ?? []].flat()

@@ -87,7 +87,7 @@ export async function quoteOnramp(
   }
 }
 
-/** Delivered to. */
+/** EVM chains with delivery. */
 const evmChains = ['ethereum', 'arbitrum', 'polygon', 'berachain', 'avalanche-c-chain', 'optimism', 'celo', 'base']
 
 /** Services' names; devnet has no sellers. */

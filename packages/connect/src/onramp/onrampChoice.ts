@@ -38,7 +38,7 @@ export const updateOnramp =
   (state: State): State => ({ ...state, onramp: { ...state.onramp, ...change } })
 
 const centDecimals = 2
-/** Supported everywhere. */
+/** Supported by every provider. */
 const usualMethod = 'card'
 
 /** Returns card limits in a currency as decimal text; null if unknown. */

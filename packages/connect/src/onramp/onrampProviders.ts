@@ -7,13 +7,13 @@ import type { OnrampChoice } from './onrampChoice.ts'
 export type OnrampProvider = {
   readonly id: 'local' | 'coinbase' | 'meld'
   readonly name: string
-  /** The provider's words. */
+  /** In the provider's words. */
   readonly fee: string
   /** In the list of purchases. */
   readonly isListed: boolean
 }
 
-/** Sandbox only. */
+/** Available on a sandbox only. */
 const local: OnrampProvider = { id: 'local', name: 'Sandbox faucet', fee: '1%', isListed: true }
 const coinbase: OnrampProvider = { id: 'coinbase', name: 'Coinbase', fee: '1-2%', isListed: true }
 const meld: OnrampProvider = { id: 'meld', name: 'Meld.io', fee: '1-2%', isListed: false }
@@ -28,10 +28,10 @@ export function onrampProviders(connect: Connect): readonly OnrampProvider[] {
   return connect.options.meldKey === undefined ? [coinbase] : [coinbase, meld]
 }
 
-/** Hides the button. */
+/** Checks for providers; without any, the button is hidden. */
 export const canBuy = (connect: Connect): boolean => featuresOf(connect).onramp && onrampProviders(connect).length > 0
 
-/** Empty if not sold. */
+/** Returns a provider's URL; empty if not sold. */
 export async function onrampUrl(connect: Connect, id: OnrampProvider['id'], choice: OnrampChoice): Promise<string> {
   if (id !== 'meld') return createOnrampUrl(connect, choice)
   const connection = activeConnection(connect)

@@ -32,7 +32,7 @@ export const openPurchaseWindow = (url: string): void => void openWindow(require
 const openWindow = (url: string): Window | null =>
   globalThis.window?.open(url, 'solsmithBuy', 'width=600,height=800,scrollbars=yes') ?? null
 
-/** With a callback page. */
+/** Adds the return URL, if there is a callback page. */
 function addReturn({ options: { callbackUrl }, storage }: Connect, url: string, name: string): string {
   if (callbackUrl === undefined) return url
   const { href, pathname, search } = location

@@ -44,7 +44,7 @@ export type Options = {
   readonly smartAccounts?: Readonly<Record<string, SmartAccountOptions>>
   /** Default: smart accounts on EVM if available. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
-  /** For tests. */
+  /** Replaces the frame's channel in tests. */
   readonly openFrame?: () => Promise<FrameChannel>
   /** Callback page, which calls `finishRedirect`. */
   readonly callbackUrl?: string
@@ -56,7 +56,7 @@ export type Options = {
   readonly featuredWalletIds?: readonly string[]
   readonly includeWalletIds?: readonly string[]
   readonly excludeWalletIds?: readonly string[]
-  /** Outside every list. */
+  /** Wallets outside every list. */
   readonly customWallets?: readonly ListedWallet[]
   /** `@solana/wallet-adapter-base`; announced ones win. */
   readonly wallets?: readonly WalletAdapter[]
@@ -70,7 +70,7 @@ export type Options = {
   readonly features?: FeatureOptions
   /** Percent, 0.01 to 50; 1 if null. */
   readonly swapSlippage?: () => number | null
-  /** Accepted by connecting. */
+  /** Terms that users accept by connecting. */
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   /** Default: true. */
@@ -90,7 +90,7 @@ export type Options = {
   /** Default: true. */
   readonly enableNetworkSwitch?: boolean
   readonly allowUnsupportedChain?: boolean
-  /** Without lists and images. */
+  /** Basic modal without lists and images. */
   readonly isBasic?: boolean
   /** Always visible in a page. */
   readonly isEmbedded?: boolean
@@ -105,7 +105,7 @@ export type Options = {
 
 /** Smart account settings of an EVM network. */
 export type SmartAccountOptions = {
-  /** ERC-4337, EntryPoint 0.8. */
+  /** ERC-4337 bundler for EntryPoint 0.8. */
   readonly bundlerUrl?: string
   /**
    * EntryPoint 0.8 factory (`createAccount(address,uint256)`, `getAddress(address,uint256)`); accounts must hold the

@@ -1,11 +1,11 @@
 import { read } from '@solsmith/chain'
 import type { Storage } from '../storage.ts'
 
-/** Returns with its `state`. */
+/** A redirect, which returns with its `state`. */
 export type Redirect = {
   /** Display name. */
   readonly name: string
-  /** Path and search before. */
+  /** Path and search before the redirect. */
   readonly path: string
 }
 
@@ -56,7 +56,7 @@ function readAll(storage: Storage): readonly Kept[] {
     const found = readKept(JSON.parse(storage.get(key) ?? '[]'))
     return found === read.unreadable ? [] : found
   } catch {
-    // Not ours.
+    // Not our format.
     return []
   }
 }

@@ -21,7 +21,7 @@ export type NetworkClient = {
 
 const lines = new Map<string, NetworkClient>()
 
-/** Shared in the page. */
+/** Returns the client shared in this page. */
 export function clientFor(network: Network): NetworkClient {
   const { rpcUrl, moreRpcUrls = [], socketUrl, rpcBatch } = network
   const key = JSON.stringify([rpcUrl, ...moreRpcUrls, socketUrl, network.genesisHash, network.preferredRpcs, rpcBatch])

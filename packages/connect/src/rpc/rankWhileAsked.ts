@@ -1,4 +1,4 @@
-/** After the last call. */
+/** Probing continues this long after the last call. */
 const rankingMs = 30_000
 
 /**

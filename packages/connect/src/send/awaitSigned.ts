@@ -23,7 +23,7 @@ export async function awaitSigned<Signed>(
     readonly wallet: string
     readonly lastValidBlockHeight: bigint
     readonly signal: AbortSignal | undefined
-    /** However the wait ends. */
+    /** Called however the wait ends. */
     readonly onAnswer: () => void
   },
 ): Promise<Signed> {

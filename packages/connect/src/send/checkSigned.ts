@@ -71,7 +71,7 @@ const withoutFee = ({ changes }: Changes, payer: Address, added: bigint): Change
   ),
 })
 
-/** Failing counts as changed. */
+/** A changed transaction that fails counts as changed. */
 async function simulateChanged(
   rpc: ChainRpc,
   prepared: PreparedSend,

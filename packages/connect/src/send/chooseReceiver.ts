@@ -26,7 +26,7 @@ export async function chooseReceiver(connect: Connect, text: string): Promise<bo
   if (address === null || !isReceiver(address)) return false
   store.set(ifStill(typed, { receiverAddress: address, receiverProfileName: typed }))
   if (sendFormOf(store.get()).receiverAddress !== address) return false
-  // In the background.
+  // The avatar loads in the background.
   void fetchIdentity(connect, address).then(({ avatar }) =>
     store.set(ifStill(address, { receiverProfileImageUrl: avatar || null })),
   )

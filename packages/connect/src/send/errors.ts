@@ -3,9 +3,9 @@ import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
 export type SendErrors = {
-  /** Not sent. */
+  /** Other effects than the preview; not sent. */
   WalletChangedTransactionError: { wallet: string; changed: readonly string[] }
-  /** Sent by the wallet. */
+  /** The wallet sent another transaction. */
   WalletSentOtherError: { wallet: string; signature: string }
   /** A wallet that sends may still send. */
   SendAbandonedError: { wallet: string; mayStillHappen: boolean }
@@ -19,27 +19,27 @@ export type SendErrors = {
   ReceiverRefusedError: {
     address: string
     reason: 'program' | 'mint' | 'token-account' | 'handed-over' | 'frozen' | 'memo' | 'born-frozen'
-    /** Of the given account. */
+    /** Owner of the given account. */
     owner: string | null
   }
-  /** Rent minimum. */
+  /** A new address needs a rent minimum. */
   NewAddressError: { minimum: bigint; lamports: bigint }
   ConnectionNotSetError: Record<string, never>
   PublicKeyMissingError: Record<string, never>
-  /** Differs from the preview. */
+  /** The result differs from the preview. */
   EffectsChangedError: { subject: string }
   SimulationFailedError: { reason: string; error: unknown; logs: readonly string[] }
   TransactionTooLargeError: { bytes: number; limitBytes: number }
-  /** Missing. */
+  /** The nonce account does not exist. */
   NonceAccountError: { account: string }
-  /** Before landing. */
+  /** Expired before landing. */
   TransactionExpiredError: { signature: string | null }
   /** No node knows, and it can't land any more. */
   TransactionUnknownError: { entryId: string; signature: string | null; lastValidBlockHeight: bigint }
   BatchCallError: { index: number }
   /** Partly landed; not sent again. */
   BatchPartError: { label: string }
-  /** May still land. */
+  /** Sent, and may still land. */
   TransactionPendingError: { id: string }
   /** Landed and failed. */
   TransactionFailedError: { signature: string; reason: string; error: unknown }

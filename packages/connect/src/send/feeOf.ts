@@ -2,14 +2,14 @@ import { COMPUTE_BUDGET_PROGRAM_ADDRESS } from '@solana-program/compute-budget'
 import { readMessage } from '@solsmith/chain'
 
 const signatureLamports = 5_000n
-/** Per instruction. */
+/** Default units per instruction. */
 const defaultUnits = 200_000
 const unitsCeiling = 1_400_000
 /** Compute budget tags. */
 const limitTag = 2
 const priceTag = 3
 
-/** Lamports: signatures and priority. */
+/** Computes signature and priority fees in lamports. */
 export function feeOf(messageBytes: Uint8Array): bigint {
   const { header, staticAccounts, instructions, head } = readMessage(messageBytes)
   const forSignatures = signatureLamports * BigInt(header.numSignerAccounts)

@@ -75,7 +75,7 @@ export type Journal = {
   readonly isDurable?: () => Promise<boolean>
 }
 
-/** IndexedDB, or memory. */
+/** Opens IndexedDB, or memory if forbidden. */
 export function createJournal(): Journal {
   const memory = createMemoryJournal()
   let opened: ReturnType<typeof openDatabase> | undefined
@@ -86,7 +86,7 @@ export function createJournal(): Journal {
   return {
     async read() {
       try {
-        // Readers ignore later kinds.
+        // Written by this version; readers ignore later kinds.
         const { entries, store } = await open()
         const kept = (await entries<string, JournalEntry>(store)).map(([, entry]) => entry)
         return merge(kept.filter(isWhole), await memory.read())
@@ -124,13 +124,13 @@ const probe = 'probe'
 /** Larger than an entry. */
 const probeText = ' '.repeat(8_000)
 
-/** On first use. */
+/** Opened on first use. */
 async function openDatabase() {
   const { createStore, del, entries, set } = await import('idb-keyval')
   return { store: createStore('solsmith-journal', 'sends'), del, entries, set }
 }
 
-/** For this visit. */
+/** Creates a journal for this visit. */
 export function createMemoryJournal(): Journal {
   const kept = new Map<string, JournalEntry>()
   return {

@@ -14,7 +14,7 @@ export type PlanPlace =
   | 'send-many'
   | 'reclaim'
   | 'wrap'
-  /** No page. */
+  /** Plans without a page. */
   | 'wallet'
 
 const places: { readonly [K in PlanKind]: PlanPlace } = {

@@ -19,7 +19,7 @@ export type LandedChanges = {
 
 type WholeInstruction = { readonly program: Address; readonly text: string }
 
-/** Page limit. */
+/** Maximum of one response. */
 const pageSize = 1_000
 
 /**
@@ -33,7 +33,7 @@ export async function findLanded(
   input: {
     readonly payer: Address
     readonly after: string | null
-    /** Given to the wallet. */
+    /** Bytes given to the wallet. */
     readonly transaction: Uint8Array
     readonly minContextSlot: bigint
     /** Of other sends; checked ones are added. */
@@ -91,7 +91,7 @@ async function findAmong(
   let failed: Landed | null = null
   for (const signature of found.toReversed().filter((one) => !others.has(one))) {
     const landed = await readLanded(rpc, signature)
-    // Wallets may retry.
+    // Wallets may retry after a failure.
     if (landed && addedTo(wanted, landed.instructions)) {
       if (landed.error === null) return landed
       failed = landed
@@ -111,7 +111,7 @@ export function compareLanded(
   return { addedFeeLamports, addedPrograms: [...new Set(added.map(({ program }) => program))] }
 }
 
-/** Never ours. */
+/** Code for a transaction version that ours never have. */
 const versionCode = -32_015
 
 /** Null if not ours. @throws without an answer. */
@@ -137,7 +137,7 @@ async function readLanded(rpc: ChainRpc, signature: Signature): Promise<Landed |
   }
 }
 
-/** Without priority. */
+/** Returns the instructions without those that set priority. */
 function readInstructions(transaction: Uint8Array, loaded: readonly Address[] = []): readonly WholeInstruction[] {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
   const { staticAccounts, instructions } = readMessage(messageBytes)

@@ -13,7 +13,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Loaded on first use. */
+/** Creates a journal that loads on first use. */
 export function createLazyJournal(): Journal {
   const open = once(async () => (await import('./journal.ts')).createJournal())
   return {
@@ -24,7 +24,7 @@ export function createLazyJournal(): Journal {
   }
 }
 
-/** Loaded on first use. */
+/** Creates locks that load on first use. */
 export function createLazyLocks(): Locks {
   const open = once(async () => (await import('./locks.ts')).createLocks())
   return { tryHold: async (name, task) => (await open()).tryHold(name, task) }

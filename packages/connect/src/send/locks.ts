@@ -35,5 +35,5 @@ export function createMemoryLocks(): Locks {
   }
 }
 
-/** One tab per subject. */
+/** Returns the lock's name: one tab per subject. */
 export const lockName = (network: string, subject: string) => `solsmith:send:${network}:${subject}`

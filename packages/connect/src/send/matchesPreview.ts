@@ -106,7 +106,7 @@ async function readMoves(network: Network, signature: Signature): Promise<Moves 
   )
 }
 
-/** Changed supplies are unknown. */
+/** A changed supply counts as unknown. */
 function compareMove(change: AccountChange, now: AccountState | null, moves: Moves): boolean | null {
   const [shown, moved] = [readMove(change), moves.get(change.address)]
   if (shown.lamports !== moved?.lamports) return false

@@ -29,7 +29,7 @@ export type TokenTransferInput = {
   readonly to: Address
   readonly mint: Address
   readonly symbol: string
-  /** Fees reduce what arrives. */
+  /** Base units sent; fees reduce what arrives. */
   readonly amount: bigint
 }
 

@@ -43,7 +43,7 @@ export type PreparedSend = {
   /** Pays what the preview showed. */
   readonly plan: Plan & Required<Pick<Plan, 'budget'>>
   readonly network: Network
-  /** Empty signatures. */
+  /** Wire bytes with empty signatures. */
   readonly transaction: Uint8Array
   readonly messageBytes: Uint8Array
   readonly lastValidBlockHeight: bigint
@@ -58,9 +58,9 @@ export type PreparedSend = {
 
 /** 64 MiB; version 1 must state it. */
 const loadedBytesLimit = 64 * 1_024 * 1_024
-/** For the first simulation. */
+/** Limit for the first simulation. */
 const unitsCeiling = 1_400_000
-/** 0.005 SOL. */
+/** Maximum automatic priority fee: 0.005 SOL. */
 export const priorityCapLamports = 5_000_000n
 const signatureLamports = 5_000n
 
@@ -87,7 +87,7 @@ export const newLifetime: FetchLifetime = async (network) => {
   return lifetime
 }
 
-/** Newest last. */
+/** Blockhashes of this visit's sends, newest last. */
 const sentWith = new Set<Blockhash>()
 
 /**
@@ -198,15 +198,15 @@ function setLifetime<D extends TransactionMessage>(draft: D, { feePayer }: Plan,
   const { account, value } = lifetime.nonce
   // Advances the nonce; its value was read.
   const nonce = { nonce: value as Nonce, nonceAccountAddress: account, nonceAuthorityAddress: feePayer }
-  // Both branches compile.
+  // Both branches are compilable.
   return setTransactionMessageLifetimeUsingDurableNonce(nonce, draft) as unknown as ReturnType<
     typeof setTransactionMessageLifetimeUsingBlockhash<D>
   >
 }
 
-/** By index. */
+/** Replaces addresses by lookup table indexes. */
 const shorten = <D extends TransactionMessage>(draft: D, { lookupTables }: Plan): D =>
-  // Only notation changes.
+  // Only the notation changes.
   lookupTables && draft.version === 0
     ? (compressTransactionMessageUsingAddressLookupTables(draft, lookupTables) as D)
     : draft
@@ -228,11 +228,11 @@ function writeBudget<D extends TransactionMessage>(
   const limit = getSetComputeUnitLimitInstruction({ units })
   const price = getSetComputeUnitPriceInstruction({ microLamports })
   const both = budget ? [price, limit] : [limit, price]
-  // Only appends.
+  // Only appends instructions.
   return appendTransactionMessageInstructions(microLamports === 0n ? [limit] : both, draft) as unknown as D
 }
 
-/** This visit. */
+/** RPC URLs checked in this visit. */
 const checked = new Set<string>()
 
 /** Prevents sending to another network. */

@@ -8,18 +8,18 @@ export type SendableMint = {
   readonly decimals: number
   /** In this epoch, or null. */
   readonly fee: { readonly basisPoints: bigint; readonly maximum: bigint } | null
-  /** Until unfrozen. */
+  /** New accounts are frozen until the issuer unfreezes them. */
   readonly startsFrozen: boolean
 }
 
 export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
-/** After authority and supply. */
+/** Offset after authority and supply. */
 const decimalsAt = 44
 const extension = { transferFee: 1, defaultState: 6, nonTransferable: 9, transferHook: 14, pausable: 26 } as const
 const frozenState = 2
 
-/** Prevent transfers. */
+/** Extensions that prevent a plain transfer. */
 const bars = {
   'non-transferable': 'it is non-transferable.',
   paused: 'its issuer has paused all transfers.',
@@ -65,7 +65,7 @@ function readFee(bytes: Uint8Array, epoch: bigint): NonNullable<SendableMint['fe
   return { maximum: view.getBigUint64(at + 8, true), basisPoints: BigInt(view.getUint16(at + 16, true)) }
 }
 
-/** Rounded up, capped. */
+/** Computes a fee, rounded up and capped. */
 export function transferFee(amount: bigint, fee: SendableMint['fee']): bigint {
   if (fee === null) return 0n
   const kept = (amount * fee.basisPoints + 9_999n) / 10_000n

@@ -55,6 +55,6 @@ async function endAll(connect: Connect, entries: readonly JournalEntry[]): Promi
   throw new SendError('TransactionUnknownError', { entryId, signature: state.signature, lastValidBlockHeight })
 }
 
-/** Its own signature decides. */
+/** Checks whether an entry's own signature decides. */
 const isProvenBySignature = (entry: JournalEntry): entry is SignedEntry =>
   isSigned(entry) && entry.proof === 'signature'

@@ -10,7 +10,7 @@ import type { SendProgress } from './submit.ts'
 /** Fields of a plan that its run stores. */
 export type RunPlan = Pick<Plan, 'kind' | 'subject' | 'label' | 'feePayer'>
 
-/** Among several signatures. */
+/** Position among several signatures. */
 export type PartNumber = {
   readonly index: number
   readonly count: number
@@ -22,7 +22,7 @@ export type PartNumber = {
 export type RunPart = {
   readonly index: number
   readonly prepared: PreparedSend
-  /** Certainly. */
+  /** Whether it certainly landed. */
   readonly isLanded: boolean
   /** Null before, or if unreadable. */
   readonly matchesPreview: boolean | null
@@ -32,7 +32,7 @@ type StartedRun = {
   readonly plan: RunPlan
   /** In order. */
   readonly parts: readonly RunPart[]
-  /** By an earlier visit. */
+  /** Started by an earlier visit. */
   readonly isResumed: boolean
 }
 
@@ -46,14 +46,14 @@ export type Run =
       readonly part: PartNumber | null
       readonly wantsPause: boolean
     })
-  /** Awaits the user. */
+  /** A part awaits the user. */
   | (StartedRun & {
       readonly phase: 'asking'
       readonly part: PartNumber
       readonly prepared: PreparedSend
       readonly answer: (isApproved: boolean) => void
     })
-  /** Before the next part. */
+  /** Paused before the next part. */
   | (StartedRun & { readonly phase: 'paused'; readonly part: PartNumber; readonly resume: () => void })
   | (StartedRun & { readonly phase: 'failed'; readonly error: unknown })
   /** The user must check (`dismissSend`). */
@@ -80,7 +80,7 @@ export function ownerOf(kind: PlanKind): RunOwner {
 
 const stores = new WeakMap<Connect, { readonly [O in RunOwner]: Store<Run> }>()
 
-/** Returns an owner's runs. */
+/** Returns the run store of an owner. */
 export function runOf(connect: Connect, owner: RunOwner): Store<Run> {
   const idle = () => createStore<Run>({ phase: 'idle' })
   const found = stores.get(connect) ?? { 'create-token': idle(), 'send-many': idle(), wallet: idle(), page: idle() }

@@ -47,12 +47,12 @@ const emptyForm: SendForm = {
 /** Returns the transfer form; empty by default. */
 export const sendFormOf = ({ send }: State): SendForm => send ?? emptyForm
 
-/** Returns a transition. */
+/** Returns a transition of the transfer form. */
 export const updateSend =
   (change: Partial<SendForm>) =>
   (state: State): State => ({ ...state, send: { ...sendFormOf(state), ...change } })
 
-/** Clears the amount. */
+/** Selects the asset, and clears the amount. */
 export const chooseToken = (token: SendToken) => updateSend({ token, sendTokenAmount: '' })
 
 /** Stores balances and the transfer fee in the form. */
@@ -94,7 +94,7 @@ export type SendEnd = {
   readonly receiverName: string | null
 } & (
   | { readonly status: 'sent'; readonly signature: string }
-  /** Signed, but unknown. */
+  /** Signed, but with an unknown outcome. */
   | { readonly status: 'unknown'; readonly signature: string | null }
   | { readonly status: 'failed'; readonly error: unknown }
 )

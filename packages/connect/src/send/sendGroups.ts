@@ -21,23 +21,23 @@ import type { SendProgress, SignedEntry } from './submit.ts'
 import { watchBlocksLeft } from './watchBlocksLeft.ts'
 import { watchTogether } from './watchTogether.ts'
 
-/** Consecutive parts. */
+/** A group of consecutive parts. */
 type GroupNumber = { readonly index: number; readonly count: number; readonly size: number }
 
 /** Input of `sendGroups`. */
 export type GroupsInput = Pick<PartsInput, 'batch' | 'parts' | 'choosePrice' | 'signal'> & {
   /** Signing waits for it. */
   readonly beforeGroup?: (next: Omit<GroupNumber, 'size'>) => Promise<void>
-  /** False stops before it. */
+  /** Previews a group; false stops before it. */
   readonly approve: (prepared: readonly PreparedSend[], group: GroupNumber) => Promise<boolean>
-  /** In any order. */
+  /** Called when a part lands, in any order. */
   readonly onSent?: (sent: Sent, index: number) => Promise<void>
   readonly onProgress?: (progress: SendProgress, group: GroupNumber) => void
 }
 
 /** Maximum of transactions per request that users can judge and wallets display. */
 export const groupLimit = 20
-/** In blocks. */
+/** A blockhash's life in blocks. */
 const lifeBlocks = 150
 /** The other half is the user's. */
 const landingBlocks = lifeBlocks / 2
@@ -243,7 +243,7 @@ async function askForAll(
   return awaitSigned(rpc, ask(), { wallet: wallet.name, lastValidBlockHeight, signal, onAnswer: stop })
 }
 
-/** In order, without duplicates. */
+/** Requires one answer each, in order and without duplicates. */
 async function checkGroup(
   rpc: ChainRpc,
   {
@@ -252,7 +252,7 @@ async function checkGroup(
     wallet,
   }: { readonly group: readonly PreparedPart[]; readonly answers: readonly Uint8Array[]; readonly wallet: string },
 ) {
-  // Untrusted, and mutable.
+  // Wallets can return anything, and change it later.
   const given: readonly unknown[] = Array.isArray(answers) ? answers : []
   const copies = given.map((one) => (one instanceof Uint8Array ? one.slice() : new Uint8Array()))
   if (copies.length !== group.length) throw new WalletError('WalletSignTransactionError', { wallet })
@@ -273,7 +273,7 @@ async function checkGroup(
   return checked
 }
 
-/** Throws the worst. */
+/** Sends all, and throws the worst outcome. */
 async function sendSigned(
   connect: Connect,
   rpc: ChainRpc,
@@ -316,7 +316,7 @@ async function sendSigned(
   return { sent, blocks: began === null || ended === null ? landingBlocks : Number(ended - began) }
 }
 
-/** Unknown, failed, expired. */
+/** Order: unknown, failed, expired. */
 function throwWorst(ends: readonly { readonly entry: SignedEntry; readonly end: Confirmation }[]): void {
   const find = (status: Confirmation['status']) => ends.find(({ end }) => end.status === status)
   const unknown = find('unknown')

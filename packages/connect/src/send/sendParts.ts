@@ -22,7 +22,7 @@ import { resumeSend } from './resumeSends.ts'
 import { type Sent, sendPlan } from './sendPlan.ts'
 import type { SendProgress } from './submit.ts'
 
-/** Don't affect the size. */
+/** Maximum values, which don't affect the size. */
 const budget = [
   getSetComputeUnitLimitInstruction({ units: 1_400_000 }),
   getSetComputeUnitPriceInstruction({ microLamports: 2n ** 64n - 1n }),
@@ -33,7 +33,7 @@ const instructionLimit = 64
 
 /** Splits a plan into transactions, and keeps its sequences in order. */
 export async function splitPlan(plan: Plan): Promise<readonly [Plan, ...Plan[]]> {
-  // Fit into one already.
+  // These fit into one transaction already.
   if (plan.lookupTables || plan.version === 1) return [plan]
   if (plan.isPacked) return labelParts(plan, listPacked(plan.instructions))
   const head = [...useNonce(plan), ...budget]
@@ -84,7 +84,7 @@ export type PartsInput = {
   ) => Promise<boolean>
   /** The next waits for it. */
   readonly onSent?: (sent: Sent) => Promise<void>
-  /** Signed as prepared. */
+  /** Signs parts as prepared, without another preview. */
   readonly isAgreed?: boolean
   /** As in `prepareSend`. */
   readonly choosePrice?: PrepareOptions['choosePrice']
@@ -119,7 +119,7 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
     })
     if (!(await approve(prepared, { index, count }))) throw new SendError('PartDeclinedError', { index, count })
     const done = await sendPlan(connect, {
-      // Previewed price.
+      // Uses the previewed price.
       plan: prepared.plan,
       shown: prepared.simulation,
       part,
@@ -137,7 +137,7 @@ export async function sendParts(connect: Connect, input: PartsInput): Promise<re
 export const nameParts = ({ batch, parts }: Pick<PartsInput, 'batch' | 'parts'>): Promise<readonly JournalPart[]> =>
   Promise.all(parts.map(async (plan, index) => ({ batch, index, count: parts.length, digest: await digestOf(plan) })))
 
-/** Resolves an open one. */
+/** Checks whether a part was sent, and resolves an open one. */
 export async function isDone(connect: Connect, network: Network, part: JournalPart): Promise<boolean> {
   const entries = (await connect.journal.read()).filter(
     (entry) =>
@@ -155,7 +155,7 @@ export async function isDone(connect: Connect, network: Network, part: JournalPa
   return isConfirmed
 }
 
-/** Programs, accounts and data. */
+/** Hashes programs, accounts and data. */
 async function digestOf({ instructions }: Plan): Promise<string> {
   const text = JSON.stringify(listInstructions(instructions), (_, value: unknown) =>
     value instanceof Uint8Array ? [...value] : value,

@@ -29,7 +29,7 @@ export type SendInput = {
   /** Without a pause for the user. */
   readonly prepared?: PreparedSend
   readonly onProgress?: (progress: SendProgress) => void
-  /** By `sendParts`. */
+  /** Set by `sendParts`. */
   readonly part?: JournalPart
   /** Stops waiting for the wallet, not for signed bytes. */
   readonly signal?: AbortSignal
@@ -91,7 +91,7 @@ async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Pr
 
   if (signal?.aborted) throw new SendError('SendAbandonedError', { wallet: wallet.name, mayStillHappen: false })
 
-  // No last block.
+  // Such a wallet can send at any time.
   if (prepared.nonce && !wallet.features.includes('signTransaction'))
     throw new WalletError('WalletFeatureError', { wallet: wallet.name, feature: 'signTransaction' })
 
@@ -112,7 +112,7 @@ async function sendAlone(connect: Connect, wallet: Wallet, input: SendAlone): Pr
   }
 }
 
-/** May have landed unnoticed. */
+/** Resolves an earlier send that may have landed unnoticed. */
 export async function settleEarlier(
   connect: Connect,
   rpc: ChainRpc,
@@ -146,7 +146,7 @@ export function findConnectedWallet(connect: Connect, { feePayer, kind }: Plan):
   return wallet
 }
 
-/** Wallet, then local keys. */
+/** Signs with the wallet, then with local keys. */
 async function sign(
   connect: Connect,
   rpc: ChainRpc,
@@ -180,7 +180,7 @@ async function sign(
   }
 }
 
-/** Without its state. */
+/** Creates an entry without its state. */
 export function openEntry({
   plan,
   network,
@@ -208,7 +208,7 @@ export function openEntry({
 /** Null after other outcomes. */
 export function voidReason(error: unknown): VoidReason | null {
   if (isConnectError(error, 'SendAbandonedError')) return error.context.mayStillHappen ? null : 'cancelled'
-  // Recorded with the error.
+  // The outcome was recorded with the error.
   if (isConnectError(error, 'WalletSentOtherError')) return null
   if (isConnectError(error, 'SignatureDeclinedError')) return 'declined'
   if (isConnectError(error, 'TransactionExpiredError')) return 'expired'

@@ -28,7 +28,7 @@ import type { SendProgress } from './submit.ts'
 
 /** Input of `startRun`: plan, parts and preview. */
 export type RunInput = {
-  /** Complete. */
+  /** The complete plan. */
   readonly plan: Plan
   /** One signature each. */
   readonly parts: readonly [Plan, ...Plan[]]
@@ -42,7 +42,7 @@ export type RunInput = {
   readonly isGrouped?: boolean
   /** Landed and compared. */
   readonly onPart?: (part: LandedPart) => void
-  /** Then nothing failed. */
+  /** Checks for an error that means it was done elsewhere. */
   readonly isDoneElsewhere?: (error: unknown) => Promise<boolean>
   readonly onProgress?: (progress: SendProgress) => void
   /** As in `sendPlan`. */
@@ -107,7 +107,7 @@ async function sendSingle(
   return { signatures: [signature], matchesPreview: isMatch }
 }
 
-/** In sequence. */
+/** Sends requests one after the other. */
 async function sendSeveral(connect: Connect, started: Started, input: RunInput): Promise<Done> {
   const { store, tell, plan } = started
   const { batch = `${plan.kind} ${plan.subject} ${crypto.randomUUID()}`, onProgress, signal } = input
@@ -178,7 +178,7 @@ async function approveAll(
   return true
 }
 
-/** Until resumed. */
+/** Waits until the user resumes. */
 async function waitForResume({ store, tell }: Started, part: PartNumber): Promise<void> {
   const run = store.get()
   if (run.phase === 'sending' && run.wantsPause)

@@ -47,7 +47,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   const { store } = connect
   const form = sendFormOf(store.get())
   requireSendable(connect, form)
-  // Needs the kind's code.
+  // The address check needs the kind's code.
   await kindOf(connect)
   if (!isComplete(form, receiverCheck(connect))) {
     void showError(connect, toastTexts.sendInput)
@@ -83,7 +83,7 @@ export async function sendTransfer(connect: Connect, input: SendTransferInput = 
   }
 }
 
-/** Open sends haven't failed. */
+/** Sends that are still open haven't failed. */
 const isOpenStill = (network: AnyNetwork, error: unknown): boolean =>
   isConnectError(error, 'SendAbandonedError') ||
   isConnectError(error, 'TransactionPendingError') ||
@@ -93,7 +93,7 @@ async function sendSolana(connect: Connect, form: SendForm, input: SendTransferI
   const { plan } = await planTransfer(connect, form)
   const shown = input.shown && 'plan' in input.shown ? input.shown : await prepareSend(solanaNetwork(connect), plan)
   return runToEnd(connect, {
-    // Previewed fee.
+    // With the previewed fee.
     shown: { ...shown, plan: { ...plan, budget: shown.plan.budget } },
     ...(input.onProgress ? { onProgress: input.onProgress } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
@@ -117,7 +117,7 @@ type HowItEnded =
   | Pick<Extract<SendEnd, { status: 'unknown' }>, 'status' | 'signature'>
   | Pick<Extract<SendEnd, { status: 'failed' }>, 'status' | 'error'>
 
-/** May still land. */
+/** A send that may still land has not failed. */
 function readFailure(error: unknown): HowItEnded {
   if (isConnectError(error, 'TransactionPendingError')) return { status: 'unknown', signature: error.context.id }
   if (isConnectError(error, 'TransactionUnknownError')) return { status: 'unknown', signature: error.context.signature }
@@ -158,7 +158,7 @@ async function planTransfer(
 /** A prepared transfer with a caution, if any. */
 export type PreparedTransfer = PreparedSend & { readonly caution: ReceiverCaution | null }
 
-/** Prepares a preview. */
+/** Prepares a transfer's preview. */
 export async function previewTransfer(connect: Connect): Promise<PreparedTransfer> {
   const form = sendFormOf(connect.store.get())
   requireSendable(connect, form)

@@ -33,9 +33,9 @@ export type SentByWalletEnd = { readonly signature: Signature; readonly slot: bi
 
 export const isHandedOver = (entry: JournalEntry): entry is HandedOver => entry.state.status === 'handedOver'
 
-/** In blocks. */
+/** A blockhash's life in blocks. */
 const lifetimeBlocks = 150n
-/** Then on every fork. */
+/** Blocks until a block is on every fork. */
 const finalBlocks = 32n
 const pollMs = 1_000
 /** From pruned nodes, before unknown. */
@@ -217,7 +217,7 @@ async function listOthers({ journal }: Connect, entry: JournalEntry): Promise<Se
   )
 }
 
-/** And its last block. */
+/** Records the wallet's answer and last block. */
 async function noteAnswer(
   { journal }: Connect,
   rpc: ChainRpc,
@@ -252,13 +252,13 @@ async function isSignatureOf({ account, state }: HandedOver, signature: Uint8Arr
   return verifySignature(key, signature as SignatureBytes, messageBytes)
 }
 
-/** Counts as none. */
+/** An answer that is not a signature counts as none. */
 const readAnswer = (signature: Uint8Array) => ({
   signature: signature.length === 64 ? signature : null,
   cause: undefined,
 })
 
-/** Thrown before the request. */
+/** Checks for our own errors from before the request. */
 const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'WalletNotConnectedError') ||
   isConnectError(error, 'WalletFeatureError') ||

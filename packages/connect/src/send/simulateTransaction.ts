@@ -9,7 +9,7 @@ import { type AccountState, type ChainRpc, type Plan, readMessage, type Simulati
 import { SendError } from './errors.ts'
 import { explainFailure } from './explainFailure.ts'
 
-/** If accounts change meanwhile. */
+/** Reads again if accounts change meanwhile. */
 const tries = 3
 
 /**
@@ -126,7 +126,7 @@ type RpcAccount = {
   readonly data: readonly [Base64EncodedBytes, 'base64']
 } | null
 
-/** Doesn't exist without lamports. */
+/** An account without lamports doesn't exist. */
 const readState = (account: RpcAccount): AccountState | null =>
   account && account.lamports > 0n
     ? {
@@ -148,7 +148,7 @@ function isSameStates(left: readonly (AccountState | null)[], right: readonly (A
   })
 }
 
-/** For the RPC. */
+/** Encodes a transaction for the RPC. */
 export const encode = (transaction: Uint8Array): Base64EncodedWireTransaction =>
   // The RPC decodes the bytes again.
   getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction

@@ -12,7 +12,7 @@ export function createStartedToast(connect: Connect, onProgress?: (progress: Sen
     void showToast(connect, { variant: 'success', message: toastTexts.transactionStarted })
   }
   return {
-    /** Without progress. */
+    /** For sends that report no progress. */
     show,
     onProgress: (progress: SendProgress) => {
       onProgress?.(progress)

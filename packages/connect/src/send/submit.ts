@@ -108,7 +108,7 @@ const looksOf = (
   watch: (look: () => void) => () => void,
 ): Pick<ConfirmInput, 'watch' | 'wait'> => (lookMs === undefined ? { watch } : { wait: () => sleep(lookMs) })
 
-/** Without preflight. */
+/** Sends signed bytes without preflight. */
 export const sendSigned = (rpc: ChainRpc, { state: { transaction } }: SignedEntry) =>
   sendTo(rpc, transaction, { skipPreflight: true })
 

@@ -32,7 +32,7 @@ function line(
     return was !== null || is !== null ? [{ was: was ?? 0n, is: is ?? 0n }] : []
   })
   if (found.length === 0) return []
-  // Same owner: unchanged.
+  // Transfers within one owner leave the total unchanged.
   const sum = (key: 'was' | 'is') => found.reduce((all, one) => all + one[key], 0n)
   return [{ ...whose, before: sum('was'), after: sum('is') }]
 }

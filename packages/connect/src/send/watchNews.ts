@@ -3,7 +3,7 @@ import { isSolana } from '../networks/currentSolana.ts'
 import { watchSignature } from '../rpc/watchSignature.ts'
 import type { JournalEntry } from './journal.ts'
 
-/** Returns its stop. */
+/** Watches an entry's transaction. Returns its stop. */
 export function watchNews({ networks }: Connect, { network, state }: JournalEntry, onNews: () => void): () => void {
   const found = networks.filter(isSolana).find(({ genesisHash }) => genesisHash === network)
   const signature = 'signature' in state ? state.signature : null

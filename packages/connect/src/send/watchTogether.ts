@@ -10,7 +10,7 @@ import { recordLanded } from './landedSlot.ts'
 import { type SignedEntry, sendSigned } from './submit.ts'
 
 const pollMs = 1_000
-/** Checks between resends. */
+/** Status checks between two resends. */
 const resendEvery = 4
 const sendsAtOnce = 12
 
@@ -36,7 +36,7 @@ export async function watchTogether(
   await Promise.all([...groups.values()].map((group) => watchGroup(connect, rpc, { group, ...tell })))
 }
 
-/** One request for all. */
+/** Watches entries with one request for all. */
 async function watchGroup(
   connect: Connect,
   rpc: ChainRpc,
@@ -50,7 +50,7 @@ async function watchGroup(
   await sendAll(rpc, group)
   for (let looks = 1; ; looks++) {
     const signatures = [...open.keys()]
-    // Silence decides nothing.
+    // A silent network decides nothing.
     const seen = await look(signatures).catch(() => null)
     const ended = signatures.flatMap((signature, index) => {
       const [entry, state] = [open.get(signature), seen?.states[index]]
@@ -85,7 +85,7 @@ function stateOf({ state: { signature } }: SignedEntry, end: Confirmation): Jour
 async function sendAll(rpc: ChainRpc, entries: readonly SignedEntry[]): Promise<void> {
   await mapLimit(entries, sendsAtOnce, (entry) =>
     sendSigned(rpc, entry).catch(() => {
-      // The signature decides.
+      // Its signature shows whether it landed.
     }),
   )
 }

@@ -19,7 +19,7 @@ export async function fetchSessions(connect: Connect): Promise<readonly SmartSes
   return [...own, ...listed.filter(({ pci }) => !known.has(pci))]
 }
 
-/** False if unsupported. */
+/** Revokes a session at the API; false if unsupported. */
 export async function revokeSession(
   connect: Connect,
   { pci, signature }: { readonly pci: string; readonly signature: string },

@@ -1,6 +1,6 @@
 import { rpcErrorType } from '@solsmith/chain'
 
-/** WalletConnect. */
+/** WalletConnect's code of a rejection. */
 const rejectedCode = 5_000
 
 export const hasDeclineCode = (error: unknown): boolean =>

@@ -18,7 +18,7 @@ import { wrapOffchain } from './wrapOffchain.ts'
 /** A signed message. */
 export type Signed = {
   readonly address: string
-  /** Possibly in an envelope. */
+  /** Signed bytes, possibly in an envelope. */
   readonly message: Uint8Array
   readonly signature: Uint8Array
   /** Base58 on Solana, hex on EVM. */
@@ -73,7 +73,7 @@ export async function requireSignature(
   { message, signature }: { readonly message: Uint8Array; readonly signature: Uint8Array },
 ): Promise<void> {
   const key = await getPublicKeyFromAddress(address)
-  // Correct for 64 bytes.
+  // The brand is correct for 64 bytes.
   const isGood = signature.length === 64 && (await verifySignature(key, signature as SignatureBytes, message))
   if (!isGood)
     throw new WalletError('WalletSignMessageError', { wallet, reason: `${wallet} gave a signature that is not yours.` })

@@ -16,7 +16,7 @@ export type AuthenticateInput = {
   readonly nonce: string
 }
 
-/** EVM only (spec §5). */
+/** Checks whether one request is enough: EVM only (spec §5). */
 export function canAuthenticate({ options }: Connect, chains: readonly string[]): boolean {
   const [kind, ...others] = new Set(chains.map((caip2) => namespaceOf({ caip2 })))
   return options.siwx !== undefined && kind !== undefined && others.length === 0 && isSupportedBy('authenticate', kind)
@@ -38,7 +38,7 @@ export async function authenticate(
   if (!canAuthenticate(connect, input.chains)) return null
   const [network = ''] = input.chains
   const sessions = await ask(input)
-  // Signs in later.
+  // It signs in later, as usual.
   if (sessions.length === 0) return sessions
   void showToast(connect, { variant: 'loading', message: toastTexts.authenticating, autoClose: false })
   try {

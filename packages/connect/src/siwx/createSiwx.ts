@@ -103,7 +103,7 @@ const isOf = (message: SiwxMessage, chainId: string, address: string) =>
 
 const sameCase = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-/** No end: never expires. */
+/** A session without an end never expires. */
 const isAlive = ({ expirationTime, notBefore }: SiwxMessage, nowMs: number) =>
   (expirationTime === undefined || Date.parse(expirationTime) > nowMs) &&
   (notBefore === undefined || Date.parse(notBefore) <= nowMs)

@@ -3,11 +3,11 @@ import { ConnectError } from '../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
 export type SignInErrors = {
-  /** By the site's server. */
+  /** The site's server rejects the signature. */
   SignInRefusedError: Record<never, never>
   /** No answer before the request. */
   SignInNotReadyError: Record<never, never>
-  /** No answer after signing. */
+  /** The server did not answer after signing. */
   SignInNotOpenedError: Record<never, never>
   SignInNotSetError: Record<string, never>
   AuthenticateInputError: { missing: readonly string[] }

@@ -64,14 +64,14 @@ export async function signIn(connect: Connect, by: SignInBy = 'message'): Promis
   }
 }
 
-/** The site's unnamed errors. */
+/** Wraps unnamed errors of the site's sign-in. */
 const asSiteError =
   (name: 'SignInNotReadyError' | 'SignInNotOpenedError') =>
   (cause: unknown): never => {
     throw isConnectError(cause) ? cause : new SignInError(name, {}, { cause })
   }
 
-/** The active account counts. */
+/** Checks whether the active account still has to sign. */
 async function mustSignAgain(connect: Connect, { accountAddress, chainId }: SiwxMessage): Promise<boolean> {
   const connection = activeConnection(connect)
   const { caip2 } = activeNetwork(connect)
@@ -81,7 +81,7 @@ async function mustSignAgain(connect: Connect, { accountAddress, chainId }: Siwx
   return (await connect.options.siwx?.getSessions(caip2, address))?.length === 0
 }
 
-/** Disconnects if required. */
+/** Cancels a sign-in; disconnects if it is required. */
 export async function cancelSignIn(connect: Connect): Promise<void> {
   const { options, store } = connect
   emitEvent(connect, { name: 'CLICK_CANCEL_SIWX', network: activeNetwork(connect).caip2 })

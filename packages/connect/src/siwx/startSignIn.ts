@@ -19,11 +19,11 @@ function showSignIn(state: State): State {
   return updateModal((viewOf(state).startsWith('Connecting') ? replace : push)(view))(state)
 }
 
-/** Signed in already. */
+/** Leaves the connecting views of a signed-in user. */
 function leaveConnecting(connect: Connect): void {
   const state = connect.store.get()
   const view = viewOf(state)
-  // A pending sign-in decides.
+  // A sign-in in progress decides this.
   if (modalOf(state).isShown && /^(Connect|EmailVerify)/.test(view) && !isSignIn(view)) closeModal(connect)
 }
 
@@ -47,7 +47,7 @@ export async function startSignIn(connect: Connect): Promise<void> {
     if (activeNetwork(connect).caip2 !== network.caip2) return await startSignIn(connect)
     store.set(showSignIn)
   } catch (error) {
-    // Another account.
+    // The account has changed.
     if (hasLeft()) return
     emitEvent(connect, { name: 'SIWX_AUTH_ERROR', network: network.caip2, message: messageOf(error) })
     await disconnectAll(connect).catch(() => {})

@@ -50,7 +50,7 @@ export function checkSwap({ changes, feeLamports }: Pick<Simulation, 'changes' |
 
 const refuse = (reason: string) => new SwapError('SwapTransactionError', { reason })
 
-/** SOL includes token accounts. */
+/** Sums gains by coin; SOL includes token accounts. */
 function sumMoves(changes: readonly AccountChange[], owner: Address): ReadonlyMap<SwapCoin, bigint> {
   const moved = new Map<SwapCoin, bigint>()
   const add = (coin: SwapCoin, change: bigint) => moved.set(coin, (moved.get(coin) ?? 0n) + change)
@@ -114,7 +114,7 @@ function readOwn(state: AccountState | null, owner: Address): Token | null {
 
 const stateOffset = 108
 
-/** Not a token account. */
+/** Checks for an account that may name the owner, but is not a token account. */
 const isNamed = (state: AccountState | null, owner: Address): state is AccountState =>
   state !== null && authorityPrograms.has(state.owner) && !readOwn(state, owner) && countNames(state.data, owner) > 0
 

@@ -6,7 +6,7 @@ export type SwapErrors = {
   GasPriceNetworkError: { network: string }
   SwapNetworkError: { network: string }
   SwapQuoteError: Record<string, never>
-  /** Not checkable or sendable. */
+  /** The result can't be checked or sent. */
   SwapTransactionError: { reason: string }
 }
 

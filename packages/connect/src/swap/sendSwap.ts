@@ -36,13 +36,13 @@ import { leastOf, slippageOf } from './swapMath.ts'
 /** A simulated swap with its minimum. */
 export type PreparedSwap = {
   readonly prepared: PreparedSend
-  /** From the provider. */
+  /** Minimum from the provider. */
   readonly least: bigint
   /** CAIP-10; null if unknown. */
   readonly route: readonly string[] | null
 }
 
-/** Fees are ours. */
+/** Removed, because fees are computed here. */
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /**
@@ -100,7 +100,7 @@ async function planSwap(connect: Connect): Promise<PlannedSwap> {
   const input = { from: from.address, to: to.address, amount }
   const built = await buildSwap(connect, input)
   const { transaction = built.data, minOut, route = null } = built.solana ?? {}
-  // EVM has its own.
+  // EVM chains have their own transactions.
   if (transaction === '') throw new NamespaceError('ChainNotSupportedError', { namespace })
   const plan: Plan = {
     kind: 'wallet-swap',

@@ -18,7 +18,7 @@ const firstAmount = '1'
 /** Returns the swap form; empty by default. */
 export const swapFormOf = ({ swap }: State): SwapForm => swap ?? emptyForm
 
-/** Returns a transition. */
+/** Returns a transition of the swap form. */
 export const updateSwap =
   (change: Partial<SwapForm>) =>
   (state: State): State => ({ ...state, swap: { ...swapFormOf(state), ...change } })

@@ -1,6 +1,6 @@
 import type { Connect } from '../createConnect.ts'
 
-/** Percent. */
+/** Default in percent. */
 const usualSlippage = 1
 const slippageLimits = { least: 0.01, most: 50 }
 const bpsPerPercent = 100
@@ -22,7 +22,7 @@ export function slippageOf({ options: { swapSlippage } }: Pick<Connect, 'options
 export const maximumSlippage = (toAmount: number, slippagePercent = usualSlippage): number =>
   (toAmount * slippagePercent) / 100
 
-/** Rounded down. */
+/** Computes the minimum output, rounded down. */
 export const leastOf = (quoted: bigint, slippagePercent: number): bigint =>
   (quoted * (bpsOfAll - BigInt(Math.round(slippagePercent * bpsPerPercent)))) / bpsOfAll
 

@@ -76,7 +76,7 @@ export function createAdapterWallet(adapter: WalletAdapter, networks: readonly N
     async connect({ isSilent }) {
       if (!['installed', 'loadable'].includes(readiness()))
         throw new WalletError('WalletNotReadyError', { wallet: name })
-      // Redirects need a click.
+      // Redirects to another page need a click.
       if (isSilent && !adapter.autoConnect && readiness() === 'loadable')
         throw new WalletError('WalletNotReadyError', { wallet: name })
       await (isSilent && adapter.autoConnect ? adapter.autoConnect() : adapter.connect())

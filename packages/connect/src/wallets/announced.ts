@@ -32,7 +32,7 @@ export function announcedWallets(): readonly Wallet[] {
   return [...known]
 }
 
-/** Returns its stop. */
+/** Watches announced wallets. Returns its stop. */
 export function watchAnnounced(listen: () => void): () => void {
   listeners.add(listen)
   return () => void listeners.delete(listen)

@@ -19,21 +19,21 @@ export function requireCount(
     })
 }
 
-/** At least one byte. */
+/** Requires bytes, and at least one. */
 export function requireBytes(wallet: string, error: AnswerError, bytes: unknown): Uint8Array {
   if (!(bytes instanceof Uint8Array) || bytes.length === 0)
     throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
-/** 64 bytes. */
+/** Decodes a signature of 64 bytes. */
 export function readSignature(wallet: string, error: AnswerError, text: unknown): Uint8Array {
   const bytes = typeof text === 'string' && text !== '' ? decode(() => getBase58Encoder().encode(text)) : null
   if (bytes?.length !== 64) throw new WalletError(error, { wallet, reason: emptyResult })
   return bytes
 }
 
-/** Base64 or base58. */
+/** Decodes base64 or base58. */
 export function readEncoded(
   wallet: string,
   error: AnswerError,

@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts'
 
-/** With their own browser. */
+/** Wallets with their own browser. */
 const bases = {
   Phantom: 'https://phantom.app/ul/browse/',
   Solflare: 'https://solflare.com/ul/v1/browse/',

@@ -1,7 +1,7 @@
 import type { Commitment } from '@solsmith/chain'
 import type { PreflightCommitment } from './wallet.ts'
 
-/** Older names. */
+/** Current names of older commitments. */
 const byName: Readonly<Record<PreflightCommitment, Commitment>> = {
   processed: 'processed',
   recent: 'processed',

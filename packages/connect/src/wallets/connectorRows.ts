@@ -35,7 +35,7 @@ export type ConnectorRowsInput = {
   readonly custom?: readonly ListedWallet[]
   readonly recent: readonly RecentWallet[]
   readonly device: Pick<Device, 'isMobile'>
-  /** Of the site. */
+  /** Namespaces of the site. */
   readonly offered: readonly Namespace[]
   /** Shown before its code loads, so no row moves. */
   readonly hasRelay?: boolean
@@ -144,11 +144,11 @@ const listedRow =
 const isListedAmong = ({ id, name }: RecentWallet, listed: readonly ListedWallet[]): boolean =>
   listed.some((other) => other.id === id || other.name === name)
 
-/** By WalletConnect. */
+/** Checks for a WalletConnect link. */
 const hasLink = ({ mobile_link, desktop_link, webapp_link }: RecentWallet): boolean =>
   [mobile_link, desktop_link, webapp_link].some(isAppLink)
 
-/** Without a list: all. */
+/** Checks the namespace; wallets without a list support all. */
 const covers = ({ chains = [] }: RecentWallet, namespace: Namespace | null): boolean =>
   namespace === null || chains.length === 0 || namespacesOf({ chains }).includes(namespace)
 

@@ -6,44 +6,44 @@ import { errorMessages } from './words/errors.en.ts'
 export type WalletRefusal = 'pending' | 'capability' | 'network' | 'size' | 'upgrade' | 'atomicity'
 
 export type WalletErrors = {
-  /** Not connected. */
+  /** No wallet is connected. */
   WalletNotConnectedError: { action: string }
   WalletFeatureError: { wallet: string; feature: string }
-  /** No such method. */
+  /** Coinbase Wallet has no such method. */
   CoinbaseRequestError: { feature: string }
-  /** Unsupported version. */
+  /** The wallet can't sign this version. */
   WalletVersionError: { wallet: string; version: string }
-  /** Not in this browser. */
+  /** The wallet is not in this browser. */
   WalletNotReadyError: { wallet: string }
   /** No app opened the link. */
   WalletAppError: Record<never, never>
-  /** Code did not load. */
+  /** The wallet's code did not load. */
   WalletLoadError: { wallet: string }
   WalletConfigError: { wallet: string; reason: string }
   WalletDisconnectedError: { wallet: string }
   WalletDisconnectionError: { wallet: string }
-  /** Invalid key. */
+  /** The wallet's key is invalid. */
   WalletPublicKeyError: { wallet: string }
-  /** Not asked. */
+  /** Too many transactions; the wallet was not asked. */
   WalletSendLimitError: { wallet: string; limit: number }
   WalletSendTransactionError: { wallet: string; reason?: string; refusal?: WalletRefusal }
-  /** See `cause`. */
+  /** Other failure; see `cause`. */
   WalletSignTransactionError: { wallet: string; reason?: string; refusal?: WalletRefusal }
   WalletSignMessageError: { wallet: string; reason?: string; refusal?: WalletRefusal }
   /** Not covered by the session. */
   WalletMethodError: { wallet: string; method: string }
-  /** Not connected yet. */
+  /** WalletConnect is not connected yet. */
   ConnectFirstError: { method: string }
   SignClientMissingError: { method: string }
-  /** Status not covered. */
+  /** The session doesn't cover the batch status. */
   CallStatusMethodError: { wallet: string }
-  /** Never answered. */
+  /** The wallet never answered. */
   WalletSilentError: { wallet: string; timeoutMs: number }
-  /** Pairing, proposal or request. */
+  /** An expired pairing, proposal or request. */
   ExpiredError: { subject: string }
-  /** Unsupported network. */
+  /** The wallet doesn't support the network. */
   ChainIdError: { chain: string }
-  /** By the user. */
+  /** The user declined. */
   SignatureDeclinedError: { wallet: string }
 }
 

@@ -1,4 +1,4 @@
-/** By name (spec §9). */
+/** Public explorer ids by name (spec §9). */
 const ids: Readonly<Record<string, string>> = {
   metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
   trust: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
@@ -17,7 +17,7 @@ const ids: Readonly<Record<string, string>> = {
   okx: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
 }
 
-/** Undefined if unknown. */
+/** Returns an id by name; undefined if unknown. */
 export function explorerIdOf(name: string): string | undefined {
   const plain = name.toLowerCase().replace(/ wallet$/, '')
   return Object.hasOwn(ids, plain) ? ids[plain] : undefined

@@ -1,4 +1,4 @@
-/** Converts to base58. */
+/** A key that converts to base58. */
 type ProviderKey = { readonly toString: () => string }
 
 /** The read part of web3.js's object. */
@@ -9,7 +9,7 @@ export type ProviderTransaction = {
   readonly signatures?: readonly Uint8Array[]
 }
 
-/** Phantom and Solflare. */
+/** Provider of Phantom and Solflare. */
 export type RequestProvider = {
   readonly publicKey?: ProviderKey | null
   readonly connect: (options?: { onlyIfTrusted?: boolean }) => Promise<unknown>
@@ -20,7 +20,7 @@ export type RequestProvider = {
   readonly removeListener?: (event: string, listener: (value: never) => void) => unknown
 }
 
-/** Coinbase. */
+/** Provider of Coinbase. */
 export type SigningProvider = Omit<RequestProvider, 'request'> & {
   readonly signMessage: (message: Uint8Array) => Promise<unknown>
   readonly signTransaction: (transaction: ProviderTransaction) => Promise<unknown>

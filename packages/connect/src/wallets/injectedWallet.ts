@@ -32,7 +32,7 @@ export type InjectedOptions<P extends Provider> = {
 /** Before the wallet's browser opens. */
 const leaveMs = 5_000
 
-/** Wraps a page object. */
+/** Wraps a wallet's page object. */
 export function createInjectedWallet<P extends Provider>(options: InjectedOptions<P>): Wallet {
   const { name, find, device = thisDevice } = options
   const host = options.host ?? (typeof window === 'undefined' ? undefined : { window, location })
@@ -93,7 +93,7 @@ export function createInjectedWallet<P extends Provider>(options: InjectedOption
 const asProvider = <P extends Provider>(found: P | undefined): P | undefined =>
   [found?.connect, found?.disconnect, found?.on].every((part) => typeof part === 'function') ? found : undefined
 
-/** Not an account. */
+/** An invalid key is not an account. */
 function readOr(read: () => Account | null): Account | null {
   try {
     return read()

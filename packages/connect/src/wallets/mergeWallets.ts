@@ -6,7 +6,7 @@ export type WalletEntry = {
   readonly name: string
   readonly icon: string
   readonly wallets: readonly Wallet[]
-  /** Available here. */
+  /** Namespaces available here. */
   readonly namespaces: readonly Namespace[]
   /** Spec §4; `multiChain` asks for the kind. */
   readonly type: WalletKind | 'multiChain'
@@ -22,7 +22,7 @@ export function mergeWallets(wallets: readonly Wallet[], offered: readonly Names
   return names.map((name) => {
     const all = wallets.filter((wallet) => commonName(wallet) === name)
     const known = all.filter((wallet) => namespacesOf(wallet).some((namespace) => offered.includes(namespace)))
-    // Others' objects are dropped.
+    // Drops objects for networks missing on this site.
     const same = known.length > 0 ? known : all
     const namespaces = [...new Set(same.flatMap(namespacesOf))].filter((namespace) => offered.includes(namespace))
     return {
@@ -35,5 +35,5 @@ export function mergeWallets(wallets: readonly Wallet[], offered: readonly Names
   })
 }
 
-/** Two names. */
+/** Trust announces two names. */
 const commonName = ({ name }: Wallet) => (name === 'Trust Wallet' ? 'Trust' : name)

@@ -10,7 +10,7 @@ import { registerWalletConnect } from './walletConnect/registerWalletConnect.ts'
 import { watchAdapters } from './watchAdapters.ts'
 import { watchInjected } from './watchInjected.ts'
 
-/** Returns its stop. */
+/** Offers wallets without announcements. Returns its stop. */
 export function offerOthers(connect: Connect): () => void {
   const { storage, options } = connect
   const kinds = ['solana' as const, ...(options.kinds ?? []).map(({ namespace }) => namespace)]

@@ -30,7 +30,7 @@ export const createPhantom = (options: Options = {}): Wallet =>
     ask: (provider, request, input) => handlers('Phantom')[request](provider, input),
   })
 
-/** As `createPhantom`. */
+/** Creates Solflare, as `createPhantom`. */
 export const createSolflare = (options: Options = {}): Wallet =>
   createInjectedWallet({
     ...options,
@@ -57,7 +57,7 @@ type Handlers = {
   readonly [R in WalletRequest]: (provider: RequestProvider, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-/** Base58, without web3.js. */
+/** JSON-RPC with base58 messages, without web3.js. */
 const handlers = (wallet: string): Handlers => {
   const refuse = (feature: WalletRequest) => Promise.reject(new WalletError('WalletFeatureError', { wallet, feature }))
   const sign = async (provider: RequestProvider, transaction: Uint8Array): Promise<Uint8Array> => {

@@ -19,7 +19,7 @@ export function readRecentWallets({ storage }: Pick<Connect, 'storage'>): readon
   }
 }
 
-/** Remembers two wallets. */
+/** Remembers a wallet; at most two. */
 export function rememberWallet(connect: Pick<Connect, 'storage'>, wallet: RecentWallet): void {
   const others = readRecentWallets(connect).filter(({ id }) => id !== wallet.id)
   connect.storage.set(recentKey, JSON.stringify([keep(wallet), ...others].slice(0, recentLimit)))

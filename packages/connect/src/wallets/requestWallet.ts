@@ -3,7 +3,7 @@ import { emitEvent } from '../events/events.ts'
 import { messageOf } from '../modal/toasts.ts'
 import type { Wallet, WalletInput, WalletOutput, WalletRequest } from './wallet.ts'
 
-/** Emits events (spec §4). */
+/** Sends a request, and emits events (spec §4). */
 export async function requestWallet<R extends WalletRequest>(
   connect: Connect,
   wallet: Wallet,

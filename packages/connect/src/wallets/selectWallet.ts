@@ -11,7 +11,7 @@ import { knowsNetwork, type Wallet } from './wallet.ts'
 /** Result of a selection. */
 export type Selection =
   | { readonly kind: 'installed'; readonly wallet: Wallet }
-  /** The wallet's browser. */
+  /** Opens the wallet's browser. */
   | { readonly kind: 'browse'; readonly url: string }
   | { readonly kind: 'walletConnect' }
 
@@ -47,7 +47,7 @@ const thisPage = (): Page => ({ location: window.location, device: thisDevice() 
 export function selectWallet(connect: Connect, listed: ListedWallet, page: Page = thisPage()): void {
   const { store } = connect
   const network = activeNetwork(connect)
-  // Others could only refuse.
+  // Wallets without the network could only refuse.
   const wallets = store.get().wallets.filter((wallet) => knowsNetwork(wallet, network))
   const selection = chooseWay({ wallets, listed }, page)
   emitEvent(connect, { name: 'SELECT_WALLET', wallet: listed.name, platform: selection.kind })

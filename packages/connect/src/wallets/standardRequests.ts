@@ -14,7 +14,7 @@ type Handlers = {
   readonly [R in WalletRequest]: (standard: Asked, input: WalletInput<R>) => Promise<WalletOutput<R>>
 }
 
-/** Validates the answer. */
+/** Sends a request, and validates the answer. */
 export const askStandard = <R extends WalletRequest>(
   { name, chains, accounts, features }: Compatible,
   request: R,
@@ -118,7 +118,7 @@ function requireFeature<Feature extends keyof Compatible['features']>(
   return found
 }
 
-/** The wallet's own object. */
+/** Returns the wallet's own account object. */
 function requireAccount({ name, accounts }: Asked, { address }: Account, feature: `solana:${string}`): WalletAccount {
   if (accounts.length === 0) throw new WalletError('WalletNotConnectedError', { action: feature })
   const held = accounts.find((account) => account.address === address)
@@ -132,7 +132,7 @@ function requireChain({ chains }: Pick<Compatible, 'chains'>, chain: WalletChain
   if (!chains.includes(chain)) throw new WalletError('ChainIdError', { chain })
 }
 
-/** The standard has three. */
+/** The standard has three commitments. */
 function toStandard({ preflightCommitment, ...options }: SendOptions) {
   return preflightCommitment === undefined
     ? options

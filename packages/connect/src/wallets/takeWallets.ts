@@ -16,7 +16,7 @@ export function attempt<T>(read: () => T): T | null {
   }
 }
 
-/** Shown and searched parts. */
+/** Checks the displayed and searched parts. */
 const isWhole = ({ id, name, icon, chains, features, versions, readiness }: Wallet): boolean =>
   [id, name].every(isName) &&
   typeof icon === 'string' &&

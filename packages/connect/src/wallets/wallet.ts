@@ -18,7 +18,7 @@ export type Readiness = 'installed' | 'notDetected' | 'loadable' | 'unsupported'
 /** Spec §9; 1 is SIMD-0385. */
 export type TransactionVersion = 'legacy' | 0 | 1
 
-/** Wire format. */
+/** Wallet requests; all bytes are in wire format. */
 type WalletRequests = {
   /** The wallet may change it: compare before sending. */
   readonly signTransaction: {
@@ -29,7 +29,7 @@ type WalletRequests = {
     readonly input: On & { readonly transactions: readonly Uint8Array[] }
     readonly output: readonly Uint8Array[]
   }
-  /** 64 bytes, fee payer. */
+  /** Returns the fee payer's signature of 64 bytes. */
   readonly signAndSendTransaction: {
     readonly input: On & { readonly transaction: Uint8Array; readonly options?: SendOptions }
     readonly output: Uint8Array
@@ -114,13 +114,13 @@ export const isSignature = (method: string): boolean => /^(personal_sign|eth_sig
 
 /** Signing software, tested by `testing/walletConformance.ts`. */
 export type Wallet = {
-  /** Also in storage. */
+  /** Unique, also in storage. */
   readonly id: string
   readonly name: string
   /** Data URI of the wallet. */
   readonly icon: string
   readonly kind: WalletKind
-  /** The host's: stays unannounced. */
+  /** From the host: stays without an announcement. */
   readonly isGiven?: true
   readonly chains: readonly string[]
   /** Others fail with `WalletFeatureError`. */
@@ -147,7 +147,7 @@ export type Wallet = {
   readonly ask?: (call: ProviderCall) => Promise<unknown>
   /** Null without one. Returns its stop. */
   readonly watchAccount: (listener: (account: Account<string> | null) => void, namespace?: Namespace) => () => void
-  /** If several. */
+  /** Accounts shown to this site, if several. */
   readonly accounts?: () => readonly LabelledAccount[]
   /**
    * From the next `connect`.

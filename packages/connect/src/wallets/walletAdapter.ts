@@ -1,4 +1,4 @@
-/** Converts to base58. */
+/** A key that converts to base58. */
 type AdapterKey = { readonly toString: () => string }
 
 /** Used parts of `@solana/wallet-adapter-base`. */
@@ -10,10 +10,10 @@ export type WalletAdapter = {
   readonly publicKey: AdapterKey | null
   readonly supportedTransactionVersions?: ReadonlySet<unknown> | null | undefined
   readonly connect: () => Promise<void>
-  /** Without a prompt. */
+  /** Connects without a prompt. */
   readonly autoConnect?: () => Promise<void>
   readonly disconnect: () => Promise<void>
-  // Takes web3.js classes.
+  // Adapters take web3.js classes.
   readonly sendTransaction: (transaction: never, connection: never, options?: never) => Promise<string>
   readonly signTransaction?: (transaction: never) => Promise<unknown>
   readonly signAllTransactions?: (transactions: never) => Promise<unknown>

@@ -18,7 +18,7 @@ export type WalletPage = { readonly wallets: readonly ListedWallet[]; readonly c
 const pageSize = 40
 const searchSize = 100
 const recommendedSize = 4
-/** Shorter isn't searched. */
+/** Shorter texts are not searched. */
 const shortestSearch = 2
 
 /**
@@ -85,7 +85,7 @@ export function countRecommended({
 }: {
   installed: number
   recent: number
-  /** Featured or custom. */
+  /** The host features wallets, or brings its own. */
   hasOwnChoice: boolean
 }): number {
   return hasOwnChoice ? 0 : Math.max(0, 2 - (installed + recent))
@@ -105,7 +105,7 @@ export type WalletListQuery = { readonly page: string; readonly entries: string 
 async function ask(connect: Connect, query: WalletListQuery, signal?: AbortSignal): Promise<WalletPage | null> {
   await loadOptions(connect)
   if (connect.options.walletListUrl === undefined) return null
-  // Its client isn't loaded.
+  // Without a list, its client isn't loaded.
   const { askWalletList } = await import('./askWalletList.ts')
   return askWalletList(connect, query, signal)
 }

@@ -132,7 +132,7 @@ const isVersion = (version: unknown): version is TransactionVersion =>
 const isOfSolana = (account: WalletAccount): account is WalletAccount & Account =>
   account.chains.some((chain) => chain.startsWith('solana:'))
 
-/** Unreadable ones are ignored. */
+/** Lists Solana accounts; ignores unreadable ones. */
 const listSolana = (accounts: readonly WalletAccount[]): readonly (LabelledAccount & Account)[] =>
   (Array.isArray(accounts) ? accounts : []).flatMap((given: WalletAccount) => {
     const account = attempt(() => (isOfSolana(given) ? { address: given.address, label: given.label } : null))

@@ -7,7 +7,7 @@ import { askWalletList } from './askWalletList.ts'
 import { explorerIdOf } from './explorerIds.ts'
 import { listClient } from './fetchImage.ts'
 
-/** Names can contain others. */
+/** Other names can contain a wallet's name. */
 const searchSize = 10
 
 /** Once the modal is open. Returns its stop. */

@@ -19,7 +19,7 @@ export function watchWallets(connect: Connect): () => void {
   }
   update()
   const stops = [watchAnnounced(update)]
-  // Unannounced wallets.
+  // Wallets without announcements.
   const remembered = connect.storage.get(rememberedWalletKey)
   const isMissing = remembered !== null && !store.get().wallets.some(({ id }) => id === remembered)
   if (connect.options.wallets || connect.options.kinds || isMissing)

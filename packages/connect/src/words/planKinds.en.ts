@@ -1,6 +1,6 @@
 import type { PlanKind } from '@solsmith/chain'
 
-/** In progress and done. */
+/** Name in progress, and when done. */
 type PlanName = { readonly action: string; readonly done: string }
 
 export const planNames: { readonly [K in PlanKind]: PlanName } = {

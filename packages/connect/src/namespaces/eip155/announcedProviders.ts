@@ -32,7 +32,7 @@ export function watchAnnouncedProviders(onAnnounced: (announced: AnnouncedProvid
   return () => window.removeEventListener('eip6963:announceProvider', listen)
 }
 
-/** Untrusted; null if invalid. */
+/** Parses an untrusted announcement; null if invalid. */
 export function readAnnouncement(detail: unknown): AnnouncedProvider | null {
   if (typeof detail !== 'object' || detail === null || !('info' in detail) || !('provider' in detail)) return null
   const { info, provider } = detail

@@ -135,7 +135,7 @@ export async function fetchCallsStatus(connect: Connect, id: string): Promise<Ca
   }
 }
 
-/** As wallets accept it. */
+/** A call in the format of wallets. */
 export type WrittenCall = { readonly to: string; readonly value: Hex; readonly data?: Hex }
 
 /** Spec §5. */

@@ -38,7 +38,7 @@ function readBatchStatus(wallet: string, given: unknown): BatchStatus {
 const statusOf = (code: number): BatchStatus['status'] | undefined =>
   (({ 1: 'pending', 2: 'confirmed', 4: 'failed', 5: 'reverted', 6: 'partlyReverted' }) as const)[Math.floor(code / 100)]
 
-/** Before version 2. */
+/** Statuses of wallets before version 2. */
 const oldStatuses: Readonly<Record<string, BatchStatus['status']>> = { PENDING: 'pending', CONFIRMED: 'confirmed' }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -45,7 +45,7 @@ function canTellAssets(capabilities: unknown, chainId: string): boolean {
   return of(of(of(capabilities, chainId), 'assetDiscovery'), 'supported') === true
 }
 
-/** Nodes can't list tokens. */
+/** Fetches only the coin, because nodes can't list tokens. */
 export async function fetchEvmHoldings(
   _: Connect,
   network: AnyNetwork,

@@ -16,7 +16,7 @@ export type ShownTransaction = {
 /** Transaction count and newest block before the request, for searches. */
 export type EvmEntry = JournalEntry & { readonly state: Extract<JournalState, { status: 'handedOver' }> }
 
-/** All open entries. */
+/** Includes every open entry. */
 export const isEvmEntry = (entry: JournalEntry): entry is EvmEntry => entry.state.status === 'handedOver'
 
 /** Written first. @throws {ChainError} as `askEvm`. */
@@ -41,7 +41,7 @@ export type Since = { readonly count: bigint; readonly block: bigint }
 
 type EntryInput = Omit<ShownTransaction, 'request'> & {
   readonly account: string
-  /** As JSON. */
+  /** Stored as JSON. */
   readonly asked: object
 }
 

@@ -113,7 +113,7 @@ function readNow(connect: Connect): Now {
   }
 }
 
-/** Watched only with listeners. */
+/** Watches the store only while there are listeners. */
 function createEvents(connect: Connect): Pick<ConnectedEvmProvider, 'on' | 'removeListener'> {
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, value: unknown) => {
@@ -159,7 +159,7 @@ const codes: Readonly<Record<string, number>> = {
   ChainIdError: rpcErrorTypes.ChainDisconnectedError,
 }
 
-/** For libraries. */
+/** Adds the code that libraries compare. */
 function withCode(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (isChainError(error, 'RpcResponseError')) {

@@ -113,12 +113,12 @@ async function fetchAllowance({ network, account, token, contract }: Allowance):
   return readQuantity('eth_call', await askEvm(network, 'eth_call', [{ to: token, data }, 'latest']))
 }
 
-/** In one batch. */
+/** Resets and approves in one batch. */
 async function sendTogether(connect: Connect, { address, wallet }: KindAccount, shown: ResetStep): Promise<Hex> {
   const { network, amount, from, contract } = shown
   // Made by `prepareApproval`.
   const { from: account, to: token } = shown.request as EvmTransaction
-  // Another account's preview.
+  // The preview was for another account.
   if (!isSameAddress(account, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   // Found contracts have addresses.
   const allowance = { network, account, token, contract: contract as Hex, amount }
@@ -185,7 +185,7 @@ async function requireContract(network: AnyNetwork, address: Hex): Promise<void>
     throw new SwapError('SwapTransactionError', { reason: 'who would take the token is no contract.' })
 }
 
-/** Must be a contract. */
+/** Finds the spender, which must be a contract. */
 async function findSpender(
   connect: Connect,
   network: AnyNetwork,

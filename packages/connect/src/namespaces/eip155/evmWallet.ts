@@ -9,7 +9,7 @@ import { type EvmProvider, isProvider } from './provider.ts'
 
 export type EvmWalletInput = Pick<Wallet, 'id' | 'name' | 'icon' | 'kind'> & { readonly provider: EvmProvider }
 
-/** Requests include their network. */
+/** Creates an EVM wallet, whose requests include their network. */
 export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWalletInput): Wallet {
   const chains = connect.networks.filter((network) => namespaceOf(network) === 'eip155').map(({ caip2 }) => caip2)
   const ask = ({ method, params }: Omit<ProviderCall, 'chain'>) =>
@@ -33,7 +33,7 @@ export function createEvmWallet(connect: Connect, { provider, ...face }: EvmWall
     },
     async disconnect() {
       hasLeft = true
-      // Optional (EIP-2255).
+      // The method is optional (EIP-2255).
       await ask({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
     },
     async request(request) {

@@ -12,7 +12,7 @@ export type SentSearch =
   /** Pending, or a smart account, for which others send. */
   | { readonly status: 'unknown' }
 
-/** Search limit. */
+/** Maximum of transactions to search. */
 const mostTransactions = 20n
 
 /**

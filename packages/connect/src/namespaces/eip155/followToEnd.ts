@@ -48,7 +48,7 @@ export async function followToEnd(
   return hash
 }
 
-/** Accepted without running calls. */
+/** Reason of a batch that was accepted without running. */
 export const ranNothing = 'The account ran no calls.'
 
 /** Null if it had an effect. */

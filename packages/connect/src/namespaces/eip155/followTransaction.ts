@@ -35,7 +35,7 @@ export async function followTransaction(
   for (let waitedMs = 0; waitedMs < patienceMs && !signal?.aborted; waitedMs += pollMs) {
     const [sent, receipt] = await Promise.all(
       ['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) =>
-        // Silence decides nothing.
+        // A silent network decides nothing.
         askEvm(network, method, [hash]).catch(() => null),
       ),
     )
@@ -70,7 +70,7 @@ export const readTransactionEnd = ({ status, blockNumber }: Readonly<Record<stri
   block: typeof blockNumber === 'string' && /^0x[0-9a-f]+$/i.test(blockNumber) ? (blockNumber as Hex) : 'latest',
 })
 
-/** Before EIP-155. */
+/** Transactions before EIP-155 have no chain id. */
 const isOnChain = ({ chainId }: Readonly<Record<string, unknown>>, { caip2 }: AnyNetwork): boolean =>
   chainId === undefined || chainId === null || isAmount(chainId, chainNumber(caip2))
 

@@ -19,7 +19,7 @@ import { switchEvmNetwork } from './switchEvmNetwork.ts'
 export type Permission = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
-  /** All or nothing. */
+  /** The wallet must grant it, or nothing. */
   readonly required?: boolean
   readonly policies?: readonly PermissionPolicy[]
 }
@@ -45,7 +45,7 @@ export type GrantedPermissions = {
   readonly context: Hex
   readonly expiry: number
   readonly permissions: readonly Permission[]
-  /** For the signer. */
+  /** Wallet data for the signer. */
   readonly signerData: unknown
 }
 
@@ -55,13 +55,7 @@ const longestContext = 100_000
 /** Seconds, of browsers' latest date. */
 const lastSecond = 8.64e12
 
-/**
- * Requests permissions (`wallet_grantPermissions`, ERC-7715), listed with smart sessions.
- *
- * @throws {ConnectError} `WalletNotConnectedError`, `UnsupportedChainError`, `SmartAccountNetworkError`;
- *   `PermissionRequestError` before the request; `SignatureDeclinedError`, `WalletMethodError`; `PermissionAnswerError`;
- *   `PermissionsChangedError` if it exceeds the request.
- */
+/** Latest date of browsers in seconds. */
 export async function grantPermissions(connect: Connect, request: PermissionRequest): Promise<GrantedPermissions> {
   const { wallet, network, account } = requireConnected(connect, 'grant permissions')
   const namespace = namespaceOf(network)
@@ -77,7 +71,7 @@ export async function grantPermissions(connect: Connect, request: PermissionRequ
   const asked = { chainId, address: account.address, expiry, signer, permissions, policies }
   const answer = await askWallet(wallet, 'WalletSignMessageError', {
     method: 'wallet_grantPermissions',
-    // JSON only.
+    // Wallets require JSON.
     params: [JSON.parse(write(asked))],
     chain: network.caip2,
   })

@@ -2,7 +2,7 @@ import { RpcError } from '@solsmith/chain'
 
 export type Hex = `0x${string}`
 
-/** 32 bytes (spec §5). */
+/** Checks for a hash of 32 bytes (spec §5). */
 export const isHash = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 
 /** At least 31 bytes (spec §5). */

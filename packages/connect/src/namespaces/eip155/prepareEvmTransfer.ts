@@ -9,7 +9,7 @@ import { isEvmAddress } from './evmAddress.ts'
 import { costOf, fetchGasFees, writeFees } from './gasFees.ts'
 import { countBytes, type Hex, readData, readQuantity, writeQuantity, writeWord } from './hex.ts'
 
-/** For `eth_sendTransaction`. */
+/** Transaction for `eth_sendTransaction`. */
 export type EvmTransaction = {
   readonly from: Hex
   readonly to: Hex

@@ -15,7 +15,7 @@ export type EvmProvider = {
 export const isProvider = (value: unknown): value is EvmProvider =>
   typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
 
-/** Default error. */
+/** Error for failures without a known code. */
 type Purpose = 'WalletSendTransactionError' | 'WalletSignMessageError' | 'WalletSignTransactionError'
 
 /**

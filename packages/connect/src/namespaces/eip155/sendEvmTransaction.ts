@@ -53,7 +53,7 @@ export async function sendHeld(
   { shown, onProgress, onHash, signal }: HeldSend,
 ): Promise<Hex> {
   const { network, request } = shown
-  // Another account's preview.
+  // The preview was for another account.
   if (!isSameAddress(request.from, address)) throw new WalletError('WalletDisconnectedError', { wallet: wallet.name })
   await switchEvmNetwork({ wallet, network })
   const entry = await openEvmEntry(shown)
@@ -76,13 +76,13 @@ export async function sendHeld(
   await connect.journal.write(sent)
   onHash?.(hash)
   onProgress?.({ step: 'confirming', blocksLeft: null, isProcessed: false })
-  // Stays open if abandoned.
+  // The hash is known now, so an abandoned send stays open.
   return followToEnd(connect, network, { entry: sent, hash, wallet: wallet.name, signal })
 }
 
 type Asked = { readonly entry: EvmEntry }
 
-/** The chain decides. */
+/** Without a hash, the chain decides. */
 async function findUnnamed(
   connect: Connect,
   shown: ShownTransaction,
@@ -114,7 +114,7 @@ async function findRefused(
   return findOr(connect, shown, { entry, cause, reason })
 }
 
-/** Or the wallet's error. */
+/** Returns the hash, or throws the wallet's error. */
 async function findOr(
   connect: Connect,
   { network }: ShownTransaction,
@@ -130,7 +130,7 @@ async function findOr(
   throw new SendError('TransactionUnknownError', { entryId, signature: null, lastValidBlockHeight }, { cause })
 }
 
-/** Before the request. */
+/** Checks for errors from before the request. */
 export const wasNotAsked = (error: unknown): boolean =>
   isConnectError(error, 'WalletNotConnectedError') ||
   isConnectError(error, 'WalletFeatureError') ||
@@ -146,7 +146,7 @@ export const isRefusedAsSuch = (error: unknown): boolean =>
 
 const close = ({ journal }: Connect, entry: EvmEntry, state: JournalState) => journal.write({ ...entry, state })
 
-/** For the next visit. */
+/** Records a late answer for the next visit. */
 function noteLateAnswer({ journal }: Connect, entry: EvmEntry, asked: Promise<unknown>): void {
   const note = async (state: JournalState) => {
     const now = (await journal.read()).find(({ id }) => id === entry.id)
@@ -161,7 +161,7 @@ function noteLateAnswer({ journal }: Connect, entry: EvmEntry, asked: Promise<un
           ? note({ status: 'void', reason: 'declined' })
           : undefined,
     )
-    // Stays open.
+    // If the journal fails, the entry stays open.
     .catch(() => {})
 }
 

@@ -48,7 +48,7 @@ function isUnknownChain(error: unknown): boolean {
   )
 }
 
-/** Publicly reachable URLs. */
+/** Describes a network with publicly reachable URLs. */
 function describeNetwork({ caip2, name, nativeCurrency, rpcUrl, moreRpcUrls = [], explorer }: AnyNetwork) {
   const own = [rpcUrl, ...moreRpcUrls].map((url) => new URL(url, globalThis.location?.href).href)
   return {

@@ -9,13 +9,13 @@ import { isProvider } from './provider.ts'
 /** Before the page's own providers. */
 const announceMs = 300
 
-/** Older than EIP-6963. */
+/** Places of wallets older than EIP-6963. */
 const olderPlaces = [
   { key: 'coinbaseWalletExtension', id: 'coinbaseWallet', name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
   { key: 'ethereum', id: 'injected', name: 'Browser Wallet', rdns: null },
 ] as const
 
-/** Returns its stop. */
+/** Offers EVM wallets. Returns its stop. */
 export function watchEvmWallets(connect: Connect): () => void {
   const announced = new Set<string>()
   const offer = (input: EvmWalletInput) => {

@@ -42,7 +42,7 @@ export async function askEntry<N extends ExchangeName>(
   if (first) return first.value
   onChoosing()
   store.set(setChoosing(true))
-  // After a redirect.
+  // After a redirect no modal is open.
   if (!modalOf(store.get()).isShown) store.set(openAt('ConnectingSocial'))
   const leaving = awaitLeaving(store)
   try {
@@ -61,7 +61,7 @@ export async function askEntry<N extends ExchangeName>(
   }
 }
 
-/** Or the modal closed. */
+/** Resolves when the choice is left, or the modal closed. */
 function awaitLeaving(store: Connect['store']) {
   const { promise, resolve } = Promise.withResolvers<'left'>()
   const stop = store.subscribe(() => {

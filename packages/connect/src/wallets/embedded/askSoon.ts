@@ -3,6 +3,6 @@ import { sleep } from '../../sleep.ts'
 /** After at most one server request. */
 const patienceMs = 5_000
 
-/** Older frames don't answer. */
+/** Returns the answer or `otherwise`: older frames don't answer. */
 export const askSoon = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([asked.catch(() => otherwise), sleep(patienceMs).then(() => otherwise)])

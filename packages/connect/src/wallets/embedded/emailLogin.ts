@@ -65,7 +65,7 @@ export async function confirmEmail(connect: Connect, otp: string): Promise<void>
     const frame = await openFrame(connect)
     await askEntry(connect, frame, ['CONNECT_OTP', { otp }], () => {
       isRight = true
-      // No wait on return.
+      // Users who return need not wait.
       connect.storage.set(codeSentKey, null)
     })
   } catch (error) {

@@ -26,7 +26,7 @@ const versions: readonly TransactionVersion[] = ['legacy', 0]
 
 /** Page resources of the embedded wallet: frame and icon. */
 export type EmbeddedOptions = {
-  /** Once. */
+  /** Adds the frame once. */
   readonly open: () => Promise<FrameChannel>
   readonly icon?: string
 }

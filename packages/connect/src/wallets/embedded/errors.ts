@@ -3,7 +3,7 @@ import { ConnectError } from '../../connectError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
 export type EmbeddedErrors = {
-  /** No user here. */
+  /** The embedded wallet has no user here. */
   EmbeddedConnectError: Record<string, never>
   /** No account that can have names. */
   AuthConnectorError: Record<string, never>
@@ -11,15 +11,15 @@ export type EmbeddedErrors = {
   EmailInvalidError: { email: string }
   /** Left before choosing a recovery method. */
   LoginLeftError: Record<string, never>
-  /** Closed before an answer. */
+  /** The window was closed before an answer. */
   LoginWindowClosedError: { provider: string }
-  /** Blocked by the browser. */
+  /** The browser blocked a window. */
   PopupBlockedError: { provider: string }
-  /** From an unrelated page. */
+  /** The answer came from an unrelated page. */
   UntrustedOriginError: { origin: string }
   /** Not listed on this network. */
   SmartAccountNetworkError: { network: string }
-  /** Disallowed by the frame. */
+  /** The frame disallows the request. */
   ActionNotAllowedError: { method: string }
 }
 

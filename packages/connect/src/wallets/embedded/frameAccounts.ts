@@ -23,7 +23,7 @@ import {
 
 const name = 'Embedded Wallet'
 
-/** One per namespace. */
+/** Creates the frame's accounts, one per namespace. */
 export function createFrameAccounts(connect: Connect, reach: () => Promise<FrameChannel>) {
   const { store } = connect
   const listeners = new Map<(account: Account<string> | null) => void, Namespace | undefined>()
@@ -50,7 +50,7 @@ export function createFrameAccounts(connect: Connect, reach: () => Promise<Frame
       const network = activeNetwork(connect)
       const namespace = namespaceOf(network)
       if (!accounts.has(namespace)) return
-      // Networks left meanwhile.
+      // Ignores answers for networks left meanwhile.
       const tellHere = (next: Account<string> | null) => {
         if (store.get().networkId === now) tell(namespace, next)
       }
@@ -128,7 +128,7 @@ export async function lookAgain(
   // Silence reports no other account.
   const now = await accounts.join(network).catch(() => before)
   if (now.address === before.address) return
-  // Unknown for another user.
+  // Another user's login method is unknown.
   rememberSocial(connect, null)
   noteUser(connect, namespaceOf(network))
   accounts.tell(namespaceOf(network), now)
@@ -191,7 +191,7 @@ async function useAccount(
   return account
 }
 
-/** The active account first. */
+/** Stores the frame's user, the active account first. */
 async function readUser(connect: Connect, network: AnyNetwork, { user, asked }: Answer): Promise<Account<string>> {
   const namespace = namespaceOf(network)
   const verbs = await kindOf(connect, namespace)

@@ -30,7 +30,7 @@ export const rememberChain = ({ storage }: Memory, chainId: string): void => sto
 /** Null without one. */
 export const rememberedChain = ({ storage }: Memory): string | null => storage.get(chainKey)
 
-/** Empty when it ends. */
+/** Stores the session's token; empty when it ends. */
 export const rememberSession = ({ storage }: Memory, token: string): void => storage.set(sessionKey, token || null)
 
 /** Null without one. */

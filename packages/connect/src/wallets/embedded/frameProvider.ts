@@ -28,7 +28,7 @@ export async function askFrameProvider(line: FrameLine, { method, params }: Prov
     // The channel validates methods and parameters.
     return await askPerson(connect, frame, { method, params } as RpcRequest)
   } catch (cause) {
-    // Toolkit contract.
+    // Required by the toolkit contract.
     if (method === 'wallet_getCapabilities') return {}
     throw nameRefusal(cause, method)
   }
@@ -57,7 +57,7 @@ async function fetchChain({ connect, frame }: FrameLine): Promise<string> {
   return chain
 }
 
-/** Or the current one. */
+/** Returns the last told network, or the current one. */
 function frameChain(connect: Connect): string {
   const { caip2 } = activeNetwork(connect)
   const told = rememberedChain(connect)

@@ -4,7 +4,7 @@ import type { Wallet } from '../wallet.ts'
 import { createEmbeddedWallet } from './embeddedWallet.ts'
 import { openFrame } from './openFrame.ts'
 
-/** Loads nothing until used. */
+/** Offers the embedded wallet; loads nothing until used. */
 export function offerEmbedded(connect: Connect): void {
   const { store, options } = connect
   const isOffered = store.get().wallets.some(({ kind }) => kind === 'embedded')

@@ -8,7 +8,7 @@ import { introduceTheme } from './frameTheme.ts'
 
 /** Spec §2. */
 const frameId = 'w3m-iframe'
-/** Known to its page. */
+/** Window name, known to its page. */
 const frameName = 'w3m-secure-iframe'
 const frameVersion = '4'
 /** An approval must not be covered. */
@@ -40,7 +40,7 @@ export function openFrame(connect: Connect): Promise<FrameChannel> {
   return opening
 }
 
-/** It works without them. */
+/** Sends site and theme without waiting; the frame works without them. */
 function introduce(connect: Connect, channel: FrameChannel): void {
   // The relay's project id is not for the frame.
   const { metadata, apiProjectId: projectId = '' } = connect.options

@@ -25,7 +25,7 @@ export type SocialLogin = { readonly provider: SocialProvider; readonly step: 'w
 export const socialLoginOf = ({ social }: State): SocialLogin | null => social ?? null
 
 export type Popup = SocialWindow & {
-  /** Of its messages. */
+  /** Source of its messages. */
   readonly source: unknown
   readonly go: (url: string) => void
 }
@@ -34,11 +34,11 @@ export type SocialPorts = {
   readonly openPopup: () => Popup | null
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly wait: (ms: number) => Promise<void>
-  /** Leaves the page. */
+  /** Navigates this page away. */
   readonly leave: (url: string) => void
 }
 
-/** During a redirect. */
+/** Storage key during a redirect. */
 const returnKey = 'solsmith:social-return'
 
 /** Logs in with a provider; call in a click. Without a window, redirects if possible. A failure shows a toast. */
@@ -98,7 +98,7 @@ async function enter(
   emitEvent(connect, { name: 'SOCIAL_LOGIN_SUCCESS', provider })
 }
 
-/** Only the state returns. */
+/** Redirects this page; only the state returns. */
 async function leaveFor(
   connect: Connect,
   provider: Exclude<SocialProvider, 'farcaster'>,
@@ -111,7 +111,7 @@ async function leaveFor(
   const back = new URL(options.callbackUrl ?? '', href)
   back.searchParams.set('state', state)
   const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider, returnTo: back.href })
-  // Navigated away.
+  // The user has navigated away.
   if (!isShown(connect)) return
   ports.leave(requireWebLink(uri))
   await new Promise<void>((left) => {
@@ -223,7 +223,7 @@ const isShown = ({ store }: Connect) => {
   return view === 'ConnectingSocial' || view === 'ConnectingFarcaster'
 }
 
-/** Unless left. */
+/** Goes back, unless the user has left. */
 function leave(connect: Connect): void {
   if (isShown(connect)) connect.store.set(updateModal(goBack))
 }

@@ -16,7 +16,7 @@ export type Allowed = {
   readonly canSend: boolean
   readonly canSignIn: boolean
   readonly versions: readonly TransactionVersion[]
-  /** Per request. */
+  /** Maximum per request. */
   readonly limit: number
 }
 
@@ -30,7 +30,7 @@ type Ask = {
 
 type Answer = { readonly allowed: Allowed; readonly signIn: unknown }
 
-/** Before protocol version 1. */
+/** Network names before protocol version 1. */
 const clusters: Readonly<Record<string, string>> = { 'solana:mainnet': 'mainnet-beta', 'solana:devnet': 'devnet' }
 /** More than any request. */
 const noLimit = 1_000
@@ -50,7 +50,7 @@ export async function authorize(session: MobileSession, ask: Ask): Promise<Answe
           .ask(session.isLegacy ? 'reauthorize' : 'authorize', { ...params, auth_token: known.token })
           .catch((error: unknown) => {
             if (!isUnauthorized(error)) throw error
-            // Expired token.
+            // The token has expired.
             return session.ask('authorize', params)
           })
       : await session.ask('authorize', params),
@@ -100,7 +100,7 @@ function describeSite(metadata: AppMetadata | undefined): object {
   return { name, uri: url, ...(icon && url && { icon: icon.slice(url.length + 1) }) }
 }
 
-/** 32 bytes. */
+/** Decodes 32 bytes. */
 function readAccount(account: unknown): readonly Address[] {
   try {
     const bytes = getBase64Encoder().encode(String(fieldsOf(account).address))
@@ -110,5 +110,5 @@ function readAccount(account: unknown): readonly Address[] {
   }
 }
 
-/** Others could lead anywhere. */
+/** Accepts https only, because other links could lead anywhere. */
 const isOwnLink = (link: unknown): link is string => typeof link === 'string' && link.startsWith('https://')

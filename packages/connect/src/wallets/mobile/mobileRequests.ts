@@ -14,7 +14,7 @@ export type Visit = {
   readonly enter: <T>(chain: WalletChain, ask: (session: MobileSession) => Promise<T>) => Promise<T>
   /** @returns The app's answer. */
   readonly signIn: (payload: object) => Promise<unknown>
-  /** Without a network. */
+  /** For requests without a network. */
   readonly chain: WalletChain
 }
 
@@ -22,7 +22,7 @@ type Handlers = { readonly [R in WalletRequest]: (visit: Visit, input: WalletInp
 
 const signatureBytes = 64
 
-/** Validates the answer. */
+/** Sends a request, and validates the answer. */
 export const askMobile = <R extends WalletRequest>(visit: Visit, request: R, input: WalletInput<R>) =>
   handlers[request](visit, input)
 
@@ -74,7 +74,7 @@ const handlers: Handlers = {
   },
 }
 
-/** In one session. */
+/** Requests in parts, in one session. */
 function askInParts(
   { allowed: { versions, limit }, enter }: Visit,
   { chain, transactions }: { readonly chain: WalletChain; readonly transactions: readonly Uint8Array[] },

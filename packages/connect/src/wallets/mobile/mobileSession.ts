@@ -21,17 +21,17 @@ export type MobileSession = {
 }
 
 const socketProtocol = 'com.solana.mobilewalletadapter.v1'
-/** Then every second. */
+/** Waits between attempts, then every second. */
 const retriesMs = [150, 150, 200, 500, 500, 750, 750]
 const lastRetryMs = 1_000
 /** Protocol minimum. */
 const openPatienceMs = 30_000
 const helloPatienceMs = 10_000
-/** Private ports. */
+/** Range of private ports. */
 const [firstPort, portCount] = [49_152, 16_384]
-/** AUTHORIZATION_FAILED. */
+/** AUTHORIZATION_FAILED: declined, or expired token. */
 const unauthorizedCode = -1
-/** NOT_SIGNED. */
+/** NOT_SIGNED: declined. */
 const notSignedCode = -3
 
 /**
@@ -72,7 +72,7 @@ const ended = (cause?: unknown) => new WalletError('WalletDisconnectedError', { 
 
 const silent = (timeoutMs: number) => new WalletError('WalletSilentError', { wallet: mobileName, timeoutMs })
 
-/** Once it listens. */
+/** Connects once the app listens. */
 async function reach(host: MobileHost, url: string, signal: AbortSignal): Promise<WebSocket> {
   const until = performance.now() + openPatienceMs
   for (let attempt = 0; ; attempt += 1) {
@@ -109,13 +109,13 @@ type Inbox = {
   next(patienceMs?: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** For one reader. */
+/** Queues messages for one reader. */
 function createInbox(socket: WebSocket, signal: AbortSignal): Inbox {
   const messages: Uint8Array<ArrayBuffer>[] = []
   let isOver = signal.aborted
   let wake = () => {}
   socket.addEventListener('message', ({ data }) => {
-    // Keep-alive.
+    // Empty messages are keep-alives.
     if (data instanceof ArrayBuffer && data.byteLength > 0) messages.push(new Uint8Array(data))
     wake()
   })
@@ -170,7 +170,7 @@ function createSession(
           .next()
           .then((message) => cipher.open(message))
           .catch((cause: unknown) => {
-            // Forged or repeated.
+            // A forged or repeated message ends the connection.
             socket.close()
             throw isConnectError(cause) ? cause : ended(cause)
           })
@@ -191,9 +191,9 @@ function toError({ code, message }: Readonly<Record<string, unknown>>): Error {
   return Object.assign(new Error(typeof message === 'string' ? message : ''), codes)
 }
 
-/** Rejected token. */
+/** Checks for a rejected token. */
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).mobileCode === unauthorizedCode
 
-/** Of any types. */
+/** Returns fields of any types. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

@@ -15,10 +15,10 @@ const mobileWalletId = 'mobileWalletAdapter'
 
 const allowedKey = 'solsmith:mobile-wallet'
 
-/** Not the sandbox. */
+/** Wallet apps don't support the sandbox. */
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet']
 
-/** Android wallet apps. */
+/** Creates the wallet of Android apps. */
 // Long, because the steps share the app's authorization.
 export function createMobileWallet(
   connect: Connect,
@@ -46,7 +46,7 @@ export function createMobileWallet(
     try {
       const question = { metadata: connect.options.metadata, chain, known: allowed, ...(signIn && { signIn }) }
       const answer = await authorize(session, question).catch((error: unknown) => {
-        // No longer authorized.
+        // The app no longer authorizes this site.
         if (!signIn && !signal.aborted && isDecline(error)) keep(null)
         throw error
       })
@@ -90,7 +90,7 @@ export function createMobileWallet(
       return { address: allowed.address }
     },
     async disconnect() {
-      // The token is discarded.
+      // Only discards the token.
       leaving.abort()
       leaving = new AbortController()
       allowed = null
@@ -111,7 +111,7 @@ export function createMobileWallet(
   }
 }
 
-/** Until the app reports. */
+/** Returns usual features until the app reports its own. */
 function featuresOf(allowed: Allowed | null): readonly WalletRequest[] {
   const { canSign = true, canSend = true, canSignIn = false } = allowed ?? {}
   const found: WalletRequest[] = ['signMessage']

@@ -7,7 +7,7 @@ import { createMobileWallet } from './mobileWallet.ts'
 /** Android, with a supported network. */
 export function offerMobile(connect: Connect): void {
   const wallet = createMobileWallet(connect)
-  // No keys otherwise.
+  // Insecure contexts have no keys.
   if (!globalThis.isSecureContext) return
   // Apps open no other app.
   if (wallet.readiness() === 'unsupported' || /; wv\)/.test(navigator.userAgent)) return

@@ -8,12 +8,12 @@ import { requireVersion } from '../requireVersion.ts'
 import type { Account, TransactionVersion, Wallet, WalletInput, WalletOutput, WalletRequest } from '../wallet.ts'
 import type { openSolflareFrame, SolflareFrame, SolflarePage } from './solflareFrame.ts'
 
-/** For the disconnection. */
+/** Maximum wait for the disconnection. */
 const leaveMs = 1_000
 
 const versions: readonly TransactionVersion[] = ['legacy', 0]
 
-/** Solflare's names. */
+/** Cluster names of Solflare. */
 const clusters: Readonly<Record<string, string>> = { 'solana:mainnet': 'mainnet-beta', 'solana:devnet': 'devnet' }
 
 type FrameWallet = Pick<Wallet, 'id' | 'name' | 'icon'> & {
@@ -31,7 +31,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
   const listeners = new Set<(account: Account | null) => void>()
   let frame: SolflareFrame | null = null
   let account: Account | null = null
-  // Overtaken connects open none.
+  // Overtaken connects open no frame.
   let turn = 0
   const leave = () => {
     frame?.close()
@@ -51,7 +51,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
     versions,
     readiness: () => (account ? 'installed' : 'loadable'),
     async connect({ isSilent, network }) {
-      // Covers the page.
+      // A frame covers the page, so it needs a click.
       if (isSilent) throw new WalletError('WalletNotReadyError', { wallet: name })
       leave()
       turn += 1
@@ -79,7 +79,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
       turn += 1
       frame = null
       account = null
-      // Or after a moment.
+      // Removed after the disconnection, or a moment.
       if (left)
         void Promise.race([left.ask('disconnect', {}).catch(() => {}), sleep(leaveMs)]).finally(() => left.close())
     },
@@ -96,7 +96,7 @@ export function createFrameWallet({ page, isSnap, load = loadFrame, ...face }: F
   }
 }
 
-/** Not an account. */
+/** An invalid key is not an account. */
 function readNews(wallet: string, news: { readonly publicKey: unknown } | null): Account | null {
   try {
     return news && { address: readPublicKey(wallet, news.publicKey) }

@@ -34,7 +34,7 @@ const createSnap = () =>
     page: { origin: 'https://widget.solflare.com', query: { mm: 'true', v: '1' } },
   })
 
-/** Returns its stop. */
+/** Asks MetaMask for snap support. Returns its stop. */
 function probeSnaps(onFound: () => void): () => void {
   const id = crypto.randomUUID()
   const listen = ({ data, origin, source }: MessageEvent) => {

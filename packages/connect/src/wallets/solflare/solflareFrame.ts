@@ -15,7 +15,7 @@ export type SolflareFrame = {
   readonly close: () => void
 }
 
-/** By direction. */
+/** Message names by direction. */
 const toFrame = 'solflareWalletAdapterToIframe'
 const fromFrame = 'solflareIframeToWalletAdapter'
 

@@ -23,7 +23,7 @@ export async function authenticateSession(
   if (!siwx || chainId === undefined) return null
   const { authenticate, canAuthenticate } = await import('../../siwx/authenticate.ts')
   if (!canAuthenticate(connect, chains)) return null
-  // Unknown yet.
+  // The account is unknown yet.
   const message = await siwx.createMessage({ chainId, accountAddress: '' })
   const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = message
   let session: WcSession | undefined
@@ -46,7 +46,7 @@ export async function authenticateSession(
     }
     await authenticate(connect, { chains, domain, uri, nonce }, () => lendBuffer(ask))
   } catch (error) {
-    // Rejected: stays disconnected.
+    // After a rejection it stays disconnected.
     if (session) await provider.disconnect().catch(() => {})
     throw error
   }
@@ -69,7 +69,7 @@ function readAuth(provider: WcProvider, { auth, message, session }: Signed): rea
   const account = `${chainId}:${accountAddress}`.toLowerCase()
   if (!accounts.some((one) => one.toLowerCase() === account)) return []
   const text = provider.client.formatAuthMessage({ request: auth.p, iss })
-  // Followed by permissions (ERC-5573).
+  // Permissions follow the statement (ERC-5573).
   const [, , , statement] = text.split('\n')
   const signed: SignInMessage = {
     domain,

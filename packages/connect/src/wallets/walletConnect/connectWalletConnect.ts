@@ -15,7 +15,7 @@ import { walletConnectId } from './walletConnect.ts'
 /** Shows a valid code, and waits. A failure goes back. */
 export async function connectWalletConnect(connect: Connect, now: () => number = Date.now): Promise<void> {
   const { store } = connect
-  // May come first.
+  // The user may arrive here first.
   registerWalletConnect(connect)
   const { listed, walletId = walletConnectId } = modalOf(store.get()).data
   stopAsking(connect, { except: walletConnectId })

@@ -1,4 +1,4 @@
-/** Node's text encodings. */
+/** Bytes with Node's text encodings. */
 type TextBytes = Uint8Array & { readonly toString: (encoding?: string) => string }
 
 /** WalletConnect's SDK needs a `Buffer`, which browsers lack. */

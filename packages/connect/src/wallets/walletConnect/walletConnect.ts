@@ -42,7 +42,7 @@ export type WalletConnectOptions = {
   readonly now?: () => number
 }
 
-/** Loaded on first use. */
+/** Creates the wallet for other devices; loads on first use. */
 // Long, because the steps share provider, pairing and end.
 export function createWalletConnect(connect: Connect, options: WalletConnectOptions): Wallet {
   const { store, storage } = connect
@@ -113,7 +113,7 @@ export function createWalletConnect(connect: Connect, options: WalletConnectOpti
       events: ['accountsChanged', 'chainChanged'],
       rpcMap: rpcMap(networks),
     }
-    // Wallets may lack methods.
+    // Optional, because wallets may lack methods.
     return { optionalNamespaces: { ...(networks.length > 0 && { solana }), ...Object.fromEntries(ofKinds) } }
   }
 
@@ -216,7 +216,7 @@ async function askForSession(connect: Connect, provider: WcProvider, offer: Offe
   return session ?? provider.connect(offer)
 }
 
-/** On any network. */
+/** Returns the first account of a namespace. */
 function readAccount(
   { namespaces }: WcSession,
   { namespace, kind }: { readonly namespace: Namespace; readonly kind: KindSession | null },
@@ -229,7 +229,7 @@ function readAccount(
   return address === null ? null : { address }
 }
 
-/** With WalletConnect. */
+/** Loads namespaces with WalletConnect support. */
 async function loadKinds(connect: Connect): Promise<ReadonlyMap<Namespace, KindSession>> {
   const found = new Map<Namespace, KindSession>()
   for (const { namespace } of connect.options.kinds ?? []) {
@@ -242,11 +242,11 @@ async function loadKinds(connect: Connect): Promise<ReadonlyMap<Namespace, KindS
 const kindSession = async (connect: Connect, namespace: Namespace): Promise<KindSession | null> =>
   (await kindOf(connect, namespace))?.walletConnect ?? null
 
-/** By CAIP-2 reference. */
+/** Maps RPC URLs by CAIP-2 reference. */
 const rpcMap = (networks: readonly AnyNetwork[]) =>
   Object.fromEntries(networks.map(({ caip2, rpcUrl }) => [caip2.slice(caip2.indexOf(':') + 1), rpcUrl]))
 
-/** And the SDK's retries. */
+/** Stops waiting for a refusing relay. */
 function watchRelay(
   provider: WcProvider,
   { uriShown, patienceMs = relayPatienceMs }: { uriShown: (go: () => void) => void; patienceMs?: number | undefined },
@@ -258,7 +258,7 @@ function watchRelay(
   const promise = new Promise<never>((_, fail) => {
     refuse = fail
   })
-  // May have no listener.
+  // The promise may have no listener.
   promise.catch(() => {})
   const giveUp = () => {
     void relayer.transportClose().catch(() => {})
@@ -280,7 +280,7 @@ function watchRelay(
     relayer.off('relayer_error', note)
     relayer.off('relayer_disconnect', count)
   }
-  // Now the user decides.
+  // From now on, the user decides.
   uriShown(() => clearTimeout(timer))
   return { promise, stop, lastMessage: () => lastMessage }
 }

@@ -9,15 +9,15 @@ const deprecated: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** Old and current. */
+/** Returns current and old ids. */
 export const withDeprecated = (networks: readonly Network[]): readonly string[] =>
   networks.flatMap(({ caip2 }) => [caip2, ...(deprecated[caip2] ? [deprecated[caip2]] : [])])
 
-/** Of an old one. */
+/** Returns the current id of an old one. */
 export const currentChain = (caip2: string): string =>
   Object.entries(deprecated).find(([, old]) => old === caip2)?.[0] ?? caip2
 
-/** In the wallet's ids. */
+/** Returns the session's chains in the wallet's ids. */
 export function sessionChains({ namespaces }: WcSession, namespace: Namespace = 'solana'): readonly string[] {
   const { accounts = [], chains = [] } = namespaces[namespace] ?? {}
   return [...new Set([...chains, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')))])]

@@ -1,6 +1,6 @@
 import type { Options } from '../../options/options.ts'
 
-/** By kind. */
+/** Session scope of one namespace. */
 type WcNamespace = {
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
@@ -30,7 +30,7 @@ export type WcAuth = {
 export type WcProvider = {
   readonly session?: WcSession | undefined
   readonly connect: (proposal: object) => Promise<WcSession | undefined>
-  /** Without `auths`: only connected. */
+  /** Without `auths` it has only connected. */
   readonly authenticate: (
     asked: object,
   ) => Promise<{ readonly auths?: readonly WcAuth[] | null; readonly session?: WcSession }>
@@ -40,7 +40,7 @@ export type WcProvider = {
   readonly on: (event: string, listener: (value: never) => void) => void
   readonly off: (event: string, listener: (value: never) => void) => void
   readonly client: {
-    /** Signed text. */
+    /** Returns the signed text. */
     readonly formatAuthMessage: (signed: { readonly request: WcAuth['p']; readonly iss: string }) => string
     readonly core: {
       readonly relayer: {
@@ -73,7 +73,7 @@ export async function loadWcProvider(settings: WcSettings): Promise<WcProvider> 
     telemetryEnabled: false,
     ...(storage ? { storage } : {}),
   } as Parameters<typeof UniversalProvider.init>[0])
-  // The used part.
+  // Only the used part.
   const found = provider as unknown as WcProvider
   // Its verification frame waits 5 s if a policy forbids it.
   if (!settings.enableVerify) found.client.core.verify.register = async () => ''

@@ -87,7 +87,7 @@ const handlers: Handlers = {
   signIn: () => refuse('signIn'),
 }
 
-/** One by one. */
+/** Methods; several transactions are requested one by one. */
 const methodsOf = {
   signTransaction: 'solana_signTransaction',
   signAllTransactions: 'solana_signTransaction',
@@ -97,7 +97,7 @@ const methodsOf = {
 
 const features = ['signTransaction', 'signAllTransactions', 'signAndSendTransaction', 'signMessage'] as const
 
-/** Without a limiting session. */
+/** Features without a limiting session. */
 export const allFeatures: readonly WalletRequest[] = features
 
 export const featuresOfSession = ({ namespaces }: WcSession): readonly WalletRequest[] =>
@@ -121,7 +121,7 @@ async function ask(
   }
 }
 
-/** Reported by the wallet. */
+/** Checks for a method that the wallet doesn't support. */
 function isUnsupported(error: unknown): boolean {
   if (isConnectError(error, 'WalletMethodError')) return true
   const { code, message } = fields(error)

@@ -9,7 +9,7 @@ const knownDelegates: readonly string[] = [
   '0xe6cae83bde06e4c305530e199d7217f42808555b',
 ]
 
-/** None, delegation, or contract. */
+/** Code of an account: none, delegation, or contract. */
 export type AccountCode = { readonly kind: 'key' | 'contract' } | { readonly kind: 'delegated'; readonly to: Hex }
 
 /** @throws {ChainError} as `askEvm`. */

@@ -90,7 +90,7 @@ function readModal(args: string): InnerCall | null {
   const execution = bytes(args, pointer(args, 0, wordBytes))
   if (mode === '0100') return readOnly(execution, pointer(execution, 0, 0))
   if (mode !== '0000' || execution.length < 2 * 52) return null
-  // Packed.
+  // Packed: address, value, data.
   return {
     to: `0x${execution.slice(0, 40)}`,
     value: BigInt(`0x${execution.slice(40, 104)}`),
@@ -107,10 +107,10 @@ const readCall = (args: string, at: number): InnerCall => ({
   data: bytes(args, pointer(args, at, at + 2 * wordBytes)),
 })
 
-/** Relative to `base`. */
+/** Resolves an offset relative to `base`. */
 const pointer = (args: string, base: number, at: number): number => base + number(args, at)
 
-/** Zero past the end. */
+/** Reads a word; zero past the end. */
 const word = (args: string, at: number): bigint =>
   BigInt(`0x${args.slice(at * 2, (at + wordBytes) * 2).padEnd(wordBytes * 2, '0')}`)
 

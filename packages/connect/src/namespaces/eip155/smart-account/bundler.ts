@@ -6,16 +6,16 @@ import { type Hex, isHash, readQuantity } from '../hex.ts'
 import { chainNumber } from '../switchEvmNetwork.ts'
 import { entryPoint, type UserOperation, writeOperation } from './userOperation.ts'
 
-/** Simulates first. */
+/** Bundlers simulate before accepting. */
 const submitPatienceMs = 30_000
 
 /** A larger estimate is wrong. */
 const mostGas = 30_000_000n
 
-/** Shown characters. */
+/** Characters of a reason to show. */
 const longestReason = 200
 
-/** Well-formed placeholder. */
+/** Well-formed placeholder for gas estimates. */
 const noSignature: Hex =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
@@ -102,7 +102,7 @@ function refusalOf(error: unknown): string | null {
   return isChainError(error, 'RpcResponseError') ? error.context.message.slice(0, longestReason) : null
 }
 
-/** Reads only. */
+/** Converts errors of reads: nothing was sent. */
 const asReading = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw isChainError(error) ? silent(error) : error

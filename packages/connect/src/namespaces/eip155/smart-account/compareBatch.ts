@@ -23,7 +23,7 @@ export async function compareBatch(network: AnyNetwork, { account, calls, end }:
     if (!isRecord(sent) || !isSameAddress(sent.from, account)) continue
     const input = String(sent.input ?? sent.data ?? '0x').toLowerCase()
     if (isSameAddress(sent.to, account) && input.startsWith(`0x${executeBatchSelector}`)) {
-      // Can include a delegation.
+      // The signature can include a delegation.
       if (!isWhatWasShown({ ...sent, authorizationList: [] }, selfCallOf(account, calls))) return hash
     } else if (!end.isAtomic) {
       const at = open.findIndex((call) => isWhatWasShown(sent, call))

@@ -4,7 +4,7 @@ import { type Hex, writeWord } from '../hex.ts'
 /** `executeBatch((address,uint256,bytes)[])`. */
 export const executeBatchSelector = '34fcd5be'
 
-/** All or none. */
+/** Encodes calls that run all or none. */
 export function encodeBatch(calls: readonly EvmCall[]): Hex {
   const tuples = calls.map(writeCall)
   let at = calls.length * wordBytes

@@ -12,7 +12,7 @@ export const operationEvent = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b034
 export type Look = {
   readonly network: AnyNetwork
   readonly hash: Hex
-  /** Null: none. */
+  /** Null: no bundler. */
   readonly bundlerUrl: string | null
   /** Null: no search. */
   readonly since: Hex | null
@@ -37,7 +37,7 @@ export async function findOperationEnd(
   return readEnd(await askQuietly(network, 'eth_getLogs', [filter]), hash)
 }
 
-/** Silence decides nothing. */
+/** A silent network decides nothing. */
 const askQuietly = (network: AnyNetwork, method: string, params: readonly unknown[]): Promise<unknown> =>
   askEvm(network, method, params).catch((error: unknown) => {
     if (isChainError(error)) return null

@@ -6,7 +6,7 @@ import type { Hex } from '../hex.ts'
 /** Self-calls are stored like transactions. */
 export type KeptBatch =
   | { readonly means: 'wallet'; readonly id: Hex; readonly calls: readonly WrittenCall[] }
-  /** Covers everything signed. */
+  /** The hash covers everything signed. */
   | { readonly means: 'operation'; readonly id: Hex }
 
 export const keepWalletBatch = (id: Hex, calls: readonly WrittenCall[]): KeptBatch => ({ means: 'wallet', id, calls })

@@ -34,12 +34,12 @@ import { hashOperation, operationCost, typedOperation, type UserOperation } from
 const pollMs = 1_000
 /** Then it counts as pending. */
 const patienceMs = 10 * 60_000
-/** Of the status checks. */
+/** One in this many status checks searches the chain. */
 const searchEvery = 5
 
 export type OwnBatch = {
   readonly calls: readonly EvmCall[]
-  /** Its lock is held. */
+  /** Journal subject, whose lock is held. */
   readonly subject: string
   readonly label: string
   readonly confirm?: ((shown: ShownBatch) => boolean | Promise<boolean>) | undefined
@@ -118,7 +118,7 @@ async function show(connect: Connect, { wallet, network, owner }: Account, shown
   await switchEvmNetwork({ wallet, network })
 }
 
-/** All or none. */
+/** Sends an account's call to itself: all or none. */
 async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch): Promise<BatchStatus> {
   const { wallet, network, owner } = account
   const { calls, subject, label, onSent } = batch
@@ -150,7 +150,7 @@ async function sendSelfCall(connect: Connect, account: Account, batch: OwnBatch)
   return { status: 'confirmed', isAtomic: true, hashes: sent === null ? [] : [sent] }
 }
 
-/** Signed by the user. */
+/** Sends a signed operation to a bundler. */
 async function sendOperation(
   connect: Connect,
   account: Account,
@@ -176,7 +176,7 @@ async function sendOperation(
   const write = (state: JournalState) => connect.journal.write({ ...entry, state })
   await write({ status: 'asked' })
   const signature = await signOperation(connect, account, { operation, hash }).catch(async (error: unknown) => {
-    // Not submitted.
+    // The operation was not submitted.
     await write({ status: 'void', reason: isConnectError(error, 'SignatureDeclinedError') ? 'declined' : 'error' })
     throw error
   })
@@ -200,7 +200,7 @@ async function signOperation(
   { operation, hash }: { readonly operation: UserOperation; readonly hash: Hex },
 ): Promise<Hex> {
   const { signatureText } = await signTypedData(connect, typedOperation(operation, chainNumber(network.caip2)))
-  // Read by `signTypedData`.
+  // `signTypedData` has read it.
   const signature = normalizeSignature(signatureText as Hex)
   if (!isSameAddress(recoverSigner(hash, signature), owner))
     throw new EvmError('OperationSignatureError', { wallet: wallet.name })
@@ -222,7 +222,7 @@ async function waitForOperation(look: Look): Promise<BatchStatus> {
   throw new SendError('TransactionPendingError', { id: look.hash })
 }
 
-/** Only self-calls need code. */
+/** Judges a success; only self-calls depend on code. */
 async function judgeSent(
   connect: Connect,
   account: Account,

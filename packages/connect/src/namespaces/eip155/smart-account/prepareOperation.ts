@@ -30,7 +30,7 @@ const selectors = {
   balanceOf: '70a08231',
 } as const
 
-/** First account. */
+/** The owner's first account. */
 const salt = 0n
 
 /**

@@ -10,7 +10,7 @@ export function recoverSigner(hash: Hex, signature: Hex): Hex | null {
   if (bytes.length !== 65 || recovery === null) return null
   try {
     const read = secp256k1.Signature.fromCompact(bytes.slice(0, 64))
-    // Malleable (EIP-2).
+    // Contracts reject malleable signatures (EIP-2).
     if (read.hasHighS()) return null
     const key = read.addRecoveryBit(recovery).recoverPublicKey(hash.slice(2)).toRawBytes(false)
     return checksumAddress(toHex(keccak_256(key.slice(1)).slice(12)))

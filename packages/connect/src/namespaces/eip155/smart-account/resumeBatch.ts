@@ -18,7 +18,7 @@ import { endOf, type KeptBatch, keptBatchOf } from './keptBatch.ts'
 import { selfCallEntry } from './selfCallEntry.ts'
 import { closeBatch } from './walletBatch.ts'
 
-/** Once found. */
+/** Time to follow a found transaction. */
 const patienceMs = 5_000
 
 /**
@@ -34,7 +34,7 @@ export async function resumeBatch(
 ): Promise<'confirmed' | 'failed' | 'void'> {
   const { entry, onProgress } = input
   if (!isEvmEntry(entry)) {
-    // Never submitted.
+    // Requested but never submitted.
     await connect.journal.write({ ...entry, state: { status: 'void', reason: 'left' } })
     return 'void'
   }
@@ -79,7 +79,7 @@ async function askConnected(
   return fetchWalletStatus({ wallet, network }, id).catch(() => null)
 }
 
-/** Exactly these calls. */
+/** Finds the self-call that runs exactly these calls. */
 async function findSelfCall(connect: Connect, network: AnyNetwork, entry: EvmEntry): Promise<BatchStatus | null> {
   if (entry.state.after === null) return null
   const own = selfCallEntry(entry)

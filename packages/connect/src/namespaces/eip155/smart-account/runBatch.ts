@@ -46,7 +46,7 @@ async function nameCalls(calls: readonly WrittenCall[]): Promise<string> {
   return `calls/${toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))}`
 }
 
-/** Without asking the user. */
+/** Checks for a refusal of batches, without asking the user. */
 const hasNoBatches = (error: unknown): boolean =>
   isConnectError(error, 'WalletMethodError') ||
   (isConnectError(error, 'WalletSendTransactionError') && rpcErrorType(error.cause) === 'AtomicityNotSupportedError')

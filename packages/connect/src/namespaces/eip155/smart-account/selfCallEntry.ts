@@ -13,7 +13,7 @@ export const selfCallOf = (account: string, calls: readonly WrittenCall[]): Show
   return { from: self, to: self, value: '0x0', data }
 }
 
-/** For chain searches. */
+/** Converts a batch entry for chain searches. */
 export const selfCallEntry = (entry: EvmEntry): EvmEntry => {
   const kept = keptBatchOf(entry)
   const calls = kept?.means === 'wallet' ? kept.calls : []

@@ -23,7 +23,7 @@ export type UserOperation = {
 export const operationCost = (operation: UserOperation): bigint =>
   (operation.callGasLimit + operation.verificationGasLimit + operation.preVerificationGas) * operation.maxFeePerGas
 
-/** ERC-7769. */
+/** Formats an operation for bundlers (ERC-7769). */
 export function writeOperation(operation: UserOperation, signature: Hex): Readonly<Record<string, Hex>> {
   const { sender, creation, callData } = operation
   return {
@@ -40,7 +40,7 @@ export function writeOperation(operation: UserOperation, signature: Hex): Readon
   }
 }
 
-/** In signing order. */
+/** Packed fields in signing order. */
 const packedFields = [
   { name: 'sender', type: 'address' },
   { name: 'nonce', type: 'uint256' },
@@ -91,7 +91,7 @@ export const typedOperation = (operation: UserOperation, chainId: bigint): Typed
   message: pack(operation),
 })
 
-/** Identifies the operation. */
+/** Hashes an operation, which identifies it. */
 export function hashOperation(operation: UserOperation, chainId: bigint): Hex {
   const packed = pack(operation)
   const domain = hashWords(

@@ -24,7 +24,7 @@ import { selfCallEntry } from './selfCallEntry.ts'
 export type WalletBatch = {
   readonly calls: readonly WrittenCall[]
   readonly isAtomic: boolean
-  /** Its lock is held. */
+  /** Journal subject, whose lock is held. */
   readonly subject: string
   readonly label: string
   readonly onSent: ((id: string) => void) | undefined
@@ -33,7 +33,7 @@ export type WalletBatch = {
 /** Our id: a wallet that knows it has accepted (EIP-5792). */
 type Asked = { readonly wallet: Wallet; readonly network: AnyNetwork; readonly id: Hex; readonly entry: EvmEntry }
 
-/** Final errors. */
+/** Final errors of a status request. */
 const lastWords = [
   'WalletMethodError',
   'CallStatusMethodError',
@@ -94,7 +94,7 @@ function readId({ name }: Wallet, answer: unknown): string {
 async function findRefused(connect: Connect, batch: Asked, cause: unknown): Promise<string> {
   const { wallet, network, id, entry } = batch
   const code = isConnectError(cause) ? rpcErrorType(cause.cause) : null
-  // Accepted already.
+  // The wallet has the batch already.
   if (code === 'DuplicateBundleIdError') return id
   // The wallet may still send.
   if (isConnectError(cause, 'WalletDisconnectedError') && cause.cause === undefined)
@@ -119,7 +119,7 @@ async function findRefused(connect: Connect, batch: Asked, cause: unknown): Prom
 const unknownEnd = ({ id: entryId, lastValidBlockHeight }: EvmEntry, signature: string | null, cause?: unknown) =>
   new SendError('TransactionUnknownError', { entryId, signature, lastValidBlockHeight }, { cause })
 
-/** Unsupported batches. */
+/** Errors of batches that a wallet can't run. */
 const refusals: ReadonlySet<string | null> = new Set([
   'InvalidParamsError',
   'UnsupportedCapabilityError',
@@ -138,7 +138,7 @@ async function waitForBatch(connect: Connect, batch: Asked, id: string): Promise
         throw new SendError('TransactionPendingError', { id }, { cause })
       return null
     })
-    // Unknown code stays open.
+    // The effect of unknown code stays open.
     if (found?.status === 'unknown') throw unknownEnd(batch.entry, id)
     if (found && found.status !== 'pending') return { ...found, status: found.status }
     await sleep(pollMs)
