@@ -29,14 +29,14 @@ type RequestErrors = {
   InputError: Refusals['InputError']
   NotFoundError: { path: string }
   CommandError: { problem: string }
-  /** Other HTTP refusals. */
+  /** Any other HTTP refusal. */
   RequestError: { status: number }
   BodyFormatError: Record<never, never>
   BodyTypeError: Record<never, never>
   BodyTooLargeError: { limitBytes: number }
   UrlFormatError: Record<never, never>
   UrlTooLongError: Record<never, never>
-  /** Another site's page. */
+  /** The request comes from another site's page. */
   OriginNotAllowedError: { origin: string }
   TooManyRequestsError: { retryAfterSeconds: number }
   /** Logged under this id. */

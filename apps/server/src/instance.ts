@@ -16,7 +16,7 @@ export type Instance = Settings &
   Core & {
     readonly version: string
     readonly setup: Setup
-    /** Separate process. */
+    /** Stores shares in a separate process. */
     readonly keeper: ShareKeeper
     readonly media: MediaStore
     readonly imageCache: ImageCache
@@ -25,7 +25,7 @@ export type Instance = Settings &
     readonly internet: Internet
   }
 
-/** In the background. */
+/** Opens the database in the background. */
 export function openOwnDatabase(settings: Settings, onFailure: (error: unknown) => void): Database {
   const { databaseUrl: url, postgresFolder: binFolder, diskFreeBytes: freeBytes, dataDir } = settings
   return openDatabase({ url, binFolder, folder: databaseFolder(dataDir), freeBytes, onFailure })

@@ -96,7 +96,7 @@ async function openSite(settings: Settings, restart: () => void): Promise<() => 
 const tellFailedJob = (name: string, error: unknown) =>
   console.error(jobFailedLine(name, isServerError(error) ? error.message : 'It is tried again.'))
 
-/** Without addresses. */
+/** Prints foreign errors without addresses. */
 const tellNoDatabase = (error: unknown) =>
   console.error(noDatabaseLine(error instanceof Error ? error.message : 'It does not answer.'))
 

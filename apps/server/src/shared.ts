@@ -62,9 +62,9 @@ export function openShared(
     polled,
     admission: createAdmission(instance),
     quotas: createQuotas(instance),
-    /** Per visitor. */
+    /** Writes per visitor. */
     limited: limitRequests(createBuckets(instance.writesPerMinute, now), 1),
-    /** Per visitor. */
+    /** File reads per visitor. */
     fileBuckets: createBuckets(instance.mediaUnitsPerMinute, now),
     registry: openRegistry({ ...instance, blocks, images }),
     lookAlikes: own(openLookAlikes(named)),

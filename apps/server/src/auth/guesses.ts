@@ -6,7 +6,7 @@ import { createSharedLimit } from '../limits/createSharedLimit.ts'
 type Guesser = readonly string[]
 
 type Guess = {
-  /** Exhausted for today. */
+  /** No guesses are left for today. */
   readonly isLast: boolean
   /** Refunds a correct guess. */
   readonly giveBack: () => Promise<void>

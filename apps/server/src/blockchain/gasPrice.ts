@@ -1,7 +1,7 @@
 import type { ChainRpc } from '@solsmith/chain'
 import { fetchPriorityLevels, priorityLamports } from '@solsmith/tokens'
 
-/** Base fee. */
+/** Base fee per signature. */
 const signatureLamports = 5_000n
 /** Typical swap over one pool. */
 const swapUnits = 200_000

@@ -1,10 +1,10 @@
-/** Domains and invitations. */
+/** Domains and invitations in names. */
 const site = /https?:|www\.|\.(com|net|org|io|xyz|app|fi|gg|me|live|site|top|club)\b/i
 const invitation = /\b(claim|airdrop|reward|visit|voucher|redeem|bonus)\b/i
 
 type Named = { readonly name: string; readonly symbol: string }
 
-/** For collectibles. */
+/** Detects luring names of collectibles. */
 export const isSpamName = ({ name, symbol }: Named): boolean =>
   [name, symbol].some((text) => site.test(text) || invitation.test(text))
 

@@ -9,7 +9,7 @@ export type BlockList = {
   find(subject: string): Promise<Block | null>
 }
 
-/** Delay of changes. */
+/** Delay until an operator's change applies. */
 const maxAgeMs = 5_000
 
 /** Keeps the last blocks during an outage. */

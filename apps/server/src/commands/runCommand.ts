@@ -71,7 +71,7 @@ export async function runCommand(words: readonly string[], env: NodeJS.ProcessEn
     let failure: unknown
     database = openDatabase({
       url,
-      // Includes shares.
+      // The operator's login also reads shares.
       operator: { url: databaseAdminUrl },
       binFolder,
       folder: databaseFolder(dataDir),

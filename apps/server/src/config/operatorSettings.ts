@@ -49,7 +49,7 @@ function isContact(value: string): boolean {
   return hasProtocol(value, ['http:', 'https:']) || isMailAddress(value)
 }
 
-/** Existing day, YYYY-MM-DD. */
+/** Checks for an existing day, YYYY-MM-DD. */
 function isDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value.length === 10

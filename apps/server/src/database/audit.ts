@@ -9,7 +9,7 @@ export async function writeAudit(change: Pick<NodePgDatabase, 'insert'>, entry: 
   await change.insert(audit).values(entry)
 }
 
-/** Also behind sudo. */
+/** Returns the OS account, also behind sudo. */
 export function readActor(env: NodeJS.ProcessEnv): string {
   if (env.SUDO_USER) return env.SUDO_USER
   try {

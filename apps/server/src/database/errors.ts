@@ -1,6 +1,6 @@
 export type DatabaseErrors = {
   DatabaseUnavailableError: Record<never, never>
-  /** Full disk: read-only. */
+  /** The disk is full, so the database is read-only. */
   DatabaseReadOnlyError: Record<never, never>
   /** No PostgreSQL for this machine. */
   DatabaseMachineError: { machine: string }

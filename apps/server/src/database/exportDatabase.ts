@@ -56,7 +56,7 @@ async function exportRows(
   await client.query(`declare rows no scroll cursor for select row::text from (${select}) as each`)
   for (let count = 0; ; ) {
     const { rows } = await client.query<{ row: string }>(`fetch ${batchRows} from rows`)
-    // Already JSON.
+    // The row is already JSON.
     for (const { row } of rows) await write(`{"table":${JSON.stringify(name)},"row":${row}}`)
     count += rows.length
     if (rows.length > 0) continue

@@ -11,7 +11,7 @@ export type Binaries = {
   readonly libraries: ReadonlyMap<string, string>
 }
 
-/** Debian's, newest first. */
+/** Supported versions, newest first. */
 const majors = [18, 17, 16, 15] as const
 
 /** Finds every PostgreSQL, preferred first. `PG_BIN` overrides. */

@@ -8,7 +8,6 @@ import type { Binaries } from './findBinaries.ts'
 /** PostgreSQL refuses root and users without a passwd entry. */
 export type Identity = {
   readonly name: 'self' | 'namespace' | 'nobody'
-  /** Command prefix. */
   readonly prefix: readonly string[]
   /** Owner of its folders, if different. */
   readonly owner: number | null

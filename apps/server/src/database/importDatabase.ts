@@ -36,7 +36,7 @@ export async function importDatabase(database: Database, lines: AsyncIterable<st
       await client.query('commit')
       return counts
     } finally {
-      // Also rolls back.
+      // Also rolls back an open transaction.
       client.release(true)
     }
   })

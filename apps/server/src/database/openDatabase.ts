@@ -49,7 +49,7 @@ export type DatabaseOptions = {
   readonly longestRetryMs?: number
   /** Query wait during a start. */
   readonly startPatienceMs?: number
-  /** Once per reason. */
+  /** Called once per reason of an outage. */
   readonly onFailure: (error: unknown) => void
 }
 

@@ -95,7 +95,7 @@ export async function letSharesRead(client: pg.PoolClient): Promise<void> {
   await client.query(`grant select on wallets, wallet_users, wallet_sessions, wallet_devices to ${roles.join(', ')}`)
 }
 
-/** Serializes across processes. */
+/** Serializes a change across processes. */
 async function alone(
   client: pg.Client,
   act: (change: Pick<NodePgDatabase, 'execute'>) => Promise<void>,

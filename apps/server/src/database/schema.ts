@@ -86,7 +86,7 @@ export const spent = pgTable(
   'spent',
   {
     key: text().primaryKey(),
-    /** When completely refilled. */
+    /** Time when the limit is completely refilled. */
     freeAt: timestamp('free_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('spent_free_at').on(table.freeAt)],
@@ -122,7 +122,7 @@ export const nameMessages = pgTable(
 export const smartSessions = pgTable(
   'smart_sessions',
   {
-    /** Signed on revocation. */
+    /** Id, signed on revocation. */
     pci: text().primaryKey(),
     /** CAIP-10; EVM in lower case. */
     account: text().notNull(),
@@ -376,7 +376,7 @@ export const purchases = pgTable(
     /** Null until reported. */
     purchaseAmount: text('purchase_amount'),
     paymentAmount: text('payment_amount'),
-    /** Delivery. */
+    /** Signature of the delivery. */
     signature: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -410,7 +410,7 @@ export const feeTables = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.sinceSlot] })],
 )
 
-/** Never reassigned. */
+/** Codes are never reassigned. */
 export const affiliateCodes = pgTable(
   'affiliate_codes',
   {
@@ -449,7 +449,7 @@ export const indexedChains = pgTable('indexed_chains', {
   missedSlots: bigint('missed_slots', { mode: 'bigint' }).notNull().default(sql`0`),
   /** Rows in transactions. */
   transactionCount: bigint('transaction_count', { mode: 'bigint' }).notNull().default(sql`0`),
-  /** Until then. */
+  /** The reader's claim lasts until then. */
   readerId: uuid('reader_id'),
   readerUntil: timestamp('reader_until', { withTimezone: true }),
 })
@@ -461,7 +461,7 @@ const chainId = () =>
 const slotOf = (name = 'slot') => bigint(name, { mode: 'bigint' }).notNull()
 const amount = (name: string) => numeric(name, { precision: 39, scale: 0 }).notNull()
 
-/** As in `parseTransaction`. */
+/** Transactions as in `parseTransaction`. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -604,7 +604,7 @@ export const followedPools = pgTable(
     /** Null: none. */
     newest: text(),
     newestSlot: bigint('newest_slot', { mode: 'bigint' }),
-    /** To the minute. */
+    /** Time of the last request, to the minute. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
     /** Null: not known to be a pool. */
     triedAt: timestamp('tried_at', { withTimezone: true }),

@@ -20,7 +20,7 @@ import { socketFolder } from './socketFolder.ts'
 
 export type Postgres = {
   readonly host: string
-  /** For any reason. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<void>
   /** Rolls back open transactions. */
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export type PostgresOptions = {
   readonly binFolder: string | null
   /** False in tests. */
   readonly isDurable?: boolean
-  /** Restarts next time. */
+  /** Aborts; the creation restarts next time. */
   readonly signal?: AbortSignal
 }
 
@@ -50,7 +50,7 @@ const supervise = [
   'wait $p; s=$?; kill $w 2>/dev/null; exit $s',
 ].join('; ')
 
-/** For failed starts. */
+/** Characters kept to explain failed starts. */
 const keptLogCharacters = 8_000
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -78,7 +78,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   ]
 
   if (!existsSync(cluster)) {
-    // Renamed once complete.
+    // Renamed once it is complete.
     const made = `${cluster}.new`
     rmSync(made, { recursive: true, force: true })
     await run(command('initdb', [...initFlags(made), ...(isDurable ? [] : ['--no-sync'])]), { env, signal })

@@ -7,7 +7,7 @@ import { type KnownPool, liquidityOf } from './readKnown.ts'
 /** In lamports; null: unknown. */
 export type RankedPool = {
   readonly pool: KnownPool
-  /** Base, then quote. */
+  /** Base token, then quote token. */
   readonly mints: readonly [string, string]
   readonly liquidity: bigint | null
   readonly volume: bigint | null

@@ -13,17 +13,17 @@ import { serve } from '../http/serve.ts'
 import { rankName } from './rankNames.ts'
 import { type Known, liquidityOf, readKnown } from './readKnown.ts'
 
-/** Searched per network. */
+/** Newest mints and pools searched per network. */
 const knownLimit = 5_000
 /** Keeps answers within three seconds. */
 const namesOfQuestion = 500
 /** Of tokens, and of pools. */
 const tokenLimit = 8
 const poolLimit = 5
-/** Scans all names. */
+/** Each search scans all names. */
 const searchUnits = 2
 const lifetimeMs = 5_000
-/** During an outage. */
+/** Lifetime of stale results during an outage. */
 const staleMs = 600_000
 
 type NamedToken = Known['mints'][number] & { readonly named: NamedMint; readonly liquidity: bigint }
@@ -116,7 +116,7 @@ const tellToken = ({ mint, slot, named, liquidity }: NamedToken): FoundTokens['t
   liquidity: String(liquidity),
 })
 
-/** Deepest first. */
+/** Returns matching pools, deepest first. */
 function tellPools(found: readonly NamedToken[], { known, symbols }: Directory): FoundTokens['pools'] {
   const mints = new Set(found.map(({ mint }) => mint))
   return known.pools

@@ -20,7 +20,7 @@ import { readKnown } from './readKnown.ts'
 const poolLimit = 5_000
 /** Keeps answers within three seconds. */
 const ofQuestion = 300
-/** Scans all pools. */
+/** Each page scans all pools. */
 const pageUnits = 2
 const lifetimeMs = 5_000
 /** Locks and fees rarely change. */
@@ -101,7 +101,7 @@ function openListings({
     return false
   }
 
-  /** New pools only. */
+  /** Loads terms of new pools only. */
   async function readKnownTerms(chain: ServedChain, addresses: readonly Address[]) {
     const known = await terms.read(chain.caip2, () => readTerms(chain, addresses))
     const missing = addresses.filter((address) => !known.has(address))

@@ -7,7 +7,7 @@ export function readImageSize(bytes: Uint8Array, type: ImageType): ImageSize | n
   try {
     return readers[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (error) {
-    // Truncated.
+    // The header is truncated.
     if (error instanceof RangeError) return null
     throw error
   }

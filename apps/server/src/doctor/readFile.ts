@@ -9,7 +9,7 @@ export type ReadFile = { readonly reading: FileReading; readonly body: Buffer | 
 
 /** More than wallets follow. */
 const redirectLimit = 3
-/** Including redirects. */
+/** Limit per file, including redirects. */
 const timeoutMs = 8_000
 
 /** Reads a public file. Every URL and resolved address is checked, including redirects. */

@@ -13,7 +13,7 @@ export const text = (kind: ProblemKind, isValid: (value: string) => boolean) =>
 export const number = (kind: 'port' | 'units' | 'seconds' | 'bytes', maximum: number) =>
   text(kind, (value) => /^[1-9]\d*$/.test(value) && Number(value) <= maximum).transform(Number)
 
-/** Comma-separated. */
+/** A comma-separated list. */
 export const list = (kind: ProblemKind, isValid: (item: string) => boolean) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const databaseUrl = () => text('database', (value) => /^postgres(ql)?:\/\
 /** 32 bytes in base58. */
 export const account = () => text('account', (value) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value))
 
-/** Operator's consent. */
+/** Explicit consent of the operator. */
 export const accepted = (kind: 'unsaid' | 'terms' = 'unsaid') => text(kind, (value) => value === 'accepted')
 
 export const hasProtocol = (value: string, protocols: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 export type EvmAddress = `0x${string}`
 
-/** 32 bytes. */
+/** Encodes one word of 32 bytes. */
 export const toWord = (value: bigint | EvmAddress): string => BigInt(value).toString(16).padStart(64, '0')
 
 export const selectors = {

@@ -12,7 +12,7 @@ export type EvmCall = { readonly method: string; readonly params: readonly unkno
  */
 export type AskBatch = (calls: readonly EvmCall[]) => Promise<readonly unknown[]>
 
-/** Providers' limit. */
+/** Limit of nodes and providers. */
 const batchSize = 100
 
 export function createAskBatch(network: EvmChainId, client: Pick<UpstreamClient, 'post'>): AskBatch {

@@ -34,14 +34,14 @@ const timeoutMs = 3_000
 
 export function createEvmChains({ evm }: RpcNetworks, configuredTokens: readonly string[]): EvmChains {
   const chains = [...evm].map(([caip2, network]): EvmChain => {
-    // Its own key.
+    // Ids are its own keys.
     const id = caip2 as EvmChainId
     const known = knownChains[id] ?? otherChain(id)
     // Validated in lower case.
     const own = configuredTokens.flatMap((token) =>
       token.startsWith(`${id}:`) ? [token.slice(id.length + 1) as EvmAddress] : [],
     )
-    const wellKnown = Object.keys(known.tokens) as EvmAddress[] // Its own keys.
+    const wellKnown = Object.keys(known.tokens) as EvmAddress[] // Tokens are its own keys.
     const batch = createAskBatch(id, network.client)
     return {
       id,

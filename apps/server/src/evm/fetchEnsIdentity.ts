@@ -2,7 +2,7 @@ import { type EvmAddress, readAddress, readText, selectors, toWord } from './abi
 import { findResolver, hashName, isPlainName } from './ensNames.ts'
 import type { EvmChain } from './evmNetworks.ts'
 
-/** Untrusted. */
+/** Name and avatar, both untrusted. */
 export type EnsIdentity = { readonly name: string; readonly avatar: string | null }
 
 /**

@@ -108,7 +108,7 @@ const otherCoins: Readonly<Partial<Record<EvmChainId, Pick<KnownChain, 'name' | 
   'eip155:80084': { name: 'BERA', symbol: 'BERA' },
 }
 
-/** Defaults to Ether. */
+/** Returns a chain with its coin only; Ether by default. */
 export const otherChain = (id: EvmChainId): KnownChain => ({
   ...(otherCoins[id] ?? ether),
   wrapped: null,

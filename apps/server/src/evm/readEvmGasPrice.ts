@@ -4,7 +4,7 @@ import { ServerError } from '../errors.ts'
 import type { EvmChain } from './evmNetworks.ts'
 import { readQuantity } from './quantity.ts'
 
-/** Blocks, and percentiles. */
+/** Sampled blocks, and percentiles of tips. */
 const blocks = '0x5'
 const percentiles = [25, 50, 75]
 

@@ -4,7 +4,7 @@ import { type AskBatch, callOf } from './askBatch.ts'
 import type { EvmChain } from './evmNetworks.ts'
 import type { WellKnown } from './knownChains.ts'
 
-/** Names hardly change. */
+/** Cached, because names hardly change. */
 export type EvmTokenNames = {
   /** Omits contracts that aren't tokens. */
   read(chain: EvmChain, batch: AskBatch, tokens: readonly EvmAddress[]): Promise<ReadonlyMap<EvmAddress, WellKnown>>

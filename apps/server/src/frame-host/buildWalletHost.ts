@@ -115,7 +115,7 @@ function serveRpc(rpc: FastifyInstance, networks: RpcNetworks, walletOrigin: str
 
 /** @throws {ServerError} `RpcChainError` */
 function findEvm({ evm }: RpcNetworks, { query }: FastifyRequest): RpcNetwork {
-  // Texts, or lists.
+  // A query has texts, or lists of them.
   const chainId = String((query as Readonly<Record<string, unknown>>).chainId)
   const network = evm.get(chainId)
   if (!network) throw new ServerError('RpcChainError', { chainId })

@@ -7,7 +7,7 @@ import { isOwnProject } from '../projects/ownProject.ts'
 import { listProjects } from '../projects/projects.ts'
 
 export type FrameOrigins = {
-  /** For `frame-ancestors`. */
+  /** Lists sources for `frame-ancestors`. */
   list(projectId: string): Promise<readonly string[]>
   /** @throws {ServerError} `ProjectOriginError` */
   admit(projectId: string, origin: string): Promise<void>
@@ -28,7 +28,7 @@ export function createFrameOrigins(
   return {
     list,
     async admit(projectId, origin) {
-      // Can't be framed.
+      // The wallet's own page can't be framed.
       if (isOwnProject(projectId) && origin === walletOrigin) return
       const isAllowed = (await list(projectId)).some((allowed) => matchesOrigin(allowed, origin))
       if (!isAllowed) throw new ServerError('ProjectOriginError', { origin })

@@ -4,7 +4,7 @@ import type { Purchase } from '../onramp/purchases.ts'
 /** No hash before delivery. */
 export function describePurchase(purchase: Purchase): HistoryTransaction | null {
   const { id, chain, address, status, signature, purchaseCurrency, purchaseAmount, updatedAt } = purchase
-  // Unpaid.
+  // The purchase is unpaid.
   if (status === 'created') return null
   return {
     id,

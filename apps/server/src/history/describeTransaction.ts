@@ -92,7 +92,7 @@ function describeAsset(
     : { quantity, fungible_info: { name, symbol, icon: picture === null ? null : { url: picture } } }
 }
 
-/** Single counterparty only. */
+/** Returns sender and recipient of a single counterparty. */
 function findEnds({ movements, swaps, payer }: StoredTransaction, account: string) {
   const trade = swaps.find(({ trader }) => trader === account)
   if (trade) return { sentFrom: account, sentTo: trade.pool }
@@ -100,7 +100,7 @@ function findEnds({ movements, swaps, payer }: StoredTransaction, account: strin
   return { sentFrom: moved?.from ?? payer, ...(moved?.to && { sentTo: moved.to }) }
 }
 
-/** First match counts. */
+/** Names of instructions; the first match counts. */
 const operations: readonly (readonly [string, readonly InstructionName[]])[] = [
   // New pools mint LP tokens.
   ['deposit', ['createPool', 'addLiquidity', 'lockLiquidity']],

@@ -6,7 +6,7 @@ import { type ParsedTransaction, parseTransaction } from '../indexer/parseTransa
 import { rpcTransaction } from '../indexer/rpcTransaction.ts'
 import { writeStored } from '../indexer/storedTransaction.ts'
 
-/** Parallel per page. */
+/** Parallel requests per page. */
 const askedAtOnce = 8
 
 /**

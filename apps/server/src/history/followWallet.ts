@@ -14,12 +14,12 @@ export type FollowedWallet = {
   readonly chain: Pick<ServedChain, 'id' | 'ask'>
   readonly chainId: number
   readonly wallet: Address
-  /** Across wallets. */
+  /** Signatures per network, across wallets. */
   readonly listLimit: number
   readonly askedBy: AskedBy
 }
 
-/** Listing progress. */
+/** Listing progress of a wallet. */
 export type Listed = {
   /** Older entries can have gaps; null: complete. */
   readonly horizon: bigint | null
@@ -27,15 +27,15 @@ export type Listed = {
   readonly ageMs: number | null
 }
 
-/** RPC limit. */
+/** Limit of one request. */
 const signaturesOfPage = 1_000
-/** Per call. */
+/** Requests per call. */
 const pagesOfRequest = 5
-/** Per account. */
+/** Signatures per account. */
 const signatureLimit = 10_000
 /** Others only matter in the wallet's own transactions. */
 const tokenAccountLimit = 20
-/** Minimum interval. */
+/** Minimum interval between listings. */
 const listedSeconds = 10
 
 const signatures = read.list(read.object({ signature: read.textLike(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/), slot: integer }))

@@ -7,13 +7,13 @@ export type HistoryPlace = { readonly slot: bigint; readonly position: number; r
 /** First page. */
 export const newestPlace: HistoryPlace = { slot: 2n ** 63n - 1n, position: 0, signature: '' }
 
-/** Invalid for others. */
+/** Owner of a cursor, invalid for others. */
 type HistoryOf = { readonly caip2: string; readonly account: string }
 
 const macBytes = 16
 const longestCursor = 300
 
-/** Authenticated. */
+/** Encodes a place with a MAC. */
 export function writeCursor(key: Buffer, of: HistoryOf, { slot, position, signature }: HistoryPlace): string {
   const place = `${slot}:${position}:${signature}`
   return `${Buffer.from(place).toString('base64url')}.${mark(key, of, place).toString('base64url')}`

@@ -91,7 +91,7 @@ function isOfEvm(evm: EvmChains, text: string, chainId: string | undefined): boo
   return chain !== null
 }
 
-/** Networks must match. */
+/** Parses an account; its network must match. */
 function parseAccount(text: string, chainId: string | undefined) {
   if (!text.includes(':')) return { account: requireAddress('account', text), chainId }
   const named = parseCaip10('account', text)

@@ -52,7 +52,7 @@ function errorBody(error: ServerError): ApiErrorBody {
   return { status: 'FAILED', reasons: [{ description: error.message, ...toReason(error) }] }
 }
 
-/** Not HTTP. */
+/** Answers bytes that are not HTTP. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   // After a reset, or mid-answer, nothing can be sent.
   const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
-/** Pending or unread. */
+/** Place of a pending or unread answer. */
 type AnswerPlace = {
   /**
    * Until read or closed.
@@ -10,7 +10,7 @@ type AnswerPlace = {
    * @throws {ServerError} `TooManyRequestsError` above the unread limit.
    */
   holdFor(response: ServerResponse, bytes: number): void
-  /** Without an answer. */
+  /** Frees the place without an answer. */
   leave(): void
 }
 
@@ -23,7 +23,7 @@ export type AnswerPlaces = {
 /** All visitors; a single one can exceed it. */
 const unreadLimitBytes = 16_000_000
 
-/** Not counted below. */
+/** Smaller answers are not counted. */
 const smallBytes = 64_000
 
 /** Waiting calls per visitor, and timeout. */

@@ -1,7 +1,7 @@
 import { ServerError } from '../errors.ts'
 import { toVisitor } from './visitors.ts'
 
-/** Per visitor. */
+/** Token buckets per visitor. */
 export type Buckets = {
   /**
    * A full bucket lets a larger call pass, as debt.

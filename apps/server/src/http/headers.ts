@@ -61,7 +61,7 @@ export const policyHeaders = [
   'referrer-policy',
 ] as const satisfies readonly (keyof typeof securityHeaders)[]
 
-/** Public, and inert. */
+/** Stored files are public and inert. */
 export const mediaHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',

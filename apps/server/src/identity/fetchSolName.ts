@@ -9,12 +9,12 @@ import {
 import { type ChainRpc, hasHidden } from '@solsmith/chain'
 import { findNameAccount, nameProgram, solDomain } from '../names/snsAccounts.ts'
 
-/** Reverse lookup class. */
+/** Class of reverse lookup accounts. */
 const reverseClass = address('33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z')
-/** Primary names. */
+/** Program of primary names. */
 const favouriteProgram = address('85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29')
 
-/** Parent, owner, class. */
+/** Header: parent, owner, class. */
 const headBytes = 96
 const addressBytes = 32
 

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Disposable. */
+/** Disk cache, which can be lost. */
 export type ImageCache = {
   /** Milliseconds since 1970. */
   read(name: string): Promise<{ readonly bytes: Buffer; readonly keptAt: number } | null>
-  /** Ignores disk errors. */
+  /** Caches an image; ignores disk errors. */
   keep(name: string, bytes: Uint8Array): Promise<void>
 }
 

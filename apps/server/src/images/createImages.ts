@@ -11,7 +11,7 @@ import type { Redrawer } from './createRedrawer.ts'
 /** Pages never load images from third parties. */
 export type Images = {
   ofMint(chain: ServedChain, mint: Address): Promise<Picture>
-  /** Trusted service. */
+  /** URL from a trusted service. */
   ofKnownUrl(url: string): Promise<Picture>
   /**
    * Signed by `toPath`.
@@ -95,7 +95,7 @@ export function createImages({ secrets, imageCache: cache, redrawer, ...outside 
   }
 }
 
-/** 128 bits. */
+/** 128 bits of a signature. */
 const signatureCharacters = 22
 
 const isSame = (given: string, expected: string) =>

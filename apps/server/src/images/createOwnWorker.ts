@@ -13,7 +13,7 @@ export type OwnWorker<Request, Answer> = {
 }
 
 const queueLimit = 20
-/** Some 30 MB. */
+/** Idle workers use some 30 MB. */
 const idleMs = 10_000
 
 export function createOwnWorker<Request, Answer>({
@@ -23,7 +23,7 @@ export function createOwnWorker<Request, Answer>({
 }: {
   readonly file: URL
   readonly timeoutMs: number
-  /** JavaScript heap only. */
+  /** Limits only the JavaScript heap. */
   readonly memoryMb: number
 }): OwnWorker<Request, Answer> {
   let worker: Worker | null = null
@@ -40,7 +40,7 @@ export function createOwnWorker<Request, Answer>({
   function post(request: Request): Promise<Answer | null> {
     worker ??= new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // Codecs log there.
+      // Codecs log to it.
       stdout: true,
       stderr: true,
     })

@@ -29,7 +29,7 @@ function limitMemory(code: Uint8Array, maximum: number): Uint8Array<ArrayBuffer>
   throw new TypeError('the module declares no memory of its own')
 }
 
-/** LEB128. */
+/** Reads LEB128, WebAssembly's integers. */
 function readNumber(code: Uint8Array, at: number): { readonly value: number; readonly next: number } {
   const byte = code[at] ?? 0
   if (byte < 0x80) return { value: byte, next: at + 1 }
@@ -40,7 +40,7 @@ function readNumber(code: Uint8Array, at: number): { readonly value: number; rea
 const writeNumber = (value: number): number[] =>
   value < 0x80 ? [value] : [(value % 0x80) + 0x80, ...writeNumber(Math.floor(value / 0x80))]
 
-/** For codecs. */
+/** Image data that codecs expect. */
 class Pixels {
   readonly colorSpace = 'srgb'
   readonly data: Uint8ClampedArray

@@ -28,13 +28,13 @@ export function serveImages(app: FastifyInstance, { images, chains, blocks, file
     return send(reply, await images.ofMint(await chains.find(chainId), mint))
   })
   app.get('/images/url/:signature/:url', limit, async (request, reply) => {
-    // Same here.
+    // The same pattern.
     const { signature, url } = request.params as { signature: string; url: string }
     return send(reply, await images.ofUrl(signature, Buffer.from(url, 'base64url').toString()))
   })
 }
 
-/** Sources change. */
+/** The source of an image can change. */
 const imageHeaders = { ...mediaHeaders, 'cache-control': 'public, max-age=86400' }
 
 /** @throws {ServerError} `ImageNotFoundError` */

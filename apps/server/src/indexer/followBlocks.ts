@@ -20,7 +20,7 @@ export type FollowOptions = {
 const lookMs = 200
 /** After failures, or as standby. */
 const waitMs = 1_000
-/** Renews the claim. */
+/** Write interval without transactions; renews the claim. */
 const quietMs = 2_000
 
 /** Indexes the sandbox; one of several servers does, with failover. */
@@ -61,7 +61,7 @@ export function followBlocks(options: FollowOptions): { close(): Promise<void> }
 
 async function claim({ database, ask }: FollowOptions, readerId: string): Promise<ClaimedChain | null> {
   const genesis = await ask('getGenesisHash', [])
-  // 32 bytes.
+  // A hash has 32 bytes, like an address.
   if (typeof genesis !== 'string' || !isAddress(genesis))
     throw new ServerError('RpcAnswerError', { network: 'sandbox' })
   return claimChain(database, { network: 'sandbox', genesis, readerId })

@@ -14,7 +14,7 @@ import { writeTrades } from './writeBlocks.ts'
 const followedHours = 24
 /** Least recently requested are evicted. */
 const poolLimit = 100
-/** Fits one request. */
+/** As many as fit one request. */
 const waitingLimit = 100
 /** A sixth of one visitor's quota. */
 const poolsOfRun = 5
@@ -22,7 +22,7 @@ const poolsOfRun = 5
 const readBytes = 700
 /** RPC limit; busier pools restart. */
 const signaturesOfPage = 1_000
-/** Per run. */
+/** Per pool and run. */
 const transactionsOfRun = 200
 /** Minimum update interval. */
 const notedMinutes = 10
@@ -201,7 +201,7 @@ const writePool = (
       await client.query('commit')
       isDone = true
     } finally {
-      // Also rolls back.
+      // Also rolls back an open transaction.
       client.release(!isDone)
     }
   })

@@ -6,7 +6,7 @@ import { createUpstreamClient } from '../rpc/upstreamClient.ts'
 import { followBlocks } from './followBlocks.ts'
 import type { AskNetwork } from './readBlocks.ts'
 
-/** A full block. */
+/** Size of a full block. */
 const blockLimitBytes = 100_000_000
 
 export function openIndexer(

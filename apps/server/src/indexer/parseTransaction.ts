@@ -29,7 +29,7 @@ export function parseTransaction(transaction: RpcTransaction): ParsedTransaction
   const { meta, transaction: told } = transaction
   const keys = listKeys(transaction)
   const isFailed = meta.err !== null
-  // Only the fee.
+  // A failed transaction only pays its fee.
   const steps = isFailed ? [] : readInstructions(transaction, keys)
   const balances = readBalanceChanges(transaction, keys, steps)
   const payer = keys[0] ?? ''

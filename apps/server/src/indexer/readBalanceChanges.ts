@@ -6,11 +6,11 @@ import type { RpcTransaction } from './rpcTransaction.ts'
 type TokenAccount = { readonly mint: string; readonly owner: string }
 
 export type Balances = {
-  /** SOL by account. */
+  /** Changes by owner; SOL by account. */
   readonly changes: readonly BalanceChange[]
   /** Initial lamports. */
   readonly lamportsBefore: ReadonlyMap<string, bigint>
-  /** Includes temporary ones. */
+  /** Includes accounts opened and closed within the transaction. */
   readonly tokenAccounts: ReadonlyMap<string, TokenAccount>
   /** 0 if closed. */
   readonly held: readonly (TokenAccount & { readonly account: string; readonly amount: bigint })[]

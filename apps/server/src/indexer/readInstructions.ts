@@ -2,7 +2,7 @@ import { getBase58Encoder } from '@solana/kit'
 import { type InstructionName, nameInstruction, nameProgram, type ProgramName } from '@solsmith/chain'
 import type { RpcTransaction } from './rpcTransaction.ts'
 
-/** Direct or inner. */
+/** An instruction, direct or inner. */
 export type Step = {
   readonly program: ProgramName
   readonly programAddress: string
@@ -11,17 +11,17 @@ export type Step = {
   readonly data: Uint8Array
 }
 
-/** In index order. */
+/** Lists accounts in index order. */
 export const listKeys = ({ transaction, meta }: RpcTransaction): readonly string[] => [
   ...transaction.message.accountKeys,
   ...(meta.loadedAddresses?.writable ?? []),
   ...(meta.loadedAddresses?.readonly ?? []),
 ]
 
-/** Identifies any instruction. */
+/** Enough to identify any instruction. */
 const nameBytes = 8
 
-/** Execution order. */
+/** Lists known instructions in execution order. */
 export function readInstructions(transaction: RpcTransaction, keys: readonly string[]): readonly Step[] {
   const called = new Map(transaction.meta.innerInstructions?.map((inner) => [inner.index, inner.instructions]))
   return transaction.transaction.message.instructions
@@ -38,7 +38,7 @@ export function readInstructions(transaction: RpcTransaction, keys: readonly str
 
 const base58 = getBase58Encoder()
 
-/** Empty if invalid. */
+/** Decodes base58; empty if invalid. */
 function decode(data: string): Uint8Array {
   try {
     return new Uint8Array(base58.encode(data))

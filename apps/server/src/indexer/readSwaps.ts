@@ -17,7 +17,7 @@ export type Swap = {
   readonly trader: string
   readonly inputMint: string
   readonly outputMint: string
-  /** Received and paid. */
+  /** Amounts received and paid. */
   readonly amountIn: bigint
   readonly amountOut: bigint
 }
@@ -36,7 +36,7 @@ export type PoolActivity = { readonly swaps: readonly Swap[]; readonly pools: re
 export function readSwaps(steps: readonly Step[], logs: readonly string[], balances: Balances): PoolActivity {
   const events = new Map<string, CpmmEvent[]>()
   const programs = new Set(steps.filter(({ program }) => program === 'raydiumSwap').map((step) => step.programAddress))
-  // Known address.
+  // A known program address.
   for (const program of programs)
     for (const event of readCpmmEvents(logs, program as Address))
       events.set(event.pool, [...(events.get(event.pool) ?? []), event])
@@ -45,7 +45,7 @@ export function readSwaps(steps: readonly Step[], logs: readonly string[], balan
   const pools = new Map<string, PoolState>()
   for (const [index, step] of steps.entries()) {
     const found = findPool(step)
-    // Too few accounts.
+    // The instruction has too few accounts.
     if (found === null || !found.mints.every((mint) => isAddress(mint))) continue
     const event = found.kind === 'create' ? undefined : events.get(found.pool)?.shift()
     if (found.kind === 'swap') swaps.push(readSwap(found, event, steps.slice(index + 1)))
@@ -54,7 +54,7 @@ export function readSwaps(steps: readonly Step[], logs: readonly string[], balan
   return { swaps, pools: [...pools.values()] }
 }
 
-/** Input first. */
+/** A pool instruction, input first. */
 type PoolStep = {
   readonly kind: 'create' | 'swap' | 'liquidity'
   readonly pool: string

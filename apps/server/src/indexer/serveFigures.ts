@@ -21,7 +21,7 @@ const marketLifetimeMs = 5_000
 /** Sums all holders. */
 const holderLifetimeMs = 10_000
 
-/** Per visitor. */
+/** Limit per visitor. */
 const newPoolsPerHour = 20
 const hourMs = 3_600_000
 

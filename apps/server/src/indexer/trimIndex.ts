@@ -18,7 +18,7 @@ const candleSeconds = [
 
 /** After the last request, without a name. */
 const followedHours = 24
-/** Across networks. */
+/** Limit across networks. */
 const poolLimit = 100_000
 const batchRows = 20_000
 
@@ -113,7 +113,7 @@ async function trimTransactions(
   }
 }
 
-/** Holders become unknown. */
+/** Tokens beyond the limit have unknown holders. */
 async function trimHoldings(pool: pg.Pool, chainId: number, limit: number): Promise<void> {
   await pool.query(
     `with sizes as (

@@ -21,13 +21,13 @@ export type BlockWrite = {
   readonly to: Cursor
   readonly finalizedSlot: bigint
   readonly blocks: readonly ParsedBlock[]
-  /** If none before. */
+  /** First indexed slot, if none before. */
   readonly firstSlot: bigint
   /** Before the first block. */
   readonly missedSlots: bigint
 }
 
-/** Claim lifetime. */
+/** Lifetime of a claim. */
 export const readerSeconds = 6
 
 /**
@@ -47,7 +47,7 @@ export const writeBlocks = (database: Database, write: BlockWrite): Promise<bool
       isDone = true
       return true
     } finally {
-      // Also rolls back.
+      // Also rolls back an open transaction.
       client.release(!isDone)
     }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** JSON payload. */
+/** Deferred task with a JSON payload. */
 export type Job = {
   readonly name: string
   readonly payload: object
@@ -11,7 +11,7 @@ export type Job = {
   readonly tries?: number
 }
 
-/** About six hours. */
+/** Ten attempts take about six hours. */
 const usualTries = 10
 
 /** Atomic within a transaction. */

@@ -1,8 +1,8 @@
 export type JobErrors = {
-  /** Retried. */
+  /** A job timed out; it is retried. */
   JobTimeoutError: { timeoutMs: number }
   JobFailedError: Record<never, never>
-  /** Not retried. */
+  /** A permanent failure, without retries. */
   JobHopelessError: { reason: string }
 }
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { quiet } from './quiet.ts'
 
-/** graphile-worker. */
+/** Migrates the tables of graphile-worker. */
 export async function migrateJobs(pgPool: Pool): Promise<void> {
   const { Logger, runMigrations } = await import('graphile-worker')
   await runMigrations({ pgPool, logger: new Logger(quiet) })

@@ -18,12 +18,12 @@ export type JobOptions = {
   readonly jobs: Readonly<Record<string, DoJob>>
   /** Shared by all processes. */
   readonly everyMinutes: Readonly<Record<string, number>>
-  /** Each failed attempt. */
+  /** Called for each failed attempt. */
   readonly onFailure: (name: string, error: unknown) => void
 }
 
 const jobTimeoutMs = 60_000
-/** Process presumed dead. */
+/** Then the process is presumed dead. */
 const abandonedMs = 3 * jobTimeoutMs
 const sweepMs = 60_000
 const restartMs = 2_000
@@ -33,7 +33,7 @@ const concurrency = 3
 const stopPatienceMs = 500
 /** Closed database: another process reruns. */
 const never = new Promise<never>(() => {})
-/** For the operator. */
+/** Kept for the operator. */
 const keptDays = 7
 
 export function runJobs(database: Database, options: JobOptions): void {

@@ -14,7 +14,7 @@ import { requireOwnFolder } from './requireOwnFolder.ts'
 /** No keys, no shares. */
 export type ShareKeeper = {
   readonly marks: Marks
-  /** For sealing. */
+  /** Fetches the public key for sealing. */
   fetchSealKey(): Promise<string>
   keep(input: Parsed<typeof keeperApi.keep>['body']): Promise<void>
   /** Signed by the device. */

@@ -14,7 +14,7 @@ const mark = {
   response: z.object({ mark: bytes }),
 } as const
 
-/** For sealing. */
+/** Returns the public key for sealing. */
 const fetchSealKey = {
   method: 'POST',
   path: '/seal-key',

@@ -15,7 +15,7 @@ import type { Keeper } from './release.ts'
 import { createReleaseAlarm } from './releaseAlarm.ts'
 import { requireOwnFolder } from './requireOwnFolder.ts'
 
-/** Forced exit. */
+/** Forced exit after this time. */
 const exitTimeoutMs = 4_000
 const forgetMs = 600_000
 

@@ -3,7 +3,7 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/openDatabase.ts'
 import { spent } from '../database/schema.ts'
 
-/** Across processes. */
+/** Limit shared by all processes. */
 export type SharedLimit = {
   /**
    * Takes units, which refill evenly.
@@ -17,7 +17,7 @@ export type SharedLimit = {
 }
 
 type SharedLimitOptions = {
-  /** Separates limits. */
+  /** Separates limits with equal spenders. */
   readonly name: string
   readonly units: number
   readonly periodMs: number

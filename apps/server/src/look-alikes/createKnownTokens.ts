@@ -20,11 +20,11 @@ export type ComparedTokens = {
   readonly own: readonly ComparedToken[]
   /** So many that only exact names count. */
   readonly verified: readonly ComparedToken[]
-  /** Skeletons. */
+  /** Allowed skeletons. */
   readonly allowed: ReadonlySet<string>
 }
 
-/** Delay of changes. */
+/** Delay until an operator's change applies. */
 const maxAgeMs = 5_000
 
 type Said = { readonly rules: readonly NameRule[]; readonly blocked: readonly string[] }

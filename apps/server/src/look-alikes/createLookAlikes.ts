@@ -13,7 +13,7 @@ type Wanted = {
   readonly name: string
   /** Null for none. */
   readonly image: string | null
-  /** If it exists. */
+  /** The token itself, if it exists. */
   readonly mint: string | null
 }
 
@@ -22,7 +22,7 @@ export type LookAlikes = {
   lookAround(): Promise<void>
 }
 
-/** Within a request. */
+/** Logos loaded within a request. */
 const ownLogos = 40
 /** Per minute, in the background. */
 const verifiedLogos = 30
@@ -90,7 +90,7 @@ export function openLookAlikes({
   return { ...lookAlikes, close: () => clearInterval(timer) }
 }
 
-/** Except allowed names. */
+/** Compares names, except allowed ones. */
 function checkNames(
   { symbol, name }: Pick<Wanted, 'symbol' | 'name'>,
   { own, verified, allowed }: ComparedTokens,

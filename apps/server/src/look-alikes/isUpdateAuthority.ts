@@ -4,9 +4,9 @@ import { type MetadataProof, type TokenMetadata, writeMetadataClaim } from '@sol
 import type { Chains } from '../blockchain/chains.ts'
 import { requireSignature } from '../signatures/verifySignature.ts'
 
-/** Forms take time. */
+/** Completing a form takes time. */
 const lifetimeSeconds = 3_600
-/** Clock skew. */
+/** Accepted clock skew. */
 const skewSeconds = 300
 
 export async function isUpdateAuthority(

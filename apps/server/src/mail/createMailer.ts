@@ -34,7 +34,7 @@ export function createMailer({ smtpUrl, from, folder, dkim }: MailOptions): Mail
     subject,
     text,
     messageId: `<${id}@${domain}>`,
-    // No out-of-office replies.
+    // Suppresses out-of-office replies.
     headers: { 'auto-submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -75,7 +75,7 @@ function readSmtpUrl(text: string) {
 
 /** 5xx is permanent; a wrong password is fixable. */
 function toError(cause: unknown): ServerError {
-  const { responseCode: status = 0, code = '' } = cause as { responseCode?: number; code?: string } // nodemailer's errors.
+  const { responseCode: status = 0, code = '' } = cause as { responseCode?: number; code?: string } // Fields of nodemailer's errors.
   if (status >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE'))
     return new ServerError('JobHopelessError', { reason: `The mail server refused the mail (${status}).` }, { cause })
   return new ServerError('MailServerError', { code: status > 0 ? String(status) : code }, { cause })

@@ -10,10 +10,10 @@ export type Mail = {
   readonly id: string
 }
 
-/** No header injection. */
+/** Excludes characters that end a header line. */
 const line = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u)
 
-/** Format only. */
+/** Checks only the format. */
 export const isMailAddress = (value: string): boolean =>
   value.length <= 254 &&
   /^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@<>"(),:;[\]\\\p{Cc}]+\.[^\s@<>"(),:;[\]\\\p{Cc}]+$/u.test(value)

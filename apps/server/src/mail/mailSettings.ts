@@ -40,7 +40,7 @@ export const mailSettings = z
     if (smtpUrl !== null && env.MAIL_FROM === undefined) refuse(context, 'MAIL_FROM', 'mailFrom')
     const mail: MailOptions = {
       smtpUrl,
-      // Only without delivery.
+      // Only undelivered emails lack a sender.
       from: env.MAIL_FROM ?? 'solsmith@localhost',
       folder: join(resolve(env.DATA_DIR), 'outbox'),
       dkim: isWhole ? { selector, privateKey } : null,

@@ -2,7 +2,7 @@ export type MediaErrors = {
   /** By the first bytes. */
   ImageTypeError: Record<never, never>
   ImageTooLargeError: { bytes: number }
-  /** Not stored here. */
+  /** The image is not stored here. */
   ImageNotStoredError: { cid: string }
   /** Too long, or invisible characters. */
   TokenTextError: { field: string; sentence: string }
@@ -13,12 +13,12 @@ export type MediaErrors = {
   MediaStorageError: { code: string }
   /** Limit reached, or disk nearly full. */
   MediaFullError: Record<never, never>
-  /** Daily limit. */
+  /** The visitor's daily limit is reached. */
   MediaBudgetError: Record<never, never>
   /** Not https, or not public. */
   MediaUrlNotPublicError: { url: string }
   MediaUnreachableError: { url: string }
-  /** Other bytes. */
+  /** The URL answers with other bytes. */
   MediaMismatchError: { url: string }
 }
 

@@ -5,7 +5,7 @@ import { detectImageType } from './imageType.ts'
 import type { MediaPlace } from './mediaStore.ts'
 import { mediaUri } from './mediaUri.ts'
 
-/** Base64 with envelope. */
+/** Fits an image in base64 with its envelope. */
 export const imageBodyLimitBytes = 1_400_000
 
 /**

@@ -26,7 +26,7 @@ export type MediaStore = {
 type Room = {
   /** All files. */
   readonly limitBytes: number
-  /** To preserve. */
+  /** Free space to preserve. */
   readonly freeBytes: number
 }
 
@@ -98,7 +98,7 @@ export function hashContent(bytes: Uint8Array): string {
   return CID.createV1(raw, digest).toString()
 }
 
-/** Temporary name first. */
+/** Writes to a temporary name first. */
 async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${name}.${randomUUID()}`)
   await mkdir(folder, { recursive: true })

@@ -5,10 +5,10 @@ import { guardLookup, type Internet, internet, isBlocked, isPublicUrl } from '..
 /** @throws {ServerError} `MediaUrlNotPublicError`, `MediaUnreachableError`. */
 export type PublicReader = (url: string) => Promise<Buffer>
 
-/** Https only. */
+/** Tokens are only read over https. */
 const secureInternet: Internet = { ...internet, protocols: ['https:'] }
 
-/** Detects longer files. */
+/** Slightly larger, to detect longer files. */
 const sizeLimitBytes = 1_100_000
 const timeoutMs = 10_000
 

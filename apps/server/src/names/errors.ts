@@ -1,6 +1,6 @@
 export type NameErrors = {
   NameFormatError: Record<never, never>
-  /** Another instance. */
+  /** A name of another instance. */
   NameZoneError: { zone: string }
   /** Reserved, or a lookalike. */
   NameReservedError: Record<never, never>
@@ -11,15 +11,15 @@ export type NameErrors = {
   NameTakenError: Record<never, never>
   /** Maximum per address. */
   NameLimitError: { limit: number }
-  /** Unexpected message. */
+  /** Not the expected message. */
   NameMessageError: Record<never, never>
   NameAttributesError: { limitBytes: number }
   /** Expired, or ahead. */
   NameMessageTimeError: { skewSeconds: number }
   NameMessageUsedError: Record<never, never>
-  /** Unknown. */
+  /** No known chain has this coin type. */
   CoinTypeError: Record<never, never>
-  /** Another namespace. */
+  /** The address belongs to another namespace. */
   CoinTypeAddressError: Record<never, never>
 }
 

@@ -3,10 +3,10 @@ import type { ChainRpc } from '@solsmith/chain'
 import { ServerError } from '../errors.ts'
 import { findNameAccount, nameProgram, solDomain } from './snsAccounts.ts'
 
-/** Version 2 records. */
+/** Class of version 2 records. */
 const recordClass = address('2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo')
 
-/** Typeable labels only. */
+/** Labels that users can type. */
 const labelPattern = /^[a-z0-9_-]{1,63}$/
 
 const addressBytes = 32

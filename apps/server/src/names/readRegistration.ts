@@ -6,10 +6,10 @@ export type NameAttributes = Readonly<Record<string, string>>
 /** Accepted age and clock skew. */
 const skewSeconds = 300
 
-/** As JSON. */
+/** Limit as JSON. */
 const attributesLimitBytes = 1_000
 
-/** PostgreSQL's limits. */
+/** PostgreSQL stores no NUL or lone surrogates. */
 const storable = z.string().refine((text) => !text.includes('\0') && text.isWellFormed())
 
 const registration = z.strictObject({

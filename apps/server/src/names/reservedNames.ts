@@ -112,7 +112,7 @@ const tickers = ['btc', 'dai', 'eth', 'eurc', 'pyusd', 'steth', 'usdc', 'usde', 
 /** Suggest an official account. */
 const companions = ['app', 'coin', 'dao', 'dex', 'exchange', 'my', 'pay', 'real', 'swap', 'the', 'token']
 
-/** Longer first. */
+/** Lookalike pairs, longer first. */
 const looks: readonly (readonly [RegExp, string])[] = [
   [/-/g, ''],
   [/rn/g, 'm'],

@@ -98,7 +98,7 @@ async function findEnsOwner(evm: EvmChains, name: string) {
   return Object.fromEntries([...found].map(([coin, address]) => [coin, { address }]))
 }
 
-/** Available ones first. */
+/** Suggests names, available ones first. */
 async function suggest({ database, blocks, zone }: NameRegistry, label: string) {
   const candidates = suggestLabels(label, zone).map((each) => `${each}.${zone}`)
   const isBlocked = await Promise.all(candidates.map((name) => blocks.find(name)))

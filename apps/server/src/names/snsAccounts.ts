@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 
-/** SNS on mainnet. */
+/** SNS's program on mainnet. */
 export const nameProgram = address('namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX')
 export const solDomain = address('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
 

@@ -4,7 +4,7 @@ import type { Purchase } from './purchases.ts'
 
 /** Sufficient since a purchase's start. */
 const signaturesLimit = 100
-/** Clock skew. */
+/** Accepted clock skew. */
 const clockSkewMs = 60_000
 
 /**

@@ -22,7 +22,7 @@ export type PurchaseOutcome = PurchaseFacts & { readonly status: 'confirmed' | '
 
 const listLimit = 100
 
-/** Final afterwards. */
+/** Completed purchases are final. */
 const open = inArray(purchases.status, ['created', 'pending'])
 
 /** Also deletes those unpaid for a day. */
@@ -75,7 +75,7 @@ export const takePurchase = async (
   return taken.length > 0
 }
 
-/** Ignores duplicates. */
+/** Applies an event once. */
 export const takeEvent = (database: Database, provider: Purchase['provider'], event: PurchaseEvent): Promise<void> =>
   database.query((db) =>
     db.transaction(async (change) => {
@@ -92,7 +92,7 @@ export const takeEvent = (database: Database, provider: Purchase['provider'], ev
     }),
   )
 
-/** A sample. */
+/** Lists a sample of pending purchases. */
 export const listUnsettled = (
   database: Database,
   { sinceMinutes, limit }: { readonly sinceMinutes: number; readonly limit: number },

@@ -16,14 +16,14 @@ import { findOnrampChain, isAddressOn } from './onrampChains.ts'
 import { addPurchase } from './purchases.ts'
 
 const hourMs = 3_600_000
-/** Links are billed. */
+/** Each link is billed. */
 const urlsPerHourOfAddress = 10
 const urlsPerHourOfVisitor = 30
 
 const centDecimals = 2
 const solDecimals = 9
 
-/** Wallets send fewer. */
+/** Larger requests don't come from wallets. */
 const walletsLimit = 10
 const namesLimit = 30
 

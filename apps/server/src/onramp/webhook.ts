@@ -81,13 +81,13 @@ const event = z.object({
   paymentTotal: money,
 })
 
-/** Others are pending. */
+/** Outcomes by status; others are pending. */
 export const purchaseStatuses: Readonly<Record<string, PurchaseOutcome['status']>> = {
   ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
   ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
 }
 
-/** Undefined while unknown. */
+/** Returns a transaction; undefined while unknown. */
 export const readHash = (text: string | undefined): string | undefined =>
   text === '' || text === '0x' ? undefined : text
 

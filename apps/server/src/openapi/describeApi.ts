@@ -5,7 +5,7 @@ import { summaries } from './summaries.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Without translated sentences. */
+/** Errors without translated sentences. */
 const spoken = ['ProjectKeyError', 'ProjectOriginError', 'SwapNetworkError'] as const
 
 /** With an `Age` header (`writeAge`). */

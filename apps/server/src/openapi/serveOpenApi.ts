@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** From now on. */
+/** Collects routes registered from now on. */
 export function collectEndpoints(app: FastifyInstance): readonly Endpoint[] {
   const endpoints: Endpoint[] = []
   app.addHook('onRoute', ({ config }) => {

@@ -154,10 +154,10 @@ const deletions = (address: string) => ({
   server_releases: deleteApart('server_releases', address),
   recovery_shares: deleteApart('recovery_shares', address),
   recovery_releases: deleteApart('recovery_releases', address),
-  // Cascades.
+  // Cascades to wallet and sessions.
   wallet_users: sql`delete from wallet_users where id in (select user_id from wallets where public_key = ${address})`,
   smart_sessions: sql`delete from smart_sessions where split_part(account, ':', 3) = ${address}`,
-  // Never reassigned.
+  // Codes are never reassigned.
   affiliate_codes: sql`update affiliate_codes set wallet = '', signature = '' where wallet = ${address}`,
   affiliate_clicks: sql`delete from affiliate_clicks where wallet = ${address}`,
   followed_names: sql`delete from followed_names where address = ${address}`,

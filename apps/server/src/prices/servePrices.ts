@@ -14,7 +14,7 @@ import { writeAge } from '../http/writeAge.ts'
 import type { OpenPrices } from '../providers/prices/openPrices.ts'
 import type { PricesUsd } from '../providers/prices/priceProvider.ts'
 
-/** Toolkits' native SOL. */
+/** Toolkits' address of native SOL. */
 const nativeSol = 'So11111111111111111111111111111111111111111'
 
 const sol = { name: 'Solana', symbol: 'SOL', picture: null }
@@ -78,7 +78,7 @@ export function servePrices(
     }
   }
 
-  // Reads, despite POST.
+  // A read, despite POST.
   serve(app, blockchainApi.fetchPrices, read, { config: { isForProjects: true } })
 }
 

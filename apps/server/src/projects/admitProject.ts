@@ -37,10 +37,10 @@ export type Admission = {
   answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** Delay of changes. */
+/** Delay until an operator's change applies. */
 const maxAgeMs = 5_000
 
-/** Preflight cache. */
+/** Cache time of a preflight. */
 const preflightSeconds = '600'
 
 export function createAdmission(deps: Core & OwnSite): Admission {

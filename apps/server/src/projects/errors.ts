@@ -1,13 +1,13 @@
 import type { ProjectFeature } from './features.ts'
 
 export type ProjectErrors = {
-  /** Unknown or revoked. */
+  /** Unknown or revoked project. */
   ProjectKeyError: Record<never, never>
-  /** Another project's page. */
+  /** The page belongs to another project. */
   ProjectOriginError: { origin: string }
-  /** Empty: missing. */
+  /** Invalid origin; empty if missing. */
   ProjectOriginsError: { origin: string }
-  /** No permission. */
+  /** The project lacks this feature. */
   ProjectFeatureError: { feature: ProjectFeature }
   ProjectNotFoundError: { id: string }
 }

@@ -10,7 +10,7 @@ export type Quotas = {
   takeCall(caller: Caller, ip: string): number
 }
 
-/** Outside pages. */
+/** Share for calls outside pages. */
 const withoutPage = 1 / 10
 
 export function createQuotas({

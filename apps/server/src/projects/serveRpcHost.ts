@@ -22,7 +22,7 @@ export function serveRpcHost(
 
   /** @throws {ServerError} `RpcChainError`, `RpcNotConfiguredError`. */
   async function findChain({ query }: FastifyRequest, caller: Caller): Promise<RpcNetwork> {
-    // Texts, or lists.
+    // A query has texts, or lists of them.
     const { chainId } = query as Readonly<Record<string, unknown>>
     const network = networks.evm.get(String(chainId)) ?? (await findSolana(chainId))
     if (!network) throw new ServerError('RpcChainError', { chainId: String(chainId) })
@@ -55,7 +55,7 @@ export function serveRpcHost(
       throw new ServerError('RpcGetError', { path })
     },
     wsHandler: (socket, request) => {
-      // Buffers until then.
+      // Buffers messages until then.
       socket.pause()
       admission
         .admit(request)

@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { ServerError } from '../errors.ts'
 
-/** Pages only. */
+/** Only pages can write. */
 export const writeOptions = {
   config: { isForProjects: true },
   onRequest: async ({ headers }: FastifyRequest) => {

@@ -34,7 +34,7 @@ export async function isPlainSwap(
   )
 }
 
-/** Exact amount. */
+/** Checks for a transfer of the exact amount. */
 function isTransfer(
   { accounts = [], data = new Uint8Array() }: Instruction,
   { wallet, to, lamports }: { readonly wallet: Address; readonly to: Address; readonly lamports: bigint },

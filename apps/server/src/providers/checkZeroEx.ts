@@ -9,7 +9,7 @@ const exec = '0x2213bc0b'
 const execute = '0x1fff991f'
 
 export type ReadSwap = {
-  /** Enforces the minimum. */
+  /** The Settler enforces the minimum. */
   readonly settler: EvmAddress
   /** Null for none. */
   readonly taken: { readonly token: EvmAddress; readonly amount: bigint } | null
@@ -46,7 +46,7 @@ function readExecute(data: string): Pick<ReadSwap, 'recipient' | 'buyToken' | 'm
 
 const wordAt = (words: string, index: number): string => `0x${words.slice(index * 64, index * 64 + 64)}`
 
-/** Empty if missing. */
+/** Decodes bytes; empty if missing. */
 function bytesAt(words: string, index: number): string {
   const at = Number(readNumber(wordAt(words, index)) ?? 0n)
   if (!Number.isSafeInteger(at) || at % 32 !== 0) return ''

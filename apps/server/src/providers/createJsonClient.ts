@@ -14,7 +14,7 @@ export type JsonClientOptions = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Default and maximum. */
+  /** Default and maximum pause. */
   readonly pauseMs: number
   readonly longestPauseMs: number
 }

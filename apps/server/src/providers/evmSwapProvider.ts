@@ -24,11 +24,11 @@ export type EvmSwapTransaction = {
   readonly gasPrice: bigint
 }
 
-/** As `SwapProvider`. */
+/** Swap service with the rules of `SwapProvider`. */
 export type EvmSwapProvider = {
   readonly name: string
   serves(chain: EvmChain): boolean
-  /** Needs approval. */
+  /** Contract that needs approval. */
   readonly spender: EvmAddress
   /**
    * Base units.

@@ -24,7 +24,7 @@ const provider = 'Jupiter'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Swaps on mainnet. */
+/** Creates a client for swaps on mainnet. */
 export function createJupiter(
   { url, apiKey }: JupiterSettings,
   now: () => number,

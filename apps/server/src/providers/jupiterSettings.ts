@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { origin } from '../environment/variables.ts'
 
-/** For keys. */
+/** API URL for keys. */
 export const jupiterUrl = 'https://api.jup.ag'
 
 export const jupiterVariables = z.object({

@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
 
 const tokens = /"(?:[^"\\]+|\\.)*"|[{}:]/g
 
-/** However escaped. */
+/** Detects repeated members, however escaped. */
 function hasRepeatedKeys(text: string): boolean {
   const objects: Set<unknown>[] = []
   let lastText = ''

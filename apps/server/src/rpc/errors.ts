@@ -7,14 +7,14 @@ export type RpcErrors = {
   RpcNotConfiguredError: { network: NetworkId }
   RpcChainError: { chainId: string }
   RpcReadOnlyError: { method: string }
-  /** Plain GET. */
+  /** A plain GET on a WebSocket URL. */
   RpcGetError: { path: string }
   RpcFormatError: Record<never, never>
   RpcEnvelopeError: Record<never, never>
   RpcMethodNotAllowedError: { method: string; network: RpcNetworkId }
-  /** Over HTTP. */
+  /** A subscription over HTTP. */
   RpcSocketOnlyError: { method: string }
-  /** Over WebSocket. */
+  /** Another method over the WebSocket. */
   RpcHttpOnlyError: { method: string }
   RpcFilterRequiredError: { method: string }
   /** Too many or unknown blocks. */
@@ -24,7 +24,7 @@ export type RpcErrors = {
   RpcNotSentError: Record<never, never>
   RpcSubscriptionLimitError: { limit: number }
   RpcUnreachableError: { network: RpcNetworkId }
-  /** Another genesis hash. */
+  /** Genesis hash of another network. */
   RpcWrongNetworkError: { network: RpcNetworkId }
   RpcTimeoutError: { network: RpcNetworkId; timeoutMs: number }
   /** HTTP error of the upstream. */

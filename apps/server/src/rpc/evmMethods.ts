@@ -5,7 +5,7 @@ import type { RpcMethod } from './rpcMethod.ts'
 /** Others need a bundler or wallet. */
 type EvmMethod = (typeof nodeRpcMethods)[number]
 
-/** In blocks. */
+/** Limit in blocks. */
 export const logRangeLimit = 2_000
 
 const both = (units: number) => ({ units, over: 'both' }) as const

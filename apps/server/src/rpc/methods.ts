@@ -58,7 +58,7 @@ const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['signatureUnsubscribe', socket(1)],
   ['slotSubscribe', socket(5)],
   ['slotUnsubscribe', socket(1)],
-  // Several per slot.
+  // Several notifications per slot.
   ['slotsUpdatesSubscribe', socket(20)],
   ['slotsUpdatesUnsubscribe', socket(1)],
 ])
@@ -71,7 +71,7 @@ export function priceCall(network: RpcNetworkId, { method }: RpcCall): number {
   return (network === 'sandbox' ? known?.sandboxUnits : undefined) ?? known?.units ?? 1
 }
 
-/** In SOL. */
+/** Returns an airdrop in SOL. */
 export function countAirdrop({ method, params: [, lamports] }: RpcCall): number {
   return method === 'requestAirdrop' && typeof lamports === 'number' ? Math.max(0, lamports) / 1e9 : 0
 }

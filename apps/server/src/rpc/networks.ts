@@ -14,21 +14,21 @@ export type RpcNetwork = {
   readonly id: RpcNetworkId
   readonly upstream: Upstream
   readonly client: UpstreamClient
-  /** Runs first. */
+  /** Runs before any request. */
   readonly checkGenesis: GenesisCheck
   /** HTTP and WebSocket together. */
   readonly buckets: Buckets
-  /** Daily, in SOL. */
+  /** Daily airdrops in SOL. */
   readonly airdrops: Buckets
-  /** Pending or unread. */
+  /** Pending or unread answers. */
   readonly answers: AnswerPlaces
   /** Of answers. */
   readonly bytesPerUnit: number
-  /** WebSockets. */
+  /** Unread data of WebSockets. */
   readonly backlogs: Backlogs
-  /** WebSockets. */
+  /** WebSockets per visitor. */
   readonly places: Places
-  /** Over all WebSockets. */
+  /** Subscriptions over all WebSockets. */
   readonly subscriptions: Places
   /** Refuses writes. */
   readonly isReadOnly: boolean
@@ -41,7 +41,7 @@ const dayMs = 86_400_000
 
 export type RpcNetworks = { readonly [N in NetworkId]: RpcNetwork | null } & {
   readonly evm: ReadonlyMap<string, RpcNetwork>
-  /** Shared. */
+  /** Shared by all networks. */
   readonly answers: AnswerPlaces
 }
 

@@ -12,7 +12,7 @@ import type { RpcNetwork } from './networks.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { splitCredentials } from './upstreamClient.ts'
 
-/** In bytes. */
+/** Frame limit in bytes. */
 const frameLimitBytes = 8_000_000
 /** Backpressure. */
 const pauseBytes = 64_000
@@ -41,7 +41,7 @@ export function relaySocket(network: RpcNetwork, client: WebSocket, request: Fas
     return
   }
   network.backlogs.add(request.ip, client)
-  // Buffers until then.
+  // Buffers messages until then.
   client.pause()
   network.checkGenesis(true).then(
     () => {

@@ -6,7 +6,7 @@ export type RpcMethod = {
   /** Runs on this machine. */
   readonly sandboxUnits?: number
   readonly over: 'http' | 'socket' | 'both'
-  /** Absent: all. */
+  /** Absent: all networks. */
   readonly networks?: readonly NetworkId[]
   /** Prevents reading everything. */
   readonly isBounded?: (params: readonly unknown[]) => boolean

@@ -68,7 +68,7 @@ export const rpcSettings = z
       upstreams,
       /** Null if unreachable for visitors. */
       sandboxExplorerUrl: env.SANDBOX_EXPLORER_URL ?? null,
-      /** The operator's. */
+      /** The operator's lookup tables. */
       lookupTables: { mainnet: env.MAINNET_LOOKUP_TABLE ?? null, devnet: env.DEVNET_LOOKUP_TABLE ?? null },
       /** Per visitor and network. */
       rpcUnitsPerMinute: units,

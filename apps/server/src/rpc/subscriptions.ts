@@ -1,7 +1,7 @@
 import { ServerError } from '../errors.ts'
 import type { RpcCall } from './envelope.ts'
 
-/** Pending and running. */
+/** Counts pending and running subscriptions. */
 export type Subscriptions = {
   /** @throws {ServerError} `RpcSubscriptionLimitError`. */
   noteCall(call: RpcCall): void
@@ -15,7 +15,7 @@ export type Subscriptions = {
 /** As in public endpoints. */
 const subscriptionLimit = 100
 
-/** Two wallet tabs. */
+/** Enough for two wallet tabs. */
 export const visitorSubscriptionLimit = 200
 
 /** Longer texts are notices. */
@@ -25,7 +25,7 @@ const answerLimit = 2_000
 export function createSubscriptions(takePlace: () => (() => void) | null): Subscriptions {
   const asked = new Map<unknown, () => void>()
   const running = new Map<unknown, () => void>()
-  /** Counted until confirmed. */
+  /** Ending subscriptions count until confirmed. */
   const ending = new Map<unknown, unknown>()
   const stop = (subscription: unknown) => {
     running.get(subscription)?.()

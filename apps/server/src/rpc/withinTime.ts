@@ -3,9 +3,9 @@ import type { RpcNetworkId } from './evmChainId.ts'
 
 type Limit = {
   readonly network: RpcNetworkId
-  /** In the error. */
+  /** Limit in the error. */
   readonly timeoutMs: number
-  /** Remaining. */
+  /** Remaining time. */
   readonly leftMs?: number
 }
 

@@ -60,7 +60,7 @@ async function revoke(database: Database, account: string, pci: string): Promise
   if (found === 0) throw new ServerError('SessionNotFoundError', { pci })
 }
 
-/** PostgreSQL's limits. */
+/** PostgreSQL stores no NUL or lone surrogates. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** CAIP-10. @throws {ServerError} `AccountFormatError` */

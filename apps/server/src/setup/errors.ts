@@ -1,7 +1,7 @@
 import type { NetworkId } from '@solsmith/chain'
 
 export type SetupErrors = {
-  /** Environment only. */
+  /** Only the environment configures this instance. */
   SetupClosedError: Record<never, never>
   SetupCodeError: Record<never, never>
   /** Set by the environment. */

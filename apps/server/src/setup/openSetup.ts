@@ -9,9 +9,9 @@ export type Setup = {
   /** Null: environment only. */
   readonly code: string | null
   readonly stored: StoredNetworks
-  /** Permitted hosts. */
+  /** Permitted hosts of nodes. */
   readonly internet: Internet
-  /** Restarts. */
+  /** Stores networks, and restarts. */
   readonly change: (networks: StoredNetworks) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function openSetup(
   }
 }
 
-/** The environment wins. */
+/** Merges networks; the environment wins. */
 export function withStored(
   { upstreams, rpcUnitsPerMinute }: Pick<RpcSettings, 'upstreams' | 'rpcUnitsPerMinute'>,
   { stored, internet }: Pick<Setup, 'stored' | 'internet'>,
@@ -44,7 +44,7 @@ export function withStored(
   return { ...upstreams, mainnet: of('mainnet'), devnet: of('devnet') }
 }
 
-/** Public addresses only. */
+/** Restricts a node to public addresses. */
 export function toNode<Url extends string | null>(
   id: keyof StoredNetworks,
   url: Url,

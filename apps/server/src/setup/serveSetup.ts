@@ -53,7 +53,7 @@ export function serveSetup(
     return { latencyMs }
   })
 
-  /** Returns the duration. */
+  /** Requests a genesis hash, and returns the duration. */
   async function measure(network: keyof StoredNetworks, address: string): Promise<number> {
     const upstream = toNode(network, address, { internet: setup.internet, unitsPerMinute: 1 })
     const client = createUpstreamClient(network, upstream)
@@ -67,7 +67,7 @@ export function serveSetup(
   }
 }
 
-/** Constant time. */
+/** Compares in constant time. */
 const isSame = (given: string, code: string) => timingSafeEqual(hash(given), hash(code))
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -25,7 +25,7 @@ export async function loadNetworks(folder: string): Promise<StoredNetworks> {
   }
 }
 
-/** Atomic. */
+/** Writes atomically. */
 export async function saveNetworks(folder: string, networks: StoredNetworks): Promise<void> {
   await mkdir(folder, { recursive: true })
   const next = `${networksFile(folder)}.next`

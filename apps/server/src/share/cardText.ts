@@ -21,7 +21,7 @@ type Place = {
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 
-/** Escaped SVG. */
+/** Writes escaped SVG. */
 export function write(text: string, { x, y, size, fill, face = 'words', anchor = 'start' }: Place): string {
   const marks = `font-family="${families[face]}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"`
   return `<text x="${x.toFixed(1)}" y="${y}" ${marks}>${lowerDigits(escapeMarkup(text))}</text>`
@@ -44,7 +44,7 @@ export function readDrawnName(text: string, { widths }: Font): string | null {
   return name && [...name].every((character) => widths.has(codeOf(character))) ? name : null
 }
 
-/** Before fitting. */
+/** Maximum length before fitting. */
 const nameLimit = 60
 
 export const widthOf = (text: string, { widths }: Font, size: number): number =>
@@ -63,7 +63,7 @@ export function fitText(
   return { text: cutToRoom(text, { font, size, room }), size }
 }
 
-/** Between characters. */
+/** Cuts between characters. */
 export function cutToRoom(
   text: string,
   { font, size, room }: { readonly font: Font; readonly size: number; readonly room: number },

@@ -76,7 +76,7 @@ export function createPageHeads({ publicUrl, now, cards, chains }: Options): Pag
     async read({ path, search, language, ip }) {
       const wanted = readWanted(path, search)
       if (!wanted) return null
-      // Optional.
+      // A page works without the words.
       const told = describe(wanted, language, ip).catch(() => null)
       return Promise.race([told, delay(patienceMs, null, { ref: false })])
     },

@@ -29,7 +29,7 @@ function readTables(woff: Buffer): readonly Table[] {
   })
 }
 
-/** Aligned to four. */
+/** Aligns tables to four bytes. */
 function writeOpenType(flavor: Buffer, tables: readonly Table[]): Buffer {
   const head = Buffer.alloc(12 + 16 * tables.length)
   flavor.copy(head)
@@ -74,7 +74,7 @@ function readGlyphs(cmap: Buffer): readonly (readonly [number, number])[] {
 function readSegment(table: Buffer, size: number, index: number): readonly (readonly [number, number])[] {
   const read = (at: number) => table.readUInt16BE(at + index)
   const [last, first, delta, offset] = [read(14), read(16 + size), read(16 + 2 * size), read(16 + 3 * size)]
-  // End marker.
+  // End marker of the table.
   if (first === 0xffff) return []
   return Array.from({ length: last - first + 1 }, (_, step) => {
     const character = first + step

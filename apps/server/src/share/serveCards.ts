@@ -45,7 +45,7 @@ export function serveCards(app: FastifyInstance, { cards, chains, fileBuckets, d
   serveCard('proof', cards.ofProof)
 }
 
-/** No unlimited drawings. */
+/** Without a database, drawings can't be limited. */
 function forNoDatabase(error: unknown): null {
   if (isServerError(error, 'DatabaseUnavailableError')) return null
   throw error

@@ -1,6 +1,6 @@
 import { hasHidden } from '@solsmith/chain'
 
-/** Besides hidden categories. */
+/** Invisible letters outside the hidden categories. */
 const blank = /[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/
 
 /**
@@ -14,7 +14,7 @@ export function readShownName(text: string, limit: number): string | null {
   return cutText(name.replace(/\s+/g, ' '), limit)
 }
 
-/** Between characters. */
+/** Cuts between characters. */
 function cutText(text: string, limit: number): string {
   const characters = [...text]
   return characters.length <= limit

@@ -71,7 +71,7 @@ function listTiles({ supply, decimals, priceSol, priceUsd, holders }: TokenCard,
   ]
 }
 
-/** Four per row. */
+/** Draws four tiles per row. */
 function drawTile({ label, figure, unit }: Tile, index: number, fonts: CardFonts): string {
   const gap = 20
   const width = (room - gap * 3) / 4

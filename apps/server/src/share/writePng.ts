@@ -9,12 +9,12 @@ const level = 3
 export function writePng({ data, width, height }: Image): Buffer {
   const row = width * 4
   const filtered = Buffer.alloc((row + 1) * height)
-  // Filter 0: none.
+  // Filter type 0: none.
   for (let y = 0; y < height; y += 1) filtered.set(data.subarray(y * row, (y + 1) * row), y * (row + 1) + 1)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // RGBA, eight bits.
+  // Eight bits of RGBA.
   header.set([8, 6, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export type SignInPlace = { readonly projectId: string; readonly origin: string }
 
-/** Time to sign. */
+/** Time to sign after a request. */
 export const nonceSeconds = 600
 
 /** Time, random bytes, MAC. */

@@ -66,7 +66,7 @@ export const listSignIns = (database: Database, own: SignInRow): Promise<readonl
       .orderBy(desc(signIns.createdAt)),
   )
 
-/** False if unknown. */
+/** Ends a sign-in; false if unknown. */
 export async function endSignIn(database: Database, own: SignInRow, id: string): Promise<boolean> {
   const ended = await database.query((db) =>
     db

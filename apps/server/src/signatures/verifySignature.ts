@@ -44,7 +44,7 @@ async function isSignedBy(address: Address, message: Uint8Array, signature: stri
   const bytes = readSignature(signature)
   if (bytes === null) return false
   try {
-    // Length checked.
+    // The length was checked.
     return await verifyEd25519(await getPublicKeyFromAddress(address), bytes as SignatureBytes, message)
   } catch {
     // Not a point on the curve.
@@ -95,7 +95,7 @@ function recoverSigner(hash: Uint8Array, signature: string): string | null {
     const point = secp256k1.Signature.fromHex(rs).addRecoveryBit(recovery).recoverPublicKey(hash)
     return `0x${Buffer.from(keccak_256(point.toBytes(false).slice(1)).slice(-20)).toString('hex')}`
   } catch {
-    // Out of range.
+    // Numbers are out of range.
     return null
   }
 }

@@ -4,7 +4,7 @@ export type SwapErrors = {
   SlippageRangeError: Record<never, never>
   /** Unsupported, or different networks. */
   SwapNetworkError: Record<never, never>
-  /** No route. */
+  /** No provider has a route. */
   SwapRouteError: Record<never, never>
   SwapBalanceError: Record<never, never>
 }

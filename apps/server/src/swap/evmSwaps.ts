@@ -30,7 +30,7 @@ export type EvmSwaps = {
 
 type Asked = { readonly swap?: { readonly request: EvmSwapRequest; readonly provider: EvmSwapProvider } }
 
-/** Without an amount. */
+/** Allowance for requests without an amount. */
 const maximumAllowance = 2n ** 256n - 1n
 
 /** @param providers - The first one serving the chain. */
@@ -144,7 +144,7 @@ export function createEvmSwaps({
 /** Spec §9. */
 const usualSlippageBps = 100
 
-/** Plain or CAIP-10. */
+/** Accepts plain or CAIP-10 accounts. */
 const plain = (account: string): string => account.split(':').at(-1) ?? ''
 
 /** Positive, fits a word. */

@@ -11,7 +11,6 @@ export type OidcOptions = {
   readonly fetch: typeof fetch
 }
 
-/** Metadata cache. */
 const metadataMs = 3_600_000
 
 /** Creates a client that requires an ID token for this client and login. */
@@ -41,7 +40,7 @@ export function createOidcClient(options: OidcOptions, now: () => number = () =>
     async identify(answer, { state, nonce, verifier }) {
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
       const claims = (await oidc.authorizationCodeGrant(await configure(), answer, checks)).claims()
-      // Apple sends text.
+      // Apple sends text instead of a boolean.
       const isVerified = claims?.email_verified === true || claims?.email_verified === 'true'
       return toIdentity({ subject: claims?.sub, name: claims?.name, email: claims?.email, isVerified })
     },
@@ -51,7 +50,7 @@ export function createOidcClient(options: OidcOptions, now: () => number = () =>
 async function discover({ issuer, clientId, clientAuth, fetch }: OidcOptions): Promise<oidc.Configuration> {
   const isOwn = new URL(issuer).protocol === 'http:'
   const config = await oidc.discovery(new URL(issuer), clientId, undefined, clientAuth, {
-    [oidc.customFetch]: (url, init) => fetch(url, init as RequestInit), // Same shape.
+    [oidc.customFetch]: (url, init) => fetch(url, init as RequestInit), // Both have the same shape.
     // Only a local provider lacks TLS.
     execute: isOwn ? [oidc.allowInsecureRequests] : [],
   })

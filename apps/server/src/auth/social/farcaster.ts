@@ -24,7 +24,7 @@ export type Farcaster = {
   readonly look: (channel: Pick<FarcasterChannel, 'token' | 'nonce'>) => Promise<Identity | null>
 }
 
-/** Final but invalid. */
+/** A final answer that is not valid. */
 export class FarcasterAnswerError extends Error {
   override readonly name = 'FarcasterAnswerError'
 }
@@ -73,7 +73,7 @@ export function createFarcaster(
     return answer.json()
   }
 
-  /** 0 for none. */
+  /** Returns the account of a key; 0 for none. */
   async function findAccount(address: string): Promise<bigint> {
     const data = `0x${idOf}${address.slice(2).toLowerCase().padStart(64, '0')}`
     const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: registry, data }, 'latest'] }

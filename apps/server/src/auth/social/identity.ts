@@ -7,7 +7,7 @@ export type Identity = {
   /** Stable and never reassigned. */
   readonly subject: string
   readonly name: string | null
-  /** Verified only. */
+  /** Only if verified. */
   readonly email: string | null
 }
 
@@ -15,7 +15,7 @@ export type Identity = {
 export type SocialSecrets = {
   readonly state: string
   readonly nonce: string
-  /** PKCE. */
+  /** Secret of PKCE. */
   readonly verifier: string
 }
 

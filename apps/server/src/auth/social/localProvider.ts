@@ -6,7 +6,7 @@ import { writeJwt } from './writeJwt.ts'
 /** OpenID Connect provider for developers. Trusts any name, so it only serves sandbox wallets. */
 export type LocalProvider = {
   readonly issuer: string
-  /** This instance. */
+  /** Its only client: this instance. */
   readonly client: { readonly id: string; readonly secret: string }
   /** In-process server. */
   readonly fetch: typeof fetch

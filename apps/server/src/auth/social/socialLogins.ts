@@ -126,7 +126,7 @@ async function keep({ database }: SocialLogins, device: Device, begun: Begun): P
   return id
 }
 
-/** From our page. */
+/** The provider's answer, from our page. */
 export type SocialAnswer = {
   readonly provider: RedirectProvider
   readonly state: string

@@ -113,7 +113,7 @@ async function wrap(person: KeyPairSigner, amount: bigint): Promise<readonly Ins
   ]
 }
 
-/** Some lack funds. */
+/** Returns a random action; some lack funds. */
 async function act(crowd: Crowd, draw: Draw): Promise<readonly Instruction[]> {
   const { people, tokens, pool, authority } = crowd
   const pick = <T>(list: readonly T[]): T => {
@@ -291,7 +291,7 @@ const note = (text: string): Instruction => ({
 /** One blockhash, ideally one block. */
 const atOnce = 25
 
-/** Of a blockhash. */
+/** Life of a blockhash. */
 const lifeSlots = 150
 
 /** Base64 of 1,230 bytes; 1,232 are allowed. */

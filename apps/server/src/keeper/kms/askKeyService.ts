@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { ServerError } from '../../errors.ts'
 import { readBody } from '../../internet/readBody.ts'
 
-/** A user waits. */
+/** A user waits for it. */
 const timeoutMs = 5_000
 /** Wrapped keys are small. */
 const limitBytes = 100_000

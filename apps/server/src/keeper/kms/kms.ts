@@ -1,4 +1,4 @@
-/** Required for decryption. */
+/** Context that decryption requires. */
 export type KeyContext = Readonly<Record<string, string>>
 
 /** Never reveals its key. */
@@ -42,6 +42,6 @@ export type VaultSettings = {
   readonly keys: KeyNames
 }
 
-/** Canonical order. */
+/** Serializes in canonical order. */
 export const writeContext = (context: KeyContext): string =>
   JSON.stringify(Object.entries(context).toSorted(([left], [right]) => (left < right ? -1 : 1)))

@@ -28,7 +28,7 @@ export function createLocalOnramp({
   chains: Chains
   secrets: Secrets
   publicUrl: string
-  /** In any currency. */
+  /** Price in any currency. */
   solUsd: number
 }): OnrampProvider {
   const solCents = BigInt(Math.max(Math.round(solUsd * 100), 1))
@@ -81,7 +81,7 @@ function splitPayment(amount: string, solCents: bigint) {
   return { total, fee, networkFee, subtotal, lamports: (subtotal * 10n ** BigInt(solDecimals)) / solCents }
 }
 
-/** Rounded up. */
+/** Returns a price, rounded up. */
 function priceOfSol(solText: string, solCents: bigint): string {
   const lamports = parseAmount(solText, solDecimals)
   const unit = 10n ** BigInt(solDecimals)

@@ -10,7 +10,7 @@ type QuoteRequest = {
 }
 
 export type PurchaseRequest = {
-  /** For events. */
+  /** Reference in events. */
   readonly id: string
   readonly wallets: readonly {
     readonly address: string
@@ -18,14 +18,14 @@ export type PurchaseRequest = {
     readonly assets: readonly string[]
   }[]
   readonly network: string
-  /** Preselected. */
+  /** Preselected asset. */
   readonly asset: string
   /** Decimal text. */
   readonly fiatAmount: string | null
   /** ISO 4217. */
   readonly fiatCurrency: string
   readonly cryptoAmount: string | null
-  /** Some restrict regions. */
+  /** Some providers restrict regions. */
   readonly ip: string
 }
 
@@ -33,7 +33,7 @@ export type OnrampProvider = {
   readonly id: (typeof purchases.$inferSelect)['provider']
   /** Required of purchase links. */
   readonly pageOrigin: string
-  /** By requested name. */
+  /** Checks a network by its requested name. */
   sells(network: string): boolean
   /** @throws {ServerError} `OnrampUnavailableError` */
   fetchOptions(): Promise<OnrampOptions>

@@ -20,7 +20,7 @@ type ReadPrices = {
 
 const usualWaitMs = 3_000
 const lifetimeMs = 30_000
-/** During an outage. */
+/** Lifetime of stale prices during an outage. */
 const lastGoodMs = 600_000
 /** Includes unknown prices; the oldest is evicted. */
 const mintLimit = 20_000

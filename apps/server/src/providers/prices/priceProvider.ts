@@ -7,7 +7,7 @@ export type PricedChain = { readonly id: string; readonly caip2: string }
 
 export type PriceProvider<Chain extends PricedChain = ServedChain> = {
   readonly name: string
-  /** Per request. */
+  /** Mints per request. */
   readonly limit: number
   serves(network: Chain['id']): boolean
   /** @returns Null without a valid answer. */

@@ -31,6 +31,6 @@ export const priceSettings = z
 export type PriceSources = {
   readonly jupiter: JupiterSettings | null
   readonly geckoTerminal: { readonly url: string } | null
-  /** Nominal. */
+  /** Nominal price, without value. */
   readonly sandboxSolUsd: number
 }
