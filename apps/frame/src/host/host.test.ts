@@ -221,7 +221,7 @@ test('takes the longest group of transactions', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('exposes only sentences of its own errors', async () => {
+test('exposes only sentences of known errors', async () => {
   const errors = [new FrameError('NotLoggedInError', {}), new TypeError('secret'), 'secret']
   const { ask, heard } = setUp(async () => {
     throw errors.shift()

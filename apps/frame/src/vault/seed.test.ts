@@ -4,7 +4,7 @@ import { combineShares, createSeed, openSeed, splitSeed } from './seed.ts'
 
 const names = ['device', 'server', 'recovery'] as const
 
-test('combines any two of three shares into the key, and none alone', async () => {
+test('combines any two of three shares into the key, but not a single one', async () => {
   const seed = createSeed()
   const { publicKey } = await openSeed(seed)
   const shares = await splitSeed(seed)

@@ -44,7 +44,7 @@ export function ModalHeader({ view, titleId, onLeave }: { view: View; titleId: s
   )
 }
 
-/** Ignores late wallet responses. */
+/** Goes back, and ignores late wallet responses. */
 function leaveView(connect: Connect, view: View): void {
   if (view.startsWith('Connecting') && activeConnection(connect).status === 'connecting') void disconnectWallet(connect)
   connect.store.set(updateModal(goBack))

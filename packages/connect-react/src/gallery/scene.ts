@@ -85,7 +85,7 @@ function named(options: Partial<ConnectOptions> = {}, host: string): Partial<Con
   }
 }
 
-/** Passes on foreign requests. */
+/** Answers requests of scenes; passes on others. */
 export function answerScenes(): void {
   globalThis.WebSocket = class extends EventTarget {
     readonly readyState = 0

@@ -16,7 +16,7 @@ export const tokenBalancesQuery = (connect: Connect, caipAddress: string | null)
     retryOnMount: false,
   })
 
-/** False for none. */
+/** Milliseconds until the next request; false for none. */
 const nextRefreshMs = (connect: Connect): number | false => (balanceFailure(connect)?.isServiceDown ? false : refreshMs)
 
 async function readTokenBalances(connect: Connect) {

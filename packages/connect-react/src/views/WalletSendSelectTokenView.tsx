@@ -42,7 +42,7 @@ export function WalletSendSelectTokenView() {
   )
 }
 
-/** Loading or failed. */
+/** Placeholder while loading, or after a failure. */
 function Missing() {
   const { account, shell } = useModalWords()
   const { isPending, refetch, isFetching } = useTokenBalances()

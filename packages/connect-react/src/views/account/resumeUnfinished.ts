@@ -1,4 +1,4 @@
 import { type Connect, resumeRuns } from '@solsmith/connect'
 
-/** Loaded on request. */
+/** Resolves unfinished sends; loaded on request. */
 export const resumeUnfinished = (connect: Connect): Promise<void> => resumeRuns(connect, 'wallet')

@@ -17,7 +17,7 @@ export function FrameCover({
   title: string
   note: string
   leaveLabel: string
-  /** Must be stable. */
+  /** Must be the same function at every render. */
   onLeave: () => void
 }) {
   const place = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ const open = () =>
   }))
 
 describe('passkey login', () => {
-  test("comes before logins that need another party, and opens the wallet's window", async () => {
+  test('comes before logins that need another party, and opens a wallet window', async () => {
     vi.stubGlobal('PublicKeyCredential', class {})
     vi.stubGlobal('open', () => ({ closed: false, close() {}, location: {} }))
     const { connect, user, words } = await open()

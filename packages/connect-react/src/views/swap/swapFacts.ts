@@ -43,7 +43,7 @@ export type SwapFacts = {
   readonly rate: number | null
   /** Percent; null without prices. */
   readonly impact: number | null
-  /** In received tokens. */
+  /** Maximum slippage in received tokens. */
   readonly slippage: number | null
   readonly label: SwapLabel
 }
