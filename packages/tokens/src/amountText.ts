@@ -1,4 +1,4 @@
 import { formatAmount, writeNumber } from '@solsmith/chain'
 
-/** Writes base units as a person of the page's language reads them. */
+/** Formats base units in the page's locale. */
 export const amountText = (amount: bigint, decimals: number): string => writeNumber(formatAmount(amount, decimals))

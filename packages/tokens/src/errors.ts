@@ -8,7 +8,7 @@ import type { ReceiptErrors } from './receipt/errors.ts'
 import type { DraftErrors } from './token/errors.ts'
 import { TokenError as AnyTokenError } from './tokenError.ts'
 
-/** What can go wrong in this package, and the facts that come with it. A name never changes once shipped. */
+/** Errors of this package with their context. Names never change once shipped. */
 export type TokenErrors = DraftErrors &
   ProgramErrors &
   ReadErrors &
@@ -17,11 +17,11 @@ export type TokenErrors = DraftErrors &
   DistributeErrors &
   PoolErrors
 
-/** An error of this package; of one name, with the facts of that name. */
+/** Error of this package, typed by name. */
 export type TokenError<Name extends keyof TokenErrors = keyof TokenErrors> = NamedError<Name, TokenErrors[Name]>
 export const TokenError = AnyTokenError
 
-/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+/** Checks whether `error` is a `TokenError`, optionally by name, and narrows `error.context`. */
 export function isTokenError<Name extends keyof TokenErrors>(error: unknown, name?: Name): error is TokenError<Name> {
   return error instanceof AnyTokenError && (name === undefined || error.name === name)
 }

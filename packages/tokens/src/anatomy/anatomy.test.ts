@@ -49,7 +49,7 @@ async function trade(pool: Pool, trader: KeyPairSigner, known: { readonly input:
   return quote
 }
 
-test('of a token and its pool in one transaction, the anatomy is what was signed', async () => {
+test('reads a token and its pool from the transaction that created both', async () => {
   const alice = await scene.localnet.fundedSigner()
   const seed = createSeed().slice(0, 12)
   const plan = await scene.venue.planLaunch(scene.rpc, scene.readRent, {
@@ -92,7 +92,7 @@ test('of a token and its pool in one transaction, the anatomy is what was signed
   expect(read_?.proof?.permanentMillionths).toBeLessThan(1_000n)
 })
 
-test('a power that was given up later is told with its transaction, and trades do not change what the pool began with', async () => {
+test("reports later authority changes with their transaction, and trades do not change the pool's opening amounts", async () => {
   const alice = await scene.localnet.fundedSigner()
   const { token, pool } = await scene.createPool(alice, { draft: { mintAuthority: { mode: 'keep' } } })
   await trade(pool, alice, { input: solSide(pool), amountIn: sol })
@@ -109,7 +109,7 @@ test('a power that was given up later is told with its transaction, and trades d
   expect(found?.opening?.amounts).toEqual(amounts)
 })
 
-test('the first holders are told in their order, with what they keep', async () => {
+test('lists the first holders in order, with what they still hold', async () => {
   const [alice, bob, carol] = await Promise.all([
     scene.localnet.fundedSigner(),
     scene.localnet.fundedSigner(),
@@ -134,7 +134,7 @@ test('the first holders are told in their order, with what they keep', async () 
   expect(holders[1]?.first).toBe(bought.amountOut)
 })
 
-test('a token without a pool has a launch, and what has a longer history than is read has none', async () => {
+test('returns a launch for a token without a pool, and null if its history is too long', async () => {
   const alice = await scene.localnet.fundedSigner()
   const token = await scene.create(alice)
   await scene.wait(2)
@@ -144,14 +144,13 @@ test('a token without a pool has a launch, and what has a longer history than is
 })
 
 test.each(['modern', 'classic'] as const)(
-  'who may change the name of a %s token is told then and now',
+  'reads who could change the name of a %s token at launch and today',
   async (standard) => {
     const [alice, bob] = await Promise.all([scene.localnet.fundedSigner(), scene.localnet.fundedSigner()])
     const fixed = await scene.create(alice, { standard, updateAuthority: { mode: 'none' } })
     const given = await scene.create(alice, { standard, updateAuthority: { mode: 'give', to: bob.address } })
     await scene.wait(2)
 
-    // A Modern token has one until the transaction ends, a Classic one never had.
     const first = standard === 'modern' ? alice.address : null
     expect((await read(fixed, null)).launch).toMatchObject({ first: { update: first }, authorities: { update: null } })
     const whole = await read(given, null)
@@ -166,12 +165,12 @@ test.each(['modern', 'classic'] as const)(
 
     const { changes, launch } = await read(await fetchToken(scene.rpc, given.address), null)
     expect(launch?.authorities.update).toBe(bob.address)
-    // The transaction of a Classic one names the account beside the mint alone: when it was is not known.
+    // The transaction of a Classic token names only the metadata account, so the time is unknown.
     expect(changes).toMatchObject(standard === 'modern' ? [{ power: 'update', to: null, signature }] : [])
   },
 )
 
-test('a creation and a change by Token Metadata are read in each form, and what is cut or strange is unknown', async () => {
+test("reads every form of Token Metadata's create and update; cut or unknown data returns null", async () => {
   const [owner, next] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   const { address: mint } = await generateKeyPairSigner()
   const beside = await findMetadataAddress(mint)
@@ -218,7 +217,7 @@ test('a creation and a change by Token Metadata are read in each form, and what 
     expect(change({ newUpdateAuthority: null })).toEqual(gone)
     expect(change({ isMutable: false })).toEqual(gone)
   }
-  // Of another token, cut short, or of a form that is not read here.
+  // For another token, truncated, or in an unsupported form.
   const whole = toCall(getCreateMetadataAccountV3Instruction(create))
   const { address: other } = await generateKeyPairSigner()
   expect(readUpdateAuthority(whole, { mint, beside: other })).toBeNull()

@@ -10,7 +10,7 @@ import { type Launch, type LaunchPower, readLaunch, readPowerChanges } from './r
 import { type Opening, readOpening } from './readOpening.ts'
 import type { Named } from './readUpdateAuthority.ts'
 
-/** When a power over the token became what it is now. */
+/** Transaction that changed an authority of the token. */
 export type PowerEvent = {
   readonly power: LaunchPower
   readonly to: Address | null
@@ -18,39 +18,33 @@ export type PowerEvent = {
   readonly time: Date | null
 }
 
-/** How a token was launched, as far as the chain says it; null for what could not be read. */
+/** How a token was launched; null for anything that could not be read from chain. */
 export type Anatomy = {
   readonly token: Token
-  /** The account that the token's name was read from: the mint itself, or the one beside it; null where none was found. */
+  /** Account that holds the token's name (the mint or its metadata account); null if none was found. */
   readonly nameAccount: Address | null
   readonly launch: Launch | null
-  /** Changes of powers after the launch; null where not all transactions of the token were read. */
+  /** Authority changes after the launch; null if the history was not read completely. */
   readonly changes: readonly PowerEvent[] | null
-  /** Its deepest pool; null when there is none that is known here. */
   readonly pool: {
     readonly pool: Pool
-    /** Null where its first transaction could not be read. */
     readonly opening: Opening | null
-    /** Who can take what out today; null where it could not be read. */
     readonly proof: Proof | null
   } | null
-  /** Transactions that named the mint, oldest first; null where there are too many to know the first. */
+  /** Transactions of the mint, oldest first; null if there are too many to reach the first. */
   readonly signatures: readonly Signature[] | null
 }
 
-/** Thousands of transactions that are listed to find the first one. */
+/** Pages of 1,000 signatures to list before giving up on finding the first. */
 const pageLimit = 5
-/** Transactions after the launch that are looked through for changes of powers. */
 const changeLimit = 40
-/** Transactions that are asked for at once. */
 const atOnce = 10
 
 /**
- * Reads how a token was launched from the chain alone: the transaction that made it, what happened to its powers, what its
- * deepest pool began with, and who can take liquidity out of it today.
+ * Reads a token's launch, authority changes and pool opening from chain.
  *
- * @param input.pool - The deepest pool of the token, with its proof; null when there is none.
- * @throws {ChainError} when the network does not answer.
+ * @param input.pool - The token's deepest pool with its proof; null if there is none.
+ * @throws {ChainError} if the network does not respond.
  */
 export async function fetchAnatomy(
   rpc: ChainRpc,
@@ -84,13 +78,12 @@ async function fetchOpening(rpc: ChainRpc, pool: Pool): Promise<Opening | null> 
   return ran && readOpening(ran, pool, cpmmAddress)
 }
 
-/** A Modern token that points to itself has its name in the mint. */
 function nameAccountOf({ address, metadata, pointer }: Token, beside: Address): Address | null {
   if (!metadata) return null
   return pointer?.metadata === address ? address : beside
 }
 
-/** Only where a power is not what it was after the launch has something changed. */
+/** Reads transactions only if an authority differs from its value after the launch. */
 async function fetchChanges(
   rpc: ChainRpc,
   token: Token,
@@ -116,7 +109,7 @@ async function fetchChanges(
   return rest.length === signatures.length - 1 && all.length === rest.length ? events : null
 }
 
-/** Reads transactions some at a time; those that the network has forgotten are left out. */
+/** Fetches transactions in batches and skips those that the network has pruned. */
 export async function fetchAll(rpc: ChainRpc, signatures: readonly Signature[]): Promise<readonly Ran[]> {
   const found = await mapLimit(signatures, atOnce, (signature) => fetchRan(rpc, signature))
   return found.filter((ran) => ran !== null)

@@ -4,39 +4,36 @@ import { readAccounts } from '../pool/readAccounts.ts'
 import { decodeTokenAccount } from '../read/decodeMint.ts'
 import { fetchAll } from './fetchAnatomy.ts'
 
-/** Someone who was among the first to hold a token. Base units. */
+/** One of a token's first holders. Amounts in base units. */
 export type FirstHolder = {
   readonly owner: Address
-  /** Where they first had it. */
   readonly account: Address
   readonly signature: Signature
   readonly time: Date | null
-  /** What they had after the transaction that brought it. */
+  /** Balance after the first transaction. */
   readonly first: bigint
-  /** What is left of it in the same account. */
+  /** Current balance of the same account. */
   readonly now: bigint
   readonly keeps: 'all' | 'some' | 'none'
 }
 
-/** The first holders, in the order in which they came. */
+/** First holders in order of arrival. */
 export type FirstHolders = {
   readonly holders: readonly FirstHolder[]
-  /** More transactions were there to be looked through than were read. */
+  /** Whether more transactions exist than were read. */
   readonly hasMore: boolean
 }
 
-/** So many holders are told of. */
 const holderLimit = 100
-/** And so many transactions are read for them at most. */
 const transactionLimit = 150
 const step = 25
 
 /**
- * Reads who held a token first, and what they have of it today.
+ * Finds a token's first holders and their current balances.
  *
- * @param input.signatures - Transactions that named the mint, oldest first.
- * @param input.except - Owners that are no one: programs that keep what is in a pool.
- * @throws {ChainError} when the network does not answer.
+ * @param input.signatures - Transactions of the mint, oldest first.
+ * @param input.except - Owners to skip, such as pool authorities.
+ * @throws {ChainError} if the network does not respond.
  */
 export async function fetchFirstHolders(
   rpc: ChainRpc,

@@ -1,14 +1,13 @@
 import { type Address, getBase58Encoder, type ReadonlyUint8Array, type Signature } from '@solana/kit'
 import { type ChainRpc, listAccounts } from '@solsmith/chain'
 
-/** A program that was called in a transaction, by the transaction or by another program. */
+/** Program call, direct or by another program. */
 export type Call = {
   readonly program: Address
   readonly accounts: readonly Address[]
   readonly data: ReadonlyUint8Array
 }
 
-/** What an account of tokens held. */
 type Balance = {
   readonly account: Address
   readonly mint: Address
@@ -16,21 +15,19 @@ type Balance = {
   readonly amount: bigint
 }
 
-/** A transaction that has run. */
 export type Ran = {
   readonly signature: Signature
   readonly slot: bigint
-  /** Null where the network does not keep it. */
+  /** Null if the network no longer stores it. */
   readonly time: Date | null
   readonly payer: Address
-  /** In the order in which they began. */
   readonly calls: readonly Call[]
   readonly before: readonly Balance[]
   readonly after: readonly Balance[]
   readonly logs: readonly string[]
 }
 
-/** Reads a transaction; null where the network has forgotten it. */
+/** Fetches a transaction; null if the network has pruned it. */
 export async function fetchRan(rpc: ChainRpc, signature: Signature): Promise<Ran | null> {
   const answer = await rpc
     .getTransaction(signature, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 })
@@ -73,13 +70,13 @@ export async function fetchRan(rpc: ChainRpc, signature: Signature): Promise<Ran
   }
 }
 
-/** Most that one call names (JSON-RPC, `getSignaturesForAddress`). */
+/** Page limit of `getSignaturesForAddress`. */
 const pageLength = 1_000
 
 /**
- * Lists the transactions that named an address and did not fail, oldest first.
+ * Lists an address's successful transactions, oldest first.
  *
- * @returns Null where there are more than `pages` thousand: the oldest is then not known.
+ * @returns Null if there are more than `pages` thousand, because the oldest is then unknown.
  */
 export async function listOldest(rpc: ChainRpc, address: Address, pages: number): Promise<readonly Signature[] | null> {
   const found: Signature[] = []

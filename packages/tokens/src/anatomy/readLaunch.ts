@@ -5,36 +5,34 @@ import { token2022Address } from '../token/token2022.ts'
 import type { Call, Ran } from './fetchRan.ts'
 import { type Named, readUpdateAuthority } from './readUpdateAuthority.ts'
 
-/** Powers over a token that are read from its launch. */
+/** Authorities in a token's launch. */
 export type LaunchPower = 'mint' | 'freeze' | 'update'
 
-/** Who holds each power; null: no one. `update` is left out where the transaction did not write the name in a form that is read. */
+/** Holder of each authority, null for none. `update` is missing if the name was not written in a supported form. */
 type LaunchHolders = {
   readonly mint: Address | null
   readonly freeze: Address | null
   readonly update?: Address | null
 }
 
-/** How a mint came to be. Base units. */
+/** How a mint was created. Base units. */
 export type Launch = {
   readonly signature: Signature
   readonly slot: bigint
-  /** Null where the network does not keep it. */
   readonly time: Date | null
   readonly payer: Address
-  /** How much of it there was after the transaction. */
+  /** Supply after the transaction. */
   readonly supply: bigint
-  /** Who had it then, most first. */
+  /** Holders after the transaction, largest first. */
   readonly holders: readonly { readonly owner: Address | null; readonly amount: bigint }[]
-  /** With what the mint began. */
+  /** Authorities set at initialization. */
   readonly first: LaunchHolders
-  /** Who held each power after the transaction. */
+  /** Authorities after the transaction. */
   readonly authorities: LaunchHolders
-  /** Every program that was called. */
   readonly programs: readonly Address[]
 }
 
-/** Reads a launch from the transaction that made the mint; null when it did not make it. */
+/** Parses a launch from the transaction that created the mint; null for any other transaction. */
 export function readLaunch(ran: Ran, named: Named): Launch | null {
   const { mint } = named
   const made = ran.calls.filter(isOfTokens).flatMap((call) => readMade(call, mint))[0]
@@ -60,10 +58,9 @@ export function readLaunch(ran: Ran, named: Named): Launch | null {
   }
 }
 
-/** A power that was given to another, or (null) given up for good. */
+/** `to` is null if the authority was revoked. */
 export type PowerChange = { readonly power: LaunchPower; readonly to: Address | null }
 
-/** The changes of powers over a mint that a transaction made. */
 export const readPowerChanges = (ran: Ran, named: Named): readonly PowerChange[] =>
   ran.calls.flatMap((call): readonly PowerChange[] => {
     const update = readUpdateAuthority(call, named)
@@ -73,7 +70,7 @@ export const readPowerChanges = (ran: Ran, named: Named): readonly PowerChange[]
 
 const isOfTokens = ({ program }: Call): boolean => program === TOKEN_PROGRAM_ADDRESS || program === token2022Address
 
-/** `InitializeMint` and `InitializeMint2`, whose data are alike: decimals, mint authority, and perhaps a freeze authority. */
+/** `InitializeMint` and `InitializeMint2` share a layout: decimals, mint authority, optional freeze authority. */
 const initializeTags = [0, 20]
 const setAuthorityTag = 6
 

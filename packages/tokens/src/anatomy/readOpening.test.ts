@@ -53,7 +53,7 @@ test.each<[string, Partial<Ran>, readonly bigint[] | null]>([
   ['is not what another pool tells', { logs: liquidity(addressOf(90)) }, [900n, 80n]],
   ['is not known where a vault was there before', { before: [held(second, 0n)] }, null],
   ['is not known where a vault is empty', { after: [held(first, 900n)] }, null],
-])('what a pool began with %s', (_, change, amounts) => {
+])('reads the opening amounts of a pool %s', (_, change, amounts) => {
   const opening = readOpening({ ...ran, ...change }, pool, cpmmAddress)
 
   expect(opening?.amounts ?? null).toEqual(amounts)

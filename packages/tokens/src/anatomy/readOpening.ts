@@ -3,22 +3,17 @@ import type { Pair, Pool } from '../pool/venue.ts'
 import { readCpmmEvents } from '../programs/cpmm/events.ts'
 import type { Ran } from './fetchRan.ts'
 
-/** With what a pool began. */
+/** Opening amounts of a pool. */
 export type Opening = {
   readonly signature: Signature
   readonly slot: bigint
-  /** Null where the network does not keep it. */
   readonly time: Date | null
   readonly payer: Address
-  /** Base units, as the pool orders its tokens. */
+  /** Base units, in the pool's token order. */
   readonly amounts: Pair<bigint>
 }
 
-/**
- * Reads what was put into a pool when it was made; null for a transaction that did not make it.
- *
- * @param program - Of the pool.
- */
+/** Parses the initial deposit of a pool; null if the transaction did not create it. */
 export function readOpening(ran: Ran, pool: Pool, program: Address): Opening | null {
   const [first, second] = pool.sides.map(({ vault }) => vault)
   const had = ran.before.some(({ account }) => account === first || account === second)
@@ -27,7 +22,7 @@ export function readOpening(ran: Ran, pool: Pool, program: Address): Opening | n
   return amounts && { signature, slot, time, payer, amounts }
 }
 
-/** Someone may trade in the transaction that makes the pool: the pool says what it had before. */
+/** A trade in the creating transaction logs the reserves before it. */
 function readFirstTrade({ logs }: Ran, pool: Pool, program: Address): Pair<bigint> | null {
   const [event] = readCpmmEvents(logs, program).filter((one) => one.pool === pool.address)
   if (!event) return null

@@ -17,26 +17,26 @@ import { systemProgram } from '../programs/tokenMetadata/metas.ts'
 import { initializeMetadataStart, token2022Address, updateAuthorityStart } from '../token/token2022.ts'
 import type { Call } from './fetchRan.ts'
 
-/** Whose name is read: a mint, and the account beside it that Token Metadata keeps. */
+/** A mint and its Token Metadata account. */
 export type Named = { readonly mint: Address; readonly beside: Address }
 
-/** Who may change the name of a token from a call on; null: no one. */
+/** Update authority set by a call; null for none. */
 export type UpdateAuthority = { readonly isFirst: boolean; readonly to: Address | null }
 
-/** Reads what a call made of the right to change a token's name; null where it made nothing of it that is read here. */
+/** Parses the update authority from a call; null if the call does not set it in a supported form. */
 export function readUpdateAuthority(call: Call, named: Named): UpdateAuthority | null {
   try {
     if (call.program === token2022Address) return readModern(call, named)
     return call.program === tokenMetadataAddress ? readClassic(call, named) : null
   } catch {
-    // A program takes instructions of other forms, too. What is not read stays unknown.
+    // Unsupported instruction forms leave the authority unknown.
     return null
   }
 }
 
 const startsWith = ({ data }: Call, start: readonly number[]) => start.every((byte, index) => data[index] === byte)
 
-/** 32 zeros, which are the address of the System program, stand for no one. */
+/** 32 zeros (the System program's address) mean no authority. */
 const orNoOne = (key: Address | undefined): Address | null =>
   key === undefined || key === systemProgram.address ? null : key
 
@@ -78,20 +78,17 @@ const whole = getStructDecoder([
 const isMutable = getNullableDecoder(getBooleanDecoder())
 const newAuthority = getNullableDecoder(getAddressDecoder())
 
-/** `CreateMetadataAccountV3`. */
 const createV3 = getStructDecoder([
   ['tag', getU8Decoder()],
   ['data', whole],
   ['isMutable', getBooleanDecoder()],
 ])
-/** `Create`, first version. */
 const createV1 = getStructDecoder([
   ['tag', getU16Decoder()],
   ['data', texts],
   ['primarySaleHappened', getBooleanDecoder()],
   ['isMutable', getBooleanDecoder()],
 ])
-/** `UpdateMetadataAccountV2`. */
 const updateV2 = getStructDecoder([
   ['tag', getU8Decoder()],
   ['data', getNullableDecoder(whole)],
@@ -99,7 +96,6 @@ const updateV2 = getStructDecoder([
   ['primarySaleHappened', getNullableDecoder(getBooleanDecoder())],
   ['isMutable', isMutable],
 ])
-/** `Update`, first version. */
 const updateV1 = getStructDecoder([
   ['tag', getU16Decoder()],
   ['newAuthority', newAuthority],
@@ -123,7 +119,7 @@ const made = (data: { readonly isMutable: boolean }, authority: Address | undefi
   to: data.isMutable ? orNoOne(authority) : null,
 })
 
-/** What nothing can change any more has no authority; a change of the texts alone changes none. */
+/** An immutable account has no authority; a text-only update leaves it unchanged. */
 function changed(data: {
   readonly newAuthority: Address | null
   readonly isMutable: boolean | null

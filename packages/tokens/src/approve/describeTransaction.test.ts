@@ -25,11 +25,10 @@ const stranger = address('FLVEvjHkRCQpGjWzWtsQxnbwYCQ6x5QvBKJy9ye33BKC')
 const token2022 = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const blockhash = { blockhash: '11111111111111111111111111111111' as never, lastValidBlockHeight: 1n }
 
-/** Every instruction of a plan, however it is packed. */
 const listInstructions = (plan: InstructionPlan): readonly Instruction[] =>
   flattenInstructionPlan(plan).flatMap((step) => (step.kind === 'single' ? [step.instruction] : []))
 
-/** As it arrives: compiled, encoded and decoded. */
+/** Compiles, encodes and decodes, as a wallet would receive it. */
 function compile(instructions: readonly Instruction[]): ReadMessage {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -45,7 +44,6 @@ const describe = (programAddress: string, ...data: number[]) =>
   describeTransaction(compile([{ programAddress: address(programAddress), data: Uint8Array.from(data) }]))
     ?.instructions[0]
 
-/** What a draft has that these tests are not about. */
 const nothingMore = {
   description: '',
   website: null,
@@ -58,7 +56,7 @@ const nothingMore = {
 
 const keep = { mode: 'keep' } as const
 
-/** One of each kind; the type asks for the next one too. */
+/** Typed so that a new kind must be added here. */
 const extensionsOf: { readonly [K in ExtensionDraft['kind']]: ExtensionDraft } = {
   'transfer-fee': {
     kind: 'transfer-fee',
@@ -77,7 +75,7 @@ const extensionsOf: { readonly [K in ExtensionDraft['kind']]: ExtensionDraft } =
   'non-transferable': { kind: 'non-transferable' },
 }
 
-test('the name of a Classic token is told where Token Metadata writes it', async () => {
+test("reads a Classic token's name from its Token Metadata instruction", async () => {
   const { instructions } = await planCreateToken(async () => 4_000_000n, {
     draft: {
       standard: 'classic',
@@ -104,7 +102,7 @@ test('the name of a Classic token is told where Token Metadata writes it', async
   })
 })
 
-test('a new token is told step by step', async () => {
+test('describes a new token step by step', async () => {
   const [sandbox] = createNetworks(() => '', 'x').filter(({ id }) => id === 'sandbox')
   const { instructions } = await planCreateToken(async () => 4_000_000n, {
     draft: {
@@ -165,7 +163,7 @@ test('a new token is told step by step', async () => {
   )
 })
 
-test('amounts are exact up to the last of 64 bits', () => {
+test('keeps amounts exact up to the last of 64 bits', () => {
   const most = Array<number>(8).fill(255)
 
   expect(describe('11111111111111111111111111111111', 2, 0, 0, 0, ...most)).toMatchObject({
@@ -178,7 +176,7 @@ test('amounts are exact up to the last of 64 bits', () => {
   })
 })
 
-test('a power that is handed to someone names them whole', async () => {
+test('shows the full address of a new authority', async () => {
   const { address: next } = await generateKeyPairSigner()
   const { getAddressEncoder } = await import('@solana/kit')
 
@@ -189,7 +187,7 @@ test('a power that is handed to someone names them whole', async () => {
   expect(describe(token2022, 6, 9, 0)).toMatchObject({ detail: { authority: 'other', next: null } })
 })
 
-test('an unknown program and an unknown instruction are told as they are, with every byte', () => {
+test('shows unknown programs and instructions with every byte', () => {
   expect(describe(stranger, 1, 2, 255)).toEqual({
     programAddress: stranger,
     program: null,
@@ -202,7 +200,7 @@ test('an unknown program and an unknown instruction are told as they are, with e
   expect(describe('11111111111111111111111111111111', 2, 0)).toMatchObject({ program: 'system', instruction: null })
 })
 
-test('a memo is read aloud, and what it hides is shown', () => {
+test("shows a memo's text and its hidden characters", () => {
   const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 
   expect(describe(memo, ...new TextEncoder().encode('paid \u202e01'))).toMatchObject({
@@ -211,7 +209,7 @@ test('a memo is read aloud, and what it hides is shown', () => {
   })
 })
 
-test('the lines of a memo are lines, and every other control character is shown', () => {
+test("keeps a memo's line breaks and shows every other control character", () => {
   const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 
   expect(describe(memo, ...new TextEncoder().encode('Sign in\n\nNonce:\t1\r\u2028end\0'))).toMatchObject({
@@ -219,7 +217,7 @@ test('the lines of a memo are lines, and every other control character is shown'
   })
 })
 
-test('the compute budget is told in its own figures', () => {
+test("shows the compute budget's own figures", () => {
   const budget = 'ComputeBudget111111111111111111111111111111'
 
   expect(describe(budget, 2, 64, 13, 3, 0)).toMatchObject({ detail: { kind: 'computeUnits', count: 200_000 } })
@@ -233,13 +231,13 @@ test.each([
   ['updating_field', 'updateMetadataField'],
   ['remove_key_ix', 'removeMetadataField'],
   ['update_the_authority', 'updateMetadataAuthority'],
-])('the metadata interface\u2019s %s is known by its hash', (name, instruction) => {
+])('recognizes the metadata interface’s %s by its hash', (name, instruction) => {
   const start = createHash('sha256').update(`spl_token_metadata_interface:${name}`).digest('hex').slice(0, 16)
 
   expect(nameInstruction('token2022', `${start}00`)).toBe(instruction)
 })
 
-test('no data makes it stumble, and no instruction is left out', () => {
+test('parses any data without throwing and describes every instruction', () => {
   const programs = fc.constantFrom(
     '11111111111111111111111111111111',
     token2022,
@@ -271,7 +269,7 @@ test('no data makes it stumble, and no instruction is left out', () => {
   )
 })
 
-test('a message whose program is not in it is not described', () => {
+test('returns null for a message that does not contain its program', () => {
   const message = compile([{ programAddress: stranger, data: Uint8Array.of(1) }])
 
   expect(describeTransaction({ ...message, staticAccounts: message.staticAccounts.slice(0, 1) })).toBeNull()
@@ -287,7 +285,7 @@ test.each([
   ['CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C', 'swap_base_output', 'swap'],
   ['LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE', 'lock_cp_liquidity', 'lockLiquidity'],
   ['LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE', 'collect_cp_fees', 'collectLockedFees'],
-] as const)('Raydium’s %s %s is known by its hash', (program, name, instruction) => {
+] as const)('recognizes Raydium’s %s %s by its hash', (program, name, instruction) => {
   const start = createHash('sha256').update(`global:${name}`).digest('hex').slice(0, 16)
   const known = nameProgram(program)
 
@@ -295,7 +293,7 @@ test.each([
 })
 
 test.each(Object.values(extensionsOf))(
-  'a token with the extension $kind is told without an unknown instruction',
+  'describes a token with the extension $kind without unknown instructions',
   async (extension) => {
     const { instructions } = await planCreateToken(async () => 4_000_000n, {
       draft: {
@@ -324,7 +322,7 @@ test.each(Object.values(extensionsOf))(
   },
 )
 
-test('a transfer names its token and who gets it, with its own decimals', () => {
+test("shows a transfer's token, recipient and decimals", () => {
   const amount = [17, 0, 0, 0, 0, 0, 0, 0]
   const mint = address('SysvarC1ock11111111111111111111111111111111')
   const accounts = [payer, mint, stranger, payer].map((one) => ({ address: one, role: AccountRole.WRITABLE }))
@@ -337,7 +335,7 @@ test('a transfer names its token and who gets it, with its own decimals', () => 
   expect(describeIt(26, 1, ...amount, 6, ...amount)).toEqual(told)
 })
 
-test('a symbol that is given after the decimals leaves them as they are', async () => {
+test('keeps the decimals if the symbol follows them', async () => {
   const { instructions } = await planCreateToken(async () => 4_000_000n, {
     draft: {
       standard: 'modern',
@@ -355,7 +353,7 @@ test('a symbol that is given after the decimals leaves them as they are', async 
     uri: 'http://localhost:3000/media/x',
     network: { id: 'sandbox', name: 'Sandbox' },
   })
-  // MintTo, which states no decimals, in place of what does.
+  // MintTo, which states no decimals.
   const data = Uint8Array.from([7, 0x40, 0x42, 0x0f, 0, 0, 0, 0, 0])
   const plan = listInstructions(instructions).map((one) => (one.data?.[0] === 14 ? { ...one, data } : one))
 
@@ -364,7 +362,7 @@ test('a symbol that is given after the decimals leaves them as they are', async 
   expect(told?.detail).toMatchObject({ kind: 'units', amount: 1_000_000n, decimals: 6, symbol: 'FRG' })
 })
 
-/** Every instruction of the token programs with an amount: how it begins, where its mint stands, whether it states decimals. */
+/** Every token instruction with an amount: its prefix, its mint's position, whether it states decimals. */
 const withAmounts = [
   { start: [7], mintAt: 0, isChecked: false },
   { start: [8], mintAt: 1, isChecked: false },
@@ -377,11 +375,11 @@ const withAmounts = [
 const tokenPrograms = [address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'), token2022]
 
 test.each(
-  // The transfer fee extension is of Token-2022 alone.
+  // Only Token-2022 has the transfer fee extension.
   tokenPrograms.flatMap((program) =>
     withAmounts.filter(({ start }) => program === token2022 || start[0] !== 26).map((one) => ({ program, ...one })),
   ),
-)('an amount of $program $start is told with the decimals of a mint that the transaction makes', (one) => {
+)('formats an amount of $program $start with the decimals of a mint created in the transaction', (one) => {
   const { program, start, mintAt, isChecked } = one
   const mint = address('SysvarC1ock11111111111111111111111111111111')
   const meta = (at: string) => ({ address: address(at), role: AccountRole.WRITABLE })
@@ -389,7 +387,7 @@ test.each(
   accounts[mintAt] = meta(mint)
   const amount = [17, 0, 0, 0, 0, 0, 0, 0]
   const data = Uint8Array.from([...start, ...amount, ...(isChecked ? [9] : []), ...amount])
-  // InitializeMint2: nine decimals, a minter, no freezer.
+  // InitializeMint2: nine decimals, a mint authority, no freeze authority.
   const made = {
     programAddress: program,
     accounts: [meta(mint)],
@@ -401,7 +399,7 @@ test.each(
   expect(told?.detail).toMatchObject({ kind: 'units', amount: 17n, decimals: 9, mint })
 })
 
-test.each([3, 4])('an amount of instruction %i, which names no mint, says which account it leaves', (start) => {
+test.each([3, 4])('shows the source account for an amount of instruction %i, which names no mint', (start) => {
   const accounts = [stranger, payer, payer].map((one) => ({ address: one, role: AccountRole.WRITABLE }))
   const data = Uint8Array.of(start, 17, 0, 0, 0, 0, 0, 0, 0)
 

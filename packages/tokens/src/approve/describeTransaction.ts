@@ -24,9 +24,9 @@ import type { AuthorityName, DescribedInstruction, DescribedTransaction, Instruc
 import { type Accounts, readGains } from './readGains.ts'
 
 /**
- * Says what a transaction does, instruction by instruction. What cannot be read is shown as bytes, never left out.
+ * Describes a transaction instruction by instruction; unreadable ones are shown as bytes, never omitted.
  *
- * @param accounts - Those that it states and looks up; an instruction with another one is shown as unknown.
+ * @param accounts - Static and looked-up accounts; an instruction that uses any other is shown as unknown.
  */
 export function describeTransaction(
   { staticAccounts, instructions, head }: ReadMessage,
@@ -34,7 +34,7 @@ export function describeTransaction(
 ): Omit<DescribedTransaction, 'effects'> | null {
   const [feePayer] = staticAccounts
   const described = instructions.map(({ programAddressIndex, accountIndices, data }) => {
-    // Programs are never in lookup tables (the runtime refuses that).
+    // The runtime refuses programs from lookup tables.
     const programAddress = staticAccounts[programAddressIndex]
     const used = accountIndices.map((index) => accounts[index])
     return programAddress === undefined ? null : describeInstruction(programAddress, data, used)
@@ -43,7 +43,7 @@ export function describeTransaction(
   if (feePayer === undefined || known.length < described.length) return null
   const made = readMade(known, instructions, accounts)
   const [first] = known
-  // The runtime takes the nonce for the blockhash where this comes first.
+  // The runtime treats the nonce as the blockhash if this instruction comes first.
   const isDurable = first?.program === 'system' && first.dataHex.startsWith(advanceNonce)
   return {
     feePayer,
@@ -52,10 +52,8 @@ export function describeTransaction(
   }
 }
 
-/** How `AdvanceNonceAccount` begins, in hex. */
 const advanceNonce = '04000000'
 
-/** What a transaction itself says of the mints that it makes. */
 type Made = ReadonlyMap<Address, { readonly decimals?: number; readonly symbol?: string }>
 
 function readMade(
@@ -80,21 +78,20 @@ function readMade(
   return made
 }
 
-/** Where the instructions that make a token name its mint. */
 const mintPlaces: { readonly [I in InstructionName]?: number } = {
   initializeMint: 0,
   initializeMetadata: 2,
   createMetadata: 1,
 }
 
-/** An amount of a token that the same transaction makes is told as that token divides. */
+/** Formats amounts of a mint created in the same transaction with its decimals. */
 function withMade(described: DescribedInstruction, made: Made): DescribedInstruction {
   const { detail } = described
   const facts = detail?.kind === 'units' && detail.mint ? made.get(detail.mint) : undefined
   return facts && detail ? { ...described, detail: { ...facts, ...detail } } : described
 }
 
-/** Version 1 says in its head what others ask of the compute budget program: shown alike. */
+/** Version 1 moves the compute budget into its header: describe it the same way. */
 const describeHead = ({ computeUnitLimit, priorityFeeLamports }: MessageHead): readonly DescribedInstruction[] => [
   { ...budget, instruction: 'setComputeLimit', detail: { kind: 'computeUnits', count: computeUnitLimit } },
   { ...budget, instruction: 'setComputePrice', detail: { kind: 'sol', lamports: priorityFeeLamports } },
@@ -116,7 +113,7 @@ function describeInstruction(
   const dataHex = getBase16Decoder().decode(data)
   const program = nameProgram(programAddress)
   const named = program && nameInstruction(program, dataHex)
-  // A memo says the same whatever its accounts are.
+  // A memo's accounts do not change its meaning.
   const isRead = named === 'memo' || accounts.every((account) => account !== undefined)
   const instruction = isRead ? named : null
   return {
@@ -131,7 +128,7 @@ function describeInstruction(
   }
 }
 
-/** Data that is shorter than its instruction's layout has no detail; the program will refuse it. */
+/** Returns no detail for data shorter than the layout, which the program will refuse. */
 function readDetail(
   instruction: InstructionName,
   data: ReadonlyUint8Array,
@@ -145,7 +142,7 @@ function readDetail(
 }
 
 const text = addDecoderSizePrefix(getBytesDecoder(), getU32Decoder())
-// Not kit's decoder of text: that drops zero bytes, and what is signed must be seen.
+// Not kit's text decoder: it drops zero bytes, and users must see what they sign.
 const decodeText = (bytes: ReadonlyUint8Array) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes))
 const toText = (bytes: ReadonlyUint8Array) => showHidden(decodeText(bytes))
@@ -163,7 +160,7 @@ const authority = getStructDecoder([
   ['type', getU8Decoder()],
   ['isGiven', getBooleanDecoder()],
 ])
-/** Name, symbol and link, after the bytes that say which instruction it is: 8 in the interface, 1 in Token Metadata. */
+/** Name, symbol and URI follow the discriminator: 8 bytes in the interface, 1 in Token Metadata. */
 const metadataAfter = (start: number) =>
   getStructDecoder([
     ['start', skip(start)],
@@ -172,13 +169,12 @@ const metadataAfter = (start: number) =>
     ['uri', text],
   ])
 
-/** `AuthorityType` of the token programs. */
 const authorityNames: readonly AuthorityName[] = ['mint', 'freeze', 'owner', 'close']
 
-/** 32 zeros stand for no one in the metadata interface (OptionalNonZeroPubkey). */
+/** 32 zeros mean none in the metadata interface (OptionalNonZeroPubkey). */
 const noOne = '11111111111111111111111111111111'
 
-/** Where an instruction says how much, the decimals that it states, and its accounts. */
+/** Offsets of amount and decimals, and account positions. */
 type Units = {
   readonly amount: number
   readonly decimals?: number
@@ -187,7 +183,6 @@ type Units = {
   readonly to?: number
 }
 
-/** Every instruction of the token programs that moves an amount, by its first byte. */
 const units: Readonly<Record<number, Units>> = {
   3: { amount: 1, from: 0, to: 1 },
   4: { amount: 1, from: 0 },
@@ -197,11 +192,10 @@ const units: Readonly<Record<number, Units>> = {
   13: { amount: 1, decimals: 9, mint: 1 },
   14: { amount: 1, decimals: 9, mint: 0, to: 1 },
   15: { amount: 1, decimals: 9, mint: 1 },
-  // Transfer fee extension: a byte more says which of its instructions it is.
+  // Transfer fee extension: a second byte selects the instruction.
   26: { amount: 2, decimals: 10, mint: 1, to: 2 },
 }
 
-/** An amount of tokens: of which, and for whom, as far as the instruction says. */
 function readUnits(data: ReadonlyUint8Array, accounts: Accounts): InstructionDetail {
   const place = units[data[0] ?? -1] ?? { amount: 1 }
   const accountAt = (at: number | undefined) => (at === undefined ? undefined : accounts[at])

@@ -1,34 +1,32 @@
 import type { Address } from '@solana/kit'
 import type { InstructionName, ProgramName } from '@solsmith/chain'
 
-/** Powers that `setAuthority` passes on. */
+/** Authorities that `setAuthority` transfers. */
 export type AuthorityName = 'mint' | 'freeze' | 'owner' | 'close' | 'metadata' | 'other'
 
-/** What an instruction does, as far as it can be told in one figure or line. */
+/** What an instruction does, as one figure or line. */
 export type InstructionDetail =
   | { readonly kind: 'sol'; readonly lamports: bigint }
   | {
       readonly kind: 'units'
       readonly amount: bigint
-      /** As the transaction itself says, here or where it makes the mint; the program refuses any other. */
+      /** As stated by the transaction, here or when it creates the mint; the program refuses any other value. */
       readonly decimals?: number
       readonly mint?: Address
-      /** As the transaction itself names a token that it makes. */
+      /** Symbol from the same transaction. */
       readonly symbol?: string
-      /** The token account that it leaves, where the instruction does not name the mint. */
+      /** Source token account, if the instruction does not name the mint. */
       readonly from?: Address
-      /** The token account that gets it. */
       readonly to?: Address
     }
-  /** `next` is null for no one. */
   | { readonly kind: 'authority'; readonly authority: AuthorityName; readonly next: Address | null }
   | { readonly kind: 'token'; readonly name: string; readonly symbol: string; readonly uri: string }
-  /** In lines; what else is hidden is written out. */
+  /** Multi-line; other control characters are escaped. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'computeUnits'; readonly count: number }
   | { readonly kind: 'computePrice'; readonly microLamports: bigint }
 
-/** What an address gets: value, an account, or a power. */
+/** What an address receives: value, an account or an authority. */
 export type GainRole =
   | 'account'
   | 'authority'
@@ -44,68 +42,66 @@ export type GainRole =
   | 'to'
 export type Gain = { readonly role: GainRole; readonly address: Address }
 
-/** An instruction in the words of a wallet; what is not known of it is null. */
+/** Decoded instruction; unknown parts are null. */
 export type DescribedInstruction = {
   readonly programAddress: Address
-  /** Null for a program that we do not know. */
   readonly program: ProgramName | null
-  /** Null for an instruction that we do not know, or whose accounts cannot be read: its bytes and accounts are shown. */
+  /** Null if unknown or if its accounts cannot be read: bytes and accounts are shown instead. */
   readonly instruction: InstructionName | null
   readonly detail: InstructionDetail | null
-  /** Each address that gains by it; of one that we do not know, each of its accounts. */
+  /** Addresses that gain; all accounts for an unknown instruction. */
   readonly gains: readonly Gain[]
   readonly dataHex: string
 }
 
-/** What the account that signs would have more or less of. */
+/** Change in the signer's balance. */
 export type BalanceChange = {
-  /** Null for SOL. */
   readonly mint: Address | null
   readonly symbol: string | null
   readonly decimals: number
-  /** Base units; below zero for what leaves. */
+  /** Base units; negative for outflows. */
   readonly amount: bigint
-  /** What there is of it before. */
+  /** Balance before. */
   readonly held: bigint
 }
 
-/** A power over what the person has that changes, although no balance does. */
+/** Authority that the user loses or shares without a balance change. */
 export type PowerLoss = {
   readonly kind: 'owner' | 'delegate' | 'closeAuthority' | 'frozen' | 'program' | 'data' | 'rights'
-  /** Over which account. */
   readonly account: Address
-  /** Who gets it; null where no one does. */
+  /** Null if no one receives it. */
   readonly to: Address | null
-  /** How much of a token a delegate may take. */
+  /** Amount that a delegate may take. */
   readonly amount?: bigint
 }
 
-/** What the network says that the bytes would do. */
+/** Simulated effects of a transaction. */
 export type ApprovalEffects =
   | {
       readonly status: 'known'
       readonly balances: readonly BalanceChange[]
       readonly losses: readonly PowerLoss[]
-      /** Others who have more of something afterwards. */
+      /** Other accounts whose balances grow. */
       readonly receivers: ReadonlySet<Address>
-      /** Null where the network does not say. */
       readonly feeLamports: bigint | null
-      /** Who owns the token accounts that it writes to. */
+      /** Owners of the token accounts it writes to. */
       readonly owners: ReadonlyMap<Address, Address>
       readonly symbols: ReadonlyMap<Address, string>
-      /** Whose tokens the token accounts hold, and into how many decimals those are divided. */
+      /** Mint and decimals of the token accounts. */
       readonly mints: ReadonlyMap<Address, Address>
       readonly decimals: ReadonlyMap<Address, number>
     }
-  /** It would fail. Where the network knows no blockhash of it, as of a sign-in by a transaction, it cannot be executed at all. */
+  /**
+   * The simulation failed. `isUnlandable`: its blockhash is unknown (as in a sign-in transaction), so it can never
+   * execute.
+   */
   | { readonly status: 'failed'; readonly isUnlandable?: true }
-  /** The network did not answer. */
   | { readonly status: 'unread' }
 
-/** A transaction that is to be signed, and what it would do. */
+/** A transaction to sign, and its effects. */
 export type DescribedTransaction = {
   readonly feePayer: Address
-  /** Whether it never expires, because it uses up a durable nonce. */
+  /** Never expires, because it advances a durable nonce. */
   readonly isDurable: boolean
   readonly instructions: readonly DescribedInstruction[]
   readonly effects: ApprovalEffects

@@ -3,7 +3,7 @@ import { readPlainText } from './plainText.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test.each(['', 'Sign in to Solsmith', 'Zeile 1\nZeile 2\tä', 'Ω 火 🔥'])('%j is text', (text) => {
+test.each(['', 'Sign in to Solsmith', 'Zeile 1\nZeile 2\tä', 'Ω 火 🔥'])('reads %j as text', (text) => {
   expect(readPlainText(bytes(text))).toBe(text)
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['text that runs backwards', bytes('pay \u202eevlA')],
   ['an invisible character', bytes('pay\u200b')],
   ['a byte order mark', bytes('\ufeffpay')],
-])('%s is shown as bytes', (_, data) => {
+])('returns null for %s', (_, data) => {
   expect(readPlainText(data)).toBeNull()
 })

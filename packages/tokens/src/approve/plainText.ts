@@ -1,9 +1,9 @@
 import { hasHidden } from '@solsmith/chain'
 
 /**
- * Reads bytes that a person can read: UTF-8, whose only hidden characters are line breaks and tabs.
+ * Decodes readable UTF-8 text without control characters, except line breaks and tabs.
  *
- * @returns Null for anything else: it is shown as bytes.
+ * @returns Null for anything else, which is shown as bytes.
  */
 export function readPlainText(bytes: Uint8Array): string | null {
   try {

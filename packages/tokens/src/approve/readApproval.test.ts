@@ -64,7 +64,6 @@ const encode = (state: State | undefined) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A network that knows these accounts, and would leave them so. */
 function answer(before: World, after: World = before) {
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
     const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: [never, never] }
@@ -122,7 +121,7 @@ test.each<[kind: string, before: World, after: World]>([
   ['data', {}, { [person]: { owner: system, data: Uint8Array.of(1) } }],
   ['rights', { [mint]: named(person) }, { [mint]: named(thief) }],
   ['rights', { [mint]: named(person, thief) }, { [mint]: named(thief, person) }],
-])('a program that no one knows and that takes away a power (%s) is told', async (kind, before, after) => {
+])('reports an authority taken away by an unknown program (%s)', async (kind, before, after) => {
   answer({ [person]: wallet, ...before }, after)
 
   const described = await ask(unknownCall)
@@ -135,7 +134,7 @@ test.each<[kind: string, before: World, after: World]>([
   if (effects.losses[0]?.to) expect(said).toContain(thief)
 })
 
-test('what gives a power back, or leaves all as it is, is no loss', async () => {
+test('reports no loss if authority returns or does not change', async () => {
   const before = {
     [person]: wallet,
     [account]: tokens({ delegate: thief, delegatedAmount: 5n }),
@@ -147,7 +146,6 @@ test('what gives a power back, or leaves all as it is, is no loss', async () => 
   }
 })
 
-/** A transfer whose receiver stands in a lookup table. */
 const transfer: Instruction = {
   programAddress: system,
   accounts: [{ address: person, role: AccountRole.WRITABLE_SIGNER }],
@@ -164,7 +162,7 @@ const tableOf = (owner: string, ...entries: readonly Address[]): State => ({
 })
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
 
-test('a receiver in a lookup table is told as the network has it', async () => {
+test('resolves a recipient from a lookup table', async () => {
   answer({ [person]: wallet, [table]: tableOf(tableProgram, person, thief) })
 
   expect((await ask(transfer, throughTable))?.instructions).toMatchObject([
@@ -176,7 +174,7 @@ test.each<[string, World]>([
   ['does not exist', {}],
   ['is too short', { [table]: tableOf(tableProgram, person) }],
   ['is of another program', { [table]: tableOf(stranger, person, thief) }],
-])('where the table %s, the instruction is unknown, and so is its effect', async (_, world) => {
+])('treats the instruction and its effects as unknown if the table %s', async (_, world) => {
   answer({ [person]: wallet, ...world })
 
   const described = await ask(transfer, throughTable)

@@ -7,9 +7,9 @@ import { type ApprovalEffectsInput, readApprovalEffects } from './readApprovalEf
 import type { Accounts } from './readGains.ts'
 
 /**
- * Reads what a person is asked to sign: what it does, with the accounts that it looks up, and what the network says of it.
+ * Decodes and simulates a transaction to sign, with its looked-up accounts.
  *
- * @returns Null for a message whose programs are not in it.
+ * @returns Null if a program is missing from the message.
  */
 export async function readApproval(
   input: Omit<ApprovalEffectsInput, 'accounts'>,
@@ -19,13 +19,11 @@ export async function readApproval(
   return described && { ...described, effects: await readApprovalEffects({ ...input, accounts }) }
 }
 
-/** The program's public address. */
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111'
-/** Where the addresses of a lookup table begin. */
 const tableHead = 56
 const addressBytes = 32
 
-/** Every account of a message by its place: what it states, then what it may change of the tables, then what it only reads. */
+/** Lists a message's accounts by index: static, then writable lookups, then read-only lookups. */
 async function lookUp(rpcUrl: string, { staticAccounts, lookups }: ReadMessage): Promise<Accounts> {
   if (lookups.length === 0) return staticAccounts
   const addresses = lookups.map(({ lookupTableAddress }) => lookupTableAddress)

@@ -7,25 +7,25 @@ import { decodeAccount, fetchAccounts, patient, type Rpc, type RpcAccount } from
 import type { Accounts } from './readGains.ts'
 import { type Change, readLosses } from './readLosses.ts'
 
-/** What is asked: the very bytes that will be signed, and for whom. */
+/** The exact bytes to sign, and the signer. */
 export type ApprovalEffectsInput = {
   readonly rpcUrl: string
   readonly owner: Address
   readonly message: ReadMessage
-  /** Those that it states and looks up, in this order. */
+  /** Static and looked-up accounts, in order. */
   readonly accounts: Accounts
-  /** The whole transaction in base64; its signatures do not count. */
+  /** Base64; signatures are ignored. */
   readonly transaction: string
 }
 
-/** Asks the network what a transaction would do to the balances of `owner`. That it does not answer keeps no one from signing. */
+/** Simulates a transaction's effect on the balances of `owner`. A failed request does not prevent signing. */
 export async function readApprovalEffects(input: ApprovalEffectsInput): Promise<ApprovalEffects> {
   try {
     const rpc = patient(input.rpcUrl)
     const addresses = listWritable(input)
     const fee = fetchFee(rpc, input.transaction)
     const before = await fetchAccounts(rpc, addresses)
-    // `simulateTransaction` answers { context, value: { err, accounts } }.
+    // `simulateTransaction` returns { context, value: { err, accounts } }.
     const { value } = (await requestRpc(rpc, 'simulateTransaction', [
       input.transaction,
       {
@@ -52,13 +52,13 @@ export async function readApprovalEffects(input: ApprovalEffectsInput): Promise<
   }
 }
 
-/** What the network takes for it, whether it succeeds or not; null where it does not say. */
+/** Fee in lamports, also charged on failure; null if unknown. */
 async function fetchFee(rpc: Rpc, transaction: string): Promise<bigint | null> {
   try {
     const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction))
     const message = getBase64Decoder().decode(messageBytes)
     const answer = await requestRpc(rpc, 'getFeeForMessage', [message, { commitment: 'confirmed' }])
-    // `getFeeForMessage` answers { context, value }; null for a blockhash that it does not know.
+    // `getFeeForMessage` returns { context, value }; null for an unknown blockhash.
     return readFee((answer as { value: unknown }).value)
   } catch {
     return null
@@ -68,8 +68,8 @@ async function fetchFee(rpc: Rpc, transaction: string): Promise<bigint | null> {
 const readFee = (value: unknown) => (typeof value === 'number' || typeof value === 'bigint' ? BigInt(value) : null)
 
 /**
- * What several would do at worst, as each can land without the others: of what one takes and another brings, only what is taken is told.
- * What is not known of one is not known of all.
+ * Merges the effects of several transactions in the worst case: each can land without the others, so only outflows
+ * count if another brings the same asset back. An unknown effect makes the whole unknown.
  */
 export function joinApprovalEffects(all: readonly ApprovalEffects[]): ApprovalEffects {
   if (all.some(({ status }) => status === 'failed')) return { status: 'failed' }
@@ -95,11 +95,7 @@ export function joinApprovalEffects(all: readonly ApprovalEffects[]): ApprovalEf
     decimals: new Map(known.flatMap(({ decimals }) => [...decimals])),
   }
 }
-/**
- * What a transaction may change: those that it states, and those that it looks up.
- *
- * @throws {RangeError} where one of them could not be read.
- */
+/** @throws {RangeError} if an account could not be read. */
 function listWritable({ message, accounts }: ApprovalEffectsInput): readonly Address[] {
   const { header, staticAccounts, lookups } = message
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
@@ -178,7 +174,7 @@ async function describeChanges(
   }
 }
 
-/** A token that the transaction makes is read from what it would be. */
+/** A token created in the transaction is read from its simulated state. */
 async function nameToken(
   rpcUrl: string,
   mint: Address,

@@ -20,7 +20,6 @@ import { approvalWords as words } from '../words/approval.en.ts'
 import { describeTransaction } from './describeTransaction.ts'
 import { writeFacts } from './writeInstruction.ts'
 
-/** An address that stands nowhere else. */
 const key = (name: string): Address => getAddressDecoder().decode(createHash('sha256').update(`gains ${name}`).digest())
 const bytesOf = (name: string) => [...getAddressEncoder().encode(key(name))]
 const zeros = (count: number) => Array<number>(count).fill(0)
@@ -43,7 +42,7 @@ const programs: { readonly [P in ProgramName]: string } = {
   token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 }
 
-/** Places of accounts and names of stated addresses that gain, as each program's source has them. */
+/** Account positions and static addresses that gain, per each program's source. */
 type Case = readonly [data: readonly number[], accounts: readonly number[], stated: readonly string[]]
 
 const nothing = (...start: number[]): Case => [[...start, ...zeros(40)], [], []]
@@ -188,7 +187,7 @@ const every = Object.entries(cases).flatMap(([name, list]) =>
   ),
 )
 
-test.each(every)('%s %s tells each address that gains, whole', (program, data, places, stated) => {
+test.each(every)('%s %s lists every address that gains in full', (program, data, places, stated) => {
   const step = { programAddress: address(programs[program]), accounts, data: Buffer.from(data, 'hex') }
   const told = describe(step)?.instructions[0]
   if (!told) throw new TypeError('It is described.')
@@ -198,7 +197,7 @@ test.each(every)('%s %s tells each address that gains, whole', (program, data, p
   for (const name of [...places.map(String), ...stated]) expect(said).toContain(key(name))
 })
 
-test('each instruction that has a name is among them', () => {
+test('covers every named instruction', () => {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
   const covered = new Set(every.map(([program, data]) => `${program} ${nameInstruction(program, data)}`))
   const missing: string[] = []
@@ -206,7 +205,7 @@ test('each instruction that has a name is among them', () => {
   for (const [program, list] of Object.entries(programs)) {
     const name = nameProgram(list)
     if (!name) throw new TypeError(program)
-    // By a number of four bytes, or by one byte or two; those of eight are hashes of names.
+    // Discriminators of four, one or two bytes; eight-byte ones are hashes of names.
     const isWide = name === 'system' || name === 'lookupTable'
     const tried = bytes.flatMap((first) => [`${first}000000`, ...(isWide ? [] : bytes.map((second) => first + second))])
     for (const start of tried) {
@@ -219,7 +218,7 @@ test('each instruction that has a name is among them', () => {
   expect(missing).toEqual([])
 })
 
-test('an instruction with an account that could not be read is unknown, and shows those that could', () => {
+test('treats an instruction with an unreadable account as unknown, and lists the readable ones', () => {
   const data = Uint8Array.of(2, 0, 0, 0, ...u64(5))
   const message = {
     version: 0 as const,
@@ -239,7 +238,7 @@ test('an instruction with an account that could not be read is unknown, and show
   ])
 })
 
-test('a transaction whose first instruction uses up a nonce never expires', () => {
+test('never expires if the first instruction advances a nonce', () => {
   const step = (first: number) => ({
     programAddress: address(programs.system),
     accounts: accounts.slice(0, 3),

@@ -17,15 +17,15 @@ import {
 import type { InstructionName } from '@solsmith/chain'
 import type { Gain, GainRole } from './described.ts'
 
-/** By their place in the instruction; undefined for one that could not be read. */
+/** By index; undefined if it could not be read. */
 export type Accounts = readonly (Address | undefined)[]
 
 type Read = (data: ReadonlyUint8Array, accounts: Accounts) => readonly Gain[]
 
 /**
- * Every address that an instruction gives value or power.
+ * Lists every address that receives value or authority from an instruction.
  *
- * @param data - Where it is shorter than the instruction's layout, its program refuses it.
+ * @param data - If shorter than the layout, the program refuses it.
  */
 export function readGains(instruction: InstructionName, data: ReadonlyUint8Array, accounts: Accounts): readonly Gain[] {
   try {
@@ -41,7 +41,7 @@ const listGains = (role: GainRole, address: Address | null | undefined): readonl
 const addressAt = (data: ReadonlyUint8Array, offset: number): Address | undefined =>
   data.length < offset + 32 ? undefined : getAddressDecoder().read(data, offset)[0]
 
-/** 32 zeros stand for no one where an address may be left out (OptionalNonZeroPubkey). */
+/** 32 zeros mean none for an optional address (OptionalNonZeroPubkey). */
 const noOne = '11111111111111111111111111111111'
 
 const nothing: Read = () => []
@@ -63,7 +63,7 @@ const statedOrNone =
     const address = addressAt(data, offset)
     return listGains(role, address === noOne ? null : address)
   }
-/** A byte tells whether 32 more follow; the next one stands right behind. */
+/** One byte states whether 32 more follow; the next value comes directly after. */
 const optional =
   (offset: number, ...roles: readonly GainRole[]): Read =>
   (data) => {
@@ -75,12 +75,11 @@ const optional =
       return listGains(role, address)
     })
   }
-/** Which of several forms the bytes at a place tell. */
 const byByte =
   (place: number, forms: Readonly<Record<number, Read>>, otherwise: Read = nothing): Read =>
   (data, accounts) =>
     (forms[data[place] ?? -1] ?? otherwise)(data, accounts)
-/** Stated behind a seed, whose length stands before it. */
+/** Follows a length-prefixed seed. */
 const behindSeed =
   (role: GainRole, seedAt: number, more: number): Read =>
   (data) => {
@@ -94,7 +93,6 @@ const creator = getStructDecoder([
   ['isVerified', getU8Decoder()],
   ['share', getU8Decoder()],
 ])
-/** `DataV2` of Token Metadata. */
 const metadata = getStructDecoder([
   ['name', bytes],
   ['symbol', bytes],
@@ -129,14 +127,14 @@ const readBehindTag = <T>(decoder: Decoder<T>, data: ReadonlyUint8Array): T => d
 const listCreators = (data: ReturnType<typeof metadata.decode> | null): readonly Gain[] =>
   (data?.creators ?? []).map(({ address }) => ({ role: 'creator', address }))
 
-/** `createAccountWithSeed`, `allocateWithSeed` and `assignWithSeed` name a base first. */
+/** `createAccountWithSeed`, `allocateWithSeed` and `assignWithSeed` begin with a base address. */
 const seedAt = 4 + 32
 const poolGains = (shift: number): Read => all(...[3, 9, 10, 11, 12].map((place) => account('to', place + shift)))
 
-/** Raydium's `initialize_with_permission` begins with this; its creator is apart from who pays. */
+/** First byte of Raydium's `initialize_with_permission`, whose creator differs from the payer. */
 const withPermission = 0x3f
 
-/** Raydium's `swap` ends in what comes out and the pool's vault for what goes in. */
+/** Raydium's `swap` accounts end with the output account and the pool's input vault. */
 const gains: { readonly [I in InstructionName]: Read } = {
   addLiquidity: all(account('to', 3), account('to', 6), account('to', 7)),
   advanceNonce: nothing,

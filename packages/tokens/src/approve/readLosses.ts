@@ -3,14 +3,15 @@ import type { AccountState } from '@solsmith/chain'
 import { decodeTokenAccount, type TokenAccount } from '../read/decodeMint.ts'
 import type { PowerLoss } from './described.ts'
 
-/** An account before and after; null where it does not exist. */
 export type Change = {
   readonly address: Address
   readonly before: AccountState | null
   readonly after: AccountState | null
 }
 
-/** The powers over an account of a person that someone else gets, or that the person loses, although no balance may change. */
+/**
+ * Lists authorities over the user's account that the user loses or someone else gains, even without a balance change.
+ */
 export function readLosses(change: Change, owner: Address): readonly PowerLoss[] {
   const { address, before, after } = change
   if (address === owner) return readWallet(change)
@@ -21,7 +22,6 @@ export function readLosses(change: Change, owner: Address): readonly PowerLoss[]
     : []
 }
 
-/** Where a wallet has nothing left there is nothing to lose. */
 function readWallet({ address: account, before, after }: Change): readonly PowerLoss[] {
   if (!after) return []
   const isSameProgram = after.owner === (before?.owner ?? systemProgram)
@@ -37,11 +37,11 @@ const systemProgram = '11111111111111111111111111111111'
 type Both = { readonly was: TokenAccount | null; readonly is: TokenAccount | null; readonly owner: Address }
 
 function readTokenAccount({ address: account, before, after }: Change, { was, is, owner }: Both): readonly PowerLoss[] {
-  // Closed: its balance and its deposit are told.
+  // Closed: its balance and rent are shown already.
   if (!after) return []
   if (!is) return [{ kind: 'program', account, to: after.owner }]
   if (is.owner !== owner) return [{ kind: 'owner', account, to: is.owner }]
-  // One that is made here, or comes to the person here, had none of it.
+  // A new or newly received account had none of the user's authority.
   const old = was?.owner === owner ? was : null
   const isSpender = is.delegate !== null && is.delegate !== owner
   const isMore = is.delegate !== old?.delegate || is.delegatedAmount > old.delegatedAmount
@@ -58,7 +58,10 @@ function readTokenAccount({ address: account, before, after }: Change, { was, is
   ]
 }
 
-/** Whether an account names a person less often than before, or no longer at a place: an authority of a mint, of a nonce, of a stake. */
+/**
+ * Checks whether an account contains the user's address less often, or at fewer offsets (authority of a mint, nonce or
+ * stake).
+ */
 function losesPlace(before: Uint8Array, after: Uint8Array, owner: Address): boolean {
   const key = getAddressEncoder().encode(owner)
   const [was, is] = [findAll(before, key), findAll(after, key)]

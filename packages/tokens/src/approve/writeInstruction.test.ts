@@ -30,17 +30,17 @@ const transfer: DescribedInstruction = {
   dataHex: '',
 }
 
-test('what is moved is told in the token of the account that it comes from, with the person who gets it', () => {
+test("formats an amount in the source account's token, with the recipient's owner", () => {
   expect(writeFacts(transfer, { effects: known, owner, words })).toEqual([`1.5 ANVL \u2192 ${words.you}`, `To: ${to}`])
 })
 
-test('where nothing could be simulated it is told in base units, with the account that gets it', () => {
+test('formats base units and the recipient account if nothing was simulated', () => {
   expect(writeFacts(transfer, { effects: { status: 'failed' }, owner, words })).toEqual([
     `${words.units(1_500_000n)} \u2192 ${to}`,
   ])
 })
 
-test('an address in the name or link of a token does not stand for the authority that it gets', () => {
+test("still shows the new authority if a token's name or link contains its address", () => {
   const made: DescribedInstruction = {
     ...transfer,
     program: 'token2022',

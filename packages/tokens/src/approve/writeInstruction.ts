@@ -9,12 +9,12 @@ import type {
   PowerLoss,
 } from './described.ts'
 
-/** A power that goes to no one never comes back. */
+/** Checks for a permanent change: an authority given to no one. */
 export const isFinal = ({ detail }: DescribedInstruction) => detail?.kind === 'authority' && detail.next === null
 
 type Known = { readonly effects: ApprovalEffects; readonly owner: string; readonly words: ApprovalWords }
 
-/** What an instruction does, and each address that gains by it, whole. */
+/** Describes an instruction and every address that gains, in full. */
 export function writeFacts({ detail, gains }: DescribedInstruction, known: Known): readonly string[] {
   const told = detail ? [writeDetail(detail, known)] : []
   const toldHolder = detail && holderOf(detail, known)
@@ -22,14 +22,13 @@ export function writeFacts({ detail, gains }: DescribedInstruction, known: Known
   return [...told, ...new Set(lines)]
 }
 
-/** The address that the line of a detail names; never one that only stands in a text, which a stranger writes. */
+/** The address in a detail's line; never one from text, which anyone can write. */
 function holderOf(detail: InstructionDetail, { effects }: Known): string | null {
   if (detail.kind === 'authority') return detail.next
   if (detail.kind !== 'units' || detail.to === undefined) return null
   return (effects.status === 'known' && effects.owners.get(detail.to)) || detail.to
 }
 
-/** With the person behind a token account, where that is known and was not told yet. */
 function writeGain({ role, address }: Gain, { effects, owner, words }: Known, told: string | null): string {
   const holder = effects.status === 'known' ? effects.owners.get(address) : undefined
   const name = nameHolder(address, owner, words)
@@ -37,14 +36,13 @@ function writeGain({ role, address }: Gain, { effects, owner, words }: Known, to
   return words.gain(role, `${name} (${nameHolder(holder, owner, words)})`)
 }
 
-/** A power that the person loses, or that someone else gets. */
+/** Describes an authority that the user loses or someone else gets. */
 export function writeLoss({ kind, account, to, amount }: PowerLoss, { effects, owner, words }: Known): string {
   const figure =
     amount === undefined ? '' : writeUnits({ kind: 'units', amount, from: account }, { effects, owner, words })
   return words.loss(kind, account, nameHolder(to, owner, words), figure)
 }
 
-/** What an instruction does, in one figure or line. */
 function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known): string {
   switch (detail.kind) {
     case 'sol':
@@ -64,7 +62,6 @@ function writeDetail(detail: InstructionDetail, { effects, owner, words }: Known
   }
 }
 
-/** With the token's own name and decimals where they are known, and the person behind the account that gets it. */
 function writeUnits(
   { amount, from, to, ...said }: Extract<InstructionDetail, { kind: 'units' }>,
   { effects, owner, words }: Known,
@@ -86,7 +83,7 @@ function nameHolder(address: string | null, owner: string, words: ApprovalWords)
   return address === owner ? words.you : address
 }
 
-/** What an account gets or gives, with its sign. */
+/** Formats a signed balance change. */
 export function writeChange({ mint, symbol, decimals, amount }: BalanceChange): string {
   const size = amount < 0n ? -amount : amount
   const name = symbol ?? (mint ? shortenAddress(mint) : '')

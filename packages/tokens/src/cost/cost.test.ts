@@ -10,7 +10,6 @@ import { type Cost, type CostRow, sumCosts } from './sumCosts.ts'
 
 const system = '11111111111111111111111111111111' as Address
 const [person, other, mint] = [addressOf(1), addressOf(2), addressOf(3)]
-/** What a byte costs on the network of these tests. */
 const rate = 6_960n
 const depositOf = (bytes: number) => rate * BigInt(bytes + 128)
 
@@ -41,7 +40,7 @@ function mintAccount(): AccountState {
   return { lamports: depositOf(82), owner: TOKEN_PROGRAM_ADDRESS, data: new Uint8Array(data) }
 }
 
-/** An account of Token Metadata in which its fee lies: the last byte says so. */
+/** The last byte states the fee stored in the account. */
 function metadataAccount(fee: bigint): AccountState {
   const data = new Uint8Array(607)
   const view = new DataView(data.buffer)
@@ -64,8 +63,8 @@ const rowsOf = (changes: readonly AccountChange[], feeLamports = 5_000n) =>
     isRefundable,
   ])
 
-describe('the receipt of a transaction', () => {
-  test('lists the own account first, whose deposit comes back, then the others, then the fees', () => {
+describe('readCost', () => {
+  test("lists the user's own account first (refundable), then others, then fees", () => {
     const changes = [
       made(mint, mintAccount()),
       made(addressOf(11), tokenAccount(other)),
@@ -82,7 +81,7 @@ describe('the receipt of a transaction', () => {
     ])
   })
 
-  test('names the owner of an account that is someone else’s, and of no other', () => {
+  test('names the owner of other users’ accounts only', () => {
     const { rows } = readCost(
       {
         changes: [made(addressOf(10), tokenAccount(person)), made(addressOf(11), tokenAccount(other))],
@@ -94,7 +93,7 @@ describe('the receipt of a transaction', () => {
     expect(rows.slice(0, 2).map(({ owner }) => owner)).toEqual([undefined, other])
   })
 
-  test('tells the fee of Token Metadata from the deposit of its account', () => {
+  test("separates the Token Metadata fee from its account's rent", () => {
     const changes = [made(addressOf(9), metadataAccount(10_000_000n)), made(addressOf(10), tokenAccount(person))]
 
     expect(rowsOf(changes).slice(1, 3)).toEqual([
@@ -103,7 +102,7 @@ describe('the receipt of a transaction', () => {
     ])
   })
 
-  test('leaves both in one row where nothing says what a byte costs', () => {
+  test('keeps both in one row if the rent rate is unknown', () => {
     expect(rowsOf([made(addressOf(9), metadataAccount(7n))])[0]).toEqual([
       'metadata-account',
       depositOf(607) + 7n,
@@ -111,13 +110,13 @@ describe('the receipt of a transaction', () => {
     ])
   })
 
-  test('counts what a nonce account takes as refundable', () => {
+  test('counts a nonce account as refundable', () => {
     const nonce = { lamports: 1_447_680n, owner: system, data: new Uint8Array(nonceBytes) }
 
     expect(rowsOf([made(addressOf(8), nonce)])[0]).toEqual(['nonce-account', 1_447_680n, true])
   })
 
-  test('tells what is put into a vault of SOL from its deposit', () => {
+  test("separates a vault's deposit of SOL from its rent", () => {
     const vault = addressOf(20)
     const changes = [made(vault, tokenAccount(other, 10n ** 9n)), made(addressOf(10), tokenAccount(person))]
     const parts = new Map([[vault, 'pool-vault' as const]])
@@ -130,9 +129,9 @@ describe('the receipt of a transaction', () => {
     ])
   })
 
-  test('takes the lowest price of a byte for the deposit: what is paid in may look like a higher one', () => {
+  test('uses the lowest rate as rent, because deposits can look like a higher one', () => {
     const vault = addressOf(20)
-    // As if a byte cost a thousand lamports more.
+    // As if the rate were 1,000 lamports per byte higher.
     const changes = [made(vault, tokenAccount(other, 1_000n * 293n)), made(addressOf(10), tokenAccount(person))]
 
     const { rows } = readCost({ changes, feeLamports: 0n }, person, new Map([[vault, 'pool-vault' as const]]))
@@ -140,7 +139,7 @@ describe('the receipt of a transaction', () => {
     expect(rows.find(({ kind }) => kind === 'pool-liquidity')?.lamports).toBe(1_000n * 293n)
   })
 
-  test('says nothing of an account that got nothing, and nothing of the person’s own', () => {
+  test('omits accounts that received nothing, and the user’s own', () => {
     const changes = [
       { address: other, before: wallet(5n), after: wallet(5n) },
       { address: addressOf(4), before: wallet(9n), after: wallet(3n) },
@@ -154,7 +153,7 @@ describe('the receipt of a transaction', () => {
     ])
   })
 
-  test('adds up to every lamport that others got, and the fee', () => {
+  test('adds up to every lamport that others received, plus the fee', () => {
     const change = fc.record({ before: fc.option(anyAmount), after: fc.option(anyAmount) })
     fc.assert(
       fc.property(fc.array(change, { maxLength: 6 }), anyAmount, (moves, feeLamports) => {
@@ -174,7 +173,7 @@ describe('the receipt of a transaction', () => {
   })
 })
 
-describe('several receipts', () => {
+describe('addCosts', () => {
   const anyRow: fc.Arbitrary<CostRow> = fc.record({
     kind: fc.constantFrom('token-account', 'mint-account', 'other-account', 'network-fee', 'platform-fee'),
     lamports: anyAmount,
@@ -183,7 +182,7 @@ describe('several receipts', () => {
   })
   const anyCost: fc.Arbitrary<Cost> = fc.array(anyRow, { maxLength: 5 }).map(sumCosts)
 
-  test('make one whose total is theirs, with a fee of one kind in one row', () => {
+  test('sums the totals, with one row per kind of fee', () => {
     fc.assert(
       fc.property(fc.array(anyCost, { maxLength: 4 }), (costs) => {
         const whole = addCosts(costs)
@@ -198,7 +197,7 @@ describe('several receipts', () => {
     )
   })
 
-  test('of nothing cost nothing', () => {
+  test('returns zero for no costs', () => {
     expect(addCosts([])).toEqual({ rows: [], totalLamports: 0n })
   })
 })

@@ -7,22 +7,22 @@ import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import { type Cost, type CostRow, noFee, type PoolPart, sumCosts } from './sumCosts.ts'
 
 /**
- * What a simulated (or sent) transaction costs a person. The rows add up to what leaves their wallet, to the lamport:
- * whatever is not a deposit or the fee gets a row of its own.
+ * Returns the cost of a simulated or sent transaction. The rows add up to what leaves the wallet, to the lamport:
+ * anything but rent and fees gets its own row.
  */
 export function readCost(
   { changes, feeLamports }: Pick<Simulation, 'changes' | 'feeLamports'>,
   person: Address,
-  /** What accounts are to a pool that is made by it. */
+  /** Roles of accounts in a new pool. */
   parts: ReadonlyMap<Address, Exclude<PoolPart, 'pool-liquidity'>> = new Map(),
-  /** What of it is the instance's fee (`feeOfPlan`). */
+  /** The instance's fee (`feeOfPlan`). */
   fee: FoundFee | null = null,
 ): Cost {
   const fees = feeRows(fee, person)
   const deposits = changes.flatMap(({ address, before, after }): CostRow[] => {
     if (address === person || !after || after.lamports <= (before?.lamports ?? 0n)) return []
     const token = decodeTokenAccount(after)
-    // What is the fee has its own row; whatever else the same account got is told as of any other.
+    // The fee has its own row; the rest is treated like any other payment.
     const lamports = after.lamports - (before?.lamports ?? 0n) - (fees.get(address)?.lamports ?? 0n)
     if (lamports <= 0n) return []
     const bytes = after.data.length
@@ -52,7 +52,7 @@ export function readCost(
   ])
 }
 
-/** What the operator and an affiliate get, by their addresses; what someone pays to themselves is no cost. */
+/** Fee rows for the operator and affiliate; payments to oneself cost nothing. */
 function feeRows(fee: FoundFee | null, person: Address): ReadonlyMap<Address, CostRow> {
   const rows = new Map<Address, CostRow>()
   if (!fee || fee.payer !== person) return rows
@@ -69,7 +69,7 @@ function feeRows(fee: FoundFee | null, person: Address): ReadonlyMap<Address, Co
   return rows
 }
 
-/** A nonce account comes back whole (`planReclaim`). */
+/** Nonce accounts are fully refundable (`planReclaim`). */
 function kindOf(state: AccountState): CostRow['kind'] {
   if (decodeTokenAccount(state)) return 'token-account'
   if (decodeMint(state)) return 'mint-account'
@@ -77,10 +77,9 @@ function kindOf(state: AccountState): CostRow['kind'] {
   return isNonce ? 'nonce-account' : 'other-account'
 }
 
-/** Fees of several transactions are one row for each of these. */
 const summed = ['network-fee', 'platform-fee', 'affiliate-fee'] as const
 
-/** What several transactions cost together. Fees of one kind are one row. */
+/** Adds the costs of several transactions, with one row per kind of fee. */
 export function addCosts(costs: readonly Cost[]): Cost {
   const rows = costs.flatMap((cost) => cost.rows)
   const isFee = ({ kind }: CostRow) => summed.some((one) => one === kind)
@@ -93,7 +92,7 @@ export function addCosts(costs: readonly Cost[]): Cost {
   return sumCosts([...rows.filter((row) => !isFee(row)), ...fees])
 }
 
-/** Whatever a vault of wrapped SOL has beyond its deposit is what was put into the pool. */
+/** A wrapped SOL vault's balance above its rent is the pool's deposit. */
 function splitVault(
   kind: Exclude<PoolPart, 'pool-liquidity'>,
   { lamports, bytes, changes }: { lamports: bigint; bytes: number; changes: Simulation['changes'] },
@@ -109,8 +108,8 @@ function splitVault(
 }
 
 /**
- * What a byte of a deposit costs. Deposits are a price for each byte and 128 more: what several new accounts have paid alike is the
- * price, whatever else was paid into one of them.
+ * Rent per byte, which covers 128 extra bytes per account: the rate that several new accounts share, since any of them
+ * can also hold a deposit.
  */
 function rateOf(changes: Simulation['changes']): bigint | undefined {
   const rates = changes.flatMap(({ before, after }) => {
@@ -123,8 +122,8 @@ function rateOf(changes: Simulation['changes']): bigint | undefined {
 }
 
 /**
- * Token Metadata keeps its fee in the account that it makes. What of it is a deposit follows from the rate that the other new
- * accounts of the same transaction paid.
+ * Token Metadata keeps its fee in the new account: its rent follows from the rate of the transaction's other new
+ * accounts.
  */
 function splitMetadata(lamports: bigint, bytes: number, changes: Simulation['changes']): CostRow[] {
   const deposit = (rateOf(changes) ?? 0n) * BigInt(bytes + 128)

@@ -14,8 +14,8 @@ const rate = 7n
 const readRent = async (bytes: number) => rate * BigInt(bytes + 128)
 const uri = 'http://localhost/anvil'
 
-describe('the estimate of a creation', () => {
-  test.each(['classic', 'modern'] as const)('of a %s token is its rows together', async (standard) => {
+describe('estimateCreateCost', () => {
+  test.each(['classic', 'modern'] as const)('adds up the rows of a %s token', async (standard) => {
     const { rows, totalLamports } = await estimateCreateCost(readRent, { ...plainDraft, standard }, uri)
 
     expect(totalLamports).toBe(rows.reduce((sum, { lamports }) => sum + lamports, 0n))
@@ -29,7 +29,7 @@ describe('the estimate of a creation', () => {
     expect(rows.at(-1)?.lamports).toBe(0n)
   })
 
-  test('has an account for each who gets something, and the own deposit alone comes back', async () => {
+  test("lists an account per recipient, and only the creator's rent is refundable", async () => {
     const distribution = [
       { to: addressOf(1), basisPoints: 2_500 },
       { to: addressOf(2), basisPoints: 2_500 },
@@ -45,14 +45,14 @@ describe('the estimate of a creation', () => {
     ])
   })
 
-  test('has no account of the creator where all goes to others', async () => {
+  test("omits the creator's account if others receive everything", async () => {
     const { rows } = await estimateCreateCost(readRent, { ...plainDraft, receiver: addressOf(5) }, uri)
 
     expect(rows.filter(({ kind }) => kind === 'token-account').map(({ owner }) => owner)).toEqual([addressOf(5)])
     expect(rows.some(({ isRefundable }) => isRefundable)).toBe(false)
   })
 
-  test('is what the network takes, to the lamport, whatever the extensions', async () => {
+  test('matches the network to the lamport for every extension', async () => {
     const scene = createVmScene()
     const keep = { mode: 'keep' } as const
     const extensions: readonly ExtensionDraft[][] = [
@@ -71,14 +71,14 @@ describe('the estimate of a creation', () => {
 
         await scene.create(creator, draft)
 
-        // The machine lets another wallet pay the signature.
+        // The test wallet lets another wallet pay the signature fee.
         const signature = rows.find(({ kind }) => kind === 'network-fee')?.lamports ?? 0n
         expect(before - (scene.vm.get(creator)?.lamports ?? 0n)).toBe(totalLamports - signature)
       }
   })
 })
 
-test('no one is listed who gets nothing, however small the supply', () => {
+test('omits recipients whose share rounds to zero', () => {
   const shares = fc.array(
     fc.record({ to: fc.nat(9).map(addressOf), basisPoints: fc.integer({ min: 1, max: 1_000 }) }),
     { maxLength: 8 },
@@ -93,7 +93,7 @@ test('no one is listed who gets nothing, however small the supply', () => {
   )
 })
 
-describe('the price of being sooner', () => {
+describe('priority price', () => {
   const fees = [0n, 100n, 300n, 200n, 0n, 400n]
   const rpc = createRpc(async ({ method }) => {
     if (method !== 'getRecentPrioritizationFees') throw new TypeError(`Not asked for: ${method}`)
@@ -107,18 +107,18 @@ describe('the price of being sooner', () => {
     ['turbo', 400n],
     [7n, 7n],
     [0n, 0n],
-  ] as const)('%s is %s millionths of a lamport', async (wanted, price) => {
+  ] as const)('%s costs %s micro-lamports', async (wanted, price) => {
     expect(await choosePrice(rpc, wanted)({ units: 1_000, writable })).toBe(price)
   })
 
-  test('is capped by what all of it would cost', async () => {
+  test('is capped by its total cost', async () => {
     const price = await choosePrice(rpc, 10n ** 15n)({ units: 1_400_000, writable })
 
     expect((price * 1_400_000n) / 1_000_000n).toBeLessThanOrEqual(priorityCapLamports)
     expect(price).toBeGreaterThan(3_000_000n)
   })
 
-  test('of nothing measured is the cap itself, and no division by zero', async () => {
+  test('is the cap if no units were measured, without dividing by zero', async () => {
     expect(await choosePrice(rpc, 10n ** 30n)({ units: 0, writable })).toBe(priorityCapLamports * 1_000_000n)
   })
 })

@@ -6,18 +6,17 @@ import { type SizedDraft, sizeToken } from '../token/sizeToken.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 import { type Cost, type CostRow, noFee, sumCosts } from './sumCosts.ts'
 
-/** Lamports of one signature on every Solana network (fee schedule; not part of rent). */
+/** Lamports per signature on every Solana network (not part of rent). */
 const signatureLamports = 5_000n
 
-/** What Token Metadata keeps of every name, whatever the rent is: so its program of November 2025 was seen to do. */
+/** Fee of Token Metadata per name, independent of rent (observed for its program of November 2025). */
 const metadataFeeLamports = 10_000_000n
 
-/** What a token would cost now, before a wallet is known: deposits and fees read from the network, and one signature. */
+/** Estimates a token's cost before a wallet is connected: rent and fees from the network, and one signature. */
 export async function estimateCreateCost(
   readRent: ReadRent,
   draft: SizedDraft & Partial<Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>>,
   uri: string,
-  /** What the instance charges for it. */
   fee: Fee | null = null,
 ): Promise<Cost> {
   const bytes = sizeToken(draft, uri)
@@ -61,12 +60,12 @@ function listFee(fee: Fee | null): readonly CostRow[] {
   ]
 }
 
-/** Whose the accounts are that a new token makes; the deposit of the creator's own comes back. */
+/** Owners of a new token's accounts; only the creator's own rent is refundable. */
 function findOwners(draft: Partial<Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>>): readonly Address[] {
   const { supply = 1n, receiver = null, distribution = [] } = draft
   const owners = shareSupply({ supply, receiver, distribution }, creatorInWords).map(({ to }) => to)
   return [...new Set(owners)]
 }
 
-/** Stands for a wallet that is not known yet. */
+/** Placeholder for an unknown wallet. */
 const creatorInWords = address('11111111111111111111111111111111')

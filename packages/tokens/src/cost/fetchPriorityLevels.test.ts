@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { capPriority, priorityCapLamports, priorityLamports, readPriorityLevels } from './fetchPriorityLevels.ts'
 
-test('the levels are what half, three quarters and nearly all paid at most', () => {
+test('returns the 50th, 75th and highest percentiles', () => {
   const fees = Array.from({ length: 100 }, (_, index) => BigInt(100 - index))
 
   expect(readPriorityLevels(fees)).toEqual({ normal: 50n, fast: 75n, turbo: 95n })
@@ -10,7 +10,7 @@ test('the levels are what half, three quarters and nearly all paid at most', () 
   expect(readPriorityLevels([0n, 0n])).toEqual({ normal: 0n, fast: 0n, turbo: 0n })
 })
 
-test('no one pays more than the cap, and no one below it pays less than wanted', () => {
+test('caps the price, and leaves lower prices unchanged', () => {
   const units = fc.integer({ min: 1, max: 1_400_000 })
   fc.assert(
     fc.property(units, fc.bigInt(0n, 2n ** 64n - 1n), (limit, microLamports) => {
@@ -25,7 +25,7 @@ test('no one pays more than the cap, and no one below it pays less than wanted',
   )
 })
 
-test('the price is rounded up, as the network does', () => {
+test('rounds up, as the network does', () => {
   expect(priorityLamports({ units: 1, microLamports: 1n })).toBe(1n)
   expect(priorityLamports({ units: 500, microLamports: 20_000_000n })).toBe(10_000n)
 })

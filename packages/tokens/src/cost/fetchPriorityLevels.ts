@@ -1,21 +1,21 @@
 import type { Address } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 
-/** How much is paid to be taken sooner, in millionths of a lamport for each compute unit. */
+/** Priority fees in micro-lamports per compute unit. */
 export type PriorityLevels = { readonly normal: bigint; readonly fast: bigint; readonly turbo: bigint }
 
-/** Most that a priority may cost without asking: 0.005 SOL. */
+/** Maximum priority fee without confirmation: 0.005 SOL. */
 export const priorityCapLamports = 5_000_000n
 
 const levels = { normal: 50, fast: 75, turbo: 95 } as const
 
-/** Reads what others paid lately for the same accounts: half, three quarters, and nearly all of them paid no more. */
+/** Fetches recent priority fees for the same accounts as percentiles. */
 export async function fetchPriorityLevels(rpc: ChainRpc, writable: readonly Address[]): Promise<PriorityLevels> {
   const recent = await rpc.getRecentPrioritizationFees([...writable]).send()
   return readPriorityLevels(recent.map(({ prioritizationFee }) => BigInt(prioritizationFee)))
 }
 
-/** Nothing paid is nothing to learn from: the levels are those of the fees that were. */
+/** Ignores zero fees. */
 export function readPriorityLevels(fees: readonly bigint[]): PriorityLevels {
   const paid = fees.filter((fee) => fee > 0n).toSorted((left, right) => (left < right ? -1 : left > right ? 1 : 0))
   const at = (percent: number) => paid[Math.ceil((paid.length * percent) / 100) - 1] ?? 0n
@@ -24,11 +24,11 @@ export function readPriorityLevels(fees: readonly bigint[]): PriorityLevels {
 
 const unitScale = 1_000_000n
 
-/** What a price costs for a number of units, in lamports, rounded up as the network does. */
+/** Returns a price's total in lamports, rounded up as the network does. */
 export const priorityLamports = ({ units, microLamports }: { units: number; microLamports: bigint }): bigint =>
   (BigInt(units) * microLamports + unitScale - 1n) / unitScale
 
-/** The highest price that stays under a cap, or the wanted one when that does. */
+/** Returns the requested price, or the highest one below the cap. */
 export function capPriority(input: {
   readonly units: number
   readonly microLamports: bigint

@@ -1,9 +1,9 @@
 import type { Address } from '@solana/kit'
 
-/** What a new pool takes: SOL that stays its maker's, the venue's fee, the vaults' deposits, and those of its other accounts. */
+/** Costs of a new pool: liquidity (still the creator's SOL), venue fee, vault rent and other rent. */
 export type PoolPart = 'pool-liquidity' | 'pool-fee' | 'pool-vault' | 'pool-account'
 
-/** One line of a receipt. All figures in lamports. */
+/** Row of a receipt, in lamports. */
 export type CostRow = {
   readonly kind:
     | 'token-account'
@@ -17,21 +17,20 @@ export type CostRow = {
     | 'platform-fee'
     | 'affiliate-fee'
   readonly lamports: bigint
-  /** Size of the account that the deposit is for; null for fees. */
+  /** Size of the account that the rent pays for; null for fees. */
   readonly bytes: number | null
-  /** True for a deposit that comes back when its owner closes the account. */
+  /** Returned when the owner closes the account. */
   readonly isRefundable: boolean
-  /** Whose token account it is, where it is someone else's than the payer's; who gets an affiliate's share. */
+  /** Owner of the token account if not the payer, or the affiliate. */
   readonly owner?: Address
 }
 
-/** The rows of a receipt and their sum, in lamports. */
+/** Rows of a receipt and their sum, in lamports. */
 export type Cost = { readonly rows: readonly CostRow[]; readonly totalLamports: bigint }
 
-/** What Solsmith takes where its operator has set no fee. The line stays on the receipt, because it is the argument. */
+/** Solsmith's fee without an operator fee: the receipt shows the zero on purpose. */
 export const noFee: CostRow = { kind: 'platform-fee', lamports: 0n, bytes: null, isRefundable: false }
 
-/** Adds rows up. */
 export const sumCosts = (rows: readonly CostRow[]): Cost => ({
   rows,
   totalLamports: rows.reduce((total, { lamports }) => total + lamports, 0n),

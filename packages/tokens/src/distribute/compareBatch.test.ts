@@ -30,7 +30,7 @@ const deposit = 2_039_280n
 
 const tokenWith = (...extensions: MintExtension[]) => ({ address: mint, extensions }) as unknown as Token // all that is read
 
-/** What a transaction did: tokens and lamports that each account has gained. */
+/** Tokens and lamports that each account gained. */
 type Landed = {
   readonly tokens: ReadonlyMap<Address, bigint>
   readonly lamports: ReadonlyMap<Address, bigint>
@@ -39,7 +39,7 @@ type Landed = {
 
 const base = 10n ** 12n
 
-/** A network that has one transaction, and tells of it as nodes do. */
+/** A network with one transaction, in the RPC's format. */
 function networkWith(landed: Landed | null) {
   return createRpc(async ({ method }) => {
     if (method !== 'getTransaction') throw new TypeError(`Not asked for: ${method}`)
@@ -96,12 +96,12 @@ const withLamports = (...moves: [Address, bigint][]): Landed => ({
   lamports: new Map([...good.lamports, ...moves]),
 })
 
-describe('a batch that has landed', () => {
-  test('is as it should be when everyone got theirs and no one else moved', async () => {
+describe('compareBatch', () => {
+  test('matches if everyone received their amount and nothing else moved', async () => {
     expect(await compare(good)).toBe(true)
   })
 
-  test('may have found an account that someone else has opened meanwhile', async () => {
+  test('accepts an account that someone else opened meanwhile', async () => {
     expect(await compare(withLamports([first, 0n], [wallet, -fee]))).toBe(true)
   })
 
@@ -116,11 +116,11 @@ describe('a batch that has landed', () => {
     ['more SOL than deposits and the fee', withLamports([wallet, -deposit - fee - 1n])],
     ['SOL that came out of the account it opened', withLamports([first, -1n], [wallet, 1n - fee])],
     ['a failure on chain', { ...good, err: { InstructionError: [0, 'Custom'] } }],
-  ])('is not: %s', async (_, landed) => {
+  ])('rejects: %s', async (_, landed) => {
     expect(await compare(landed)).toBe(false)
   })
 
-  test('is not known where the network does not have it, or does not answer', async () => {
+  test('returns null if the network does not have it or does not respond', async () => {
     const silent = createRpc(() => Promise.reject(new TypeError('no answer')))
     const input = { distribution: { source, wallet }, token: tokenWith(), batch: { receivers }, signature: 'any' }
 
@@ -128,7 +128,7 @@ describe('a batch that has landed', () => {
     expect(await compareBatch(silent, input)).toBeNull()
   })
 
-  describe('of a token with a fee', () => {
+  describe('with a token fee', () => {
     const terms = (basisPoints: number, maximumFee: bigint) => ({ epoch: 0n, basisPoints, maximumFee })
     const taxed = (older: ReturnType<typeof terms>, newer: ReturnType<typeof terms>) =>
       tokenWith({
@@ -140,7 +140,7 @@ describe('a batch that has landed', () => {
         newer,
       })
 
-    test('arrives by the fee before a change or by the one after, and by no other', async () => {
+    test('accepts the fee before or after a change, and no other', async () => {
       const token = taxed(terms(0, 0n), terms(1_000, 2n ** 64n - 1n))
 
       expect(await compare(good, token)).toBe(true)
@@ -149,7 +149,7 @@ describe('a batch that has landed', () => {
       expect(await compare(withTokens([first, 91n]), token)).toBe(false)
     })
 
-    test('withholds no more than its maximum', async () => {
+    test('withholds no more than the maximum fee', async () => {
       const token = taxed(terms(10_000, 3n), terms(10_000, 3n))
 
       expect(await compare(withTokens([first, 97n], [second, 4n]), token)).toBe(true)
@@ -157,7 +157,7 @@ describe('a batch that has landed', () => {
     })
   })
 
-  test('is compared beside others, each by its own signature', async () => {
+  test('compares several batches by signature', async () => {
     const seen: number[] = []
     const verdicts = await compareBatches(networkWith(good), {
       token: tokenWith(),
@@ -180,8 +180,8 @@ const anyReceivers = fc.array(
   { maxLength: 10 },
 )
 
-describe('what is left of a list', () => {
-  test('is what was wanted without what was paid, each payment taken off once', () => {
+describe('subtractPaid', () => {
+  test('returns the recipients minus each payment once', () => {
     fc.assert(
       fc.property(anyReceivers, anyReceivers, (wanted, payments) => {
         const left = subtractPaid(wanted as unknown as Receiver[], payments)
@@ -197,7 +197,7 @@ describe('what is left of a list', () => {
     )
   })
 
-  test('of what has landed, one transaction after the other, holds whom the list names and no one else', () => {
+  test('keeps only listed recipients, transaction by transaction', () => {
     const token = { address: mint, program: TOKEN_PROGRAM_ADDRESS } as Token
     const recipients = [
       { line: 1, address: first, amount: 5n },
@@ -212,7 +212,7 @@ describe('what is left of a list', () => {
       payment(one.account, 5n, 'A'),
       payment(three.account, 6n, 'A'),
       payment(one.account, 5n, 'B'),
-      // Once more than the list wants it, and someone whom it does not name.
+      // Once more than the list requires, and one unlisted recipient.
       payment(one.account, 5n, 'B'),
       payment(stranger, 5n, 'C'),
     ]
@@ -233,14 +233,14 @@ describe('what is left of a list', () => {
   })
 })
 
-describe('the name of a list', () => {
+describe('nameCampaign', () => {
   const recipients = [
     { address: first, amount: 5n },
     { address: second, amount: 6n },
   ]
   const name = nameCampaign({ mint, wallet, recipients })
 
-  test('is twelve hexadecimal digits, the same on any machine', async () => {
+  test('returns the same twelve hexadecimal digits on any machine', async () => {
     const text = [mint, wallet, '', `${first},5`, `${second},6`].join('\n')
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 
@@ -255,11 +255,11 @@ describe('the name of a list', () => {
     ['the wallet', { wallet: second }],
     ['the token', { mint: wallet }],
     ['a salt', { salt: '2' }],
-  ])('is another with %s', (_, change) => {
+  ])('changes with %s', (_, change) => {
     expect(nameCampaign({ mint, wallet, recipients, ...change } as Parameters<typeof nameCampaign>[0])).not.toBe(name)
   })
 
-  test('of any length is what SHA-256 says', async () => {
+  test('matches SHA-256 for any length', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(40), fc.string(), async (count, salt) => {
         const many = Array.from({ length: count }, (_, at) => ({ address: addressOf(at), amount: BigInt(at) }))
@@ -274,7 +274,7 @@ describe('the name of a list', () => {
   })
 })
 
-describe('what sending to many costs', () => {
+describe('costDistribution', () => {
   const sizes: number[] = []
   const readRent = async (bytes: number) => {
     sizes.push(bytes)
@@ -287,7 +287,7 @@ describe('what sending to many costs', () => {
     >[1]['batches']
   const classic = { program: TOKEN_PROGRAM_ADDRESS, extensions: [] }
 
-  test('is a signature for each batch, and a deposit for each account that is made', async () => {
+  test('counts one signature per batch and rent per new account', async () => {
     expect(
       await costDistribution(readRent, { batches: batches(2, 0, 1), layout: layout(null), token: classic }),
     ).toEqual({
@@ -300,14 +300,14 @@ describe('what sending to many costs', () => {
     })
   })
 
-  test('asks for no deposit where no account is made', async () => {
+  test('counts no rent without new accounts', async () => {
     sizes.length = 0
     const cost = await costDistribution(readRent, { batches: batches(0, 0), layout: layout(null), token: classic })
 
     expect([cost.depositLamports, sizes]).toEqual([0n, []])
   })
 
-  test('counts the price of each batch rounded up', async () => {
+  test("rounds up each batch's price", async () => {
     const budget = { units: 3, microLamports: 1n }
     const cost = await costDistribution(readRent, { batches: batches(0, 0, 0), layout: layout(budget), token: classic })
 
@@ -330,7 +330,7 @@ describe('what sending to many costs', () => {
   })
 })
 
-test('what a list says is read back from its own text, whatever separates the columns', () => {
+test("reads a list's own text back with any separator", () => {
   const lines = fc.array(fc.tuple(fc.nat(200).map(addressOf), anyAmount), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(lines, fc.constantFrom(',', ';', '\t', ' '), fc.constantFrom('\n', '\r\n', '\r'), (rows, mark, end) => {

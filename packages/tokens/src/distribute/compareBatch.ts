@@ -5,18 +5,18 @@ import { findExtension } from '../read/mintExtensions.ts'
 import type { Receiver } from './lookUpReceivers.ts'
 import type { Distribution } from './planDistribution.ts'
 
-/** What a batch pays to whom. */
+/** Payments of a batch. */
 export type PaidBatch = {
   readonly receivers: readonly Pick<Receiver, 'account' | 'amount' | 'isNew'>[]
-  /** The account that paid, if a different one pays now. */
+  /** Source account, if another one pays now. */
   readonly source?: Address
 }
 
 /**
- * Reads a batch that has landed, and tells whether it did what its list says and nothing else: to each account its amount, less
- * the token's own fee; from the sender the sum; an account opened for anyone who had none; and no SOL to or from anyone else.
+ * Checks that a landed batch paid each account its amount (less the token's fee), took the sum from the sender, opened
+ * only missing accounts, and moved no other SOL.
  *
- * @returns Null when the network does not say.
+ * @returns Null if the network does not return it.
  */
 export async function compareBatch(
   rpc: ChainRpc,
@@ -31,7 +31,7 @@ export async function compareBatch(
   const { wallet } = distribution
   const source = batch.source ?? distribution.source
   const landed = await rpc
-    // Signed and named here.
+    // Signed and computed here.
     .getTransaction(input.signature as Signature, {
       encoding: 'json',
       commitment: 'confirmed',
@@ -57,12 +57,12 @@ export async function compareBatch(
     gained(source) === -sent &&
     batch.receivers.every(({ account, amount }) => amountsOf(token, amount).includes(gained(account))) &&
     lamports.get(wallet) === -deposits - fee &&
-    // An account that someone else has opened meanwhile is paid all the same, and costs nothing.
+    // An account that someone else opened meanwhile is still paid, without rent.
     [...lamports].every(([key, moved]) => moved === 0n || key === wallet || (opened.has(key) && moved > 0n))
   )
 }
 
-/** What arrives of an amount: by the fee before and after the change that a fee may be in the middle of. */
+/** Possible received amounts: by the fee before or after a pending change. */
 function amountsOf(token: Token, amount: bigint): readonly bigint[] {
   const fees = findExtension(token, 'transfer-fee')
   if (!fees) return [amount]

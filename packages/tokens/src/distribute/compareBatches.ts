@@ -2,13 +2,13 @@ import { type ChainRpc, mapLimit } from '@solsmith/chain'
 import { compareBatch, type PaidBatch } from './compareBatch.ts'
 import type { PreparedDistribution } from './prepareDistribution.ts'
 
-/** Whether each batch did what the list says, and nothing else, by its signature; null where the network did not say. */
+/** Whether each batch matches the list, by signature; null if the network did not return it. */
 export type Verdicts = ReadonlyMap<string, boolean | null>
 
-/** Batches read back at once: as many as a public node answers without complaint. */
+/** Parallel reads that public nodes tolerate. */
 const readsAtOnce = 8
 
-/** Reads batches that have landed from the chain, and compares them with what the list says. */
+/** Fetches landed batches and compares them with the list. */
 export async function compareBatches(
   rpc: ChainRpc,
   input: Pick<PreparedDistribution, 'token'> & {

@@ -6,10 +6,10 @@ import { accountExtensionBytes, associatedAccountBytes } from '../token/sizeToke
 import type { TransferLayout } from './encodeTransfers.ts'
 import type { Distribution } from './planDistribution.ts'
 
-/** What sending to everyone costs the sender, in lamports. */
+/** The sender's costs, in lamports. */
 export type DistributionCost = {
   readonly made: number
-  /** Deposits of accounts that are made: they belong to their owners from then on. */
+  /** Rent of new accounts, which their owners keep. */
   readonly depositLamports: bigint
   readonly transactions: number
   readonly feeLamports: bigint
@@ -20,7 +20,7 @@ export type DistributionCost = {
 const classicAccountBytes = 165
 const signatureLamports = 5_000n
 
-/** Computes what a distribution costs. Deposits are read from the network and never assumed. */
+/** Computes a distribution's cost, with rent from the network. */
 export async function costDistribution(
   readRent: ReadRent,
   {
@@ -48,7 +48,6 @@ export async function costDistribution(
 
 const pricePriority = ({ budget }: TransferLayout) => (budget ? priorityLamports(budget) : 0n)
 
-/** Bytes of an associated account of a token. */
 function sizeAccount(token: { readonly program: string; readonly extensions: readonly MintExtension[] }): number {
   if (token.program === TOKEN_PROGRAM_ADDRESS) return classicAccountBytes
   // The keys are the extensions, by its type.

@@ -1,8 +1,8 @@
 import { recipientIssueMessages, recipientLine } from '../words/recipients.en.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
-/** Says what is wrong with a line. */
+/** Describes what is wrong with a line. */
 export function describeRecipientIssue({ line, name, context }: RecipientIssue): string {
-  // The table has a sentence for each name, made for the context of that name.
+  // The table has one sentence per name, typed by its context.
   return recipientLine(line, (recipientIssueMessages[name] as (facts: typeof context) => string)(context))
 }

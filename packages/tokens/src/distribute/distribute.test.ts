@@ -44,11 +44,10 @@ const blockhash = async () => {
 }
 
 const randomAddress = () => getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32)))
-/** Owners that a wallet can have: a random 32 bytes is a point of the curve every other time. */
+/** Addresses on the curve: every second random key is. */
 const owners = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await generateKeyPairSigner()).address))
 
-/** Signs some batches with the sender's key, sends them as they are, and waits until they are confirmed. */
 async function send(distribution: Distribution, signer: KeyPairSigner, batches = distribution.batches) {
   const signed = await signBatches(distribution, {
     batches,
@@ -85,7 +84,7 @@ const amountAt = async (token: Token, owner: Address) =>
   (await readTokenAccount(scene.rpc, token, await findHome(token, owner)))?.amount ?? 0n
 
 test.for(['classic', 'modern'] as const)(
-  'a list in a %s token is paid to the unit, some with accounts and some without',
+  'pays a list in a %s token to the unit, with and without existing accounts',
   async (standard) => {
     const sender = await scene.localnet.fundedSigner()
     const token = await scene.create(sender, { standard })
@@ -108,39 +107,36 @@ test.for(['classic', 'modern'] as const)(
   },
 )
 
-test.for([0, 250])(
-  'a batch that has landed reads back as it was shown, with a fee of %i basis points',
-  async (basisPoints) => {
-    const sender = await scene.localnet.fundedSigner()
-    const keep = { mode: 'keep' } as const
-    const powers = { configAuthority: keep, withdrawAuthority: keep }
-    const fee = { kind: 'transfer-fee', basisPoints, maximumFee: 700n, ...powers } as const
-    const token = await scene.create(sender, basisPoints > 0 ? { extensions: [fee] } : {})
-    const [known, fresh] = [await owners(2), await owners(2)]
-    await sendTokens(scene, { token, signer: sender, receivers: known, amount: 1_000n })
-    const text = [...known, ...fresh].map((address, index) => `${address},${index + 0.000111}`).join('\n')
-    const { distribution } = await prepare(token, sender, text)
-    const [batch] = distribution.batches
-    const [signed] = await send(distribution, sender)
-    if (!batch || !signed) throw new TypeError('Four people are one batch.')
-    const signature = getBase58Decoder().decode(signed.signature)
-    const compare = (other: Partial<typeof batch>) =>
-      compareBatch(scene.rpc, { distribution, token, signature, batch: { ...batch, ...other } })
-    const [first, ...rest] = batch.receivers.toSorted((left, right) => Number(left.isNew) - Number(right.isNew))
-    if (!first) throw new TypeError('Someone is paid.')
+test.for([0, 250])('reads a landed batch back as shown, with a fee of %i basis points', async (basisPoints) => {
+  const sender = await scene.localnet.fundedSigner()
+  const keep = { mode: 'keep' } as const
+  const powers = { configAuthority: keep, withdrawAuthority: keep }
+  const fee = { kind: 'transfer-fee', basisPoints, maximumFee: 700n, ...powers } as const
+  const token = await scene.create(sender, basisPoints > 0 ? { extensions: [fee] } : {})
+  const [known, fresh] = [await owners(2), await owners(2)]
+  await sendTokens(scene, { token, signer: sender, receivers: known, amount: 1_000n })
+  const text = [...known, ...fresh].map((address, index) => `${address},${index + 0.000111}`).join('\n')
+  const { distribution } = await prepare(token, sender, text)
+  const [batch] = distribution.batches
+  const [signed] = await send(distribution, sender)
+  if (!batch || !signed) throw new TypeError('Four people are one batch.')
+  const signature = getBase58Decoder().decode(signed.signature)
+  const compare = (other: Partial<typeof batch>) =>
+    compareBatch(scene.rpc, { distribution, token, signature, batch: { ...batch, ...other } })
+  const [first, ...rest] = batch.receivers.toSorted((left, right) => Number(left.isNew) - Number(right.isNew))
+  if (!first) throw new TypeError('Someone is paid.')
 
-    expect(await compare({})).toBe(true)
-    expect(await compare({ receivers: [{ ...first, amount: first.amount + 1n }, ...rest] })).toBe(false)
-    // Someone has got something who is not in the list.
-    expect(await compare({ receivers: rest })).toBe(false)
-    // An account was opened, and no one had said so.
-    expect(await compare({ receivers: [first, ...rest.map((one) => ({ ...one, isNew: false }))] })).toBe(false)
-    const unknown = getBase58Decoder().decode(new Uint8Array(64).fill(7))
-    expect(await compareBatch(scene.rpc, { distribution, token, batch, signature: unknown })).toBeNull()
-  },
-)
+  expect(await compare({})).toBe(true)
+  expect(await compare({ receivers: [{ ...first, amount: first.amount + 1n }, ...rest] })).toBe(false)
+  // An unlisted recipient.
+  expect(await compare({ receivers: rest })).toBe(false)
+  // An undeclared new account.
+  expect(await compare({ receivers: [first, ...rest.map((one) => ({ ...one, isNew: false }))] })).toBe(false)
+  const unknown = getBase58Decoder().decode(new Uint8Array(64).fill(7))
+  expect(await compareBatch(scene.rpc, { distribution, token, batch, signature: unknown })).toBeNull()
+})
 
-test('what is laid out by hand is what kit reads, and as long as was computed', async () => {
+test('writes bytes that kit decodes, of the computed length', async () => {
   const [wallet, mint] = [randomAddress(), randomAddress()]
   for (const version of ['legacy', 0, 1] as const)
     for (const program of [
@@ -173,8 +169,8 @@ test('what is laid out by hand is what kit reads, and as long as was computed', 
       }
 })
 
-// What fits is not written down anywhere: it is searched for, and the largest of each case is run.
-describe('the most that fits, landed', () => {
+// The maximum of each case is searched for and executed.
+describe('maximum batch on chain', () => {
   const cases = [
     { name: 'legacy, existing accounts', version: 'legacy', budget: null, memo: '', isMade: false, most: 22 },
     { name: 'legacy, with budget', version: 'legacy', budget: 'price', memo: '', isMade: false, most: 20 },
@@ -244,7 +240,7 @@ describe('the most that fits, landed', () => {
   })
 })
 
-test('a batch whose accounts are in a lookup table is found, and reads back as it was shown', async () => {
+test('finds a batch with lookup tables and reads it back as shown', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const people = await owners(12)
@@ -276,7 +272,7 @@ test('a batch whose accounts are in a lookup table is found, and reads back as i
   )
 })
 
-test('a wallet’s batches leave 150 bytes free, are one transaction each, and pay the same', async () => {
+test('leaves 150 bytes free in each of a wallet’s single-transaction batches, and pays the same', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const people = await owners(25)
@@ -294,7 +290,7 @@ test('a wallet’s batches leave 150 bytes free, are one transaction each, and p
   expect(new Set(held)).toEqual(new Set([500_000n]))
 })
 
-test('a wallet that signs version 1 is asked a third as often, and has room for guards', async () => {
+test('needs a third of the signatures with version 1, with room for guards', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender, { standard: 'classic' })
   const people = await owners(58)
@@ -315,11 +311,11 @@ test('a wallet that signs version 1 is asked a third as often, and has room for 
   )
 })
 
-test('what has landed is found from the chain alone, and no one is paid twice', async () => {
+test('finds landed payments from chain and pays no one twice', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const people = await owners(33)
-  // Someone is in the list twice, on purpose.
+  // A deliberate duplicate.
   const text = [...people, people[0]].map((address) => `${address};0.25`).join('\n')
   const first = await prepare(token, sender, text)
   const [one, , three] = first.distribution.batches
@@ -339,7 +335,7 @@ test('what has landed is found from the chain alone, and no one is paid twice', 
   const compare = async (landed: ReturnType<typeof earlierBatches>) =>
     new Map(await compareBatches(scene.rpc, { distribution: second.distribution, token, landed }))
   expect(await compare(earlierBatches(second))).toEqual(new Map(earlier.map(([signature]) => [signature, true])))
-  // Someone was paid whom the list does not name.
+  // An unlisted recipient was paid.
   const other = second.shares.recipients.filter(({ address }) => address !== one?.receivers[0]?.address)
   const strange = await compare(earlierBatches({ ...second, shares: { ...second.shares, recipients: other } }))
   const wrong = second.paid.find(({ account }) => account === one?.receivers[0]?.account)?.signature
@@ -369,7 +365,7 @@ test('pays a list from an account with enough, and resumes from another without 
   const [one] = first.distribution.batches
   await send(first.distribution, sender, one ? [one] : [])
 
-  // The rest is consolidated, and the account that paid is closed.
+  // Consolidates the rest and closes the account that paid.
   const home = await findHome(token, wallet)
   const left = await readTokenAccount(scene.rpc, token, aside.account)
   const { decimals } = token
@@ -414,7 +410,7 @@ test('refuses a list that no single account can pay, and shows the balance', asy
   expect(over.issues).toMatchObject([{ name: 'RecipientOverBalanceIssue', context: { balance: 1_000_000_000n } }])
 })
 
-test('a batch that failed on chain has paid no one', async () => {
+test('counts a failed batch as unpaid', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const [friend] = await owners(1)
@@ -442,7 +438,7 @@ test('a batch that failed on chain has paid no one', async () => {
   expect(await findLanded(scene.rpc, { wallet, campaign, known: [], minContextSlot: 0n })).toEqual([])
 })
 
-test('who cannot be paid is told, and is not in the plan', async () => {
+test('reports recipients that cannot be paid and leaves them out of the plan', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const [friend, frozen] = await owners(2)
@@ -469,7 +465,7 @@ test('who cannot be paid is told, and is not in the plan', async () => {
   expect(ready.receivers.map(({ address }) => address)).toEqual([friend, vault])
 })
 
-test('a token that cannot be sent is refused by name', async () => {
+test('refuses an unsendable token with its error name', async () => {
   const sender = await scene.localnet.fundedSigner()
   const badge = await scene.create(sender, { extensions: [{ kind: 'non-transferable' }] })
   const born = await scene.create(sender, { extensions: [{ kind: 'default-state' }] })
@@ -478,7 +474,7 @@ test('a token that cannot be sent is refused by name', async () => {
   await expect(prepare(born, sender, '')).rejects.toThrow('start frozen')
 })
 
-test('a list that wants more than there is says so before anything is signed', async () => {
+test('reports insufficient balance before signing', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const [friend, other] = await owners(2)
@@ -491,7 +487,7 @@ test('a list that wants more than there is says so before anything is signed', a
   ])
 })
 
-test('a signed batch is a transaction that anyone can read', async () => {
+test('encodes a signed batch as a standard transaction', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const { distribution } = await prepare(token, sender, `${await owners(1)},1`)

@@ -4,8 +4,8 @@ import { findAccounts } from './lookUpReceivers.ts'
 import type { PreparedDistribution } from './prepareDistribution.ts'
 
 /**
- * What has landed of a list before, a batch for each transaction, for `compareBatch`. A payment to someone who is not in the
- * list is in no batch, so that its transaction does not match.
+ * Returns a list's landed payments as one batch per transaction, for `compareBatch`. Payments to unlisted addresses are
+ * in no batch, so their transactions do not match.
  */
 export function earlierBatches({
   token,
@@ -13,7 +13,7 @@ export function earlierBatches({
   paid,
 }: Pick<PreparedDistribution, 'token' | 'shares' | 'paid'>): ReadonlyMap<Signature, PaidBatch> {
   const wanted = new Map<string, number>()
-  // Everyone whom the list names, with those who can be paid no more: a frozen account may have been paid before.
+  // Includes recipients that can no longer be paid: a frozen account may have been paid before.
   for (const receiver of findAccounts({ token, recipients: shares.recipients }))
     wanted.set(keyOf(receiver), (wanted.get(keyOf(receiver)) ?? 0) + 1)
   const batches = new Map<Signature, { source: Address; receivers: PaidBatch['receivers'][number][] }>()
@@ -24,7 +24,7 @@ export function earlierBatches({
     const left = wanted.get(keyOf(payment)) ?? 0
     if (left === 0) continue
     wanted.set(keyOf(payment), left - 1)
-    // Whether it was opened for them is not known any more; where it was not, no deposit was paid.
+    // Whether the account was opened for them is no longer known; if not, no rent was paid.
     batch.receivers.push({ account, amount, isNew: true })
   }
   return batches

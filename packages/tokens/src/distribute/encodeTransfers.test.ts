@@ -15,19 +15,19 @@ const layout: TransferLayout = {
 const anyLength = 100_000
 
 test.each([
-  // 4 × 6 for the accounts that are made, 37 transfers, the limit and the price of compute units, and the memo: 64.
+  // 4 × 6 for new accounts, 37 transfers, compute unit limit and price, and the memo: 64.
   ['with accounts that are made, a price and a memo', layout, { made: 4, memoBytes: 8 }, 37],
   ['without a price', { ...layout, budget: { units: 1, microLamports: 0n } }, { made: 4, memoBytes: 8 }, 38],
   ['without a memo', layout, { made: 4, memoBytes: 0 }, 38],
   ['without a budget', { ...layout, budget: null }, { made: 4, memoBytes: 8 }, 39],
-] as const)('at most 64 instructions run, those that programs call counted: %s', (_, kind, shape, most) => {
+] as const)('runs at most 64 instructions, inner calls included: %s', (_, kind, shape, most) => {
   const fits = (existing: number) => fitsBatch(kind, { ...shape, existing }, anyLength)
 
   expect([fits(most), fits(most + 1)]).toEqual([true, false])
 })
 
-test('at most 64 accounts are named, those counted that are left for others', () => {
-  // Wallet, source, mint, the token program, that of the budget, and 59 receivers.
+test('names at most 64 accounts, including spare ones', () => {
+  // Wallet, source, mint, token program, compute budget program, and 59 recipients.
   const fits = (existing: number, spare: number) =>
     fitsBatch(layout, { existing, made: 0, memoBytes: 0 }, anyLength, spare)
 

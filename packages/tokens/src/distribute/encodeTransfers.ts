@@ -1,12 +1,12 @@
 import { priorityLamports } from '../cost/fetchPriorityLevels.ts'
 import { countLengthBytes } from '../pack/countTransactionBytes.ts'
 
-/** What all transfers of a list have in common. Addresses are 32 bytes each. */
+/** What all transfers of a list share. Addresses are 32 bytes each. */
 export type TransferLayout = {
   readonly version: 'legacy' | 0 | 1
-  /** Owns what is sent, pays and signs. */
+  /** Owner, fee payer and signer. */
   readonly wallet: Uint8Array
-  /** The account that it is sent from. */
+  /** Source token account. */
   readonly source: Uint8Array
   readonly mint: Uint8Array
   readonly tokenProgram: Uint8Array
@@ -16,22 +16,21 @@ export type TransferLayout = {
     readonly memo: Uint8Array
     readonly budget: Uint8Array
   }
-  /** Token-2022 wants the mint and its decimals with every transfer; null where they are not needed. */
+  /** Token-2022 requires mint and decimals in every transfer; null if not needed. */
   readonly decimals: number | null
-  /** Compute units and their price; null leaves both out, a price of 0 leaves the price out. */
+  /** Null omits both; a price of 0 omits only the price. */
   readonly budget: { readonly units: number; readonly microLamports: bigint } | null
 }
 
-/** One receiver, as the bytes need them. */
 export type Transfer = {
   readonly owner: Uint8Array
   readonly account: Uint8Array
   readonly amount: bigint
-  /** Their account does not exist yet, and is made. */
+  /** The account must be created. */
   readonly isNew: boolean
 }
 
-/** How many of each kind are in a transaction, and how long its memo is (0 for none). */
+/** Transfers of each kind in a transaction, and its memo length (0 for none). */
 export type BatchShape = { readonly existing: number; readonly made: number; readonly memoBytes: number }
 
 const signatureBytes = 64
@@ -41,26 +40,25 @@ const blockhashBytes = 32
 const createAccounts = 6
 const limitBytes = 1 + 1 + 1 + 5
 const priceBytes = 1 + 1 + 1 + 9
-/** What version 1 says of its budget in its head: which facts, units, bytes loaded, and the price of all of it. */
+/** Version 1 header fields: mask, compute units, loaded bytes and total priority fee. */
 const factsBytes = 4
 const headUnitsBytes = 4 + 4
 const headPriceBytes = 8
-/** Bits of the facts in a head: a price (two, since it is twice as long), units, bytes loaded. */
+/** Mask bits in the header: priority fee (two bits, for 8 bytes), units, loaded bytes. */
 const [priceFact, unitsFact, loadedFact] = [0b11, 0b100, 0b1000]
-/** What earlier versions may load without saying so, 64 MiB. */
+/** Default limit of earlier versions: 64 MiB. */
 const loadedBytesLimit = 64 * 1_024 * 1_024
 
-/** Most accounts that a transaction may name, and most instructions that it may run, those among them that programs call. */
+/** Limit of accounts and of instructions per transaction, inner calls included. */
 const lockLimit = 64
 const traceLimit = 64
-/** Making an associated account calls five times; so it was counted. */
+/** Creating an associated account makes five inner calls (measured). */
 const traceOfCreate = 6
-/** What a made account takes at most in compute units: finding its address may take many tries. */
+/** Maximum compute units per new account, since finding its address can take many tries. */
 const unitsOfCreate = 40_000
 const unitsOfTransfer = 5_000
 export const unitsCeiling = 1_400_000
 
-/** Bytes of a transaction on the wire. */
 export function sizeBatch(layout: TransferLayout, shape: BatchShape): number {
   const { existing, made, memoBytes } = shape
   const transfer = layout.decimals === null ? callBytes(layout, 3, 9) : callBytes(layout, 4, 10)
@@ -69,14 +67,14 @@ export function sizeBatch(layout: TransferLayout, shape: BatchShape): number {
   return signatureBytes + frameBytes(layout) + countKeys(layout, shape) * keyBytes + budgetBytes(layout) + memo + calls
 }
 
-/** Version, header, blockhash and counts; and before them the count of signatures, or after them that of tables. */
+/** Version, header, blockhash and counts; plus the signature count (earlier versions) or table count. */
 const frameBytes = ({ version }: TransferLayout) =>
   headerBytes + blockhashBytes + (version === 1 ? 1 + factsBytes + 2 : version === 0 ? 1 + 1 + 2 + 1 : 1 + 2)
 
 const callBytes = ({ version }: TransferLayout, accounts: number, data: number) =>
   (version === 1 ? 1 + 1 + 2 : 1 + 1 + countLengthBytes(data)) + accounts + data
 
-/** Whether the network takes it: by bytes, accounts, instructions and compute units, with some accounts left for others. */
+/** Checks bytes, accounts, instructions and compute units, with spare accounts reserved. */
 export function fitsBatch(layout: TransferLayout, shape: BatchShape, limit: number, spareAccounts = 0): boolean {
   const { existing, made, memoBytes } = shape
   const trace = made * traceOfCreate + existing + countBudgetCalls(layout) + (memoBytes > 0 ? 1 : 0)
@@ -88,7 +86,6 @@ export function fitsBatch(layout: TransferLayout, shape: BatchShape, limit: numb
   )
 }
 
-/** Compute units that a batch takes at most. */
 const unitsOf = ({ existing, made, memoBytes }: BatchShape): number =>
   made * unitsOfCreate + existing * unitsOfTransfer + memoBytes * 500 + unitsOfTransfer
 
@@ -98,7 +95,7 @@ function countKeys(layout: TransferLayout, { existing, made, memoBytes }: BatchS
 }
 
 const needsMint = ({ decimals }: TransferLayout, made: number) => decimals !== null || made > 0
-/** Version 1 says it in its head instead. */
+/** Version 1 states it in its header instead. */
 const callsBudget = ({ version, budget }: TransferLayout) => version !== 1 && budget !== null
 const countBudgetCalls = (layout: TransferLayout) => (callsBudget(layout) ? (hasPrice(layout) ? 2 : 1) : 0)
 const hasPrice = ({ budget }: TransferLayout) => budget !== null && budget.microLamports > 0n
@@ -110,10 +107,10 @@ function budgetBytes(layout: TransferLayout): number {
 }
 
 /**
- * Writes a message that pays everyone of a batch, laid out by hand: what takes a library milliseconds for each transaction
- * takes microseconds, because nothing has to be found out that is not known. No one may be in a batch twice.
+ * Encodes a batch's message by hand: microseconds instead of a library's milliseconds per transaction. A batch must not
+ * pay the same address twice.
  */
-// Long, because it writes one message from its first byte to its last, and calls would cost more than the writing.
+// Long, because it writes one message from first byte to last, and calls would cost more than the writing.
 export function encodeTransfers(
   layout: TransferLayout,
   batch: { readonly transfers: readonly Transfer[]; readonly memo: Uint8Array; readonly blockhash: Uint8Array },
@@ -125,7 +122,7 @@ export function encodeTransfers(
   const bytes = new Uint8Array(sizeBatch(layout, shape) - signatureBytes - (isV1 ? 0 : 1))
   const view = new DataView(bytes.buffer)
   let at = 0
-  // Version 1 has the heads of all instructions before what belongs to them.
+  // Version 1 puts all instruction headers before their contents.
   let head = 0
   const put = (value: number) => {
     bytes[at++] = value
@@ -155,7 +152,7 @@ export function encodeTransfers(
     if (dataBytes >= 0x80) put(dataBytes >>> 7)
   }
 
-  // Written to: the wallet, the source, everyone's account. Only read: owners of new accounts, the mint, programs.
+  // Writable: wallet, source, recipients' accounts. Read-only: owners of new accounts, mint, programs.
   const keys = countKeys(layout, shape)
   const firstOwner = 2 + transfers.length
   const mintIndex = firstOwner + made.length

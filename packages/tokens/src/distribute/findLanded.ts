@@ -5,37 +5,35 @@ import { token2022Address } from '../token/token2022.ts'
 import { DistributeError } from './errors.ts'
 import type { Receiver } from './lookUpReceivers.ts'
 
-/** What a landed transaction paid to one account. */
+/** Payment of a landed transaction to one account. */
 export type Payment = {
   readonly account: Address
   readonly amount: bigint
   readonly signature: Signature
-  /** The sender's account that paid. */
   readonly source: Address
 }
 
 export type FindLandedInput = {
-  /** The sender, who signs every transaction of the list, whichever of their accounts pays. */
+  /** The sender, who signs every transaction whichever of their accounts pays. */
   readonly wallet: Address
   readonly campaign: string
-  /** Signatures that are known to have landed: a node that lags or forgets does not list them. */
+  /** Signatures known to have landed, which a lagging or pruned node does not list. */
   readonly known: readonly Signature[]
-  /** A node that has not reached this slot is asked again. */
+  /** Retries a node that has not reached this slot. */
   readonly minContextSlot: bigint
   readonly onProgress?: (found: number) => void
 }
 
-/** Signatures that one question brings, and transactions read at once. */
 const historyLimit = 1_000
 const readsAtOnce = 8
 
-/** Nodes that do not know a transaction yet, or any more, are asked this often: another one may answer. */
+/** Retries per transaction, because another node may have it. */
 const readTries = 20
 const retryMs = 400
 
 /**
- * Reads what has been paid of a list: its transactions carry its name in a memo. One that landed and cannot be read is an
- * error, because the people whom it paid would be paid again.
+ * Finds a list's landed payments by the campaign name in their memos. Throws for an unreadable one, because its
+ * recipients would be paid twice.
  *
  * @throws {TokenError} `PaymentNotReadError`.
  */
@@ -51,7 +49,7 @@ export async function findLanded(rpc: ChainRpc, input: FindLandedInput): Promise
   return payments.flat()
 }
 
-/** Who is still to be paid: every payment is taken off once, so that a person who is in a list twice is paid twice. */
+/** Returns unpaid recipients. Each payment is subtracted once, so repeated recipients are paid repeatedly. */
 export function subtractPaid(
   receivers: readonly Receiver[],
   payments: readonly Pick<Payment, 'account' | 'amount'>[],
@@ -74,7 +72,7 @@ async function findSignatures(
   { wallet, campaign, minContextSlot }: FindLandedInput,
 ): Promise<readonly Signature[]> {
   const found: Signature[] = []
-  // The network writes the length of a memo before it: "[19] air:…".
+  // The network prefixes memos with their length: "[19] air:…".
   const mark = new RegExp(`(^|\\s)air:${campaign}:\\d+`)
   for (let before: Signature | undefined; ; ) {
     const page = await rpc
@@ -91,7 +89,7 @@ async function findSignatures(
   }
 }
 
-/** Transfer and TransferChecked, of either program. */
+/** Transfer and TransferChecked of either program. */
 const transferTags = { plain: 3, checked: 12 } as const
 
 async function readPayments(
@@ -106,7 +104,7 @@ async function readPayments(
     const bytes = new Uint8Array(getBase58Encoder().encode(data))
     const isPlain = bytes[0] === transferTags.plain
     if (!isPlain && bytes[0] !== transferTags.checked) return []
-    // A checked transfer names its mint after the source.
+    // TransferChecked has the mint after the source.
     const [source, account, authority] = accounts.filter((_, at) => isPlain || at !== 1).map((index) => keys[index])
     if (authority !== wallet || !source || !account) return []
     return [{ account, amount: new DataView(bytes.buffer).getBigUint64(1, true), signature, source }]

@@ -14,7 +14,6 @@ const scene = createVmScene()
 const wallet = await onCurve()
 const token = await scene.create(wallet)
 
-/** An address that someone can have a key for. */
 async function onCurve(): Promise<Address> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign'])
   const bytes = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
@@ -31,8 +30,8 @@ const lookUp = (...addresses: readonly Address[]) =>
   })
 const issueOf = async (address: Address) => (await lookUp(address)).issues
 
-describe('someone in a list', () => {
-  test('who has no account gets one, and who has one does not', async () => {
+describe('recipient', () => {
+  test('gets a new account only if none exists', async () => {
     const [with_, without] = [await onCurve(), await onCurve()]
     await scene.pay(token, { from: wallet, to: with_, amount: 1n })
 
@@ -49,18 +48,18 @@ describe('someone in a list', () => {
     expect(issues).toEqual([])
   })
 
-  test('is not the sender', async () => {
+  test('must not be the sender', async () => {
     expect(await issueOf(wallet)).toEqual([{ line: 1, name: 'RecipientSelfIssue', context: { address: wallet } }])
   })
 
-  test('is not the token, nor another one', async () => {
+  test('must not be the token or another mint', async () => {
     const other = await scene.create(wallet)
 
     expect(await issueOf(token.address)).toMatchObject([{ name: 'RecipientMintIssue' }])
     expect(await issueOf(other.address)).toMatchObject([{ name: 'RecipientMintIssue' }])
   })
 
-  test('is not a token account: its owner is named', async () => {
+  test('must not be a token account: the issue names its owner', async () => {
     const account = await findHome(token, wallet)
 
     expect(await issueOf(account)).toMatchObject([
@@ -68,7 +67,7 @@ describe('someone in a list', () => {
     ])
   })
 
-  test('is not paid into a frozen account', async () => {
+  test('must not have a frozen account', async () => {
     const owner = await onCurve()
     await scene.pay(token, { from: wallet, to: owner, amount: 1n })
     await scene.run(await planFreeze(scene.rpc, { mint: token.address, wallet, target: owner }))
@@ -78,8 +77,8 @@ describe('someone in a list', () => {
     ])
   })
 
-  test('without a key is paid all the same, and asked about', async () => {
-    // Where an account is, no key can be.
+  test('off the curve is paid, with an issue to confirm', async () => {
+    // An existing account has no key.
     const vault = await findHome(token, makeAddress())
     const { receivers, issues } = await lookUp(vault)
 
@@ -105,7 +104,7 @@ describe('someone in a list', () => {
     expect((await lookUp(owner)).receivers.map(({ isNew }) => isNew)).toEqual([true])
   })
 
-  test('keeps the order of the list, however many are asked for at a time', async () => {
+  test('keeps its list order at any batch size', async () => {
     const many = await Promise.all(Array.from({ length: 120 }, onCurve))
     const seen: number[] = []
     const found = await lookUpReceivers(scene.rpc, {
@@ -124,7 +123,7 @@ describe('someone in a list', () => {
   })
 })
 
-describe('a list that cannot be sent', () => {
+describe('refuses to send', () => {
   const keep = { mode: 'keep' } as const
   const prepare = (mint: Address, sender = wallet) =>
     prepareDistribution(scene.rpc, {
@@ -140,13 +139,13 @@ describe('a list that cannot be sent', () => {
     ['non-transferable', { kind: 'non-transferable' }],
     ['hook', { kind: 'hook', program: makeAddress(), authority: keep }],
     ['born-frozen', { kind: 'default-state' }],
-  ] as const)('is one of a token that is %s', async (reason, extension) => {
+  ] as const)('a token that is %s', async (reason, extension) => {
     const { address: mint } = await scene.create(wallet, { extensions: [extension] })
 
     await expect(prepare(mint)).rejects.toMatchObject({ name: 'NotSendableError', context: { mint, reason } })
   })
 
-  test('is one of someone who has none of the token, or whose account is frozen', async () => {
+  test('without a balance or from a frozen account', async () => {
     const poor = await onCurve()
     const frozen = await scene.create(wallet)
     await scene.run(await planFreeze(scene.rpc, { mint: frozen.address, wallet, target: wallet }))
@@ -162,7 +161,7 @@ describe('a list that cannot be sent', () => {
   })
 })
 
-describe('what was paid of a list', () => {
+describe('findLanded', () => {
   const source = addressOf(1)
   const entry = (memo: string | null, signature: string, err: unknown = null) => ({
     signature,
@@ -199,7 +198,7 @@ describe('what was paid of a list', () => {
     return { payments, asked }
   }
 
-  test('is looked for by its name alone: another list, a longer name and a failure are left out', async () => {
+  test('matches the exact campaign name and skips failed transactions', async () => {
     const { asked } = await ask([
       [
         entry('[20] air:abcdef012345:0', 'found'),
@@ -215,20 +214,20 @@ describe('what was paid of a list', () => {
     expect(asked.flatMap(({ read }) => read ?? [])).toEqual(['found', 'found too'])
   })
 
-  test('is read page by page to the beginning of the history', async () => {
+  test('reads all pages of the history', async () => {
     const full = Array.from({ length: 1_000 }, (_, at) => entry(null, `s${at}`))
     const { asked } = await ask([full, full, [entry(null, 'last')]])
 
     expect(asked).toEqual([{}, { before: 's999' }, { before: 's999' }])
   })
 
-  test('has what is known to have landed, once, though the node does not list it', async () => {
+  test('includes a known signature once, even if the node does not list it', async () => {
     const { asked } = await ask([[entry('air:abcdef012345:0', 'listed')]], ['listed', 'forgotten'])
 
     expect(asked.flatMap(({ read }) => read ?? []).toSorted()).toEqual(['forgotten', 'listed'])
   })
 
-  test('of what pays no token is nothing', async () => {
+  test('returns nothing for transactions without token payments', async () => {
     expect((await ask([[entry('air:abcdef012345:0', 'found')]])).payments).toEqual([])
   })
 })

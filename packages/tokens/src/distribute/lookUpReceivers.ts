@@ -9,31 +9,31 @@ import { isOnCurve } from './fast/isOnCurve.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 import type { Recipient } from './shareOut.ts'
 
-/** Someone who can be paid, and where. */
+/** Recipient with the account to pay. */
 export type Receiver = Recipient & {
   readonly ownerBytes: Uint8Array
   readonly account: Address
   readonly accountBytes: Uint8Array
-  /** Their account does not exist yet. */
+  /** The account must be created. */
   readonly isNew: boolean
 }
 
-/** What was found of the recipients of a list (`lookUpReceivers`). */
+/** Result of `lookUpReceivers`. */
 export type LookedUp = {
   readonly receivers: readonly Receiver[]
-  /** Why recipients are not among the receivers; an issue in `mightBeSlips` does not exclude its recipient. */
+  /** Issues of excluded recipients, and those in `mightBeSlips`, which exclude no one. */
   readonly issues: readonly RecipientIssue[]
 }
 
 export type LookUpInput = {
   readonly token: Pick<Token, 'address' | 'program'>
-  /** Who sends: no one sends to themselves. */
+  /** The sender, who cannot be a recipient. */
   readonly wallet: Address
   readonly recipients: readonly Recipient[]
   readonly onProgress?: (done: number, all: number) => void
 }
 
-/** People of whom one question asks, each for themselves and their account (`getMultipleAccounts` takes 100), and questions at once. */
+/** Recipients per request, two accounts each (`getMultipleAccounts` takes 100). */
 const peoplePerCall = 50
 const callsAtOnce = 6
 
@@ -41,9 +41,8 @@ const callsAtOnce = 6
 const mightBeSlips: ReadonlySet<RecipientIssue['name']> = new Set(['RecipientOffCurveIssue', 'RecipientOwnedIssue'])
 
 /**
- * Finds everyone's account, and who cannot be paid: programs, mints, accounts of tokens, accounts that
- * belong to someone else, frozen accounts. Some people at a time,
- * so that a page with a long list is never still for long.
+ * Finds each recipient's account and reports those that cannot be paid: programs, mints, token accounts, accounts with
+ * another owner, frozen accounts. Works in chunks to keep the page responsive.
  */
 export async function lookUpReceivers(rpc: ChainRpc, input: LookUpInput): Promise<LookedUp> {
   const { token, wallet, recipients, onProgress } = input
@@ -75,7 +74,7 @@ function judgeAll(receivers: readonly Receiver[], known: Known): LookedUp {
   return { receivers: payable, issues }
 }
 
-/** Finds everyone's account without asking a network: as if none existed yet. */
+/** Derives each recipient's account without the network, as if none existed. */
 export function findAccounts({ token, recipients }: Pick<LookUpInput, 'token' | 'recipients'>): readonly Receiver[] {
   const { encode } = getAddressEncoder()
   const derive = createDeriveAssociated({

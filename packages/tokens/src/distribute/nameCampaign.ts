@@ -2,12 +2,12 @@ import type { Address } from '@solana/kit'
 import { openState, takeBlock, writeDigest } from './fast/sha256.ts'
 import type { Recipient } from './shareOut.ts'
 
-/** Twelve hexadecimal digits: enough that no wallet ever has two lists of one name. */
+/** Twelve hexadecimal digits make collisions within a wallet practically impossible. */
 const nameLength = 12
 
 /**
- * Names a list by what is in it, so that the same list has the same name on any machine, and what has landed of it can be
- * found on chain alone. To send the same list once more, another `salt` makes another name.
+ * Returns a list's campaign name, a hash of its content: the same on any machine, so its payments can be found on
+ * chain. Use another `salt` to send the same list again.
  */
 export function nameCampaign(input: {
   readonly mint: Address

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packTransfers } from './packTransfers.ts'
 
-/** The fewest transactions, by trying every combination for each. */
+/** The fewest transactions by brute force. */
 function fewest(
   made: number,
   existing: number,
@@ -24,7 +24,7 @@ function fewest(
   return best
 }
 
-/** Room that shrinks as more accounts are made, at every rate that bytes could give. */
+/** Capacity that shrinks with each new account, at every realistic rate. */
 const capacities = fc
   .record({ room: fc.integer({ min: 3, max: 24 }), cost: fc.integer({ min: 15, max: 25 }), slack: fc.nat(9) })
   .map(({ room, cost, slack }) =>
@@ -33,7 +33,7 @@ const capacities = fc
     ),
   )
 
-test('no other way takes fewer transactions, and everyone is in one', () => {
+test('packs everyone into the fewest transactions', () => {
   fc.assert(
     fc.property(capacities, fc.nat(40), fc.nat(60), (capacity, made, existing) => {
       const packed = packTransfers({ made, existing }, capacity)

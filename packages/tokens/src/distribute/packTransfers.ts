@@ -1,13 +1,11 @@
-/** Most existing accounts that fit beside each number of made ones, from none made up to the most; the last entry is the most. */
+/** Existing accounts that fit, indexed by the number of new accounts; the last index is the maximum. */
 export type Capacity = readonly number[]
 
-/** How many of each kind go into one transaction. */
 export type BatchCounts = { readonly made: number; readonly existing: number }
 
 /**
- * Decides how many go into each transaction, so that there are as few of them as possible: two kinds of things, of which every
- * transaction holds one combination. Two combinations that lie next to each other are enough for nearly all, and one more
- * transaction of any kind for what is left.
+ * Packs two kinds of transfers into the fewest transactions. Two adjacent combinations cover nearly everything, plus
+ * one transaction for the rest.
  */
 export function packTransfers(wanted: BatchCounts, capacity: Capacity): readonly BatchCounts[] {
   if (wanted.made + wanted.existing === 0) return []
@@ -18,14 +16,14 @@ export function packTransfers(wanted: BatchCounts, capacity: Capacity): readonly
   }
 }
 
-/** No transaction holds more than the most of one kind, nor more than the best sum of shares of both. */
+/** Minimum number of transactions, by each kind's maximum and by the best sum of shares. */
 function lowerBound({ made, existing }: BatchCounts, kinds: readonly BatchCounts[]): number {
   const mostMade = Math.max(1, ...kinds.map((kind) => kind.made))
   const mostExisting = Math.max(1, ...kinds.map((kind) => kind.existing))
   return Math.max(1, Math.ceil(made / mostMade), Math.ceil(existing / mostExisting))
 }
 
-/** Looks for `count` transactions of one or two combinations, and perhaps one of a third, that hold everything. */
+/** Searches for `count` transactions of one or two combinations, plus at most one of a third. */
 function findMix(wanted: BatchCounts, kinds: readonly BatchCounts[], count: number): readonly BatchCounts[] | null {
   const odd: readonly (BatchCounts | null)[] = [null, ...kinds]
   for (const extra of odd) {
@@ -52,7 +50,7 @@ function findMix(wanted: BatchCounts, kinds: readonly BatchCounts[], count: numb
   return null
 }
 
-/** Takes what there is until nothing is left; transactions that hold nothing are left out. */
+/** Fills transactions in order and omits empty ones. */
 function fill(bins: readonly BatchCounts[], wanted: BatchCounts): readonly BatchCounts[] {
   let { made, existing } = wanted
   return bins

@@ -30,7 +30,7 @@ const read = (text: string, input: Partial<ShareOutInput> = {}) => {
   }
 }
 
-test('a file of a spreadsheet is read: byte order mark, Windows line ends, semicolons, quotes, blank lines, column names', () => {
+test('parses spreadsheet files: byte order mark, Windows line endings, semicolons, quotes, blank lines, headers', () => {
   const text = `\uFEFFWallet;Amount (TOK)\r\n"${anna}";"1.5"\r\n\r\n${bob};2\r\n;;\r\n  ${cleo} ; 3 ;\r\n`
 
   const { list, pairs, sentences } = read(text)
@@ -44,14 +44,14 @@ test('a file of a spreadsheet is read: byte order mark, Windows line ends, semic
   expect(sentences).toEqual([])
 })
 
-test.for([',', ';', '\t', '   '])('columns are separated by %j', (separator) => {
+test.for([',', ';', '\t', '   '])('splits columns at %j', (separator) => {
   expect(read(`${anna}${separator}1\n${bob}${separator}2`).pairs).toEqual([
     [anna, 1_000_000n],
     [bob, 2_000_000n],
   ])
 })
 
-test('every bad line is told, with its number', () => {
+test('reports every bad line with its number', () => {
   const bad = ['0', '-1', '1e5', '0.0000001', 'NaN', '1,5', '', '18446744073710', '0x10', '１', '"1']
   const text = [
     `${anna};1`,
@@ -79,7 +79,7 @@ test('every bad line is told, with its number', () => {
   `)
 })
 
-test('addresses that appear twice are combined, kept apart, or only the first counts', () => {
+test('combines, keeps or drops repeated addresses', () => {
   const text = `${anna},1\n${bob},2\n${anna},3`
   const sentence = 'Line 3: duplicate of line 1.'
 
@@ -103,7 +103,7 @@ test('addresses that appear twice are combined, kept apart, or only the first co
   })
 })
 
-test('a line is combined with the first one that has an amount, and one without has that issue alone', () => {
+test('combines a line with the first one that has an amount, and one without has that issue alone', () => {
   const { pairs, sentences, shares } = read(`${anna},0\n${anna},1\n${anna},x\n${anna},2`, { repeats: 'sum' })
 
   expect(pairs).toEqual([[anna, 3_000_000n]])
@@ -115,7 +115,7 @@ test('a line is combined with the first one that has an amount, and one without 
   ])
 })
 
-test('however often addresses are repeated, each line has one outcome, and combined lines add up to what is paid', () => {
+test('gives each line one outcome however often addresses repeat, and combined lines add up to the payments', () => {
   const row = fc.tuple(fc.constantFrom(anna, bob, cleo), fc.constantFrom('1', '2.5', '0', '-1', '', '40'))
   const sharing = fc.constantFrom<ShareOutInput['sharing']>(
     { kind: 'per-row' },
@@ -140,7 +140,7 @@ test('however often addresses are repeated, each line has one outcome, and combi
   )
 })
 
-test('from the line on where the list wants more than there is, every line says so', () => {
+test('reports every line from the one that exceeds the balance', () => {
   expect(read(`${anna},1\n${bob},2\n${cleo},3`, { balance: 2_999_999n }).sentences).toEqual([
     'Line 2: the list adds up to 3 here; the balance is 2.999999.',
     'Line 3: the list adds up to 6 here; the balance is 2.999999.',
@@ -148,13 +148,13 @@ test('from the line on where the list wants more than there is, every line says 
 })
 
 describe('sharing', () => {
-  test('in equal parts, to the unit, and what does not divide is told', () => {
+  test('splits equally to the unit and returns the remainder', () => {
     const { shares, pairs } = read(`${anna}\n${bob}\n${cleo}`, { sharing: { kind: 'equal', total: 10n } })
     expect(pairs.map(([, amount]) => amount)).toEqual([3n, 3n, 3n])
     expect(shares.remainder).toBe(1n)
   })
 
-  test('by percent, and no more than all', () => {
+  test('splits by percent, up to 100%', () => {
     const text = `${anna},33.333333%\n${bob},66.666667 %\n${cleo},0.1`
     const { shares, pairs, sentences } = read(text, { sharing: { kind: 'percent', total: 100n } })
     expect(pairs).toEqual([
@@ -165,14 +165,14 @@ describe('sharing', () => {
     expect(sentences).toEqual(['Line 3: the percentages add up to 100.1% here.'])
   })
 
-  test('no one gets less than the smallest unit without being told', () => {
+  test('reports shares below the smallest unit', () => {
     expect(read(`${anna}\n${bob}`, { sharing: { kind: 'equal', total: 1n } }).sentences).toHaveLength(2)
     expect(read(`${anna},1`, { sharing: { kind: 'percent', total: 50n } }).sentences).toEqual([
       'Line 1: its share of 0.00005 is less than one base unit.',
     ])
   })
 
-  test('never gives more than the total, and nothing gets lost', () => {
+  test('never exceeds the total or loses a unit', () => {
     const percents = fc.array(fc.integer({ min: 1, max: 100_000_000 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(percents, fc.bigInt(1n, 2n ** 64n - 1n), (parts, total) => {
@@ -187,7 +187,7 @@ describe('sharing', () => {
   })
 })
 
-describe('column names', () => {
+describe('header', () => {
   test.for([
     'address,amount',
     'Wallet Address;Amount (TOK)',
@@ -227,7 +227,7 @@ describe('column names', () => {
     )
   })
 
-  test('appear once, and not after an address', () => {
+  test('appears once, and not after an address', () => {
     expect(read(`address,amount\naddress,amount\n${anna},1\nwallet,amount`).sentences).toEqual([
       'Line 2: “address” is not a valid address.',
       'Line 4: “wallet” is not a valid address.',
@@ -236,8 +236,8 @@ describe('column names', () => {
   })
 })
 
-describe('the separator', () => {
-  test('is the one of most lines, despite exceptions', () => {
+describe('separator', () => {
+  test('is the most common one, despite exceptions', () => {
     const separator = fc.constantFrom(',', ';', '\t', ' ')
     const noise = fc.constantFrom('\t', ';', ',', ' ', '\t\t', ' ;')
     fc.assert(
@@ -295,14 +295,14 @@ test('removes invisible characters anywhere, and shows right-to-left marks', () 
   ])
 })
 
-test('the line that names the columns is not counted', () => {
+test('excludes the header from the line count', () => {
   const rows = Array.from({ length: 300 }, () => `${anna},1`).join('\n')
 
   expect(parseRecipients(`address,amount\n${rows}`).lineCount).toBe(300)
   expect(parseRecipients(rows).lineCount).toBe(300)
 })
 
-test('whatever is in a file, every line of it is a recipient, an issue, blank or the header', () => {
+test('classifies every line of any file as a recipient, an issue, blank or the header', () => {
   const field = fc.oneof(
     fc.constantFrom(anna, bob, cleo, '', '1', '0', '-1', '1e5', '"', '"a"', 'address', 'amount', '\u0000', '1.5'),
     fc.string({ maxLength: 12 }),
@@ -331,7 +331,7 @@ test('whatever is in a file, every line of it is a recipient, an issue, blank or
   )
 })
 
-test('100,000 lines are read, none left out', () => {
+test('parses 100,000 lines completely', () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => `${addressOf(index)};${index + 1}.5`)
   const { shares } = read(`\uFEFFaddress;amount\r\n${rows.join('\r\n')}\r\n`)
 

@@ -2,31 +2,29 @@ import type { Address } from '@solana/kit'
 import { decodeAddress } from './fast/base58.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
-/** A line of a list that can be read. */
+/** Parsed line of a list. */
 export type RecipientLine = {
   /** From 1, as an editor counts. */
   readonly line: number
   readonly address: Address
-  /** The text after the address, as it was typed; null when there is none. */
+  /** Text after the address, as typed; null if there is none. */
   readonly amountText: string | null
 }
 
-/** A list as it was read: every line is a recipient, an issue, blank or the header. */
+/** Parsed list: every line is a recipient, an issue, blank or the header. */
 export type RecipientList = {
   readonly lines: readonly RecipientLine[]
   readonly issues: readonly RecipientIssue[]
   /** Lines that are empty, contain only separators, or declare the separator (`sep=;`). */
   readonly blank: number
-  /** The line that names the columns, or null. */
   readonly headerLine: number | null
-  /** Without the line that names the columns. */
+  /** Without the header. */
   readonly lineCount: number
 }
 
 /**
- * Reads a list of addresses, with amounts or without, as people keep them: comma, semicolon, tab or spaces between, quotation
- * marks or none, any line ends, with or without a byte order mark, with or without a line of column names. Every line is a
- * recipient, an issue, blank or the header: none is dropped.
+ * Parses a list of addresses with optional amounts: comma, semicolon, tab or space separators, optional quotes, byte
+ * order mark and header, any line endings. Every line is a recipient, an issue, blank or the header.
  */
 export function parseRecipients(text: string): RecipientList {
   const lines: RecipientLine[] = []
@@ -41,22 +39,21 @@ export function parseRecipients(text: string): RecipientList {
     else if (more.length > 0) issues.push({ line, name: 'RecipientColumnsIssue', context: { count: fields.length } })
     else if (decodeAddress(first) === null)
       issues.push({ line, name: 'RecipientAddressIssue', context: { text: first } })
-    // It was read as 32 bytes just now.
+    // Just decoded as 32 bytes.
     else lines.push({ line, address: first as Address, amountText: second || null })
   }
   return { lines, issues, blank, headerLine, lineCount: rows.length - (headerLine === null ? 0 : 1) }
 }
 
-/** A line of a list, split into columns. A line with an unclosed quotation mark is a single column. */
+/** Columns of a line. A line with an unclosed quotation mark is a single column. */
 export type ListRow = {
-  /** From 1, as an editor counts. */
   readonly line: number
   readonly kind: 'row' | 'blank' | 'header' | 'unclosed'
   /** Without trailing empty columns and invisible characters. */
   readonly fields: readonly string[]
 }
 
-/** Reads the lines of a list. A header comes before the first address; damaged lines above it are rows. */
+/** Splits a list into rows. A header comes before the first address; damaged lines above it are rows. */
 export function readRows(text: string): readonly ListRow[] {
   const rows = splitLines(text)
   const separator = findSeparator(rows)
@@ -74,7 +71,7 @@ export function readRows(text: string): readonly ListRow[] {
   })
 }
 
-/** The lines of a text. What ends with a line end has no line after it. */
+/** A final line ending starts no new line. */
 export function splitLines(text: string): readonly string[] {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   if (rows.length > 1 && rows.at(-1) === '') rows.pop()
@@ -83,15 +80,15 @@ export function splitLines(text: string): readonly string[] {
 
 /** In order of preference if they fit equally well. */
 const separators = ['\t', ';', ','] as const
-/** How many lines that may contain a separator are sampled to find it. */
+/** Lines sampled to find the separator. */
 const sampleLines = 50
 
-/** Reads the line that spreadsheets write above a list: `sep=;`. */
+/** Parses the spreadsheet declaration `sep=;`. */
 const separatorOf = (row: string): string | null => /^"?sep=([^\p{L}\p{N}])"?\s*$/iu.exec(row)?.[1] ?? null
 
 /**
- * Finds the column separator: the declared one, else the one that leaves an address in the first column of the most lines, else the
- * one on the most lines, else spaces.
+ * Finds the separator: the declared one, else the one with the most addresses in the first column, else the most common
+ * one, else spaces.
  */
 export function findSeparator(rows: readonly string[]): string | RegExp {
   const named = separatorOf(rows[0] ?? '')
@@ -111,7 +108,7 @@ export function findSeparator(rows: readonly string[]): string | RegExp {
   return best && best.lines > 0 ? best.separator : /\s+/
 }
 
-/** Splits a row at its separators, outside of quotation marks; null when a mark does not close. */
+/** Splits a row outside of quotation marks; null if a quotation mark is unclosed. */
 function splitRow(row: string, separator: string | RegExp): readonly string[] | null {
   if (!row.includes('"')) return row.trim().split(separator).map(clean)
   const isSpaced = typeof separator !== 'string'
@@ -127,7 +124,7 @@ function splitRow(row: string, separator: string | RegExp): readonly string[] | 
       at++
     } else if (character === '"') isQuoted = !isQuoted
     else if (isQuoted || !isSeparator(character)) field += character
-    // Several spaces are one separator.
+    // Treats several spaces as one separator.
     else if (!isSpaced || !isSeparator(text[at + 1])) {
       fields.push(field)
       field = ''
@@ -136,22 +133,18 @@ function splitRow(row: string, separator: string | RegExp): readonly string[] | 
   return isQuoted ? null : [...fields, field].map(clean)
 }
 
-/**
- * Invisible characters that reorder no text: soft hyphens, zero-width characters, left-to-right marks. Right-to-left marks stay, because
- * digits after them mean something else than they show.
- */
+/** Invisible characters that reorder no text. Right-to-left marks stay, because they change how digits read. */
 const unseen = /[\u00AD\u180E\u200B-\u200E\u2060-\u2064\u202A\u202C\u202D\u2066\u2069\uFEFF]/g
 
-/** Removes invisible characters, and whitespace around a field. */
 export const clean = (text: string): string => text.replace(unseen, '').trim()
 
-/** Empty columns at the end are what spreadsheets leave there. */
+/** Spreadsheets leave empty columns at the end. */
 function trimEmpty(fields: readonly string[]): readonly string[] {
   const last = fields.findLastIndex((field) => field !== '')
   return fields.slice(0, last + 1)
 }
 
-/** Words that name a column of addresses or amounts, in several languages. */
+/** Column names for addresses and amounts in several languages. */
 const columnWords: ReadonlySet<string> = new Set(
   `address addresses wallet wallets recipient recipients receiver receivers owner owners holder holders account accounts public key
   pubkey publickey walletaddress walletpubkey solana sol to destination user winner winners amount amounts quantity qty value token
@@ -161,7 +154,7 @@ const columnWords: ReadonlySet<string> = new Set(
   quantia valor`.split(/\s+/),
 )
 
-/** Whether a row is a header: its first field has only known words, and no other field is an amount. */
+/** Checks for a header: only known words in the first field, and no amounts in the others. */
 function isColumnNames(fields: readonly string[]): boolean {
   const [first = '', ...others] = fields.map((field) => field.toLowerCase())
   const unit = first.endsWith(')') ? first.indexOf('(') : -1

@@ -7,10 +7,10 @@ import { planDistribution } from './planDistribution.ts'
 
 const token = { address: addressOf(1), program: TOKEN_PROGRAM_ADDRESS, decimals: 6, metadata: null }
 
-/** Few people, many lines: most are in the list several times. */
+/** Few addresses, many lines, so most repeat. */
 const lines = fc.array(fc.record({ who: fc.nat(6), amount: fc.bigInt({ min: 1n, max: 9n }) }), { maxLength: 90 })
 
-test('a receiver that a list names several times is paid for every line, and at most once in each transaction', () => {
+test('pays a repeated recipient for every line, at most once per transaction', () => {
   fc.assert(
     fc.property(lines, fc.nat(7), (list, countOfNew) => {
       const recipients = list.map(({ who, amount }, line) => ({ line, address: addressOf(who + 10), amount }))

@@ -21,23 +21,22 @@ import { type BatchShape, fitsBatch, type Transfer, type TransferLayout, unitsCe
 import type { Receiver } from './lookUpReceivers.ts'
 import { packTransfers } from './packTransfers.ts'
 
-/** The program of compute budgets. */
 const budgetAddress = address('ComputeBudget111111111111111111111111111111')
 
-/** What a wallet's guards name beside what is there: their program, and something of their own. */
+/** Accounts added by a wallet's guard instructions: their program and one more. */
 const guardAccounts = 2
 
-/** Several receivers who are paid by one transaction. */
+/** Recipients of one transaction. */
 export type Batch = {
   /** From 0. */
   readonly index: number
   readonly receivers: readonly Receiver[]
   readonly shape: BatchShape
-  /** The memo that the transaction is found by: `air:<campaign>:<index>`. */
+  /** Memo that identifies the transaction: `air:<campaign>:<index>`. */
   readonly memo: string
 }
 
-/** Receivers packed into transactions (`planDistribution`). */
+/** Recipients packed into transactions (`planDistribution`). */
 export type Distribution = {
   readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'metadata'>
   readonly wallet: Address
@@ -47,26 +46,25 @@ export type Distribution = {
   readonly layout: TransferLayout
 }
 
-/** What `planDistribution` takes. */
+/** Input of `planDistribution`. */
 export type DistributionInput = {
   readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'metadata'>
-  /** Owns what is sent, pays and signs. */
+  /** Owner, fee payer and signer. */
   readonly wallet: Address
-  /** The account that it is sent from; see `findHome`. */
+  /** Source account, from `findHome`. */
   readonly source: Address
   readonly receivers: readonly Receiver[]
-  /** See `nameCampaign`. */
   readonly campaign: string
-  /** Bytes that are left for what a wallet adds: `guardBytes` where a wallet signs, 0 where a key file does. */
+  /** Bytes reserved for the wallet: `guardBytes` for wallets, 0 for key files. */
   readonly freeBytes: number
-  /** 1 where who signs and the network take it: three times as many existing accounts fit. */
+  /** 1 if the signer and the network support it: three times as many existing accounts fit. */
   readonly version?: TransferLayout['version']
   readonly budget?: TransferLayout['budget']
 }
 
 /**
- * Packs receivers into as few transactions as bytes, accounts, instructions and compute units allow. Anyone who has an account
- * already takes half the room of someone who gets one made.
+ * Packs recipients into the fewest transactions that bytes, accounts, instructions and compute units allow. An existing
+ * account takes half the room of a new one.
  */
 export function planDistribution(input: DistributionInput): Distribution {
   const { token, wallet, source, receivers, campaign, freeBytes } = input
@@ -85,7 +83,7 @@ export function planDistribution(input: DistributionInput): Distribution {
   return { token, wallet, source, campaign, batches, layout }
 }
 
-/** How many existing accounts fit beside each number of made ones. */
+/** Existing accounts that fit with each number of new ones. */
 export function capacityOf(
   layout: TransferLayout,
   memoBytes: number,
@@ -103,7 +101,7 @@ export function capacityOf(
   return capacity
 }
 
-/** A batch as a plan: one transaction for `sendParts` of connect, which keeps its own journal of them. */
+/** Returns a batch as a single-transaction plan for `sendParts` of connect, which keeps its own journal. */
 export function planBatch(
   { token, wallet, source, batches, layout }: Distribution,
   { index, receivers, memo }: Batch,
@@ -132,10 +130,8 @@ export function planBatch(
   }
 }
 
-/** Every batch of one list is found on chain by this text. */
 const memoOf = (campaign: string, index: number) => `air:${campaign}:${index}`
 
-/** What a wallet flow and a key file have in common. */
 function layoutOf(input: DistributionInput): TransferLayout {
   const { token, wallet, source, version = 0, budget = { units: unitsCeiling, microLamports: 1n } } = input
   return {
@@ -157,7 +153,7 @@ function layoutOf(input: DistributionInput): TransferLayout {
 
 const bytesOf = (key: Address) => new Uint8Array(getAddressEncoder().encode(key))
 
-/** Takes receivers in their order into batches; someone who is in a batch already waits for the next. */
+/** Distributes recipients into batches in order; a repeated one waits for the next batch. */
 function spreadRepeats(
   queues: { readonly made: readonly Receiver[]; readonly existing: readonly Receiver[] },
   counts: readonly { readonly made: number; readonly existing: number }[],
@@ -177,7 +173,7 @@ function spreadRepeats(
   return rounds
 }
 
-/** Takes from the end of a list that was turned round. */
+/** Takes from the end of a reversed list. */
 function take(queue: Receiver[], count: number, here: Set<Address>): readonly Receiver[] {
   const taken: Receiver[] = []
   const waiting: Receiver[] = []
@@ -194,7 +190,6 @@ function take(queue: Receiver[], count: number, here: Set<Address>): readonly Re
   return taken
 }
 
-/** A receiver as bytes, for `encodeTransfers`. */
 export const transferOf = ({ ownerBytes, accountBytes, amount, isNew }: Receiver): Transfer => ({
   owner: ownerBytes,
   account: accountBytes,

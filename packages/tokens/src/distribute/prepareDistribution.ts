@@ -14,59 +14,59 @@ import { type Distribution, planDistribution } from './planDistribution.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 import { type Repeats, type Shares, type Sharing, shareOut } from './shareOut.ts'
 
-/** What `prepareDistribution` takes. */
+/** Input of `prepareDistribution`. */
 export type PrepareDistributionInput = {
   readonly mint: Address
-  /** Owns what is sent, pays and signs. */
+  /** Owner, fee payer and signer. */
   readonly wallet: Address
-  /** The list, as it was pasted or read from a file. */
+  /** The list as pasted or read from a file. */
   readonly text: string
   readonly sharing: Sharing
   readonly repeats: Repeats
-  /** `guardBytes` where a wallet signs, 0 where a key file does. */
+  /** `guardBytes` for wallets, 0 for key files. */
   readonly freeBytes: number
   readonly version?: TransferLayout['version']
   readonly budget?: TransferLayout['budget']
-  /** Makes another campaign of the same list, to send it once more. */
+  /** Starts a new campaign for the same list, to send it again. */
   readonly salt?: string
-  /** Signatures that the caller knows to have landed for a campaign: each is read, whether a node lists it or not. */
+  /** Landed signatures known to the caller, each read even if no node lists it. */
   readonly known?: (campaign: string) => Promise<readonly Signature[]>
-  /** What landed is listed by a node that has reached this slot. */
+  /** Reads history only from nodes that have reached this slot. */
   readonly minContextSlot?: bigint
   readonly onProgress?: (progress: DistributionProgress) => void
 }
 
-/** How far the preparation of a list is; `all` is null while it is not known. */
+/** Progress of the preparation; `all` is null while unknown. */
 export type DistributionProgress = {
   readonly step: 'looking-up' | 'finding-landed'
   readonly done: number
   readonly all: number | null
 }
 
-/** A list made ready: everything to show before the first signature, and everything to continue with after a stop. */
+/** Everything to show before the first signature and to resume after a stop. */
 export type PreparedDistribution = {
   readonly token: Token
   readonly list: RecipientList
   readonly shares: Shares
-  /** Everything there is to say about lines, in their order. Who has one is left out, but for what only asks. */
+  /** Issues by line. Their recipients are excluded, except for confirmations. */
   readonly issues: readonly RecipientIssue[]
-  /** Everyone who can be paid, those among them who have been. */
+  /** All payable recipients, including paid ones. */
   readonly receivers: readonly Receiver[]
-  /** What has landed of the same list before. */
+  /** Landed payments of the same list. */
   readonly paid: readonly Payment[]
-  /** What is left to do. */
+  /** Remaining transactions. */
   readonly distribution: Distribution
   readonly cost: DistributionCost
-  /** The list wants more than there is: nothing should be signed. */
+  /** The list exceeds the balance: do not sign. */
   readonly isOverBalance: boolean
 }
 
 /**
- * Reads a list, finds everyone's account, takes off what has landed already, and packs the rest.
+ * Parses a list, finds the accounts, subtracts landed payments and packs the rest.
  *
  * @throws {TokenError} `NotSendableError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountFrozenError`,
  *   `BalanceTooSmallError` if no single account has enough, `PaymentNotReadError`, and those of `fetchToken`.
- * @throws {ChainError} when the network does not answer.
+ * @throws {ChainError} if the network does not respond.
  */
 export async function prepareDistribution(
   rpc: ChainRpc,
@@ -130,10 +130,10 @@ function sourceOf(
   return chooseSource(holdings, { amount, decimals }).address
 }
 
-/** A long list takes moments at each step: a page draws, and hears a person, in between. */
+/** Yields to the page between the steps of a long list. */
 const breathe = () => new Promise<void>((done) => setTimeout(done))
 
-/** Tokens that cannot be sent to many: the network would refuse every transfer, or wants accounts that no one knows. */
+/** Refuses tokens whose transfers would fail or need unknown accounts. */
 function refuseUnsendable(token: Token): void {
   const refuse = (reason: 'non-transferable' | 'paused' | 'hook' | 'born-frozen') => {
     throw new DistributeError('NotSendableError', { mint: token.address, reason })

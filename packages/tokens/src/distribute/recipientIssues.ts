@@ -1,47 +1,42 @@
-/** What is wrong with a line of a list, and the facts of each. A name never changes once shipped. */
+/** Issues of a line, with their context. Names never change once shipped. */
 export type RecipientIssues = {
-  /** It is not 32 bytes of base58. */
+  /** Not 32 bytes of base58. */
   RecipientAddressIssue: { text: string }
-  /** There is no amount in the line, and the way of sharing needs one. */
   RecipientAmountMissingIssue: Record<never, never>
-  /** It is no plain decimal number: a sign, an exponent, a comma, a word. */
+  /** Not a plain decimal number: a sign, an exponent, a comma, a word. */
   RecipientAmountFormatIssue: { text: string }
   RecipientAmountFineIssue: { text: string; decimals: number }
   RecipientAmountZeroIssue: { text: string }
   RecipientAmountLargeIssue: { text: string; maximumText: string }
-  /** A quotation mark that opens and does not close. */
+  /** Unclosed quotation mark. */
   RecipientQuoteIssue: { text: string }
-  /** More columns than an address and an amount. */
   RecipientColumnsIssue: { count: number }
-  /** The same address as in an earlier line; the person says what should be done. */
+  /** Repeats an earlier line; the user decides what happens. */
   RecipientRepeatedIssue: { address: string; firstLine: number }
-  /** From this line on the list wants more than there is. */
+  /** The list exceeds the balance from this line on. */
   RecipientOverBalanceIssue: { sum: bigint; balance: bigint; decimals: number }
-  /** The percentages make more than 100 up to this line. */
+  /** Percentages exceed 100 at this line. */
   RecipientOverWholeIssue: { percentText: string }
-  /** It is a program: no one can take a token out of it. */
+  /** A program cannot move tokens. */
   RecipientProgramIssue: { address: string }
-  /** It is the sender. */
   RecipientSelfIssue: { address: string }
-  /** It is a mint. */
   RecipientMintIssue: { address: string }
-  /** It is an account that holds tokens; its owner is who should be in the list. */
+  /** A token account; list its owner instead. */
   RecipientTokenAccountIssue: { address: string; owner: string }
-  /** Their account of this token was handed over: whatever is sent there belongs to its owner. */
+  /** Their token account has another owner, who would receive everything. */
   RecipientHandedOverIssue: { account: string; owner: string }
-  /** Their account of this token is frozen: nothing can arrive there. */
   RecipientFrozenIssue: { account: string }
-  /** Their account takes a token only together with a memo of its own. */
+  /** Their account requires a memo with every transfer. */
   RecipientMemoIssue: { account: string }
-  /** No key can exist for it: a multisig's vault or another program's account, or a slip. */
+  /** Off the curve: a multisig's vault, another program's account, or a mistake. */
   RecipientOffCurveIssue: { address: string }
-  /** An account of a program (a stake account, a multisig), which may be the only one that can move the tokens. */
+  /** Owned by a program (a stake account, a multisig), which may be the only one able to move the tokens. */
   RecipientOwnedIssue: { address: string; program: string }
-  /** The list is shared out, and this line would get less than the smallest unit. */
+  /** The line's share is below the smallest unit. */
   RecipientNothingIssue: { amountText: string }
 }
 
-/** One issue of one line, counted from 1 as an editor does. */
+/** Issue of a line, counted from 1. */
 export type RecipientIssue = {
   [N in keyof RecipientIssues]: { readonly line: number; readonly name: N; readonly context: RecipientIssues[N] }
 }[keyof RecipientIssues]

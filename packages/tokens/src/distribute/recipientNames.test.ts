@@ -5,13 +5,13 @@ import { findRecipientNames, writeNameAddresses } from './recipientNames.ts'
 const ann = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
 const list = `\uFEFFWallet;Amount\r\nanna.sol;1\r\n\r\n${ann};2\n"Anna.sol" ; 3\rnobody;4\nanna.sol;5\nbob.example.org;6\n`
 
-test('names are found where an address belongs, each once; words without a dot are none', () => {
+test('finds names in the address column, each once; words without a dot are not names', () => {
   expect(findRecipientNames(list)).toEqual(['anna.sol', 'Anna.sol', 'bob.example.org'])
   expect(findRecipientNames('address,amount\n1.5,2\n')).toEqual([])
   expect(findRecipientNames(`${ann} anna.sol`)).toEqual([])
 })
 
-test('addresses take the place of names, and nothing else changes', () => {
+test('replaces only names with addresses', () => {
   const addresses = new Map([
     ['anna.sol', ann],
     ['Anna.sol', ann],
@@ -35,6 +35,6 @@ test('replaces a name with invisible characters', () => {
   expect(writeNameAddresses(text, new Map([['anna.sol', ann]]))).toBe(`${ann},1\n${ann},2`)
 })
 
-test('a name with the signs of a replacement is written as it is', () => {
+test('leaves a name with replacement patterns literal', () => {
   expect(writeNameAddresses('a.sol,1', new Map([['a.sol', '$&$1']]))).toBe('$&$1,1')
 })

@@ -27,7 +27,7 @@ const list = fc
 
 const read = (text: string) => parseRecipients(text).lines.map(({ address: to, amountText }) => [to, amountText])
 
-test('a table shows exactly what is read of a list', () => {
+test('shows in the table exactly what the list contains', () => {
   fc.assert(
     fc.property(list, ({ rows, text }) => {
       expect(listRecipientRows(text).map(({ address: to, amountText }) => [to, amountText])).toEqual(rows)
@@ -35,7 +35,7 @@ test('a table shows exactly what is read of a list', () => {
   )
 })
 
-test('a table has the same lines as the list, whatever is above its header', () => {
+test('has the same lines as the list, whatever is above its header', () => {
   const above = fc.constantFrom('', 'sep=;\n', 'A title\n', 'address;amount\n', 'sep=;\nA title\naddress;amount\n')
   fc.assert(
     fc.property(above, fc.array(fc.string({ maxLength: 20 }), { maxLength: 6 }), (before, rows) => {
@@ -47,7 +47,7 @@ test('a table has the same lines as the list, whatever is above its header', () 
   )
 })
 
-test('a line that is changed, added or removed changes nothing else', () => {
+test('changes, adds or removes one line without affecting others', () => {
   fc.assert(
     fc.property(list, fc.nat(11), address, amount, ({ rows, text }, at, to, sum) => {
       const { line } = listRecipientRows(text)[at % rows.length] ?? { line: 1 }
@@ -58,14 +58,14 @@ test('a line that is changed, added or removed changes nothing else', () => {
       expect(read(removeRecipientRow(text, line))).toEqual(rows.filter((_, index) => index !== place))
       const more = addRecipientRow(text, { address: to, amountText: sum })
       expect(read(more)).toEqual([...rows, [to, sum]])
-      // A byte order mark is before the first line, whichever that is, or nowhere.
+      // A byte order mark stays before the first line.
       for (const one of [changed, removeRecipientRow(text, line), more])
         expect(one.lastIndexOf('\uFEFF')).toBe(text.lastIndexOf('\uFEFF'))
     }),
   )
 })
 
-test('whatever is typed into a cell stays one line, and no other line is lost', () => {
+test('keeps any cell input on one line without losing another', () => {
   fc.assert(
     fc.property(list, fc.nat(11), fc.string(), fc.string(), ({ rows, text }, at, to, sum) => {
       const { line } = listRecipientRows(text)[at % rows.length] ?? { line: 1 }
@@ -78,7 +78,7 @@ test('whatever is typed into a cell stays one line, and no other line is lost', 
   )
 })
 
-test('a line that cannot be read is there to be corrected', () => {
+test('keeps an unreadable line for correction', () => {
   const text = 'address,amount\nnobody,5\n"open,1\n\na,b,c\n'
   expect(listRecipientRows(text)).toEqual([
     { line: 2, address: 'nobody', amountText: '5' },

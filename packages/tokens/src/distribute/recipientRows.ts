@@ -1,16 +1,14 @@
 import { findSeparator, readRows, splitLines } from './parseRecipients.ts'
 
-/** A line of a list as a table shows it, whether it can be paid or not. */
+/** Table row of a list's line, payable or not. */
 export type RecipientRow = {
-  /** From 1, as an editor counts. */
   readonly line: number
-  /** An address, a name, or whatever is there. */
   readonly address: string
-  /** As it was typed; empty where there is none. */
+  /** As typed; empty if missing. */
   readonly amountText: string
 }
 
-/** Every line of a list but blank ones and the line that names the columns, in order. */
+/** Lists all lines except blanks and the header. */
 export function listRecipientRows(text: string): readonly RecipientRow[] {
   return readRows(text).flatMap(({ line, kind, fields }): readonly RecipientRow[] => {
     if (kind === 'blank' || kind === 'header') return []
@@ -19,15 +17,15 @@ export function listRecipientRows(text: string): readonly RecipientRow[] {
   })
 }
 
-/** Changes one line of a list; every other stays as it is, with its line end. */
+/** Replaces one line and keeps every other, with its line ending. */
 export function writeRecipientRow(text: string, { line, address, amountText }: RecipientRow): string {
   return replaceLine(text, line, formatRow(text, address, amountText))
 }
 
-/** Takes one line out of a list, with its line end. */
+/** Removes one line with its line ending. */
 export const removeRecipientRow = (text: string, line: number): string => replaceLine(text, line, null)
 
-/** Puts one line at the end of a list. */
+/** Appends a line to a list. */
 export function addRecipientRow(text: string, { address, amountText }: Omit<RecipientRow, 'line'>): string {
   const row = formatRow(text, address, amountText)
   if (text.trim() === '') return `${row}\n`
@@ -36,17 +34,17 @@ export function addRecipientRow(text: string, { address, amountText }: Omit<Reci
 }
 
 function replaceLine(text: string, line: number, row: string | null): string {
-  // Every second part is a line end, as it was.
+  // Every second part is a line ending.
   const parts = text.split(/(\r\n|\n|\r)/)
   const at = (line - 1) * 2
   if (at < 0 || at >= parts.length) return text
-  // What a byte order mark says is said of the whole.
+  // A byte order mark belongs to the whole file.
   const mark = at === 0 && parts[0]?.startsWith('\uFEFF') ? '\uFEFF' : ''
   parts.splice(at, row === null ? 2 : 1, ...(row === null ? [] : [`${mark}${row}`]))
   return row === null && mark !== '' ? `${mark}${parts.join('')}` : parts.join('')
 }
 
-/** In the columns of the list; a comma where it has none yet. */
+/** Uses the list's separator, or a comma. */
 function formatRow(text: string, address: string, amountText: string): string {
   const found = findSeparator(splitLines(text))
   const hasColumns = typeof found === 'string' || splitLines(text).some((row) => /\S\s+\S/.test(row.trim()))
@@ -55,7 +53,7 @@ function formatRow(text: string, address: string, amountText: string): string {
   return amountText.trim() === '' ? (fields[0] ?? '') : fields.join(separator)
 }
 
-/** What holds a separator, or a mark itself, is put into marks; a line end is none of its own. */
+/** Quotes a field with a separator or a quotation mark; removes line endings. */
 function quote(field: string, separator: string): string {
   const line = field.replace(/[\r\n]+/g, ' ')
   return line.includes(separator) || line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line

@@ -3,32 +3,32 @@ import { ChainError, formatAmount, isChainError, maximumAmount, parseAmount } fr
 import type { RecipientLine } from './parseRecipients.ts'
 import type { RecipientIssue } from './recipientIssues.ts'
 
-/** Someone, and what they get, in base units. */
+/** Recipient with an amount in base units. */
 export type Recipient = { readonly line: number; readonly address: Address; readonly amount: bigint }
 
-/** A line that is paid together with an earlier one of the same address; `amount` is its own. */
+/** Line paid together with an earlier one of the same address; `amount` is its own. */
 export type CombinedLine = Recipient & { readonly combinedInto: number }
 
-/** How a token is shared out. */
+/** How amounts are determined. */
 export type Sharing =
-  /** Each line says how much. */
+  /** Amounts from each line. */
   | { readonly kind: 'per-row' }
-  /** Everyone the same, of a total in base units. */
+  /** Equal shares of a total in base units. */
   | { readonly kind: 'equal'; readonly total: bigint }
-  /** Each line says how many percent of a total in base units. */
+  /** Percentages of a total in base units. */
   | { readonly kind: 'percent'; readonly total: bigint }
 
-/** What to do with an address that is in several lines. */
+/** Treatment of repeated addresses. */
 export type Repeats = 'sum' | 'keep' | 'first'
 
-/** What each recipient of a list gets, and what is left over. Base units. */
+/** Amount per recipient and the remainder, in base units. */
 export type Shares = {
   readonly recipients: readonly Recipient[]
-  /** Lines whose amounts are in those of recipients. */
+  /** Lines included in recipients' amounts. */
   readonly combined: readonly CombinedLine[]
   readonly issues: readonly RecipientIssue[]
   readonly sum: bigint
-  /** What does not divide: it stays with the sender. 0 where each line says how much. */
+  /** Indivisible rest that stays with the sender; 0 for `per-row`. */
   readonly remainder: bigint
 }
 
@@ -37,18 +37,17 @@ export type ShareOutInput = {
   readonly sharing: Sharing
   readonly repeats: Repeats
   readonly decimals: number
-  /** What the sender has. */
   readonly balance: bigint
 }
 
 /**
- * Says what everyone gets, to the unit. Each line is a recipient, is combined with an earlier one, or has an issue. Where each
- * repeat is paid on its own, it is a recipient and has an issue, so that the person can be asked.
+ * Computes each recipient's amount to the unit. Every line is a recipient, combined with an earlier one, or an issue.
+ * With `keep`, a repeat is both a recipient and an issue, so that the user can confirm it.
  */
 export function shareOut({ lines, sharing, repeats, decimals, balance }: ShareOutInput): Shares {
   const issues: RecipientIssue[] = []
   const unique = repeats === 'first' ? dropRepeats(lines, issues) : lines
-  // Chosen by its kind one expression before.
+  // Selected by its kind just before.
   const wanted = amountsOf[sharing.kind](unique, sharing as never, decimals, issues)
   const { recipients, combined } = repeats === 'sum' ? combineRepeats(wanted) : { recipients: wanted, combined: [] }
   if (repeats === 'keep') nameRepeats(lines, issues)
@@ -101,7 +100,6 @@ const amountsOf: { readonly [Kind in Sharing['kind']]: ShareLines<Kind> } = {
   },
 }
 
-/** Percentages are read to six places. */
 const percentDecimals = 6
 const wholeParts = 100n * 10n ** BigInt(percentDecimals)
 
@@ -111,7 +109,6 @@ const nothing = (line: number, total: bigint, decimals: number): RecipientIssue 
   context: { amountText: formatAmount(total, decimals) },
 })
 
-/** What the percentages promise, less what was given of it. */
 function percentRemainder(lines: readonly RecipientLine[], total: bigint, sum: bigint): bigint {
   const parts = lines.reduce((all, { amountText }) => all + (percentOf(amountText) ?? 0n), 0n)
   return ((parts > wholeParts ? wholeParts : parts) * total) / wholeParts - sum
@@ -157,7 +154,7 @@ function explain(
     : { line, name: 'RecipientAmountFormatIssue', context: { text } }
 }
 
-/** The first line of an address counts, and the others are named. */
+/** Keeps the first line of an address and reports the others. */
 function dropRepeats(lines: readonly RecipientLine[], issues: RecipientIssue[]): readonly RecipientLine[] {
   const kept = new Map<Address, RecipientLine>()
   for (const line of lines) {

@@ -2,10 +2,10 @@ import { type Base64EncodedWireTransaction, getBase64Decoder, signBytes } from '
 import { encodeTransfers } from './encodeTransfers.ts'
 import { type Batch, type Distribution, transferOf } from './planDistribution.ts'
 
-/** A batch as it goes over the wire, and the signature that names it. */
+/** Batch in wire format with its signature. */
 export type SignedBatch = { readonly batch: Batch; readonly signature: Uint8Array; readonly transaction: Uint8Array }
 
-/** Signs batches with a key that is at hand, all at once: for a key file, never for a wallet. */
+/** Signs all batches with a key file's key, never for a wallet. */
 export async function signBatches(
   distribution: Pick<Distribution, 'layout'>,
   input: { readonly batches: readonly Batch[]; readonly privateKey: CryptoKey; readonly blockhash: Uint8Array },
@@ -18,7 +18,7 @@ export async function signBatches(
       const transfers = batch.receivers.map(transferOf)
       const message = encodeTransfers(distribution.layout, { transfers, memo, blockhash })
       const signature = await signBytes(privateKey, message)
-      // Version 1 has its signatures last, and says how many only in its header.
+      // Version 1 has its signatures last, and their count only in its header.
       const parts = distribution.layout.version === 1 ? [message, signature] : [[1], signature, message]
       return { batch, signature, transaction: join(parts) }
     }),
@@ -35,7 +35,7 @@ function join(parts: readonly ArrayLike<number>[]): Uint8Array {
   return bytes
 }
 
-/** A transaction as `sendTransaction` takes it. */
+/** Encodes a transaction for `sendTransaction`. */
 export const encodeWire = (transaction: Uint8Array): Base64EncodedWireTransaction =>
-  // The brand says what the bytes are.
+  // The brand marks a base64 wire transaction.
   getBase64Decoder().decode(transaction) as Base64EncodedWireTransaction

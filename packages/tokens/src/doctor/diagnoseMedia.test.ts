@@ -28,7 +28,7 @@ const onChain = { name: 'Anvil', symbol: 'ANVL' }
 const uri = file.url
 const say = (finding: Finding) => `${finding.verdict}: ${describeFinding<Finding['name']>(finding)}`
 
-test('a logo that wallets show has nothing wrong with it', () => {
+test('finds no problem with a logo that wallets show', () => {
   const findings = diagnoseMedia(healthy, { uri, onChain })
 
   expect(findings.filter(({ verdict }) => verdict !== 'good')).toEqual([])
@@ -65,13 +65,13 @@ test.each<[string, MediaSeen]>([
   ['another name', { ...healthy, json: { name: 'Anvi1', symbol: null, image: null }, image: null }],
   ['http', { ...healthy, metadata: { ...file, url: 'http://example.org/a.json' } }],
   ['no link at all', { ...healthy, metadata: { ...file, url: 'anvil', outcome: 'scheme' }, json: null, image: null }],
-])('%s is told', (_, seen) => {
+])('reports %s', (_, seen) => {
   const wrong = diagnoseMedia(seen, { uri, onChain }).filter(({ verdict }) => verdict !== 'good')
 
   expect(wrong.map(say)).not.toEqual([])
 })
 
-test('what is slow, redirected, closed or crooked may be missing somewhere', () => {
+test('warns about slow, redirected, CORS-blocked or non-square files', () => {
   const seen: MediaSeen = {
     ...healthy,
     metadata: { ...file, redirects: ['https://b.example.org/x'], isOpenToAll: false, ms: 4_000 },
@@ -84,7 +84,7 @@ test('what is slow, redirected, closed or crooked may be missing somewhere', () 
   expect(wrong.map(({ name }) => name)).toEqual(['redirects', 'cors', 'time', 'image-type', 'image-shape'])
 })
 
-test('a link too long for the chain is told', () => {
+test('reports a link that is too long for the chain', () => {
   const long = `https://example.org/${'a'.repeat(200)}`
 
   expect(diagnoseMedia(healthy, { uri: long, onChain: null }).map(say)).toContain(

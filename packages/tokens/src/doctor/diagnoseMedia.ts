@@ -1,7 +1,7 @@
 import { countBytes, uriLimitBytes } from '../limits.ts'
 import { findingMessages } from '../words/doctor.en.ts'
 
-/** What was seen of a file; `examineMedia` of wire gives it. */
+/** Result of `examineMedia` of wire. */
 export type FileSeen = {
   readonly url: string
   readonly outcome: 'read' | 'scheme' | 'private' | 'unreachable' | 'timeout' | 'refused' | 'redirects' | 'too-large'
@@ -13,7 +13,7 @@ export type FileSeen = {
   readonly ms: number
 }
 
-/** What was found at a token's link. */
+/** Files found at a token's link. */
 export type MediaSeen = {
   readonly isOwn: boolean
   readonly metadata: FileSeen
@@ -26,7 +26,6 @@ export type MediaSeen = {
     | null
 }
 
-/** What each check is about, with what decides it. */
 export type Findings = {
   own: Record<never, never>
   'link-length': { bytes: number; limitBytes: number }
@@ -44,7 +43,7 @@ export type Findings = {
   time: { file: 'metadata' | 'image'; ms: number }
 }
 
-/** `bad` is why a logo is missing; `warn` is why it may be missing somewhere. */
+/** `bad` explains a missing logo; `warn` explains one that may be missing in some apps. */
 export type Finding = {
   readonly [N in keyof Findings]: {
     readonly name: N
@@ -53,14 +52,14 @@ export type Finding = {
   }
 }[keyof Findings]
 
-/** Consumers give up quickly, and keep for hours that there was nothing. */
+/** Apps time out quickly and cache failures for hours. */
 const slowMs = 3_000
 const smallPixels = 200
-/** A twentieth off square is cut by everyone without harm. */
+/** Up to 5% off square is cropped without harm. */
 const squareTolerance = 0.05
 const heavyBytes = 1_000_000
 
-/** Says of each thing that has to be right for a token's logo to be seen whether it is. */
+/** Checks everything that a token's logo needs to be shown. */
 export function diagnoseMedia(
   seen: MediaSeen,
   { uri, onChain }: { uri: string; onChain: { readonly name: string; readonly symbol: string } | null },
@@ -132,7 +131,7 @@ function aboutImage({ outcome, type, size, contentType, bytes }: NonNullable<Med
 
 const mimeOf = (contentType: string | null) => contentType?.split(';')[0]?.trim().toLowerCase() ?? null
 
-/** Says a finding. */
+/** Describes a finding. */
 export function describeFinding<N extends keyof Findings>({
   name,
   context,
@@ -143,7 +142,7 @@ export function describeFinding<N extends keyof Findings>({
   return findingMessages[name](context)
 }
 
-/** What a score counts of it. */
+/** Returns the logo facts that a score uses. */
 export const hasLogo = (seen: MediaSeen): { readonly isReachable: boolean; readonly hasImage: boolean } => ({
   isReachable: seen.metadata.outcome === 'read' && seen.json !== null,
   hasImage: seen.image?.type != null,

@@ -25,7 +25,7 @@ const fee: Fee = {
   affiliate: { address: addressOf(3), lamports: 6n },
 }
 
-/** So many transfers to others, of 52 to 54 bytes each. */
+/** Transfers to others, 52 to 54 bytes each. */
 const transfers = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     getTransferSolInstruction({
@@ -48,7 +48,7 @@ const namesOf = (plan: Plan): readonly (Address | undefined)[] =>
     leaf.kind === 'single' ? leaf.instruction.accounts?.[1]?.address : undefined,
   )
 
-test('a fee is the last thing that an action does, in its own transaction where it fits', async () => {
+test("puts the fee last, in the action's own transaction if it fits", async () => {
   const plan = addFee(planOf(3), fee, { signsVersion1: false })
 
   expect(await splitForTests(plan)).toHaveLength(1)
@@ -56,18 +56,18 @@ test('a fee is the last thing that an action does, in its own transaction where 
   expect(feeOfPlan(plan)).toEqual({ ...fee, payer })
 })
 
-test('what may be divided and has not been is one transaction with its fee, as what may not be', async () => {
+test('keeps an undivided plan and its fee in one transaction, divisible or not', async () => {
   for (const instructions of [sequentialInstructionPlan(transfers(3)), planOf(3).instructions]) {
     const plan = addFee({ ...planOf(3), instructions }, fee, { signsVersion1: false })
 
     expect(await splitForTests(plan)).toHaveLength(1)
   }
-  // What is packed is in as many as it says.
+  // A packed plan states its number of transactions.
   const packed = { ...planOf(3), isPacked: true as const }
   expect(await splitForTests(addFee(packed, fee, { signsVersion1: false }))).toHaveLength(1)
 })
 
-test('a fee is never left out: it is joined, in version 1, or a transaction of its own, and none is too large', async () => {
+test('never drops a fee: it joins, uses version 1 or a separate transaction, and none is too large', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.boolean(), async (count, signsVersion1) => {
       const plan = addFee(planOf(count), fee, { signsVersion1 })
@@ -87,7 +87,7 @@ test('a fee is never left out: it is joined, in version 1, or a transaction of i
   )
 })
 
-test('the fee of a plan of several transactions is in the last', () => {
+test('puts the fee of several transactions in the last one', () => {
   const steps = transfers(40).map((instruction, index) => ({ name: String(index), instructions: [instruction] }))
   const packed = { ...planOf(1), ...packPlan(payer, steps) }
   const plan = addFee(packed, fee, { signsVersion1: true })

@@ -7,8 +7,8 @@ import type { Fee } from './feeTable.ts'
 import { writeFee } from './writeFee.ts'
 
 /**
- * Adds a fee to a plan, as the last thing that its last transaction does: an action that stops before it costs no fee. Where it does
- * not fit there, version 1 is used if the wallet signs it; else the fee is a transaction of its own, the last.
+ * Adds a fee as the last instruction of a plan, so an incomplete action costs no fee. If it does not fit, uses version
+ * 1 if the wallet signs it, else a final separate transaction.
  */
 export function addFee(plan: Plan, fee: Fee, { signsVersion1 }: { readonly signsVersion1: boolean }): Plan {
   const parts = listParts(plan)
@@ -18,12 +18,11 @@ export function addFee(plan: Plan, fee: Fee, { signsVersion1 }: { readonly signs
   if (plan.version === 1 || isShortEnough(plan, [...last, ...added])) return withParts(plan, joined)
   const { lookupTables, ...rest } = plan
   if (signsVersion1 && parts.length === 1) return withParts({ ...rest, version: 1 }, joined)
-  // A plan that came with tables of addresses is one transaction by them, and its fee cannot be a second.
+  // A plan with lookup tables is a single transaction, so its fee cannot be a second.
   if (lookupTables) throw new TypeError('What is fitted by tables is fitted with its fee')
   return withParts(plan, [...parts, added])
 }
 
-/** The transactions that a plan says it consists of. */
 const listParts = ({ instructions, isPacked }: Plan): readonly (readonly Instruction[])[] =>
   isPacked && instructions.kind === 'sequential' && instructions.divisible
     ? instructions.plans.map(listInstructions)
@@ -39,7 +38,7 @@ const withParts = (plan: Plan, parts: readonly (readonly Instruction[])[]): Plan
 })
 
 function isShortEnough({ feePayer, nonceAccount, lookupTables }: Plan, instructions: readonly Instruction[]): boolean {
-  // What a transaction begins with that lives by a nonce.
+  // A durable nonce transaction begins with its advance.
   const advance = nonceAccount
     ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(feePayer) })]
     : []

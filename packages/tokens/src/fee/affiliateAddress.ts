@@ -2,13 +2,13 @@ import { type Address, isAddress, isOffCurveAddress } from '@solana/kit'
 import { reservedAccounts } from '@solsmith/chain'
 
 /**
- * Reads the address of an affiliate from a link, strictly.
+ * Parses an affiliate address from a link.
  *
- * @returns null for all but 32 bytes of base58 that are a key on the curve and no account of the runtime.
+ * @returns Null unless it is 32 bytes of base58, on the curve, and not a runtime account.
  */
 export const readAffiliateAddress = (text: string): Address | null =>
   isAddress(text) && canHaveWallet(text) ? text : null
 
-/** Whether someone may have the key of an address, and a transaction may pay it. */
+/** Checks that an address can have a key and be paid. */
 export const canHaveWallet = (address: Address): boolean =>
   !reservedAccounts.has(address) && !isOffCurveAddress(address)

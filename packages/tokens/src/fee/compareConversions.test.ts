@@ -27,10 +27,9 @@ const anyConversion: fc.Arbitrary<Conversion> = fc.record({
   lamports: fc.bigInt({ min: 0n, max: 30n }),
 })
 
-/** All that there is. */
 const whole = (conversions: readonly Conversion[]): LookedThrough => ({ conversions, oldestSlot: 0n, isComplete: true })
 
-test('the same list is equal in any order, and one change makes it differ', () => {
+test('is equal in any order, and differs after one change', () => {
   const lists = fc.uniqueArray(anyConversion, { selector: ({ signature }) => signature, minLength: 1 })
   fc.assert(
     fc.property(lists, (list) => {
@@ -52,7 +51,7 @@ test('the same list is equal in any order, and one change makes it differ', () =
   )
 })
 
-test('equal sums of other transactions are a difference', () => {
+test('differs for equal sums of different transactions', () => {
   const other = { ...one, signature: 'b' as Signature }
 
   expect(compareConversions(whole([one]), whole([other]))).toMatchObject({
@@ -62,7 +61,7 @@ test('equal sums of other transactions are a difference', () => {
   })
 })
 
-test('what one of the two did not look at is no difference, and what both did is', () => {
+test('compares only what both sides have read', () => {
   const [old, edge, recent] = [
     { ...one, signature: 'b' as Signature, slot: 3n },
     { ...one, signature: 'c' as Signature, slot: 5n },
@@ -86,13 +85,13 @@ test('what one of the two did not look at is no difference, and what both did is
   expect(compareConversions(whole([]), whole([]))).toMatchObject({ isEqual: true, afterSlot: null })
 })
 
-test('a server’s conversions are read as the chain’s, but for actions of a later version', () => {
+test('parses a server’s conversions, without actions of a later version', () => {
   const text = { ...one, slot: '7', feeLamports: '20', lamports: '6' }
 
   expect(readConversionTexts([text, { ...text, action: 'teleport' }])).toEqual([one])
 })
 
-test('a file for table programs has a line for each conversion', () => {
+test('writes one CSV line per conversion', () => {
   expect(formatConversionsCsv([one, { ...one, time: null }])).toBe(
     [
       'time,action,fee_lamports,share_lamports,slot,signature',

@@ -2,14 +2,14 @@ import type { Signature } from '@solana/kit'
 import { isFeeAction } from './feeTable.ts'
 import type { Conversion } from './readConversion.ts'
 
-/** What a list of conversions adds up to. */
+/** Totals of a list of conversions. */
 export type ConversionTotals = {
   readonly conversions: number
   readonly lamports: bigint
   readonly newestSlot: bigint | null
 }
 
-/** Adds up what conversions have paid an affiliate. */
+/** Sums an affiliate's conversions. */
 export const sumConversions = (conversions: readonly Conversion[]): ConversionTotals => ({
   conversions: conversions.length,
   lamports: conversions.reduce((sum, { lamports }) => sum + lamports, 0n),
@@ -19,33 +19,32 @@ export const sumConversions = (conversions: readonly Conversion[]): ConversionTo
   ),
 })
 
-/** A list of conversions, and how far back it goes. */
+/** Conversions and how far back they were read. */
 export type LookedThrough = {
   readonly conversions: readonly Conversion[]
-  /** Of the oldest signature that was looked at; null for none. */
+  /** Slot of the oldest signature read; null for none. */
   readonly oldestSlot: bigint | null
-  /** Everything from the beginning on was looked at. */
   readonly isComplete: boolean
 }
 
-/** How a server's conversions differ from those that someone has found on the chain. */
+/** Differences between a server's conversions and those found on chain. */
 export type ConversionComparison = {
-  /** Only what came after this slot is compared: one of the two looked no further. Null: all of both. */
+  /** Only later slots are compared, because one side read no further; null compares everything. */
   readonly afterSlot: bigint | null
   readonly server: ConversionTotals
   readonly chain: ConversionTotals
-  /** On the chain, and not on the server. */
+  /** On chain, but not on the server. */
   readonly missing: readonly Conversion[]
-  /** On the server, and not on the chain. */
+  /** On the server, but not on chain. */
   readonly invented: readonly Conversion[]
   readonly isEqual: boolean
 }
 
-/** Compares conversion by conversion, as far back as both have looked: equal sums may hide what differs. */
+/** Compares each conversion as far back as both sides were read, because equal sums can hide differences. */
 export function compareConversions(server: LookedThrough, chain: LookedThrough): ConversionComparison {
   const afterSlot = latest([server, chain].map(({ isComplete, oldestSlot }) => (isComplete ? null : oldestSlot)))
   const compared = ({ conversions }: LookedThrough) =>
-    // Of the oldest slot itself there may be more than was looked at.
+    // The oldest slot can have more transactions than were read.
     conversions.filter(({ slot }) => afterSlot === null || slot > afterSlot)
   const keyOf = ({ signature, action, lamports, feeLamports, slot }: Conversion) =>
     [signature, action, lamports, feeLamports, slot].join()
@@ -66,7 +65,6 @@ export function compareConversions(server: LookedThrough, chain: LookedThrough):
 const latest = (slots: readonly (bigint | null)[]): bigint | null =>
   slots.reduce((last, slot) => (last === null || (slot !== null && slot > last) ? slot : last), null)
 
-/** A conversion as it travels: whole numbers as text. */
 export type ConversionText = {
   readonly signature: string
   readonly slot: string
@@ -76,13 +74,13 @@ export type ConversionText = {
   readonly lamports: string
 }
 
-/** Reads what a server says. An action that this version does not know is left out. */
+/** Parses a server's conversions and skips unknown actions. */
 export const readConversionTexts = (conversions: readonly ConversionText[]): readonly Conversion[] =>
   conversions.flatMap(({ signature, slot, time, action, feeLamports, lamports }) =>
     isFeeAction(action)
       ? [
           {
-            // What a server says is only shown, and compared with what the chain says.
+            // Server data is only shown, and compared with the chain.
             signature: signature as Signature,
             slot: BigInt(slot),
             time,
@@ -94,7 +92,7 @@ export const readConversionTexts = (conversions: readonly ConversionText[]): rea
       : [],
   )
 
-/** Conversions for a table program, amounts in lamports. */
+/** Formats conversions as CSV, amounts in lamports. */
 export const formatConversionsCsv = (conversions: readonly Conversion[]): string =>
   [
     'time,action,fee_lamports,share_lamports,slot,signature',

@@ -43,7 +43,7 @@ const ask: AskChain = (question) => question(scene.rpc)
 const uri = `https://a.example/${'m'.repeat(182)}`
 const network = { id: 'mainnet', name: 'Mainnet' } as const
 
-test('a token with the longest texts pays its fee and the affiliate in the transaction that makes it', async () => {
+test('fits the longest token, its fee and the affiliate in one transaction', async () => {
   const draft = { ...plainDraft, standard: 'classic', name: 'N'.repeat(32), symbol: 'S'.repeat(10) } as const
   const fee = feeOf(tables[0], 'create-token', affiliate)
   const before = await Promise.all([treasury, affiliate].map(scene.balanceOf))
@@ -68,7 +68,7 @@ test('a token with the longest texts pays its fee and the affiliate in the trans
   ])
 })
 
-test('a creation that its fee makes too large takes one signature more, which its parts say', async () => {
+test('needs one more signature if the fee makes a creation too large', async () => {
   const fee = feeOf(tables[0], 'create-token', affiliate)
   const people = await Promise.all(Array.from({ length: 6 }, generateKeyPairSigner))
   const sizes = await Promise.all(
@@ -86,7 +86,7 @@ test('a creation that its fee makes too large takes one signature more, which it
   expect(charged && describeParts(charged)).toMatch(/2 signatures.* 2: the platform fee\./)
 })
 
-test('copied memos, other amounts and transfers of strangers are counted as nothing', async () => {
+test("ignores copied memos, other amounts and strangers' transfers", async () => {
   const { address: target } = await scene.localnet.fundedSigner()
   const spammer = await scene.localnet.fundedSigner()
   const pay = (destination: Address, amount: bigint) =>
@@ -112,7 +112,7 @@ test('copied memos, other amounts and transfers of strangers are counted as noth
     return ask(question)
   }
   expect(await fetchConversions(counted, { affiliate: target, tables, known: before })).toEqual(found)
-  // A page of signatures, and the one transaction that is new.
+  // A page of signatures, and the one new transaction.
   expect(asked).toBe(2)
   expect(await fetchConversions(ask, { affiliate: target, tables, known: found })).toEqual(found)
   const pages: number[] = []
@@ -126,12 +126,12 @@ test('copied memos, other amounts and transfers of strangers are counted as noth
   expect(newest).toMatchObject({ signatures: 2, isComplete: false })
   expect(newest.oldestSlot).toBeGreaterThan(found.oldestSlot ?? 0n)
   expect(pages).toEqual([2])
-  // More is new than is read: what was known is not joined to it over a gap.
+  // There is a gap between the new page and the known ones.
   const nothingKnown = { ...before, newest: null }
   expect(await fetchConversions(ask, { ...limited, known: nothingKnown })).toEqual(newest)
 })
 
-test('a change of a token pays its fee with its own transaction', async () => {
+test('charges a token change in its own transaction', async () => {
   const token = await scene.create(creator)
   const plan = await planMintSupply(scene.rpc, {
     mint: token.address,
@@ -149,7 +149,7 @@ test('a change of a token pays its fee with its own transaction', async () => {
   expect(conversions[0]).toMatchObject({ action: 'mint-supply', feeLamports: 2_000_000n, lamports: 600_000n })
 })
 
-test('who cannot be paid, or must not be, gets nothing, and the operator gets all', async () => {
+test('pays the operator everything if the affiliate cannot or must not be paid', async () => {
   const token = await scene.create(creator)
   const owner = await scene.localnet.fundedSigner()
   const fresh = await generateKeyPairSigner()
@@ -176,18 +176,18 @@ test('who cannot be paid, or must not be, gets nothing, and the operator gets al
       expect.stringMatching(/^not-a-wallet$|^own-action$/),
     ])
 
-  // A share that is enough for a new account is paid to one.
+  // A share large enough for a new account is paid.
   const dear = { ...tables[0], lamports: { 'mint-supply': 20_000_000n } }
   expect(await refused(fresh.address, dear)).toBeNull()
 
-  // An account of tokens is named where it gets them, even where its owner is not.
+  // A transfer names the token account, even if not its owner.
   await scene.run(plan, creator)
   const more = await planMintSupply(scene.rpc, { mint: token.address, wallet, to: owner.address, amount: 1n })
   const settled = await settleFee(scene.rpc, { table: tables[0], plan: more, affiliate: owner.address })
   expect(settled?.refused).toBe('own-action')
 })
 
-test('no action fails because the operator’s account cannot take its fee', async () => {
+test('runs the action even if the operator’s account cannot receive its fee', async () => {
   const token = await scene.create(creator)
   const plan = await planBurn(scene.rpc, { mint: token.address, wallet: creator.address, amount: 1n })
   const { address: empty } = await generateKeyPairSigner()

@@ -12,7 +12,7 @@ const table: FeeTable = {
   lamports: { 'create-token': 20_000_001n, burn: 1n },
 }
 
-test('a fee is split to the last lamport, and the operator gets what is left of rounding down', () => {
+test('splits a fee to the last lamport, with the rounding rest for the operator', () => {
   fc.assert(
     fc.property(anyAmount, fc.integer({ min: 0, max: 10_000 }), (lamports, basisPoints) => {
       const { treasuryLamports, affiliateLamports } = splitFee(lamports, basisPoints)
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('the table of a slot is the newest that had begun by then', () => {
+test('uses the newest table that has started by the slot', () => {
   const slots = fc.uniqueArray(fc.bigInt({ min: 0n, max: 50n }), { maxLength: 8 })
   fc.assert(
     fc.property(slots, fc.bigInt({ min: 0n, max: 60n }), (starts, slot) => {
@@ -51,7 +51,7 @@ test('the table of a slot is the newest that had begun by then', () => {
   )
 })
 
-test('without an affiliate the operator gets all of the fee', () => {
+test('pays the whole fee to the operator without an affiliate', () => {
   expect(feeOf(table, 'create-token', null)).toEqual({
     action: 'create-token',
     treasury,
@@ -60,11 +60,11 @@ test('without an affiliate the operator gets all of the fee', () => {
   })
 })
 
-test('a share that rounds to nothing is not paid', () => {
+test('omits a share that rounds to zero', () => {
   expect(feeOf(table, 'burn', affiliate)).toMatchObject({ treasuryLamports: 1n, affiliate: null })
 })
 
-test('what no table charges for is free', () => {
+test('is free without a table entry', () => {
   expect(feeOf(null, 'create-token', affiliate)).toBeNull()
   expect(feeOf(table, 'swap', affiliate)).toBeNull()
   expect(feeOf(table, 'transfer', affiliate)).toBeNull()

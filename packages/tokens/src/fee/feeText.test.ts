@@ -4,7 +4,7 @@ import { anyAddress, anyAmount } from '../testing/arbitraries.ts'
 import { feeActions } from './feeTable.ts'
 import { readFeeTable, writeFeeTable } from './feeText.ts'
 
-test('a table that travels as JSON is the same table', () => {
+test('round-trips a table through JSON', () => {
   const anyTable = fc.record({
     sinceSlot: anyAmount,
     treasury: fc.option(anyAddress),
@@ -21,7 +21,7 @@ test('a table that travels as JSON is the same table', () => {
   )
 })
 
-test('an action of a later version and an address that is none are left out', () => {
+test('drops unknown actions and invalid addresses', () => {
   const text = { sinceSlot: '1', treasury: 'x', affiliateBasisPoints: 0, lamports: { burn: '1', teleport: '2' } }
 
   expect(readFeeTable(text)).toEqual({ sinceSlot: 1n, treasury: null, affiliateBasisPoints: 0, lamports: { burn: 1n } })

@@ -1,7 +1,7 @@
 import { isAddress } from '@solana/kit'
 import { type FeeTable, isFeeAction } from './feeTable.ts'
 
-/** A table as it travels: whole numbers as text. */
+/** JSON form of a table, with integers as text. */
 export type FeeTableText = {
   readonly sinceSlot: string
   readonly treasury: string | null
@@ -9,7 +9,7 @@ export type FeeTableText = {
   readonly lamports: Readonly<Record<string, string>>
 }
 
-/** Writes a table so that it can travel. */
+/** Encodes a table as JSON. */
 export const writeFeeTable = ({ sinceSlot, treasury, affiliateBasisPoints, lamports }: FeeTable): FeeTableText => ({
   sinceSlot: String(sinceSlot),
   treasury,
@@ -17,7 +17,7 @@ export const writeFeeTable = ({ sinceSlot, treasury, affiliateBasisPoints, lampo
   lamports: Object.fromEntries(Object.entries(lamports).map(([action, fee]) => [action, String(fee)])),
 })
 
-/** Reads a table that has traveled. An action that this version does not know is not charged for here. */
+/** Decodes a table from JSON; unknown actions are free. */
 export const readFeeTable = ({ sinceSlot, treasury, affiliateBasisPoints, lamports }: FeeTableText): FeeTable => ({
   sinceSlot: BigInt(sinceSlot),
   treasury: treasury !== null && isAddress(treasury) ? treasury : null,

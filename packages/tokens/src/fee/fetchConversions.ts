@@ -4,37 +4,33 @@ import type { FeeTable } from './feeTable.ts'
 import { type Conversion, readConversion, readTopTransaction } from './readConversion.ts'
 import { feeMemoStart } from './writeFee.ts'
 
-/** What was read of an affiliate's address. */
+/** Conversions found for an affiliate's address. */
 export type FoundConversions = {
   /** Newest first. */
   readonly conversions: readonly Conversion[]
-  /** How many signatures were looked through. */
+  /** Number of signatures read. */
   readonly signatures: number
-  /** Those with such a memo that do not count: copied memos, other amounts, other receivers. */
+  /** Transactions with a fee memo that do not count: copied memos, other amounts or recipients. */
   readonly uncounted: number
-  /** Newest signature that was looked at; null for none. */
+  /** Null for none. */
   readonly newest: { readonly signature: Signature; readonly slot: bigint } | null
-  /** Slot of the oldest one; null for none. */
+  /** Null for none. */
   readonly oldestSlot: bigint | null
-  /** Everything from the beginning on was read. */
   readonly isComplete: boolean
 }
 
-/** Asks a network, over whatever connection and with whatever patience the caller has. */
 export type AskChain = <T>(question: (rpc: ChainRpc) => Promise<T>) => Promise<T>
 
-/** Most that one question brings. */
 const pageSize = 1_000
-/** Transactions that are asked for at the same time. */
 const atOnce = 5
 
 /**
- * Finds the conversions of an affiliate on the chain, from nothing but its signatures and what they did.
+ * Finds an affiliate's conversions from its transactions on chain.
  *
- * @param input.limit - Most signatures that are looked through, the newest; 1,000 when not said.
- * @param input.known - What was found before: only what is newer is read, unless that is more than the limit.
- * @param input.onPage - Called after each page, with what is known so far.
- * @throws {ChainError} when the network does not answer.
+ * @param input.limit - Newest signatures to read; defaults to 1,000.
+ * @param input.known - Earlier result: only newer ones are read, unless they exceed the limit.
+ * @param input.onPage - Called after each page with the result so far.
+ * @throws {ChainError} if the network does not respond.
  */
 export async function fetchConversions(
   ask: AskChain,
@@ -76,7 +72,6 @@ export async function fetchConversions(
   return known && found.isComplete ? join(found, known) : found
 }
 
-/** What is newer, before what was known. */
 const join = (news: FoundConversions, known: FoundConversions): FoundConversions => ({
   conversions: [...news.conversions, ...known.conversions],
   signatures: news.signatures + known.signatures,

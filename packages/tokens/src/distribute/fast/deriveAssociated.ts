@@ -1,7 +1,7 @@
 import { isOnCurve } from './isOnCurve.ts'
 import { openState, scheduleBlock, takeBlock, takeScheduled, writeDigest } from './sha256.ts'
 
-/** Finds associated accounts of one mint: 32 bytes of an owner in, 32 bytes out. */
+/** 32 bytes of an owner in, 32 bytes of the associated account out. */
 export type DeriveAssociated = (owner: Uint8Array) => Uint8Array
 
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
@@ -10,8 +10,8 @@ const bumpAt = 96
 const contentBytes = bumpAt + 1 + 32 + marker.length
 
 /**
- * Prepares to find associated accounts. The address is the first digest of owner, token program, mint, a number counting down
- * from 255, the associated-token program and a marker, that is no point of the curve.
+ * Creates a function that derives associated accounts: the first SHA-256 digest of owner, token program, mint, bump
+ * (from 255 down), associated-token program and marker that is off the curve.
  *
  * @param input - Addresses as 32 bytes each.
  */
@@ -27,7 +27,7 @@ export function createDeriveAssociated(input: {
   message.set(marker, bumpAt + 33)
   message[contentBytes] = 0x80
   new DataView(message.buffer).setUint32(messageBytes - 4, contentBytes * 8)
-  // The last block is the end of a program's address, the marker and the padding: the same for everyone.
+  // The last block (end of the program's address, marker, padding) is constant.
   const end = scheduleBlock(message, 128)
   const state = new Int32Array(8)
   return (owner) => {
@@ -41,7 +41,7 @@ export function createDeriveAssociated(input: {
       takeBlock(state, message, 64)
       takeScheduled(state, end)
       writeDigest(state, digest)
-      // One in two is no point: no one will ever find 256 in a row that are.
+      // Half of all digests are off the curve, so 256 failures in a row will not occur.
       if (!isOnCurve(digest)) return digest
     }
   }

@@ -11,7 +11,7 @@ const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const bytesOf = (address: Address) => new Uint8Array(getAddressEncoder().encode(address))
 const addressOf = (bytes: Uint8Array) => getAddressDecoder().decode(bytes)
 
-test('what is a point of the curve is what kit says is one', () => {
+test('agrees with kit on which keys are on the curve', () => {
   fc.assert(
     fc.property(bytes32, (bytes) => {
       expect(isOnCurve(bytes)).toBe(!isOffCurveAddress(addressOf(bytes)))
@@ -20,7 +20,7 @@ test('what is a point of the curve is what kit says is one', () => {
   )
 })
 
-test('so it is for the smallest and largest numbers, around 0, p and 2^255', () => {
+test('agrees near 0, p and 2^255', () => {
   const p = 2n ** 255n - 19n
   for (const value of [0n, 1n, 2n, 3n, p - 2n, p - 1n, p, p + 1n, p + 2n, p + 17n, 2n ** 255n - 1n, 2n ** 254n]) {
     const bytes = Uint8Array.from({ length: 32 }, (_, index) => Number((value >> BigInt(8 * index)) & 255n))
@@ -28,7 +28,7 @@ test('so it is for the smallest and largest numbers, around 0, p and 2^255', () 
   }
 })
 
-test('an address is read and written as kit does', () => {
+test('encodes and decodes addresses as kit does', () => {
   const sparse = fc.array(fc.constantFrom(0, 0, 0, 1, 255), { minLength: 32, maxLength: 32 })
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test('an address is read and written as kit does', () => {
   )
 })
 
-test('what is no address for kit is none here', () => {
+test('rejects every address that kit rejects', () => {
   const near = fc.array(fc.constantFrom('1', '2', 'z', 'A', '0', 'O', 'é', ' '), { minLength: 30, maxLength: 46 })
   const base58 = fc.array(fc.constantFrom('1', '2', 'z', 'A', 'K'), { minLength: 30, maxLength: 46 })
   fc.assert(
@@ -56,7 +56,7 @@ test('what is no address for kit is none here', () => {
   )
 })
 
-test('associated accounts are those that kit finds, of either program', async () => {
+test('derives the associated accounts that kit finds for both programs', async () => {
   await fc.assert(
     fc.asyncProperty(bytes32, bytes32, async (owner, mint) => {
       for (const program of [TOKEN_PROGRAM_ADDRESS, token2022Address]) {

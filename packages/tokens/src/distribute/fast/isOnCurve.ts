@@ -1,9 +1,8 @@
 /**
- * Whether 32 bytes are a point of Ed25519: then someone may hold a key for them, and a program's address must be others.
- *
- * A point with the coordinate y exists when (y² - 1) / (d y² + 1) is a square modulo p = 2^255 - 19, which is when the product
- * of the two is. Whether a number is a square is told by its Jacobi symbol, found by dividing steps on the low bits
- * (Bernstein and Yang's, in the positive form that libsecp256k1 uses), many times faster than by a power.
+ * Checks whether 32 bytes are a point of Ed25519, which program addresses must not be.
+ * A point with coordinate y exists if (y² - 1) / (d y² + 1), or equally the product of both, is a square modulo p =
+ * 2^255 - 19. The Jacobi symbol decides that by division steps on low bits (Bernstein and Yang, in libsecp256k1's
+ * positive form), many times faster than exponentiation.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   readLimbs(bytes)
@@ -16,14 +15,14 @@ export function isOnCurve(bytes: Uint8Array): boolean {
   return jacobi(product) >= 0
 }
 
-/** Numbers are eleven limbs of 24 bits: three bytes each, and a product of rows of them stays exact in a double. */
+/** Eleven limbs of 24 bits (three bytes), so sums of products stay exact in a double. */
 const limbs = 11
 const limbBits = 24
 const base = 2 ** limbBits
 const mask = base - 1
 /** 2^264 modulo p: 19 times 2^9. */
 const wrap = 19 * 512
-/** Bits of the highest limb that belong to 255. */
+/** Bits of the highest limb below 2^255. */
 const topBits = 255 - 240
 
 const y = new Float64Array(limbs)
@@ -69,7 +68,7 @@ function multiply(to: Float64Array, left: Float64Array, right: Float64Array): vo
   addSmall(to, carry * wrap)
 }
 
-/** Adds a small number, of either sign, and brings the result below 2^255 and a little. */
+/** Adds a small signed number and reduces the result to about 2^255. */
 function addSmall(to: Float64Array, value: number): void {
   const top = Math.floor(at(to, limbs - 1) / 2 ** topBits)
   to[limbs - 1] = at(to, limbs - 1) - top * 2 ** topBits
@@ -79,16 +78,16 @@ function addSmall(to: Float64Array, value: number): void {
     carry = Math.floor(sum / base)
     to[i] = sum - carry * base
   }
-  // Below zero: only 0 minus 1 gets there, and one p brings it back.
+  // Only 0 minus 1 is negative; adding p once corrects it.
   if (carry < 0) for (let i = 0; i < limbs; i++) to[i] = at(p, i) - (i === 0 ? 1 : 0)
 }
 
 const f = new Float64Array(limbs)
 const g = new Float64Array(limbs)
-/** Far more rounds than any number takes; zero is the one that never ends. */
+/** Upper bound of rounds; only zero never terminates. */
 const rounds = 80
 
-/** 1 for a square modulo p, -1 for none, 0 for zero. `x` is below 2^256. */
+/** Returns 1 for a square modulo p, -1 for a non-square, 0 for zero. Requires `x` below 2^256. */
 function jacobi(x: Float64Array): number {
   copy(f, p)
   copy(g, x)
@@ -96,7 +95,7 @@ function jacobi(x: Float64Array): number {
   let sign = 0
   let length = limbs
   for (let round = 0; round < rounds; round++) {
-    // 24 steps on the low bits alone, collected in a matrix of four.
+    // 24 steps on the low bits, collected in a 2×2 matrix.
     let low = lowBits(f)
     let other = lowBits(g)
     let u = 1
@@ -105,7 +104,7 @@ function jacobi(x: Float64Array): number {
     let r = 1
     let left = limbBits
     for (;;) {
-      // A bit above what is left marks the end.
+      // A bit above the remaining ones marks the end.
       const shift = 31 - Math.clz32((other | (1 << left)) & -(other | (1 << left)))
       other >>>= shift
       u <<= shift
@@ -127,7 +126,7 @@ function jacobi(x: Float64Array): number {
         other = kept
         q = first
         r = second
-        // Up to six low bits are cancelled at once, with the inverse modulo 64.
+        // Cancels up to six low bits per step with the inverse modulo 64.
         const limit = Math.min(eta + 1, left, 6)
         times = Math.imul(Math.imul(low, other), Math.imul(low, low) - 2) & ((1 << limit) - 1)
       } else {
@@ -144,7 +143,7 @@ function jacobi(x: Float64Array): number {
   return 0
 }
 
-/** Multiplies both numbers with the matrix, and drops the 24 bits that have become zero. */
+/** Multiplies both numbers by the matrix and drops the 24 zeroed bits. */
 function apply(length: number, u: number, v: number, q: number, r: number): number {
   let carryF = Math.floor((u * at(f, 0) + v * at(g, 0)) / base)
   let carryG = Math.floor((q * at(f, 0) + r * at(g, 0)) / base)
@@ -166,12 +165,12 @@ function isOne(number: Float64Array, length: number): boolean {
   return true
 }
 
-/** The low 32 bits, of which the steps look at 27. */
+/** Low 32 bits, of which the steps use 27. */
 const lowBits = (number: Float64Array): number => at(number, 0) | (at(number, 1) << limbBits)
 
 const copy = (to: Float64Array, from: Float64Array): void => to.set(from)
 
-/** Indexes stay within their arrays everywhere above. */
+/** Indexes stay within bounds throughout. */
 const at = (number: Float64Array, index: number): number => number[index] as number
-// Both are read inside their length only.
+// Both are read within their length.
 const byteAt = (bytes: Uint8Array, index: number): number => bytes[index] as number

@@ -1,4 +1,4 @@
-/** FIPS 180-4: the first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+/** FIPS 180-4: fractional parts of the cube roots of the first 64 primes. */
 const roundKeys = new Int32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
   0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
@@ -16,13 +16,12 @@ const initial = [
 
 const schedule = new Int32Array(64)
 
-/** A new state of SHA-256: eight words. */
 export const openState = (): Int32Array => new Int32Array(initial)
 
-/** What the 64 rounds over a block add: its schedule and the keys of the rounds. */
+/** Schedule plus round keys for the 64 rounds of a block. */
 export type Schedule = Int32Array
 
-/** Works a block of 64 bytes out for the rounds. One that is always the same is worked out once. */
+/** Prepares a 64-byte block for its rounds; constant blocks are prepared once. */
 export function scheduleBlock(message: Uint8Array, at: number, w: Schedule = new Int32Array(64)): Schedule {
   for (let i = 0; i < 16; i++) w[i] = wordAt(message, at + i * 4)
   for (let i = 16; i < 64; i++) {
@@ -37,13 +36,12 @@ export function scheduleBlock(message: Uint8Array, at: number, w: Schedule = new
 }
 
 /**
- * Takes one block of 64 bytes into a state. Written out without a library, because deriving an address takes five of them and
- * most of what goes in is the same for every address.
+ * Hashes one block into a state. Handwritten, because deriving an address takes five blocks whose content is mostly
+ * constant.
  */
 export const takeBlock = (state: Int32Array, message: Uint8Array, at: number): void =>
   takeScheduled(state, scheduleBlock(message, at, schedule))
 
-/** Takes a block that was worked out before. */
 export function takeScheduled(state: Int32Array, w: Schedule): void {
   let a = word(state, 0)
   let b = word(state, 1)
@@ -77,7 +75,6 @@ export function takeScheduled(state: Int32Array, w: Schedule): void {
   state[7] = word(state, 7) + h
 }
 
-/** Writes a finished state as 32 bytes. */
 export function writeDigest(state: Int32Array, to: Uint8Array): void {
   for (let i = 0; i < 8; i++) {
     const value = word(state, i)
@@ -88,10 +85,10 @@ export function writeDigest(state: Int32Array, to: Uint8Array): void {
   }
 }
 
-/** Indexes stay within their arrays everywhere above. */
+/** Indexes stay within bounds throughout. */
 const word = (words: Int32Array, at: number): number => words[at] as number
 
-// Read inside its length only.
+// Read within its length.
 const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] as number
 
 const wordAt = (bytes: Uint8Array, at: number): number =>
