@@ -69,6 +69,7 @@ export default defineConfig({
   test: {
     reporters: report ? ['minimal', printProgress(), countNeeds(), recordRun(report)] : ['default', countNeeds()],
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'release', description: 'Run before a release (npm run test:long), not by npm test.' }],
     // The SDK of WalletConnect cannot be closed, and rejects unhandled promises: if a relay delivers a session's end
     // twice, and on lookups after its test.
     onUnhandledError: ({ message = '', stack = '' }) =>

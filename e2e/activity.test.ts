@@ -120,12 +120,9 @@ test('describes every transaction in the activity', async ({ page, url, rpc, con
   }
 })
 
-test('lists tokens by name, with price, frozen mark, image and link, and collectibles separately', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('lists tokens by name, with price, frozen mark, image and link, and collectibles separately', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   const uri = await storePicture(page, url)
   const { signer, held, lpMint } = await liveThrough(rpc, uri)
   const collectible = { decimals: 0, supply: 1n, symbol: 'HAM' } as const

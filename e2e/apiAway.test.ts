@@ -2,6 +2,7 @@ import { type Address, generateKeyPairSigner } from '@solana/kit'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAt, listLies } from '../packages/wire/src/testing/lies.ts'
+import { pickCases } from './alternate.ts'
 import type { Journey } from './fixtures.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
@@ -141,6 +142,7 @@ test.for([
   ['lying', 1440],
 ] as const)(
   'shows the failure or chain data in each account view with an API that is %s, at %i px, and sends SOL',
+  { tags: 'release' },
   async ([trouble, width], { page, url, rpc, context }) => {
     await setWidth(page, 1440)
     await installWallet(context, rpc, { name: 'Test Wallet', features: ['signTransaction', 'signMessage'] })
@@ -160,7 +162,7 @@ test.for([
   },
 )
 
-test('asks a recovered server again on a press, and replaces the error with its answer', async ({
+test('asks a recovered server again on a press, and replaces the error with its answer', { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -178,7 +180,7 @@ test('asks a recovered server again on a press, and replaces the error with its 
   await modal(page).getByLabel('Amount you pay').waitFor()
 })
 
-test.for(['down', 'slow', 'lying'] as const)(
+test.for(pickCases(['down', 'slow', 'lying'] as const, (trouble) => trouble === 'down'))(
   'connects a wallet and sends SOL while the server is %s about its features',
   async (trouble, { page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })

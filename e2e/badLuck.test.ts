@@ -35,7 +35,7 @@ describe('a wallet that', () => {
     await madeMint(page)
   })
 
-  test('fails to load its signing code: the page says so, and the next try works', async ({
+  test('fails to load its signing code: the page says so, and the next try works', { tags: 'release' }, async ({
     page,
     url,
     rpc,
@@ -57,7 +57,12 @@ describe('a wallet that', () => {
     await madeMint(page)
   })
 
-  test('is slow: the page waits, counts the blocks, and does not ask twice', async ({ page, url, rpc, context }) => {
+  test('is slow: the page waits, counts the blocks, and does not ask twice', { tags: 'release' }, async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const slow = { beforeSigning: () => promise }
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: slow })
@@ -100,7 +105,7 @@ describe('a wallet that', () => {
 })
 
 describe('the network goes away', () => {
-  test('before sending: the form stays, says so, and continues once it is back', async ({
+  test('before sending: the form stays, says so, and continues once it is back', { tags: 'release' }, async ({
     page,
     url,
     rpc,
@@ -118,7 +123,7 @@ describe('the network goes away', () => {
     await madeMint(page)
   })
 
-  test('while the wallet is open: the signed transaction is sent once it is back', async ({
+  test('while the wallet is open: the signed transaction is sent once it is back', { tags: 'release' }, async ({
     page,
     url,
     rpc,
@@ -164,7 +169,12 @@ describe('the network goes away', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('after sending: the page keeps polling and finds the token', async ({ page, url, rpc, context }) => {
+  test('after sending: the page keeps polling and finds the token', { tags: 'release' }, async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -196,7 +206,12 @@ describe('a reload', () => {
       .waitFor()
   })
 
-  test('while the wallet is open: nothing was sent, and the page says so', async ({ page, url, rpc, context }) => {
+  test('while the wallet is open: nothing was sent, and the page says so', { tags: 'release' }, async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     let answer = () => {}
     const wait = () => new Promise<void>((done) => (answer = done))
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet', behaviour: { beforeSigning: wait } })
@@ -240,7 +255,7 @@ describe('a reload', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('after sending: the next visit finds the token', async ({ page, url, rpc, context }) => {
+  test('after sending: the next visit finds the token', { tags: 'release' }, async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -257,7 +272,7 @@ describe('a reload', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('on the success page shows the token again', async ({ page, url, rpc, context }) => {
+  test('on the success page shows the token again', { tags: 'release' }, async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -271,9 +286,9 @@ describe('a reload', () => {
   })
 })
 
-test('a user slower than a blockhash signs with a nonce: it lands once, and the rent comes back', async ({
-  browser,
-}) => {
+test('a user slower than a blockhash signs with a nonce: it lands once, and the rent comes back', {
+  tags: 'release',
+}, async ({ browser }) => {
   await using site = await openSite({}, { slotMs: fastSlotMs })
   const context = await browser.newContext()
   try {
@@ -316,7 +331,9 @@ test('a user slower than a blockhash signs with a nonce: it lands once, and the 
   }
 })
 
-test('a blockhash that expires while the wallet is open costs nothing, and the next try works', async ({ browser }) => {
+test('a blockhash that expires while the wallet is open costs nothing, and the next try works', {
+  tags: 'release',
+}, async ({ browser }) => {
   await using site = await openSite({}, { slotMs: fastSlotMs })
   const context = await browser.newContext()
   try {

@@ -102,12 +102,9 @@ describe('a wallet', () => {
     expect(wallet.connectRequests).toBe(3)
   })
 
-  test('that has not answered is still listed when the modal is reopened, and gets one request', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
+  test('that has not answered is still listed when the modal is reopened, and gets one request', {
+    tags: 'release',
+  }, async ({ page, url, rpc, context }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const wallet = await installWallet(context, rpc, {
       name: 'Test Wallet',
@@ -152,7 +149,7 @@ describe('a wallet', () => {
     expect(wallet.connectRequests).toBe(1)
   })
 
-  test('without an address adds none to the header', async ({ page, url, rpc, context }) => {
+  test('without an address adds none to the header', { tags: 'release' }, async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Empty Wallet', tells: '' })
     await openModal(page, url)
 
@@ -165,7 +162,7 @@ describe('a wallet', () => {
     expect(await connectButton(page).count()).toBe(1)
   })
 
-  test("without the network's chain is not offered", async ({ page, url, rpc, context }) => {
+  test("without the network's chain is not offered", { tags: 'release' }, async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Local Wallet', chains: ['solana:localnet'] })
     await installWallet(context, rpc, { name: 'Mainnet Wallet', chains: ['solana:mainnet'], sol: 0 })
     await installWallet(context, rpc, { name: 'Ether Wallet', chains: ['eip155:1'], sol: 0 })
@@ -181,12 +178,9 @@ describe('a wallet', () => {
 })
 
 describe('the modal', () => {
-  test('stays in place when a wallet joins its list, and takes a press on a row that moves meanwhile', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
+  test('stays in place when a wallet joins its list, and takes a press on a row that moves meanwhile', {
+    tags: 'release',
+  }, async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet', sol: 0 })
     await openModal(page, url)
     const row = modal(page).getByRole('button', { name: 'Test Wallet' })
@@ -230,7 +224,12 @@ describe('the modal', () => {
     }
   })
 
-  test('is 360 px wide, traps the focus and locks the page behind', async ({ page, url, rpc, context }) => {
+  test('is 360 px wide, traps the focus and locks the page behind', { tags: 'release' }, async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await page.goto(url)
     await connectButton(page).click()
@@ -246,7 +245,7 @@ describe('the modal', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test("shows the account: address to copy, balance, network, and the sandbox's explorer", async ({
+  test("shows the account: address to copy, balance, network, and the sandbox's explorer", { tags: 'release' }, async ({
     page,
     url,
     rpc,
@@ -267,7 +266,7 @@ describe('the modal', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.signer.address)
   })
 
-  test('reports a balance that failed to load', async ({ page, url, rpc, context }) => {
+  test('reports a balance that failed to load', { tags: 'release' }, async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await page.route('**/rpc/**', (route) =>
       route.request().postData()?.includes('"getBalance"') ? route.abort() : route.continue(),

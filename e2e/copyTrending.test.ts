@@ -22,7 +22,7 @@ async function buy(rpc: Journey['rpc'], trader: KeyPairSigner, { address }: Pool
 /** Lamports traded for each of five tokens. */
 const volumes = [900_000_000n, 700_000_000n, 400_000_000n, 200_000_000n, 100_000_000n]
 
-test('ranks five traded tokens by volume, and keeps rows still while they are read', async ({
+test('ranks five traded tokens by volume, and keeps rows still while they are read', { tags: 'release' }, async ({
   page,
   url,
   rpc,

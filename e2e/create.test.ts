@@ -11,13 +11,9 @@ import { drawPng } from './pictures.ts'
 import { installWallet } from './wallet.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-test('creates a Classic token, readable by every wallet and exchange, at the shown cost in one signature, and empties the form', async ({
-  page,
-  url,
-  rpc,
-  context,
-  complaints,
-}) => {
+test('creates a Classic token, readable by every wallet and exchange, at the shown cost in one signature, and empties the form', {
+  tags: 'release',
+}, async ({ page, url, rpc, context, complaints }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const before = await balanceOf(rpc, wallet)
   await openCreateToken(page, url)
@@ -249,12 +245,9 @@ describe('two clicks or two tabs', () => {
     expect(await countTokens(rpc, wallet)).toBe(1)
   })
 
-  test('a tab whose draft became a token elsewhere links to it, and offers nothing to sign', async ({
-    page,
-    url,
-    rpc,
-    context,
-  }) => {
+  test('a tab whose draft became a token elsewhere links to it, and offers nothing to sign', {
+    tags: 'release',
+  }, async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page, { symbol: 'TABS' })

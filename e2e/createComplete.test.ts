@@ -18,13 +18,9 @@ const unfold = async (page: Page) => {
 }
 const newAddress = async () => (await generateKeyPairSigner()).address
 
-test("sets the fee's figures, its authorities, a confirmed dangerous authority, and a capped price as typed", async ({
-  page,
-  url,
-  rpc,
-  context,
-  complaints,
-}) => {
+test("sets the fee's figures, its authorities, a confirmed dangerous authority, and a capped price as typed", {
+  tags: 'release',
+}, async ({ page, url, rpc, context, complaints }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const collector = await newAddress()
   await openCreateToken(page, url)
@@ -236,13 +232,9 @@ describe('long texts, two extensions and eight recipients', () => {
   })
 })
 
-test('finds a requested address ending in WebAssembly workers, and creates the token there', async ({
-  page,
-  url,
-  rpc,
-  context,
-  complaints,
-}) => {
+test('finds a requested address ending in WebAssembly workers, and creates the token there', {
+  tags: 'release',
+}, async ({ page, url, rpc, context, complaints }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
   await unfold(page)
@@ -272,7 +264,12 @@ test('finds a requested address ending in WebAssembly workers, and creates the t
   expect(complaints).toEqual([])
 })
 
-test('carries a form to another draft by a template, and back', async ({ page, url, rpc, context }) => {
+test('carries a form to another draft by a template, and back', { tags: 'release' }, async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const friend = await newAddress()
   await openCreateToken(page, url)
@@ -306,7 +303,12 @@ test('carries a form to another draft by a template, and back', async ({ page, u
   await page.getByText('Not a token template.').waitFor()
 })
 
-test('restores the whole draft, with everything accessible', async ({ page, url, rpc, context }) => {
+test('restores the whole draft, with everything accessible', { tags: 'release' }, async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openCreateToken(page, url)
   await unfold(page)
@@ -330,7 +332,7 @@ test('restores the whole draft, with everything accessible', async ({ page, url,
   expect(await page.getByLabel('Address 1', { exact: true }).inputValue()).toMatch(/^\w{32,44}$/)
 })
 
-test('checks the logo of a new token, and finds what is wrong with a link', async ({
+test('checks the logo of a new token, and finds what is wrong with a link', { tags: 'release' }, async ({
   page,
   url,
   rpc,

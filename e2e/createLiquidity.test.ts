@@ -61,7 +61,7 @@ test("opens a pool with the wallet's token, locks it in one signature, and trade
   expect(after.sides[after.quoteSide].reserve).toBeGreaterThan(2_000_000_000n)
 })
 
-test('shows an existing pool of the pair, which can take the liquidity instead', async ({
+test('shows an existing pool of the pair, which can take the liquidity instead', { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -113,7 +113,7 @@ test('reports a pool that someone else creates between quote and signature, at n
   expect(await venue.findPools(engineRpc(), [token.address, wrappedSolMint])).toHaveLength(1)
 })
 
-test('explains invalid numbers, times and tokens, and restores the draft after a reload', async ({
+test('explains invalid numbers, times and tokens, and restores the draft after a reload', { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -175,7 +175,7 @@ test('explains invalid numbers, times and tokens, and restores the draft after a
 })
 
 // [token] → [another token] → [amounts] → [sentence] → [pool]     no mouse, no SOL in it, and a fee at each transfer
-test('opens a pool of a token with a transfer fee and another token, by keyboard', async ({
+test('opens a pool of a token with a transfer fee and another token, by keyboard', { tags: 'release' }, async ({
   page,
   url,
   rpc,

@@ -115,12 +115,9 @@ async function beginSend(page: Page, receiver: string) {
   await dialog.getByRole('button', { name: 'Send 1.25 ETH' }).click()
 }
 
-test('finds an interrupted send on the next visit; only the user ends one that cannot be found', async ({
-  page,
-  open,
-  wallet,
-  skip,
-}) => {
+test('finds an interrupted send on the next visit; only the user ends one that cannot be found', {
+  tags: 'release',
+}, async ({ page, open, wallet, skip }) => {
   skip(missing !== null, missing ?? '')
   const receiver = '0x0000000000000000000000000000000000C0FFEE'
   const before = await balanceOf(receiver)
@@ -166,7 +163,12 @@ test('finds an interrupted send on the next visit; only the user ends one that c
   expect(await balanceOf(receiver)).toBe(before + sent)
 })
 
-test('sends a token as shown, from the click to its block', async ({ page, open, wallet, skip }) => {
+test('sends a token as shown, from the click to its block', { tags: 'release' }, async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
   skip(missing !== null, missing ?? '')
   const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   const [owner = ''] = anvil.accounts
@@ -276,7 +278,12 @@ test('finds an interrupted batch by its id without resending; only the user ends
   expect([batchesAsked(), await count()]).toEqual([2, before + 4])
 })
 
-test('sends nothing after a declined prompt, and says why', async ({ page, open, wallet, skip }) => {
+test('sends nothing after a declined prompt, and says why', { tags: 'release' }, async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
   skip(missing !== null, missing ?? '')
   await open()
   await connect(page)
@@ -285,7 +292,12 @@ test('sends nothing after a declined prompt, and says why', async ({ page, open,
   await page.getByText('You rejected the request. Nothing was sent.').waitFor()
 })
 
-test('asks a wallet to add an unknown network, switches, and sends', async ({ page, open, wallet, skip }) => {
+test('asks a wallet to add an unknown network, switches, and sends', { tags: 'release' }, async ({
+  page,
+  open,
+  wallet,
+  skip,
+}) => {
   skip(missing !== null, missing ?? '')
   const receiver = '0x000000000000000000000000000000000000bEEF'
   const before = await balanceOf(receiver)
@@ -359,7 +371,7 @@ test('grants limited permissions, lists them after a reload too, and revokes the
   await dialog.getByText('revoked').waitFor()
 })
 
-test('runs two calls of a delegated account in one transaction, after a preview', async ({
+test('runs two calls of a delegated account in one transaction, after a preview', { tags: 'release' }, async ({
   page,
   open,
   wallet,
@@ -485,12 +497,9 @@ addEventListener('message', async ({ data }) => {
 say({ type: '@w3m-frame/READY', payload: { version: '4' } })
 </script>`
 
-test("shows the embedded wallet's smart account or key as chosen, after a reload too, until disconnected", async ({
-  page,
-  open,
-  wallet,
-  skip,
-}) => {
+test("shows the embedded wallet's smart account or key as chosen, after a reload too, until disconnected", {
+  tags: 'release',
+}, async ({ page, open, wallet, skip }) => {
   skip(missing !== null, missing ?? '')
   const [, eoa = '', smart = ''] = anvil.accounts
   await page.route('**/frame-double**', (route) =>

@@ -179,7 +179,7 @@ test('connects two kinds of chain on one page, and every press shows the account
   expect([solana.approvals, evm.asked.filter((method) => /^eth_send/.test(method))]).toEqual([0, []])
 })
 
-test('keeps an open send on its kind of chain, while the other kind sends its own', async ({
+test('keeps an open send on its kind of chain, while the other kind sends its own', { tags: 'release' }, async ({
   page,
   context,
   rpc,

@@ -200,7 +200,9 @@ async function reviewSwap(page: Page) {
 }
 
 //  [an earlier approval, of a token that changes none] → [remove it] → [approve what is paid] → [swap]
-test('first removes an approval that the token refuses to change, then approves and swaps', async ({ page, skip }) => {
+test('first removes an approval that the token refuses to change, then approves and swaps', {
+  tags: 'release',
+}, async ({ page, skip }) => {
   skip(missing !== null, missing ?? '')
   const asked: unknown[] = []
   const spender = word(holder)
@@ -242,7 +244,7 @@ test('first removes an approval that the token refuses to change, then approves 
   ])
 })
 
-test('lists the balances that a wallet reports, if it supports it', async ({ page, skip }) => {
+test('lists the balances that a wallet reports, if it supports it', { tags: 'release' }, async ({ page, skip }) => {
   skip(missing !== null, missing ?? '')
   const asset = {
     address: token,

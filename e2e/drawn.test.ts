@@ -61,7 +61,7 @@ test('moves nothing while a page hydrates', async ({ page, url }) => {
   }
 })
 
-test('keeps a chosen language on every page and in the modal', async ({ page, url }) => {
+test('keeps a chosen language on every page and in the modal', { tags: 'release' }, async ({ page, url }) => {
   await page.goto(`${url}/faq`)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Token erstellen' }).waitFor()

@@ -256,10 +256,9 @@ test('sends nothing without approval, and refuses other accounts, chains and sit
 const tokenWords = (...parts: readonly (string | bigint)[]) =>
   parts.map((part) => BigInt(part).toString(16).padStart(64, '0')).join('')
 
-test("runs two calls as one: only the first batch sets the account's code, and an interrupted one is found", async ({
-  context,
-  skip,
-}) => {
+test("runs two calls as one: only the first batch sets the account's code, and an interrupted one is found", {
+  tags: 'release',
+}, async ({ context, skip }) => {
   skip(missing !== null, missing ?? '')
   const page = await context.newPage()
   await openDemo(page)
@@ -344,10 +343,9 @@ test("runs two calls as one: only the first batch sets the account's code, and a
   await page.getByText(`eip155:31337:${address}`).waitFor()
 })
 
-test("sends a token as shown, in German, singly and in a batch, removes the account's code, and exports the key", async ({
-  context,
-  skip,
-}) => {
+test("sends a token as shown, in German, singly and in a batch, removes the account's code, and exports the key", {
+  tags: 'release',
+}, async ({ context, skip }) => {
   skip(missing !== null, missing ?? '')
   const email = newEmail()
   const page = await context.newPage()

@@ -307,9 +307,9 @@ test('a press meant for something else does not count, nor does one before the e
 })
 
 //  [pressed immediately, by a script or unread: no wallet] → [window blocked: a message, no wallet] → [read: a wallet]
-test('the recovery method of a new wallet is chosen in a window, after reading; if the browser blocks the window, no wallet is created', async ({
-  context,
-}) => {
+test('the recovery method of a new wallet is chosen in a window, after reading; if the browser blocks the window, no wallet is created', {
+  tags: 'release',
+}, async ({ context }) => {
   const page = await context.newPage()
   const email = newEmail()
   await page.goto(`${stack.url}/faq`)
@@ -634,7 +634,7 @@ test('shows the recipients of a lookup table, and what an unknown program gives 
 })
 
 //  [Solana] → [Ethereum: said] → [the page is loaded again] → [Solana: said] → [again: not said]
-test('an approval reports a change of network, after a reload too', async ({ context }) => {
+test('an approval reports a change of network, after a reload too', { tags: 'release' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   await logIn(context, page, newEmail())
@@ -677,9 +677,9 @@ test('an approval reports a change of network, after a reload too', async ({ con
 })
 
 //  [the site's colour and name] → [a colour that hides, a name of someone else: not taken] → [a wrong form: told at once]
-test('the frame takes a site’s color and name unless they mislead, and answers a malformed message immediately', async ({
-  context,
-}) => {
+test('the frame takes a site’s color and name unless they mislead, and answers a malformed message immediately', {
+  tags: 'release',
+}, async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   await logIn(context, page, newEmail())
@@ -732,9 +732,9 @@ const readWallets = (email: string) =>
   )
 
 //  [e-mail, code] → [left at the choice: no wallet] → [the same address again: the choice at once] → [a passkey] → [a token]
-test('offers a passkey first after an email login, again after leaving; it restores the wallet, and the site cannot', async ({
-  context,
-}) => {
+test('offers a passkey first after an email login, again after leaving; it restores the wallet, and the site cannot', {
+  tags: 'release',
+}, async ({ context }) => {
   const violations = await watchPolicy(context)
   const page = await context.newPage()
   const dialog = page.getByRole('dialog')
@@ -788,7 +788,9 @@ test('offers a passkey first after an email login, again after leaving; it resto
 })
 
 //  [Escape at the choice: no wallet] → [a passkey] → [Escape at a request: no]
-test('Escape in the frame declines: no wallet, no signature, and the window closes', async ({ context }) => {
+test('Escape in the frame declines: no wallet, no signature, and the window closes', { tags: 'release' }, async ({
+  context,
+}) => {
   const page = await context.newPage()
   const email = newEmail()
   await page.goto(`${stack.url}/create-token`)
@@ -817,9 +819,9 @@ test('Escape in the frame declines: no wallet, no signature, and the window clos
 })
 
 //  [a passkey chosen for a new wallet] → [this browser forgets everything] → [the passkey alone: the same wallet]
-test('the passkey created with a wallet logs in to it after the browser has forgotten everything', async ({
-  context,
-}) => {
+test('the passkey created with a wallet logs in to it after the browser has forgotten everything', {
+  tags: 'release',
+}, async ({ context }) => {
   // An authenticator lives as long as its page, so the frame must not close it.
   await context.addInitScript(() => {
     const { open } = window
@@ -860,6 +862,7 @@ const shortAddress = (text: string) => /\S{4}…\S{4}/.exec(text)?.[0]
 
 test.for(pickCases(['de-DE'], () => false))(
   'the choice in %s fits on a phone and on a desktop, and the chosen login creates the wallet',
+  { tags: 'release' },
   async (locale, { browser }) => {
     const context = await browser.newContext({ locale })
     try {
@@ -909,7 +912,9 @@ test.for(pickCases(['de-DE'], () => false))(
   },
 )
 
-test('a window opened by another page creates no passkey, and reveals nothing', async ({ context }) => {
+test('a window opened by another page creates no passkey, and reveals nothing', { tags: 'release' }, async ({
+  context,
+}) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const [opened] = await Promise.all([
@@ -1009,7 +1014,9 @@ test("the wallet's window ignores other pages' messages, and cannot be framed", 
   await refused
 })
 
-test('a mistyped address can be corrected, and the settings lead to the wallet’s own page', async ({ context }) => {
+test('a mistyped address can be corrected, and the settings lead to the wallet’s own page', {
+  tags: 'release',
+}, async ({ context }) => {
   const violations = await watchPolicy(context)
   const page = await context.newPage()
   const dialog = page.getByRole('dialog')
@@ -1062,9 +1069,9 @@ async function readChangeCode(context: BrowserContext, to: string, subject: RegE
   return /: (\d{6})/.exec(text)?.[1] ?? ''
 }
 
-test('the address is changed by a code from each of both, and the old one is told; no other account or kind of it is offered', async ({
-  context,
-}) => {
+test('the address is changed by a code from each of both, and the old one is told; no other account or kind of it is offered', {
+  tags: 'release',
+}, async ({ context }) => {
   const page = await context.newPage()
   const dialog = page.getByRole('dialog')
   const [old, next] = [newEmail(), newEmail()]
@@ -1179,9 +1186,9 @@ test('a password restores the key on a new device, exports it, and removes the o
   await elsewhere.close()
 })
 
-test('a passkey restores the key after this browser has lost its share; a deleted wallet is gone', async ({
-  context,
-}) => {
+test('a passkey restores the key after this browser has lost its share; a deleted wallet is gone', {
+  tags: 'release',
+}, async ({ context }) => {
   const email = newEmail()
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)

@@ -100,7 +100,12 @@ describe("from the product to the sandbox's explorer", () => {
     ).toBe(1)
   })
 
-  test('a token named like HTML stays text, and so do its bytes', async ({ page, url, rpc, context }) => {
+  test('a token named like HTML stays text, and so do its bytes', { tags: 'release' }, async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     const violations = await watchPolicy(context)
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
@@ -125,7 +130,10 @@ describe("from the product to the sandbox's explorer", () => {
 })
 
 describe('live', () => {
-  test('a transaction appears without a reload, and becomes confirmed and finalized', async ({ visit, localnet }) => {
+  test('a transaction appears without a reload, and becomes confirmed and finalized', { tags: 'release' }, async ({
+    visit,
+    localnet,
+  }) => {
     const page = await visit()
     await panel(page, 'Transactions').getByText('Nothing has happened yet.').waitFor()
     const { address } = await generateKeyPairSigner()
@@ -160,7 +168,7 @@ describe('live', () => {
     await page.getByText('Enter an amount of SOL').waitFor()
   })
 
-  test('focus and typed text stay while numbers change', async ({ visit, localnet }) => {
+  test('focus and typed text stay while numbers change', { tags: 'release' }, async ({ visit, localnet }) => {
     const { address } = await localnet.fundedSigner(1_000_000_000n)
     const page = await visit(`/?address=${address}`)
     await page.getByLabel('From the faucet').fill('7')
@@ -175,7 +183,7 @@ describe('live', () => {
     expect(await page.getByLabel('From the faucet').inputValue()).toBe('7')
   })
 
-  test('a network outage is shown, and the page continues afterwards', async ({ context }) => {
+  test('a network outage is shown, and the page continues afterwards', { tags: 'release' }, async ({ context }) => {
     let localnet = await startLocalnet()
     const { rpcUrl, genesisHash } = localnet
     const page = await context.newPage()
@@ -201,7 +209,10 @@ describe('live', () => {
 })
 
 describe('navigation', () => {
-  test('the search finds signatures, addresses and slots, and reports other text', async ({ visit, localnet }) => {
+  test('the search finds signatures, addresses and slots, and reports other text', { tags: 'release' }, async ({
+    visit,
+    localnet,
+  }) => {
     const { address } = await localnet.fundedSigner(1_000_000_000n)
     const page = await visit()
     const heading = (name: RegExp) => main(page).getByRole('heading', { level: 1, name }).waitFor()
@@ -237,7 +248,7 @@ describe('navigation', () => {
     expect(page.url()).toBe(`${localnet.rpcUrl}/?tx=${signature}`)
   })
 
-  test('copies exactly the value shown in part', async ({ visit, localnet }) => {
+  test('copies exactly the value shown in part', { tags: 'release' }, async ({ visit, localnet }) => {
     const page = await visit()
 
     await page.getByRole('button', { name: 'Copy genesis hash' }).click()
@@ -264,7 +275,7 @@ describe('navigation', () => {
   })
 })
 
-test('every page is accessible and fits at any width', async ({ visit, localnet }) => {
+test('every page is accessible and fits at any width', { tags: 'release' }, async ({ visit, localnet }) => {
   const owner = await localnet.fundedSigner(3_000_000_000n)
   const page = await visit(`/?address=${owner.address}`)
   await panel(page, 'Transactions').getByText('Transfer 3 SOL').waitFor()

@@ -53,7 +53,10 @@ test('a link with a hash opens its answer, scrolled into view and focused; so do
   await answers(page).first().waitFor()
 })
 
-test('figures in an answer come from the network, and its link leads to the article', async ({ page, url }) => {
+test('figures in an answer come from the network, and its link leads to the article', { tags: 'release' }, async ({
+  page,
+  url,
+}) => {
   const rate = await readRate(url)
   await page.goto(`${url}/faq#rent-back`)
 
@@ -71,7 +74,7 @@ test('figures in an answer come from the network, and its link leads to the arti
   await page.getByRole('heading', { level: 1, name: 'What it costs' }).waitFor()
 })
 
-test('is accessible by keyboard at every width', async ({ page, url }) => {
+test('is accessible by keyboard at every width', { tags: 'release' }, async ({ page, url }) => {
   await page.goto(`${url}/faq`)
   await answers(page).first().waitFor()
   await tabTo(page, /^Search questions/)

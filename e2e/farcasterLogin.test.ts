@@ -69,7 +69,9 @@ test("logs in when the user's app scans the code", async ({ context }) => {
     .waitFor()
 })
 
-test('refuses an answer for another site, says so, and accepts the next code', async ({ context }) => {
+test('refuses an answer for another site, says so, and accepts the next code', { tags: 'release' }, async ({
+  context,
+}) => {
   const answer = createPerson(12)
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
@@ -91,7 +93,7 @@ test('refuses an answer for another site, says so, and accepts the next code', a
     .waitFor()
 })
 
-test('shows the code as a link to the app on a phone', async ({ browser }) => {
+test('shows the code as a link to the app on a phone', { tags: 'release' }, async ({ browser }) => {
   const answer = createPerson(77)
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
   try {
@@ -111,7 +113,7 @@ test('shows the code as a link to the app on a phone', async ({ browser }) => {
   }
 })
 
-test('shows a code on the wallet’s own page, too', async ({ context }) => {
+test('shows a code on the wallet’s own page, too', { tags: 'release' }, async ({ context }) => {
   const answer = createPerson(3_622)
   const own = await context.newPage()
   await own.setViewportSize({ width: 375, height: 812 })

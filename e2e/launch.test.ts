@@ -57,7 +57,7 @@ test('creates a token and its pool in one signature, then locks the pool', async
   await lockAll(page, pool?.address ?? mint)
 })
 
-test("takes two transactions if one cannot hold it, and fills in the pool's page", async ({
+test("takes two transactions if one cannot hold it, and fills in the pool's page", { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -96,7 +96,12 @@ test("takes two transactions if one cannot hold it, and fills in the pool's page
   await lockAll(page, pool?.address ?? mint)
 })
 
-test('launches in one version 1 signature what version 0 cannot hold', async ({ page, url, rpc, context }) => {
+test('launches in one version 1 signature what version 0 cannot hold', { tags: 'release' }, async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
   await page.route('**/api/lookup-tables', (route) =>
     route.fulfill({ json: { mainnet: null, devnet: null, sandbox: null } }),

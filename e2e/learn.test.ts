@@ -32,7 +32,10 @@ test('leads from the list to an article, the next one and back, each scrolled to
   await heading(page, 'Learn').waitFor()
 })
 
-test('stores a tick in this browser: over a reload, on the list, and until it is removed', async ({ page, url }) => {
+test('stores a tick in this browser: over a reload, on the list, and until it is removed', { tags: 'release' }, async ({
+  page,
+  url,
+}) => {
   await page.goto(`${url}/learn?a=authorities`)
   await tick(page).check()
   await page.reload()
@@ -47,14 +50,17 @@ test('stores a tick in this browser: over a reload, on the list, and until it is
   await page.getByText('0 of 14 read').waitFor()
 })
 
-test('reports a missing article above the list of articles', async ({ page, url }) => {
+test('reports a missing article above the list of articles', { tags: 'release' }, async ({ page, url }) => {
   await page.goto(`${url}/learn?a=moon`)
 
   await page.getByRole('status').getByText('Article not found').waitFor()
   expect(await page.getByRole('main').getByRole('list').getByRole('link').count()).toBe(14)
 })
 
-test('opens a glossary word in place; Escape closes it and returns the focus', async ({ page, url }) => {
+test('opens a glossary word in place; Escape closes it and returns the focus', { tags: 'release' }, async ({
+  page,
+  url,
+}) => {
   await page.goto(`${url}/learn?a=what-a-token-is`)
   const word = page.getByRole('article').getByRole('button', { name: 'seed', exact: true })
   await word.click()
@@ -87,7 +93,10 @@ describe('Try it', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Network: Sandbox. Change' }).waitFor()
   })
 
-  test('replaces one example by another, but never a draft without asking', async ({ page, url }) => {
+  test('replaces one example by another, but never a draft without asking', { tags: 'release' }, async ({
+    page,
+    url,
+  }) => {
     const name = page.getByLabel('Name', { exact: true })
     await page.goto(`${url}/create-token?preset=first`)
     await expect.poll(() => name.inputValue()).toBe('Practice Anvil')

@@ -40,7 +40,7 @@ test("the texts contain the operator's settings, and the hosts that the server c
   }
 })
 
-test('prints only the text', async ({ page, url }) => {
+test('prints only the text', { tags: 'release' }, async ({ page, url }) => {
   await page.goto(`${url}/terms`)
   await page.getByRole('heading', { name: '14. Law' }).waitFor()
   await page.emulateMedia({ media: 'print' })

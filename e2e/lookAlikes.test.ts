@@ -33,9 +33,15 @@ async function drawLogo(page: Page, shade: number): Promise<Buffer> {
 const choose = (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
 
+/** Nine operator commands, each a process: a minute on an idle machine. */
+const commandsMs = 600_000
+
 //  [a token is made] → [the operator protects it] → [its name, its typo, its logo] → [its owner signs and changes it]
 //  → [its name is allowed] → [it is blocked] → [it is free: a tribute]
-test("protects a token's name and logo; what the operator allows, blocks and frees applies to the form and to tributes", async () => {
+test("protects a token's name and logo; what the operator allows, blocks and frees applies to the form and to tributes", {
+  tags: 'release',
+  timeout: commandsMs,
+}, async () => {
   await using site = await openSite({}, { slotMs: 100 })
   const context = await (await openBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
   const complaints = watchComplaints(context, site.url)
@@ -139,8 +145,7 @@ test("protects a token's name and logo; what the operator allows, blocks and fre
   } finally {
     await context.close()
   }
-  // Nine operator commands, each a process: a minute on an idle machine.
-}, 600_000)
+})
 
 /** Chooses to start with a token's name and symbol, if the operator allows it. */
 async function openTribute(page: Page, url: string, mint: string): Promise<void> {

@@ -87,12 +87,9 @@ test('adds, trades against and removes liquidity, and updates the list and the c
   await page.getByRole('heading', { name: 'ANVL / SOL' }).waitFor()
 })
 
-test('warns at the button of a swap that moves the price by more than 5 %, and signs it only once accepted', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('warns at the button of a swap that moves the price by more than 5 %, and signs it only once accepted', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool } = await makeOwnPool(rpc, wallet.signer)
   await page.goto(`${url}/manage-liquidity?pool=${pool.address}&do=swap`)
@@ -134,7 +131,7 @@ test('warns at the button of a swap that moves the price by more than 5 %, and s
   expect(await page.getByLabel('SOL you pay').inputValue()).toBe('')
 })
 
-test('locks a part, collects its fees and burns the rest; then nothing can be removed', async ({
+test('locks a part, collects its fees and burns the rest; then nothing can be removed', { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -182,7 +179,7 @@ test('locks a part, collects its fees and burns the rest; then nothing can be re
   expect(proof.holders).toEqual([])
 })
 
-test('explains a missing share, wallet or pool', async ({ page, url, rpc, context }) => {
+test('explains a missing share, wallet or pool', { tags: 'release' }, async ({ page, url, rpc, context }) => {
   const maker = await installWallet(context, rpc, { name: 'Maker' })
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool } = await makeOwnPool(rpc, maker.signer)

@@ -103,7 +103,9 @@ test('an Android wallet app connects over a local socket, declines once, and sig
   }
 })
 
-test('shows no wallet apps if the operator disables them, and the policy has no port', async ({ browser }) => {
+test('shows no wallet apps if the operator disables them, and the policy has no port', { tags: 'release' }, async ({
+  browser,
+}) => {
   await using site = await openDevnetSite({ TOOLKIT_OFF: 'mobile' })
   const context = await browser.newContext({ ...android, reducedMotion: 'reduce' })
   try {

@@ -28,7 +28,7 @@ async function heard(page: Page, names: Readonly<Record<string, string>>): Promi
 }
 
 describe('the account', () => {
-  test("shows the network's tokens and activity", async ({ page, url, rpc, context }) => {
+  test("shows the network's tokens and activity", { tags: 'release' }, async ({ page, url, rpc, context }) => {
     const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
     const mint = await mintToken(rpc, signer, 1_234_567_890n)
     await openAccount(page, url)
@@ -45,7 +45,12 @@ describe('the account', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  test('shows a token created here by name, with its address below', async ({ page, url, rpc, context }) => {
+  test('shows a token created here by name, with its address below', { tags: 'release' }, async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page)
@@ -138,7 +143,7 @@ describe('a send', () => {
     expect(await lamportsOf(rpc, to)).toBe(0n)
   })
 
-  test('C72: of the maximum leaves only the fee behind', async ({ page, url, rpc, context }) => {
+  test('C72: of the maximum leaves only the fee behind', { tags: 'release' }, async ({ page, url, rpc, context }) => {
     const { signer } = await installWallet(context, rpc, { name: 'Test Wallet', sol: 1 })
     const to = await newAddress()
     await openAccount(page, url)
@@ -154,7 +159,12 @@ describe('a send', () => {
     expect(await lamportsOf(rpc, signer.address)).toBe(0n)
   })
 
-  test('declined by the wallet says so, charges nothing, and keeps the form', async ({ page, url, rpc, context }) => {
+  test('declined by the wallet says so, charges nothing, and keeps the form', { tags: 'release' }, async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     const { promise: answered, reject: decline } = Promise.withResolvers<void>()
     const { signer } = await installWallet(context, rpc, {
       name: 'Test Wallet',
@@ -177,7 +187,12 @@ describe('a send', () => {
     expect(await modal(page).getByLabel('To', { exact: true }).inputValue()).toBe(to)
   })
 
-  test('by a wallet that only signs and sends matches the preview', async ({ page, url, rpc, context }) => {
+  test('by a wallet that only signs and sends matches the preview', { tags: 'release' }, async ({
+    page,
+    url,
+    rpc,
+    context,
+  }) => {
     const { signer } = await installWallet(context, rpc, { name: 'Test Wallet', features: ['signAndSendTransaction'] })
     const to = await newAddress()
     await openAccount(page, url)
@@ -191,7 +206,7 @@ describe('a send', () => {
     expect(await lamportsOf(rpc, signer.address)).toBe(8_999_985_000n)
   })
 
-  test('that cannot work is refused before a signature', async ({ page, url, rpc, context }) => {
+  test('that cannot work is refused before a signature', { tags: 'release' }, async ({ page, url, rpc, context }) => {
     const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
     await openAccount(page, url)
     await press(page, 'Send')
@@ -274,7 +289,7 @@ test('chooses a name, keeps it after a declined prompt, registers it in one sign
 })
 
 // [two accounts] → [choose the second] → [label it] → [another visit: the same one] → [send: from it alone]
-test('chooses one of several accounts, labels it, remembers it, and sends from it only', async ({
+test('chooses one of several accounts, labels it, remembers it, and sends from it only', { tags: 'release' }, async ({
   page,
   url,
   rpc,

@@ -53,6 +53,7 @@ const readPlaces = (page: Page) =>
 
 test.for([1440, 375])(
   'moves nothing at %i px on a new swap price, however long its figures',
+  { tags: 'release' },
   async (width, { page, url, rpc, context }) => {
     const maker = await generateKeyPairSigner()
     await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()

@@ -55,6 +55,7 @@ const open = { name: 'Connect wallet', exact: true }
 describe('all wallets', () => {
   site(
     'C109: come page by page while they are scrolled, each once, and stop at the last',
+    { tags: 'release' },
     async ({ page, rpc, context }) => {
       await installWallet(context, rpc, { name: 'Wallet 50' })
       asked.length = 0
@@ -102,17 +103,21 @@ describe('all wallets', () => {
     },
   )
 
-  site('C115: that cannot be had leave the built-in ones, and no noise', async ({ page, complaints }) => {
-    isDown = true
-    await page.goto(address('list,relay'))
-    await page.getByRole('button', open).click()
-    await press(page, /^All Wallets/)
+  site(
+    'C115: that cannot be had leave the built-in ones, and no noise',
+    { tags: 'release' },
+    async ({ page, complaints }) => {
+      isDown = true
+      await page.goto(address('list,relay'))
+      await page.getByRole('button', open).click()
+      await press(page, /^All Wallets/)
 
-    await modal(page).getByRole('button', { name: 'Phantom' }).waitFor()
-    await modal(page).getByRole('button', { name: 'Solflare' }).waitFor()
-    isDown = false
-    expect(complaints).toEqual([])
-  })
+      await modal(page).getByRole('button', { name: 'Phantom' }).waitFor()
+      await modal(page).getByRole('button', { name: 'Solflare' }).waitFor()
+      isDown = false
+      expect(complaints).toEqual([])
+    },
+  )
 
   site('C103: one that is here is asked at once; one that is not, by its code', async ({ page, rpc, context }) => {
     await installWallet(context, rpc, {
@@ -168,7 +173,7 @@ describe('WalletConnect', () => {
     },
   )
 
-  site('C113: a no on the phone is told, and the view before comes back', async ({ page }) => {
+  site('C113: a no on the phone is told, and the view before comes back', { tags: 'release' }, async ({ page }) => {
     const signer = await generateKeyPairSigner()
     await using phone = await openOnPhone(signer, { rejectsSession: true })
     await page.goto(address('relay'))

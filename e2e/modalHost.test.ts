@@ -32,12 +32,9 @@ async function connect(page: Page, wallet = 'Test Wallet'): Promise<void> {
 
 const account = (page: Page) => page.getByRole('button', { name: /^Your wallet, / })
 
-test('C117: finds networks by part of their name, keeps the current one, and switches to another', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('C117: finds networks by part of their name, keeps the current one, and switches to another', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await open(page, { url, rpc })
   await connect(page)
@@ -130,13 +127,9 @@ describe('another network', () => {
     ).toBe(0)
   })
 
-  test('C119: that does not switch says that the switch was declined, and can be requested again', async ({
-    page,
-    url,
-    rpc,
-    context,
-    complaints,
-  }) => {
+  test('C119: that does not switch says that the switch was declined, and can be requested again', {
+    tags: 'release',
+  }, async ({ page, url, rpc, context, complaints }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await open(page, { url, rpc })
     await connect(page)
@@ -153,7 +146,7 @@ describe('another network', () => {
   })
 })
 
-test("C104: connects a wallet for two of the site's kinds of chain on one of them", async ({
+test("C104: connects a wallet for two of the site's kinds of chain on one of them", { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -174,7 +167,7 @@ test("C104: connects a wallet for two of the site's kinds of chain on one of the
   await account(page).waitFor()
 })
 
-test('C28: reports a foreign API without a project id in the page, and to the developer', async ({
+test('C28: reports a foreign API without a project id in the page, and to the developer', { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -224,7 +217,7 @@ describe('a sign-in', () => {
     expect(await modal(page).count()).toBe(0)
   })
 
-  test('that is required and declined disconnects; an optional one only closes', async ({
+  test('that is required and declined disconnects; an optional one only closes', { tags: 'release' }, async ({
     page,
     url,
     rpc,

@@ -18,7 +18,10 @@ async function openBelow(page: Page, url: string): Promise<number> {
   return place
 }
 
-test('C17: locks the page behind the modal, and restores its position and focus', async ({ page, url }) => {
+test('C17: locks the page behind the modal, and restores its position and focus', { tags: 'release' }, async ({
+  page,
+  url,
+}) => {
   const place = await openBelow(page, url)
   expect(place).toBeGreaterThan(100)
 
@@ -35,7 +38,7 @@ test('C17: locks the page behind the modal, and restores its position and focus'
   await expect.poll(() => scrolled(page)).toBeLessThan(place)
 })
 
-test('C17: a modal removed with its page locks nothing', async ({ page, url }) => {
+test('C17: a modal removed with its page locks nothing', { tags: 'release' }, async ({ page, url }) => {
   await openBelow(page, url)
 
   // Removed by a gesture or the host, without being closed.
@@ -71,7 +74,7 @@ test('C22: has a name and labelled buttons, traps Tab, and closes on Escape', as
   expect(await focusedName(page)).toBe('Connect wallet')
 })
 
-test('C22: respects reduced motion', async ({ page, url, rpc, context }) => {
+test('C22: respects reduced motion', { tags: 'release' }, async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, {
     name: 'Test Wallet',
     behaviour: { beforeConnecting: () => new Promise(() => {}) },
@@ -115,7 +118,7 @@ test('the modal is a sheet at the bottom of a phone, and fits the screen', async
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(700)
 })
 
-test('everything can be reached at 400% zoom', async ({ page, url }) => {
+test('everything can be reached at 400% zoom', { tags: 'release' }, async ({ page, url }) => {
   // 1280 px at 400% is 320 px wide, and as low.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(`${url}/faq`)
@@ -129,11 +132,9 @@ test('everything can be reached at 400% zoom', async ({ page, url }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('reports a modal whose code fails to load on the button, and retries on the next click', async ({
-  page,
-  url,
-  context,
-}) => {
+test('reports a modal whose code fails to load on the button, and retries on the next click', {
+  tags: 'release',
+}, async ({ page, url, context }) => {
   await page.goto(`${url}/faq`)
   await connectButton(page).waitFor()
   const errors: string[] = []

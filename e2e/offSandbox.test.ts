@@ -9,7 +9,9 @@ import { createButton, fillIn, openCreateToken } from './createToken.ts'
 import { test } from './fixtures.ts'
 import { installWallet } from './wallet.ts'
 
-test('off the sandbox, refuses metadata links that only this machine can read', async ({ browser }) => {
+test('off the sandbox, refuses metadata links that only this machine can read', { tags: 'release' }, async ({
+  browser,
+}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
   await using devnet = await serveDevnet(inject('rpcUrl'))
   const stack = await startStack({

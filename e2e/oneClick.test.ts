@@ -115,7 +115,11 @@ test('C150: on EVM chains only, one prompt on the phone connects and signs in, a
   expect(phone.texts).toHaveLength(1)
 })
 
-test('C150: with a network of another kind there are two prompts', async ({ page, phone, open }) => {
+test('C150: with a network of another kind there are two prompts', { tags: 'release' }, async ({
+  page,
+  phone,
+  open,
+}) => {
   await open('evm,solana,relay,siwx')
   await phone.pair(page)
 

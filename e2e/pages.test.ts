@@ -55,6 +55,7 @@ describe('every page', () => {
 
   test.for(pickCases(alternate(searched, ['dark', 'light']), ([path]) => path === '/?portfolio'))(
     '%s is accessible at any width, in the %s theme',
+    { tags: 'release' },
     async ([path, theme], { page, url, context }) => {
       await context.addCookies([{ name: 'theme', value: theme, url }])
       await page.goto(url + path)
@@ -67,7 +68,7 @@ describe('every page', () => {
     },
   )
 
-  test("shows 'Loading...' until a page's code has loaded", async ({ page, url }) => {
+  test("shows 'Loading...' until a page's code has loaded", { tags: 'release' }, async ({ page, url }) => {
     await page.goto(`${url}/terms`)
     await settle(page, '/terms')
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -138,7 +139,7 @@ test('the policy blocks an injected script, and the browser reports it', async (
 })
 
 describe('accessibility', () => {
-  test("of the header's menus", async ({ page, url }) => {
+  test("of the header's menus", { tags: 'release' }, async ({ page, url }) => {
     await page.goto(`${url}/faq`)
     await header(page)
       .getByRole('button', { name: /^Network: / })
@@ -152,7 +153,7 @@ describe('accessibility', () => {
     expect(await look(page, [375, 320])).toEqual([])
   })
 
-  test('of the lines above a page', async ({ page, url }) => {
+  test('of the lines above a page', { tags: 'release' }, async ({ page, url }) => {
     await page.addInitScript(() => localStorage.setItem('solsmith:network', 'mainnet'))
     await page.goto(`${url}/faq`)
     // The page has hydrated.
@@ -212,7 +213,7 @@ describe('accessibility', () => {
     expect(await look(page)).toEqual([])
   })
 
-  test('of a filled form with its preview', async ({ page, url, rpc, context }) => {
+  test('of a filled form with its preview', { tags: 'release' }, async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page, longest)
@@ -221,7 +222,7 @@ describe('accessibility', () => {
     expect(await look(page)).toEqual([])
   })
 
-  test('of a new token', async ({ page, url, rpc, context }) => {
+  test('of a new token', { tags: 'release' }, async ({ page, url, rpc, context }) => {
     await installWallet(context, rpc, { name: 'Test Wallet' })
     await openCreateToken(page, url)
     await fillIn(page, longest)

@@ -150,9 +150,9 @@ test('someone with a phone and nothing else makes a wallet by passkey and create
 })
 
 //  [made here] → [this browser forgets everything] → [one touch of the passkey: logged in, and the key restored]
-test('the same passkey logs in again where the browser has forgotten everything, and restores the key', async ({
-  context,
-}) => {
+test('the same passkey logs in again where the browser has forgotten everything, and restores the key', {
+  tags: 'release',
+}, async ({ context }) => {
   await context.addInitScript(() => {
     window.open = () => null
   })
@@ -188,9 +188,9 @@ test('the same passkey logs in again where the browser has forgotten everything,
   await page.getByText('Changed. What restored it before no longer works.').waitFor()
 })
 
-test('where the window has another memory than the frame, what the passkey makes goes from window to frame, and the site sees nothing of it', async ({
-  context,
-}) => {
+test('where the window has another memory than the frame, what the passkey makes goes from window to frame, and the site sees nothing of it', {
+  tags: 'release',
+}, async ({ context }) => {
   await context.addInitScript(() => {
     // Browsers part the memory of a frame in another site from that of its own origin’s windows.
     if (location.pathname !== '/passkey') return
@@ -218,7 +218,9 @@ test('where the window has another memory than the frame, what the passkey makes
 })
 
 //  [pressed] → [a wallet joins: the row is put elsewhere, and the browser sends no click] → [let go: pressed all the same]
-test('a press on the row counts when a wallet announces itself before it is let go', async ({ context }) => {
+test('a press on the row counts when a wallet announces itself before it is let go', { tags: 'release' }, async ({
+  context,
+}) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const choice = await openChoice(page)
@@ -234,9 +236,9 @@ test('a press on the row counts when a wallet announces itself before it is let 
   await own.getByRole('button', { name: words.en.cancel }).click()
 })
 
-test('who cancels, and whose authenticator makes no secrets, is told so, and no wallet is made', async ({
-  context,
-}) => {
+test('who cancels, and whose authenticator makes no secrets, is told so, and no wallet is made', {
+  tags: 'release',
+}, async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const own = await openWindow(context, async () => (await openChoice(page)).click(), { hasPrf: false })
@@ -271,7 +273,7 @@ test('who cancels, and whose authenticator makes no secrets, is told so, and no 
   expect(await page.getByRole('button', { name: words.en.connected }).count()).toBe(0)
 })
 
-test('the same in German', async ({ browser }) => {
+test('the same in German', { tags: 'release' }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE' })
   try {
     const page = await context.newPage()

@@ -62,7 +62,7 @@ async function logInByMail(browser: Browser, url: string): Promise<void> {
   await context.close()
 }
 
-test('without a relay there is no code, and nothing that leads to one', async ({ page, url }) => {
+test('without a relay there is no code, and nothing that leads to one', { tags: 'release' }, async ({ page, url }) => {
   await page.goto(`${url}/faq`)
   await connectButton(page).click()
   await modal(page).waitFor()

@@ -38,7 +38,10 @@ test('every pool is listed, found, sorted and opened, by keyboard too', async ({
   await page.getByRole('heading', { level: 1, name: `${symbol} / SOL` }).waitFor()
 })
 
-test('End and Home lead to the last and the first of more pools than the window holds', async ({ page, url }) => {
+test('End and Home lead to the last and the first of more pools than the window holds', { tags: 'release' }, async ({
+  page,
+  url,
+}) => {
   const pools = Array.from({ length: 60 }, (_, index) => ({
     pool: `Poo1${String(index).padStart(40, 'z').replaceAll('0', 'o')}`,
     venue: 'raydium',
@@ -64,12 +67,9 @@ test('End and Home lead to the last and the first of more pools than the window 
   expect([await focused(), await page.evaluate(() => scrollY < 500)]).toEqual(['0', true])
 })
 
-test('Home shows the newest tokens once a visitor scrolls, and nothing moves when they come', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('Home shows the newest tokens once a visitor scrolls, and nothing moves when they come', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
   const symbol = `N${Date.now() % 1_000_000}`
   const token = await makeOwnToken(rpc, signer, { ...fairDraft, name: `${symbol} coin`, symbol })
@@ -100,10 +100,9 @@ test('Home shows the newest tokens once a visitor scrolls, and nothing moves whe
   await page.waitForURL(`**/?token=${token.address}`)
 })
 
-test('a list that cannot be refreshed says from when it is, and one that never came can be asked for again', async ({
-  page,
-  url,
-}) => {
+test('a list that cannot be refreshed says from when it is, and one that never came can be asked for again', {
+  tags: 'release',
+}, async ({ page, url }) => {
   let isDown = true
   await page.route('**/api/pools/**', (route) =>
     isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),

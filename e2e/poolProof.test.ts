@@ -34,7 +34,12 @@ test('anyone sees without a wallet what is locked, burnt and free, and can keep 
   expect(await page.locator('pre').innerText()).toContain(`?proof=${pool.address}`)
 })
 
-test('what is no pool of the venue is refused with the reason', async ({ page, url, rpc, context }) => {
+test('what is no pool of the venue is refused with the reason', { tags: 'release' }, async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
   const { pool, token } = await makeOwnPool(rpc, signer)
   const open = (address: string) => page.goto(`${url}/manage-liquidity?proof=${address}`)

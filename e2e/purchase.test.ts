@@ -117,7 +117,10 @@ describe('the callback', () => {
       ...change,
     })
 
-  test('leads back with the reason above the page, and never anywhere else', async ({ page, url }) => {
+  test('leads back with the reason above the page, and never anywhere else', { tags: 'release' }, async ({
+    page,
+    url,
+  }) => {
     const open = (query: string) => page.goto(`${url}/callback${query}`)
     await open(`?code=secret&state=1&error=%3Cb%3Eboo&redirect=https://evil.example#access_token=secret`)
     // The text is there before the app is.
@@ -151,10 +154,9 @@ describe('the callback', () => {
     await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
   })
 
-  test('opened by a page of another site, it tells that site nothing, and is not closed by it', async ({
-    browser,
-    url,
-  }) => {
+  test('opened by a page of another site, it tells that site nothing, and is not closed by it', {
+    tags: 'release',
+  }, async ({ browser, url }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     try {
       const own = await context.newPage()
@@ -199,7 +201,7 @@ describe('the callback', () => {
   })
 })
 
-test('it speaks German, and says so where a purchase is not there', async ({ browser, url }) => {
+test('it speaks German, and says so where a purchase is not there', { tags: 'release' }, async ({ browser, url }) => {
   const { address: owner } = await generateKeyPairSigner()
   const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
   try {

@@ -51,16 +51,20 @@ const stopped = 'This page stopped working'
 describe.each([
   ['refused storage', refuseStorage],
   ['malformed wallets', registerMalformed],
-])('with %s', (_, script) => {
+])('with %s', { tags: 'release' }, (_, script) => {
   const paths = places.map(({ path }) => path)
-  test.for(pickCases(paths, (path) => path === '/'))('%s opens', async (path, { page, url, context }) => {
-    await context.addInitScript(script)
-    await page.goto(url + path)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
+  test.for(pickCases(paths, (path) => path === '/'))(
+    '%s opens',
+    { tags: 'release' },
+    async (path, { page, url, context }) => {
+      await context.addInitScript(script)
+      await page.goto(url + path)
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
 
-    expect(await page.getByText(stopped).count()).toBe(0)
-  })
+      expect(await page.getByText(stopped).count()).toBe(0)
+    },
+  )
 })
 
 test('with refused storage, Create Token warns before the signature, and still creates the token', async ({

@@ -111,7 +111,10 @@ test('the sandbox wallet is funded and creates a token through its sheet, which 
   })
 })
 
-test('more SOL is one press away, and what was sent is in the inbox until it is cleared', async ({ page, url }) => {
+test('more SOL is one press away, and what was sent is in the inbox until it is cleared', { tags: 'release' }, async ({
+  page,
+  url,
+}) => {
   await openCreateToken(page, url, name)
   await accountButton(page).click()
   const modal = page.getByRole('dialog')
@@ -193,7 +196,7 @@ test('its sheet shuts no one out; a no is a no, by the button and by Escape, and
   expect(await balanceOf(rpc, address)).toBeLessThan(before)
 })
 
-test('its key cannot be taken out, and is the same after a reload and in another tab', async ({
+test('its key cannot be taken out, and is the same after a reload and in another tab', { tags: 'release' }, async ({
   page,
   url,
   context,
@@ -213,7 +216,7 @@ test('its key cannot be taken out, and is the same after a reload and in another
   await accountButton(other).getByText(shorten(key.address), { exact: true }).waitFor()
 })
 
-test('the whole way with it by keyboard alone', async ({ page, url, rpc }) => {
+test('the whole way with it by keyboard alone', { tags: 'release' }, async ({ page, url, rpc }) => {
   await page.goto(`${url}/create-token`)
   await page.getByRole('heading', { name: 'Create a token' }).waitFor()
   await tabTo(page, /^Connect wallet$/)
@@ -255,42 +258,46 @@ const everywhere = test.extend<Pick<Journey, 'url'>>({
   },
 })
 
-everywhere('it is offered on the sandbox alone, and leaves when the network changes', async ({ page, url }) => {
-  const network = header(page).getByRole('button', { name: /^Network: / })
-  const connect = header(page).getByRole('button', { name: 'Connect wallet' })
-  const choose = async (wanted: RegExp) => {
-    await network.click()
-    await page.getByRole('menuitemradio', { name: wanted }).click()
-  }
-  /** Asks in both ways: what the modal lists, and what any app on the page would find. */
-  const isOffered = async () => {
+everywhere(
+  'it is offered on the sandbox alone, and leaves when the network changes',
+  { tags: 'release' },
+  async ({ page, url }) => {
+    const network = header(page).getByRole('button', { name: /^Network: / })
+    const connect = header(page).getByRole('button', { name: 'Connect wallet' })
+    const choose = async (wanted: RegExp) => {
+      await network.click()
+      await page.getByRole('menuitemradio', { name: wanted }).click()
+    }
+    /** Asks in both ways: what the modal lists, and what any app on the page would find. */
+    const isOffered = async () => {
+      await connect.click()
+      const modal = page.getByRole('dialog')
+      await modal.getByText(/^Supported on|wallet found in this browser/).waitFor()
+      const isListed = (await modal.getByRole('button', { name }).count()) > 0
+      await page.keyboard.press('Escape')
+      await modal.waitFor({ state: 'detached' })
+      return { isListed, registered: await registered(page) }
+    }
+    const not = { isListed: false, registered: [] }
+
+    await page.goto(`${url}/faq`)
+    await network.waitFor()
+    expect(await network.getAttribute('aria-label')).toBe('Network: Mainnet. Change')
+    expect(await isOffered()).toEqual(not)
+
+    await choose(/^Sandbox/)
+    await expect.poll(() => registered(page)).toEqual([name])
+    expect(await isOffered()).toEqual({ isListed: true, registered: [name] })
     await connect.click()
-    const modal = page.getByRole('dialog')
-    await modal.getByText(/^Supported on|wallet found in this browser/).waitFor()
-    const isListed = (await modal.getByRole('button', { name }).count()) > 0
-    await page.keyboard.press('Escape')
-    await modal.waitFor({ state: 'detached' })
-    return { isListed, registered: await registered(page) }
-  }
-  const not = { isListed: false, registered: [] }
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await accountButton(page).waitFor()
 
-  await page.goto(`${url}/faq`)
-  await network.waitFor()
-  expect(await network.getAttribute('aria-label')).toBe('Network: Mainnet. Change')
-  expect(await isOffered()).toEqual(not)
+    await choose(/^Devnet/)
+    await connect.waitFor()
+    expect(await isOffered()).toEqual(not)
 
-  await choose(/^Sandbox/)
-  await expect.poll(() => registered(page)).toEqual([name])
-  expect(await isOffered()).toEqual({ isListed: true, registered: [name] })
-  await connect.click()
-  await page.getByRole('dialog').getByRole('button', { name }).click()
-  await accountButton(page).waitFor()
-
-  await choose(/^Devnet/)
-  await connect.waitFor()
-  expect(await isOffered()).toEqual(not)
-
-  await page.reload()
-  await connect.waitFor()
-  expect(await isOffered()).toEqual(not)
-})
+    await page.reload()
+    await connect.waitFor()
+    expect(await isOffered()).toEqual(not)
+  },
+)

@@ -113,12 +113,9 @@ test('declined and left in the middle, then resumed after a reload: no one is pa
   expect(wallet.requests).toHaveLength(4)
 })
 
-test('a send is paused before the next signature, and many prompts are said first with the command', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('a send is paused before the next signature, and many prompts are said first with the command', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(200)
@@ -189,7 +186,7 @@ test('one approval for all: the tab is closed with half of the group sent, and n
   await next.getByRole('cell', { name: 'paid', exact: true }).first().waitFor()
 })
 
-test('of two tabs that checked the same list, the second one pays no one again', async ({
+test('of two tabs that checked the same list, the second one pays no one again', { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -221,7 +218,9 @@ test('of two tabs that checked the same list, the second one pays no one again',
   expect(wallet.requests).toHaveLength(asked)
 })
 
-test('the sandbox wallet shows a group as one sum, and a list can be paused while it asks', async ({ page, url }) => {
+test('the sandbox wallet shows a group as one sum, and a list can be paused while it asks', {
+  tags: 'release',
+}, async ({ page, url }) => {
   await openCreateToken(page, url, 'Sandbox wallet')
   await fillIn(page)
   await createButton(page).click()
@@ -262,7 +261,9 @@ test('the sandbox wallet shows a group as one sum, and a list can be paused whil
   )
 })
 
-test('what is pasted while the list of the last visit comes back does not end up beside it', async ({ page, url }) => {
+test('what is pasted while the list of the last visit comes back does not end up beside it', {
+  tags: 'release',
+}, async ({ page, url }) => {
   const list = page.getByLabel('List', { exact: true })
   await page.goto(`${url}/?tool=send`)
   for (const text of ['first', 'second', 'third', 'fourth', 'fifth']) {
@@ -273,7 +274,7 @@ test('what is pasted while the list of the last visit comes back does not end up
   }
 })
 
-test('a browser whose disk never answers takes a list all the same', async ({ page, url }) => {
+test('a browser whose disk never answers takes a list all the same', { tags: 'release' }, async ({ page, url }) => {
   // A request that no one ever answers.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest

@@ -58,7 +58,10 @@ describe('an error that a navigation carries', () => {
     expect(await alert(page).innerText()).toBe('')
   })
 
-  test('is shown when the way back brings it, and goes with the next page', async ({ page, url }) => {
+  test('is shown when the way back brings it, and goes with the next page', { tags: 'release' }, async ({
+    page,
+    url,
+  }) => {
     await page.goto(`${url}/faq`)
     await heading(page, 'FAQ').waitFor()
     await page.evaluate(() => {
@@ -115,7 +118,7 @@ describe('an error that a navigation carries', () => {
 })
 
 describe('a route change', () => {
-  test('scrolls to the top, back and forward too', async ({ page, url }) => {
+  test('scrolls to the top, back and forward too', { tags: 'release' }, async ({ page, url }) => {
     await page.setViewportSize({ width: 1440, height: 320 })
     const scrollDown = async () => {
       await page.mouse.wheel(0, 600)
@@ -163,7 +166,7 @@ describe('a route change', () => {
     ])
   })
 
-  test('hands the focus over also when the page before never came', async ({ page, url }) => {
+  test('hands the focus over also when the page before never came', { tags: 'release' }, async ({ page, url }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.goto(`${url}/faq`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -182,7 +185,7 @@ describe('a route change', () => {
   })
 })
 
-test('the first Tab leads past the header into the page', async ({ page, url }) => {
+test('the first Tab leads past the header into the page', { tags: 'release' }, async ({ page, url }) => {
   await page.goto(url)
   await heading(page, 'Create a Solana token you fully own.').waitFor()
 
@@ -203,7 +206,10 @@ describe('below 768 px', () => {
   }
   const isGone = (page: Page) => expect.poll(() => page.locator('dialog').count()).toBe(0)
 
-  test('the menu is 280 px wide, slides in, and takes 0.3 s to close before it is gone', async ({ page, url }) => {
+  test('the menu is 280 px wide, slides in, and takes 0.3 s to close before it is gone', { tags: 'release' }, async ({
+    page,
+    url,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await narrow(page, url)
 
@@ -219,7 +225,10 @@ describe('below 768 px', () => {
     expect(ms).toBeGreaterThan(280)
   })
 
-  test('the menu comes and goes at once for anyone who asked for less motion', async ({ page, url }) => {
+  test('the menu comes and goes at once for anyone who asked for less motion', { tags: 'release' }, async ({
+    page,
+    url,
+  }) => {
     await narrow(page, url)
     const opening = await watchOpening(page)
     await openMenu(page)
@@ -230,10 +239,9 @@ describe('below 768 px', () => {
     expect([...(await opening()).durations, ...(await closing()).durations].filter((ms) => ms > 0)).toEqual([])
   })
 
-  test('just above it the links are in the header; a menu that is open closes when the page grows', async ({
-    page,
-    url,
-  }) => {
+  test('just above it the links are in the header; a menu that is open closes when the page grows', {
+    tags: 'release',
+  }, async ({ page, url }) => {
     await narrow(page, url)
     await openMenu(page)
 
@@ -250,6 +258,7 @@ describe('below 768 px', () => {
 
   test.for(['en', 'de'])(
     'from there on the brand keeps its name and the links keep their room (%s)',
+    { tags: 'release' },
     async (language, { page, url }) => {
       await page.context().addCookies([{ name: 'language', value: language, url }])
       await page.goto(url)
@@ -291,7 +300,7 @@ describe('below 768 px', () => {
     }
   })
 
-  test('the focus goes round inside the menu, forwards and backwards', async ({ page, url }) => {
+  test('the focus goes round inside the menu, forwards and backwards', { tags: 'release' }, async ({ page, url }) => {
     await narrow(page, url)
     await openMenu(page)
     const round = async (key: string) => {

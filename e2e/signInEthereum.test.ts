@@ -144,12 +144,9 @@ test('a site that requires a sign-in with Ethereum lets no one past it: not afte
   expect([server.session, server.signOuts > 0]).toEqual([null, true])
 })
 
-test('where it is not required, cancelling leaves the wallet connected; leaving signs out', async ({
-  page,
-  wallet: _,
-  server,
-  skip,
-}) => {
+test('where it is not required, cancelling leaves the wallet connected; leaving signs out', {
+  tags: 'release',
+}, async ({ page, wallet: _, server, skip }) => {
   skip(missing !== null, missing ?? '')
   await open(page, 'optional-siwe')
   await connect(page)

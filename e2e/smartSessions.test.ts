@@ -66,7 +66,9 @@ test('a smart session that is recorded is listed for its account, and ended by o
   expect(await readEnds(site.dataDir)).toEqual([{ pci: 'of-a-day', ended: true }, before])
 })
 
-test('in German the list of smart sessions has no English; an operator may take it away', async ({ browser }) => {
+test('in German the list of smart sessions has no English; an operator may take it away', { tags: 'release' }, async ({
+  browser,
+}) => {
   for (const [env, hasList] of [
     [{ TOOLKIT_OFF: 'sessions' }, false],
     [{}, true],

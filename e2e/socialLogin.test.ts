@@ -141,7 +141,7 @@ test('someone with a phone and nothing else logs in through the local provider a
   expect(violations).toEqual([])
 })
 
-test.for(pickCases(['de-DE'], () => false))('the same in %s', async (locale, { browser }) => {
+test.for(pickCases(['de-DE'], () => false))('the same in %s', { tags: 'release' }, async (locale, { browser }) => {
   const context = await browser.newContext({ locale, viewport: phone })
   try {
     const page = await context.newPage()
@@ -159,7 +159,9 @@ test.for(pickCases(['de-DE'], () => false))('the same in %s', async (locale, { b
   }
 })
 
-test('who says no at the provider, or closes its window, is back where they were', async ({ context }) => {
+test('who says no at the provider, or closes its window, is back where they were', { tags: 'release' }, async ({
+  context,
+}) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const provider = await openWindow(context, () => chooseProvider(page))
@@ -175,7 +177,9 @@ test('who says no at the provider, or closes its window, is back where they were
   await page.getByRole('dialog').getByRole('button', { name: words.en.provider }).waitFor()
 })
 
-test('where no window opens the page leaves, and comes back with the state alone', async ({ context }) => {
+test('where no window opens the page leaves, and comes back with the state alone', { tags: 'release' }, async ({
+  context,
+}) => {
   await context.addInitScript(() => {
     // The frame can still open a window, for choosing the recovery method.
     if (window === window.top) window.open = () => null
@@ -200,9 +204,9 @@ test('where no window opens the page leaves, and comes back with the state alone
 })
 
 //  [the provider’s page sees another memory than the frame] → [a ticket, from window to frame] → [logged in; the site saw no secret]
-test('where the way back has another memory than the frame, as in someone else’s site, a ticket hands the login over', async ({
-  context,
-}) => {
+test('where the way back has another memory than the frame, as in someone else’s site, a ticket hands the login over', {
+  tags: 'release',
+}, async ({ context }) => {
   await context.addInitScript(() => {
     // Browsers part the memory of a frame in another site from that of its own origin’s windows.
     if (!location.pathname.startsWith('/social/')) return
@@ -254,7 +258,9 @@ test('a link of a login that someone else began logs in no one', async ({ browse
   }
 })
 
-test('the wallet’s own page takes the same login, in a window and without one', async ({ context }) => {
+test('the wallet’s own page takes the same login, in a window and without one', { tags: 'release' }, async ({
+  context,
+}) => {
   const name = newName()
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)

@@ -68,7 +68,7 @@ test.for([
   expect(await modal(page).locator('b[title]').first().getAttribute('title')).toBe(address)
 })
 
-test('without snaps in the browser there is no row of MetaMask', async ({ context }) => {
+test('without snaps in the browser there is no row of MetaMask', { tags: 'release' }, async ({ context }) => {
   const { page } = await visit(context, false)
   await connectButton(page).click()
   await modal(page)

@@ -83,7 +83,7 @@ test('npm start prints one URL that answers, refuses to run twice, and ends on C
   expect([await isOpen(port), await isOpen(sandboxPort)]).toEqual([false, false])
 })
 
-test('a port that someone else has is left to them', async () => {
+test('a port that someone else has is left to them', { tags: 'release' }, async () => {
   const other = (await import('node:http')).createServer((_, response) => response.end('other'))
   await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
   const stack = start()

@@ -115,13 +115,9 @@ test('by keyboard alone two tokens are chosen, and swapped over the pools of bot
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('tokens that no pool trades say so and lead to making one; a German visitor reads it in German', async ({
-  page,
-  url,
-  rpc,
-  context,
-  browser,
-}) => {
+test('tokens that no pool trades say so and lead to making one; a German visitor reads it in German', {
+  tags: 'release',
+}, async ({ page, url, rpc, context, browser }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer, fairDraft)
   await page.goto(`${url}/manage-liquidity?swap&to=${token.address}`)

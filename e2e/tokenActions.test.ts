@@ -58,7 +58,7 @@ test('a token is paused, and moves again', async ({ page, url, rpc, context }) =
   expect(findExtension(await readToken(token.address), 'pausable')?.isPaused).toBe(false)
 })
 
-test('the vault of a pool is frozen only by who insists', async ({ page, url, rpc, context }) => {
+test('the vault of a pool is frozen only by who insists', { tags: 'release' }, async ({ page, url, rpc, context }) => {
   const authority = await findCpmmAuthority()
   const { token } = await openAction({ page, url, rpc, context }, 'freeze', {}, async (made, signer) =>
     runPlan(
@@ -83,11 +83,9 @@ test('the vault of a pool is frozen only by who insists', async ({ page, url, rp
   expect((await readTokenAccount(engineRpc(), token, vault))?.isFrozen).toBe(true)
 })
 
-test('the parts of a token’s page are tabs, by keyboard and by link, and nothing sticks out of any', async ({
-  page,
-  url,
-  rpc,
-}) => {
+test('the parts of a token’s page are tabs, by keyboard and by link, and nothing sticks out of any', {
+  tags: 'release',
+}, async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
   const token = await makeOwnToken(rpc, signer)

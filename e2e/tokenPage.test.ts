@@ -81,12 +81,9 @@ test('powers are passed on and given up in one signature, by keyboard alone', as
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('a declined signature changes nothing, and anyone who holds no power is told who does', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('a declined signature changes nothing, and anyone who holds no power is told who does', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer, { freezeAuthority: { mode: 'none' } })
   wallet.behaviour = {

@@ -66,7 +66,9 @@ test('the toolkit registers a name at the server, finds it from both ends, and c
   )
 })
 
-test('the toolkit reads what is sold, is quoted a price, and gets a page for the purchase', async ({ url }) => {
+test('the toolkit reads what is sold, is quoted a price, and gets a page for the purchase', {
+  tags: 'release',
+}, async ({ url }) => {
   const { connect, signer } = await openToolkit(url)
 
   const { purchaseCurrencies } = await fetchOnrampOptions(connect)

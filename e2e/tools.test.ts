@@ -25,7 +25,12 @@ async function feesOf(rpc: Journey['rpc'], { signer }: TestWallet): Promise<read
   )
 }
 
-test('SOL is wrapped and unwrapped, and all comes back but the fees', async ({ page, url, rpc, context }) => {
+test('SOL is wrapped and unwrapped, and all comes back but the fees', { tags: 'release' }, async ({
+  page,
+  url,
+  rpc,
+  context,
+}) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   await page.goto(`${url}/?tool=wrap`)
   await connect(page)
@@ -93,12 +98,9 @@ test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc,
   await expect.poll(() => page.getByRole('region', { name: 'Snapshot' }).innerText()).toMatch(/on your list\s+1/)
 })
 
-test('Change authorities leads from an own token, and from any address, to its authorities', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('Change authorities leads from an own token, and from any address, to its authorities', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const heading = page.getByRole('heading', { name: 'Change authorities' })
@@ -174,7 +176,7 @@ test('the portfolio shows what a wallet holds, the tokens that it made or has a 
   expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
 })
 
-test('the navigation leads to the portfolio, the tools and back, and marks where it is', async ({
+test('the navigation leads to the portfolio, the tools and back, and marks where it is', { tags: 'release' }, async ({
   page,
   url,
   context,
@@ -284,7 +286,7 @@ test('a transfer that the wallet window left unfinished is brought to its end on
   await expectSound(page)
 })
 
-test('what was left while the wallet was asking is on Home, and is brought to its end', async ({
+test('what was left while the wallet was asking is on Home, and is brought to its end', { tags: 'release' }, async ({
   page,
   url,
   rpc,

@@ -12,7 +12,7 @@ import { findSideways } from './width.ts'
 
 const toast = (page: Page, words: string) => modal(page).getByText(words)
 
-test('a change of the network in the header empties the form of a send', async ({ browser }) => {
+test('a change of the network in the header empties the form of a send', { tags: 'release' }, async ({ browser }) => {
   await using site = await openDevnetSite()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   try {
@@ -70,12 +70,9 @@ test('SOL of the faucet is said to have arrived when it has, and what is not see
   expect(await balance()).toBe(20_000_000_000n)
 })
 
-test('a wallet that knows other kinds of chain too is asked for Solana at once, where the site has no other', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('a wallet that knows other kinds of chain too is asked for Solana at once, where the site has no other', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   const chains = ['solana:localnet', 'eip155:1', 'sui:mainnet']
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet', chains })
   await page.goto(`${url}/faq`)
@@ -111,12 +108,9 @@ test('what a page asks together is never more than the server takes, and no part
   expect(refused).toEqual([])
 })
 
-test('who is connected on a network that the operator has taken away is led to one that is there, and nowhere else', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('who is connected on a network that the operator has taken away is led to one that is there, and nowhere else', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await page.addInitScript(() => localStorage.getItem('seen') ?? localStorage.setItem('solsmith:network', 'mainnet'))
   await page.addInitScript(() => localStorage.setItem('seen', 'yes'))

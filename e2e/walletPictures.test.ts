@@ -56,11 +56,9 @@ test('on a phone without a wallet, each row of the list has its picture', async 
   await context.close()
 })
 
-test('a wallet that does not announce itself has its picture in the list and while it is asked', async ({
-  page,
-  url,
-  context,
-}) => {
+test('a wallet that does not announce itself has its picture in the list and while it is asked', {
+  tags: 'release',
+}, async ({ page, url, context }) => {
   await installObject(context)
   await page.goto(`${url}/faq`)
   await connectButton(page).click()
@@ -77,12 +75,9 @@ test('a wallet that does not announce itself has its picture in the list and whi
   await shoot(page, 'asked')
 })
 
-test('who sells has a picture, in the list of providers and while a purchase is under way', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('who sells has a picture, in the list of providers and while a purchase is under way', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await openAccount(page, url)
   await press(page, 'Buy')

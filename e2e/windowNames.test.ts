@@ -71,12 +71,9 @@ test('who has a name is told by it when something was sent to them, and in the a
   expect(await findSideways(page)).toEqual([])
 })
 
-test('a name like the one that is typed is listed while that is taken, and free ones can be registered', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('a name like the one that is typed is listed while that is taken, and free ones can be registered', {
+  tags: 'release',
+}, async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet', features: ['signTransaction', 'signMessage'] })
   const label = `smith-${Date.now() % 1_000_000}`
   await registerName(url, await generateKeyPairSigner(), label)

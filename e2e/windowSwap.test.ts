@@ -113,11 +113,9 @@ test('by keyboard alone, on a desktop, one token is swapped for another over two
   await modal(page).getByRole('heading', { name: 'Your wallet' }).waitFor()
 })
 
-test('on a phone, in German, with the slippage of Settings, a token is swapped for another', async ({
-  browser,
-  url,
-  rpc,
-}) => {
+test('on a phone, in German, with the slippage of Settings, a token is swapped for another', {
+  tags: 'release',
+}, async ({ browser, url, rpc }) => {
   const context = await browser.newContext({
     locale: 'de-DE',
     viewport: { width: 375, height: 740 },

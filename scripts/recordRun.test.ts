@@ -18,7 +18,7 @@ function run(files: Readonly<Record<string, string>>): RunRecord {
   writeFileSync(
     join(folder, 'vitest.config.mjs'),
     `import { recordRun } from ${recorder}
-export default { test: { retry: 2, reporters: [recordRun('record.json')] } }`,
+export default { test: { retry: 2, tags: [{ name: 'release' }], tagsFilter: ['!release'], reporters: [recordRun('record.json')] } }`,
   )
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(folder, name), `import { beforeAll, describe, expect, test } from 'vitest'\n${text}`)
@@ -46,6 +46,15 @@ test('never holds', () => expect(1).toBe(2))`,
     'RETRIED: a.test.js: a journey > passes when it is walked again: expected 1 to be 2 // Object.is equality | line 5',
     'FAILED: a.test.js: never holds: expected 1 to be 2 // Object.is equality | line 8',
   ])
+})
+
+test('leaves out tests that wait for a release', () => {
+  const record = run({
+    'a.test.js': `test('is quick', () => {})
+test('takes minutes', { tags: 'release' }, () => expect(1).toBe(2))`,
+  })
+
+  expect(record).toEqual({ passed: 1, failed: [], retried: [], skipped: [] })
 })
 
 test('records unreadable files and failed hooks as failures', () => {

@@ -70,6 +70,8 @@ if (since) {
   await runStep('Chain of EVM', installAnvil)
   await runStep('Chromium', () => findChromium() !== null || installChromium())
   await runStep('Long runs', () => runVitest('long'))
+  await runStep('Unit and integration tests of a release', () => runVitest('unit'))
+  await runStep('Browser journeys of a release', () => runVitest('e2e'))
 } else if (!flags.check) {
   if (isWanted('unit') || isWanted('journeys')) await runStep('Chain of EVM', installAnvil)
   if (isWanted('unit')) await runStep('Unit and integration tests', () => runVitest('unit'))
@@ -133,6 +135,7 @@ function runVitest(project: string, files?: readonly string[]): boolean {
     'run',
     '--project',
     `${project}*`,
+    ...(project === 'long' ? [] : ['--tagsFilter', flags.long ? 'release' : '!release']),
     ...(files ? [...files, '--passWithNoTests'] : []),
     ...(flags.shard ? ['--shard', flags.shard] : []),
   ])

@@ -166,7 +166,7 @@ test.each([
 })
 
 // [killed] → [killed] → … → [token] → [killed] → … → [pool] → [killed] → … → [lock]
-test('creates one token, one pool and one lock, however often a launch is killed', async () => {
+test('creates one token, one pool and one lock, however often a launch is killed', { tags: 'release' }, async () => {
   const budget = { left: kills }
   for (let round = 0; budget.left > 0; round++) {
     await bench.localnet.airdrop(bench.wallet, 5_000_000_000n)

@@ -207,7 +207,9 @@ test('loses no acknowledged data after any kill, and stores every sandbox transa
   )
 })
 
-test('serves the same from two servers over one database, and loses nothing when one is killed under load', async () => {
+test('serves the same from two servers over one database, and loses nothing when one is killed under load', {
+  tags: 'release',
+}, async () => {
   await using localnet = await startLocalnet()
   await using postgres = await startTestPostgres()
   const url = await postgres.create()

@@ -22,16 +22,20 @@ test('prints only one line with its URL', async () => {
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)("ends on %s despite a visitor's long request", async (signal) => {
-  const port = await findPort()
-  const server = await start({ PORT: String(port) })
-  await readLine(server)
-  await (await fetch(`http://127.0.0.1:${port}/livez`, { keepalive: true })).text()
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  "ends on %s despite a visitor's long request",
+  { tags: 'release' },
+  async (signal) => {
+    const port = await findPort()
+    const server = await start({ PORT: String(port) })
+    await readLine(server)
+    await (await fetch(`http://127.0.0.1:${port}/livez`, { keepalive: true })).text()
 
-  server.kill(signal)
+    server.kill(signal)
 
-  expect(await once(server, 'exit')).toEqual([0, null])
-})
+    expect(await once(server, 'exit')).toEqual([0, null])
+  },
+)
 
 test('ends with its parent with --with-parent', async () => {
   const server = await start({ PORT: String(await findPort()) }, ['--with-parent'])
@@ -42,7 +46,7 @@ test('ends with its parent with --with-parent', async () => {
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test('ignores a closed input without it', async () => {
+test('ignores a closed input without it', { tags: 'release' }, async () => {
   const port = await findPort()
   const server = await start({ PORT: String(port) })
   await readLine(server)
@@ -62,7 +66,7 @@ test('prints sentences and exits with 1 for invalid settings', async () => {
   expect(said).toBe('PORT must be a whole number from 1 to 65535.\nMAINNET_RPC_URL must be an http or https address.\n')
 })
 
-test('prints a sentence and exits with 1 for an RPC URL of another EVM chain', async () => {
+test('prints a sentence and exits with 1 for an RPC URL of another EVM chain', { tags: 'release' }, async () => {
   const node = createServer((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x2105"}'))
   await once(node.listen(0, '127.0.0.1'), 'listening')
   const { port } = node.address() as AddressInfo
@@ -114,7 +118,7 @@ test.each([
   expect(said).toBe(`Port ${port} is in use by another program. Stop it, or set another PORT.\n`)
 })
 
-test('prints a sentence and exits with 1 for another machine’s address', async () => {
+test('prints a sentence and exits with 1 for another machine’s address', { tags: 'release' }, async () => {
   const server = await start({ PORT: String(await findPort()), HOST: '192.0.2.1' })
 
   const [said, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')])
@@ -123,7 +127,9 @@ test('prints a sentence and exits with 1 for another machine’s address', async
   expect(said).toBe('This machine does not have the address 192.0.2.1. Set HOST to one that it has, or to 127.0.0.1.\n')
 })
 
-test('prints a sentence and exits with 1 for an RPC of another network, and starts with a silent one', async () => {
+test('prints a sentence and exits with 1 for an RPC of another network, and starts with a silent one', {
+  tags: 'release',
+}, async () => {
   const other = createServer((_, response) => response.end('{"jsonrpc":"2.0","result":"another","id":1}'))
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -175,7 +181,10 @@ test('preserves settings of the page over a restart in the same process', async 
 
 async function start(env: Record<string, string>, flags: readonly string[] = [], given?: string) {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'solsmith-main-')))
-  const server = spawn(process.execPath, ['--conditions=source', main, ...flags], { env: { DATA_DIR: folder, ...env } })
+  const server = spawn(process.execPath, ['--conditions=source', main, ...flags], {
+    // Compiled once for all of them.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: folder, ...env },
+  })
   onTestFinished(async () => {
     server.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -197,7 +206,9 @@ async function findPort(): Promise<number> {
   return port
 }
 
-test('warns about https without a trusted proxy, because all visitors would count as one', async () => {
+test('warns about https without a trusted proxy, because all visitors would count as one', {
+  tags: 'release',
+}, async () => {
   const lines = async (env: Record<string, string>) => {
     const server = await start({ PORT: String(await findPort()), ...env })
     await readLine(server)

@@ -87,7 +87,7 @@ test('makes room for another account when one is closed', async () => {
 const exists = async (localnet: TestLocalnet, { address }: Pick<KeyPairSigner, 'address'>) =>
   (await localnet.rpc.getAccountInfo(address, { encoding: 'base64', commitment: 'processed' }).send()).value !== null
 
-test('counts empty accounts too, and keeps the newest within the limit', async () => {
+test('counts empty accounts too, and keeps the newest within the limit', { tags: 'release' }, async () => {
   await using localnet = await startLocalnet({ ...bounds, maxAccountsBytes: 30_000, isIsolated: false })
   const alice = await localnet.fundedSigner()
   const made: KeyPairSigner[] = []

@@ -13,7 +13,10 @@ function install(): boolean {
   return spawnSync('npm', args, { cwd: folder, timeout: 120_000, shell: process.platform === 'win32' }).status === 0
 }
 
-test('third-party clients work with this network as with any other', { timeout: 300_000 }, (context) => {
+test('third-party clients work with this network as with any other', {
+  tags: 'release',
+  timeout: 300_000,
+}, (context) => {
   // Without a registry the clients cannot be installed; the run reports the skip.
   if (!install()) context.skip('the clients could not be installed')
 

@@ -256,7 +256,7 @@ test('explains the options to root without any other user', async ({ folder, ski
   expect(await runOwner(join(folder, 'data'), { PATH: path })).toContain('DatabaseUserError')
 })
 
-test('runs as the user itself if it has a passwd entry', async ({ folder, skip }) => {
+test('runs as the user itself if it has a passwd entry', { tags: 'release' }, async ({ folder, skip }) => {
   if (!isRoot) skip('Every other test here shows it.')
   const as = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
   chmodSync(folder, 0o755)
@@ -267,7 +267,10 @@ test('runs as the user itself if it has a passwd entry', async ({ folder, skip }
   expect(await runOwner(join(folder, 'data', 'a'), { PATH: path }, as)).toBe('started')
 })
 
-test('runs a user without a name in a user namespace, and explains the options elsewhere', async ({ folder, skip }) => {
+test('runs a user without a name in a user namespace, and explains the options elsewhere', { tags: 'release' }, async ({
+  folder,
+  skip,
+}) => {
   if (!isRoot) skip('Only root may become a user without a name.')
   const as = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups']
   chmodSync(folder, 0o755)
@@ -296,7 +299,9 @@ describe('in a container', () => {
     if (!canMakeContainer()) skip('This system lets no one make a space of process numbers.')
   })
 
-  test('continues after a kill and restart of a container whose first process is the server', async ({ folder }) => {
+  test('continues after a kill and restart of a container whose first process is the server', {
+    tags: 'release',
+  }, async ({ folder }) => {
     copyCluster(folder)
     const first = spawnOwner(folder, {}, container)
     expect(await readLine(first)).toBe('started')
@@ -312,7 +317,9 @@ describe('in a container', () => {
     await end(second)
   })
 
-  test("continues after a killed server if the container's first process reaps children", async ({ folder }) => {
+  test("continues after a killed server if the container's first process reaps children", { tags: 'release' }, async ({
+    folder,
+  }) => {
     copyCluster(folder)
     const init = spawnOwner(folder, {}, [...container, 'sh', '-c', '"$@"; "$@"', 'sh'])
     expect(await readLine(init)).toBe('started')

@@ -232,7 +232,7 @@ test('survives a killed PostgreSQL without printing a stack, and resumes jobs', 
   expect([unhandled.mock.calls, printed.mock.calls, errors.mock.calls]).toEqual([[], [], []])
 })
 
-test('resumes jobs after an outage of an external database', async () => {
+test('resumes jobs after an outage of an external database', { tags: 'release' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'solsmith-jobs-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const options = { folder, binFolder: process.env.PG_BIN ?? null, isDurable: false }

@@ -488,7 +488,9 @@ test('creates the tables of a share once with parallel keepers, without warnings
   expect(failures).toEqual([])
 })
 
-test('ends with a sentence as a second keeper over the same folder, or without its logins', async () => {
+test('ends with a sentence as a second keeper over the same folder, or without its logins', {
+  tags: 'release',
+}, async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const start = async (env: Record<string, string>) => {
     const child = spawn(process.execPath, ['--conditions=source', main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
