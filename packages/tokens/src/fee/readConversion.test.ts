@@ -15,7 +15,7 @@ const table: FeeTable = {
   affiliateBasisPoints: 3_000,
   lamports: { 'create-token': 20_000_000n, burn: 5_000_000n },
 }
-// The table charges for it, and the share is not nothing.
+// The table charges for it, and the share is above zero.
 const fee = feeOf(table, 'create-token', affiliate) as Fee
 
 const toTop = (instructions: readonly Instruction[]) =>
@@ -43,7 +43,7 @@ const pay = (from: Address, destination: Address, amount: bigint) =>
 
 const [toOperator, memo, toAffiliate] = writeFee(fee, payer) as [Instruction, Instruction, Instruction]
 
-test('an action that pays both and says so is a conversion, wherever it stands in the transaction', () => {
+test('counts an action that pays both and states so, at any position in the transaction', () => {
   const counted = {
     signature: 'signature',
     slot: 200n,
@@ -106,13 +106,13 @@ describe('does not count', () => {
   })
 })
 
-test('an action is judged by the table of its slot, not by a later one', () => {
+test("uses the table of the action's slot, not a later one", () => {
   const later = { ...table, sinceSlot: 201n, affiliateBasisPoints: 0 }
 
   expect(judge(paid(writeFee(fee, payer)), [later, table])).toMatchObject({ lamports: 6_000_000n })
 })
 
-test('of any two amounts only the exact split counts', () => {
+test('counts only the exact split of any two amounts', () => {
   const lamports = fc.bigInt({ min: 0n, max: 40_000_000n })
   fc.assert(
     fc.property(lamports, lamports, fc.integer({ min: 0, max: 10_000 }), (first, second, affiliateBasisPoints) => {

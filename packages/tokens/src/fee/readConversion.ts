@@ -3,32 +3,31 @@ import { listAccounts } from '@solsmith/chain'
 import { type FeeAction, type FeeTable, isFeeAction, splitFee, tableAt } from './feeTable.ts'
 import { readFee, type TopInstruction } from './readFee.ts'
 
-/** A transaction as far as it can pay an affiliate. */
 export type TopTransaction = {
   readonly signature: Signature
   readonly slot: bigint
-  /** Seconds since 1970; null where the network does not keep it. */
+  /** Seconds since 1970; null if the network no longer stores it. */
   readonly time: number | null
   readonly hasFailed: boolean
   readonly signers: readonly Address[]
   readonly instructions: readonly TopInstruction[]
 }
 
-/** An action that paid an affiliate exactly what its instance's table says. */
+/** Action that paid an affiliate exactly as its instance's table requires. */
 export type Conversion = {
   readonly signature: Signature
   readonly slot: bigint
   readonly time: number | null
   readonly action: FeeAction
-  /** All of the fee, in lamports. */
+  /** Whole fee, in lamports. */
   readonly feeLamports: bigint
-  /** The affiliate's share of it. */
+  /** Affiliate's share. */
   readonly lamports: bigint
 }
 
 /**
- * Judges whether a transaction counts for an affiliate: it succeeded, and its own instructions are the transfer to the operator,
- * one memo and the transfer to the affiliate, all by who paid for the transaction and exactly as the table of its slot splits them.
+ * Accepts a successful transaction whose fee payer transfers to operator and affiliate around one memo, split exactly
+ * by the table of its slot.
  */
 export function readConversion(
   transaction: TopTransaction,
@@ -47,7 +46,7 @@ export function readConversion(
   return { signature, slot, time, action: fee.action, feeLamports, lamports: affiliateLamports }
 }
 
-/** A transaction as `getTransaction` tells it with `json`. */
+/** `getTransaction` with `json` encoding. */
 type Told = {
   readonly slot: bigint
   readonly blockTime: bigint | null
@@ -65,7 +64,7 @@ type Told = {
   }
 }
 
-/** Reads the instructions that a transaction itself names. One whose end is not told counts as failed. */
+/** A missing status counts as failed. */
 export function readTopTransaction(signature: Signature, told: Told): TopTransaction {
   const { message } = told.transaction
   const keys = listAccounts(told)

@@ -4,14 +4,14 @@ import type { Plan } from '@solsmith/chain'
 import { memoAddress } from '../programs/memo.ts'
 import { feeMemoStart } from './writeFee.ts'
 
-/** An instruction that a transaction itself names; none that a program called. */
+/** Excludes inner instructions. */
 export type TopInstruction = {
   readonly programAddress: Address
   readonly accounts: readonly Address[]
   readonly data: ReadonlyUint8Array
 }
 
-/** A fee as the instructions say it; whether anyone asked for it, a table tells. */
+/** Fee stated by a transaction's instructions, not checked against a table. */
 export type FoundFee = {
   readonly action: string
   readonly payer: Address
@@ -21,10 +21,9 @@ export type FoundFee = {
 }
 
 /**
- * Reads the fee of a transaction: a transfer, right after it the memo, and right after that the transfer to an affiliate, all by
- * one payer.
+ * Parses a fee: consecutive operator transfer, memo and affiliate transfer, all by one payer.
  *
- * @returns null where there is no such memo, or more than one, or no transfer before it.
+ * @returns Null without a memo, with several, or without a transfer before it.
  */
 export function readFee(instructions: readonly TopInstruction[]): FoundFee | null {
   const memos = instructions.flatMap((instruction, index) => {
@@ -41,7 +40,7 @@ export function readFee(instructions: readonly TopInstruction[]): FoundFee | nul
   return { action: memo.action, payer, treasury, treasuryLamports, affiliate }
 }
 
-/** The fee that a plan pays; null for none. */
+/** Returns a plan's fee; null for none. */
 export const feeOfPlan = ({ instructions }: Plan): FoundFee | null =>
   readFee(
     flattenInstructionPlan(instructions).flatMap((leaf) =>
@@ -63,7 +62,7 @@ function readMemo({ programAddress, data }: TopInstruction): string | null {
   return text.startsWith(feeMemoStart) ? text.slice(feeMemoStart.length) : null
 }
 
-/** The System program's second instruction, and the u64 after its number. */
+/** System program: u32 tag 2, then a u64 amount. */
 const transferTag = 2
 const transferBytes = 12
 

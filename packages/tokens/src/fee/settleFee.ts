@@ -9,21 +9,22 @@ import { type Fee, type FeeTable, feeOf } from './feeTable.ts'
 
 /** Why an affiliate gets no share of an action. */
 export type AffiliateRefusal =
-  /** Pays, signs, or is paid by the action itself. */
+  /** Pays, signs or is paid by the action itself. */
   | 'own-action'
   | 'treasury'
-  /** A program, a sysvar, or an account that another program holds: a transfer to it fails, or is lost. */
+  /** Program, sysvar or program-owned account: a transfer fails or is lost. */
   | 'not-a-wallet'
-  /** The share is less than what a new account has to hold. */
+  /** Less than the rent of a new account. */
   | 'below-rent'
 
-/** What an action pays, and why an affiliate gets nothing of it. */
+/** Fee of an action, and why the affiliate was refused. */
 export type SettledFee = { readonly fee: Fee; readonly refused: AffiliateRefusal | null }
 
 /**
- * Finds out what an action pays and who of the two can be paid.
+ * Determines an action's fee and who can be paid.
  *
- * @returns null where the action is free, or where the operator's account cannot take the fee: no action may fail by that.
+ * @returns Null if the action is free or the operator's account cannot receive the fee, so that no action fails because
+ *   of it.
  */
 export async function settleFee(
   rpc: ChainRpc,
@@ -56,7 +57,6 @@ async function refuseAffiliate(
   return canTake(account, lamports, rent) ? null : 'below-rent'
 }
 
-/** Pays, signs, or gets something: its own address, or its account of the token, is named. */
 async function isInPlan({ feePayer, subject, instructions }: Plan, address: Address): Promise<boolean> {
   const own = await Promise.all(
     [TOKEN_PROGRAM_ADDRESS, token2022Address].map(async (tokenProgram) => {
@@ -73,9 +73,8 @@ async function isInPlan({ feePayer, subject, instructions }: Plan, address: Addr
   )
 }
 
-/** An account of a person: the System program's, without data of its own. */
 const isWallet = ({ owner, data }: ReadAccount) => owner === SYSTEM_PROGRAM_ADDRESS && data.length === 0
 
-/** An account that is new, or holds too little, has to have its minimum at once. */
+/** A new or underfunded account must receive its rent minimum. */
 const canTake = (account: ReadAccount | undefined, lamports: bigint, rent: bigint): boolean =>
   (account === undefined || isWallet(account)) && (account?.lamports ?? 0n) + lamports >= rent

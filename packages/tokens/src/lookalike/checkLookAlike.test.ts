@@ -7,13 +7,13 @@ const check = async (symbol: string, name = 'Something else') =>
   describeLookAlike(await checkLookAlike({ symbol, name }))
 
 test.for(['USDC', 'usdc', 'U$DC', 'UЅDС', 'Ｕsdc', 'U S D C', 'u\u200bsdc', 'ÚSDC'])(
-  '%s is taken for USDC',
+  'treats %s as USDC',
   async (symbol) => {
     expect(await check(symbol)).toBe('USDC is already used by USD Coin. Choose another symbol.')
   },
 )
 
-test('a name is looked at like a symbol, and a slip is worth a look', async () => {
+test('checks the name like the symbol, and warns about typos', async () => {
   expect(await check('ABC', 'So1ana')).toBe('Solana is already used by SOL. Choose another name.')
   expect(await check('BONKK')).toBe('This symbol is one typo away from BONK (Bonk). Buyers may confuse the two.')
   expect(await check('ANVL')).toBe('No match with well-known tokens. Other tokens weren’t checked.')
@@ -23,20 +23,20 @@ test.each([
   ['Official Bonk', 'This name claims to be BONK (Bonk). Buyers may confuse the two.'],
   ['Harbor Airdrop', '“airdrop” in the name is a word that imitations use. Buyers may mistrust it.'],
   ['harbor.io', 'The name contains the address of a site, as in scam tokens. Wallets may hide it.'],
-])('%s is worth a second look, and says why', async (name, sentence) => {
+])('warns about %s with its reason', async (name, sentence) => {
   expect(await check('ANVL', name)).toContain(sentence)
 })
 
-test('a word within another claims nothing', async () => {
+test('ignores a claim word inside another word', async () => {
   for (const name of ['Realm', 'Steamer', 'Reclaimed', 'Unofficially'])
     expect((await checkLookAlike({ symbol: 'ANVL', name })).verdict).toBe('free')
 })
 
-test('a short symbol is not near to everything', async () => {
+test('does not match short symbols loosely', async () => {
   expect((await checkLookAlike({ symbol: 'SOX', name: 'Socks' })).verdict).toBe('free')
 })
 
-test('another source is asked with what the eye takes, and says so', async () => {
+test('queries another source by skeleton and reports that source', async () => {
   const asked: unknown[] = []
   const network = {
     kind: 'network',
@@ -53,7 +53,7 @@ test('another source is asked with what the eye takes, and says so', async () =>
   expect(asked).toEqual([{ symbol: 'anvl', name: 'x' }])
 })
 
-test('a skeleton of a skeleton is itself, and one slip is one slip both ways', () => {
+test('is idempotent for skeletons, and symmetric for typos', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(skeleton(skeleton(text))).toBe(skeleton(text))),
   )

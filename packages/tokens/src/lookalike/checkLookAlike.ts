@@ -2,46 +2,43 @@ import { lookAlikeMessages } from '../words/en.ts'
 import { reserved } from './reserved.ts'
 import { foldLetters, isOneSlipAway, skeleton } from './skeleton.ts'
 
-/** A token that others may take a new one for. */
+/** Token that others can be mistaken for. */
 export type KnownToken = { readonly symbol: string; readonly name: string; readonly mint?: string | undefined }
 
-/** Where known tokens come from. The offline one is the list in this repository. */
+/** Source of known tokens; the offline one is the list in this repository. */
 export type KnownTokens = {
   readonly kind: 'reserved-list' | 'network'
-  /** Gives every token that might be taken for one with these skeletons; more than that does no harm. */
+  /** Returns at least all tokens with these skeletons; more is harmless. */
   readonly find: (wanted: { readonly symbol: string; readonly name: string }) => Promise<readonly KnownToken[]>
 }
 
-/** Whether a new token would be taken for a known one, and for which. */
+/** Whether a new token resembles a known one. */
 export type LookAlike = {
-  /** `taken` blocks; `near` is a warning, whose reasons are named. */
+  /** `taken` blocks, `near` warns. */
   readonly verdict: 'taken' | 'near' | 'free'
   readonly by: KnownToken | null
   readonly field: 'symbol' | 'name' | 'image' | null
-  /** Why one should look twice; none where the verdict is another. */
   readonly reasons: readonly LookAlikeReason[]
-  /** Where was looked: a list of names that are reserved says nothing about others. */
+  /** Source that was checked; the reserved list says nothing about other tokens. */
   readonly source: KnownTokens['kind']
 }
 
-/** Why a name is worth a second look. */
+/** Reason for a warning. */
 export type LookAlikeReason =
-  /** One typo away from a known one, or the known one with a word that claims more. */
+  /** One typo away from a known name, or a known name with a claim word. */
   | { readonly kind: 'slip' | 'wording'; readonly by: KnownToken; readonly field: 'symbol' | 'name' }
-  /** A word that imitations use: it claims a team or promises something. */
+  /** A claim word, such as a team or a promise. */
   | { readonly kind: 'word'; readonly word: string; readonly field: 'symbol' | 'name' }
-  /** The address of a site. */
+  /** A website address. */
   | { readonly kind: 'site'; readonly field: 'symbol' | 'name' }
-  /** Its image is near to that of a known one. */
   | { readonly kind: 'image'; readonly by: KnownToken; readonly field: 'image' }
 
-/** The names in the repository. */
 const reservedNames: KnownTokens = { kind: 'reserved-list', find: async () => reserved }
 
-/** Texts this short are one slip away from nearly everything. */
+/** Shorter texts are one typo from nearly everything. */
 const slipMinimum = 4
 
-/** Looks whether a token would be taken for one that is known. */
+/** Checks whether a token resembles a known one. */
 export async function checkLookAlike(
   wanted: { readonly symbol: string; readonly name: string },
   source: KnownTokens = reservedNames,
@@ -60,9 +57,7 @@ export async function checkLookAlike(
 
 const fields = ['symbol', 'name'] as const
 
-/** Words that claim more than a name does. */
 const claims = /(?<![\p{L}\p{N}])(official|real|team|v2|airdrop|claim)(?![\p{L}\p{N}])/giu
-/** A name and an ending of the kind that sites have. */
 const site = /[\p{L}\p{N}-]\.(com|net|org|io|xyz|app|fi|gg|me|live|site|top|club|fun|dev|finance)(?![\p{L}\p{N}])/iu
 
 function findReasons(text: string, field: 'symbol' | 'name', known: readonly KnownToken[]): readonly LookAlikeReason[] {
@@ -85,12 +80,10 @@ function findReasons(text: string, field: 'symbol' | 'name', known: readonly Kno
   ]
 }
 
-/** What the eye takes from a text, and its letters, in which a slip shows. */
 type Shape = { readonly skeleton: string; readonly letters: string }
 
 const readShape = (text: string): Shape => ({ skeleton: skeleton(text), letters: foldLetters(text) })
 
-/** Those of the names in the repository are the same each time. */
 const knownShapes = new WeakMap<KnownToken, { readonly symbol: Shape; readonly name: Shape }>()
 
 function shapesOf(known: KnownToken) {
@@ -102,7 +95,7 @@ function shapesOf(known: KnownToken) {
 const isNear = (mine: string, theirs: string) =>
   mine.length >= slipMinimum && theirs.length >= slipMinimum && isOneSlipAway(mine, theirs)
 
-/** Says what was found, and where was looked; of a warning each reason. */
+/** Describes the result, its source and each reason of a warning. */
 export function describeLookAlike({ verdict, by, field, reasons, source }: LookAlike): string {
   if (verdict === 'taken' && by && field)
     return field === 'image'
@@ -121,7 +114,7 @@ function describeReason(reason: LookAlikeReason): string {
   return lookAlikeMessages[reason.kind === 'slip' ? 'near' : 'wording']({ symbol, name, field })
 }
 
-/** The symbol of the known token that one calls itself like although its address is another; null where no address is known. */
+/** Returns the symbol of the known token that a different address imitates; null if none. */
 export async function findImitated(token: {
   readonly symbol: string
   readonly name: string
@@ -132,5 +125,5 @@ export async function findImitated(token: {
   return verdict === 'taken' && isOther ? by.symbol : null
 }
 
-/** The dollar of the test network is called like the real one by those who make both. */
+/** Circle's devnet USDC uses the real token's name. */
 const devnetUsdc = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'

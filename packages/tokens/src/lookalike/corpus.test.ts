@@ -3,9 +3,8 @@ import { createRandom } from '../../../../programs/testing/createRandom.ts'
 import { checkLookAlike } from './checkLookAlike.ts'
 import { type Called, imitate, invent } from './testing/corpus.ts'
 
-/** Names of each kind in each half. */
 const count = 500
-/** The check was tuned on the first two; the last was drawn once it was done (docs/look-alikes.md). */
+/** The check was tuned on the first two seeds; the last was drawn afterwards (docs/look-alikes.md). */
 const seeds = { tuned: 20_261_124n, 'tuned again': 7_919_065_537n, unseen: 3_141_592_653n } as const
 
 const draw = (seed: bigint, make: typeof invent): readonly Called[] => {
@@ -19,7 +18,7 @@ async function findNoticed(names: readonly Called[]) {
   return { noticed: names.length - missed.length, missed, noted: names.filter((one) => !missed.includes(one)) }
 }
 
-test.each(Object.entries(seeds))('of 500 imitations (%s) at least 98 percent are noticed', async (_, seed) => {
+test.each(Object.entries(seeds))('detects at least 98 percent of 500 imitations (%s)', async (_, seed) => {
   const { noticed, missed } = await findNoticed(draw(seed, imitate))
   expect(noticed, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.98 * count)
 })

@@ -7,6 +7,5 @@ const bySkeleton = {
   name: new Map(reserved.map((known) => [skeleton(known.name), known])),
 } as const
 
-/** The well-known token that a symbol or a name would be read as; null for none. */
 export const findTaken = (field: 'symbol' | 'name', text: string): KnownToken | null =>
   bySkeleton[field].get(skeleton(text)) ?? null

@@ -1,8 +1,8 @@
 import type { KnownToken } from './checkLookAlike.ts'
 
 /**
- * Names that no one should be able to take by mistake or on purpose: money, chains, and tokens that everyone knows. It is a
- * list in the repository, kept by hand: what is not in it is not thereby free. `mint` is that of mainnet, where it is known here.
+ * Reserved names: currencies, chains and well-known tokens, maintained by hand. A name outside of the list is not
+ * necessarily free. `mint` is the mainnet address, if known.
  */
 export const reserved: readonly KnownToken[] = [
   { symbol: 'SOL', name: 'Solana', mint: 'So11111111111111111111111111111111111111112' },
@@ -42,5 +42,5 @@ export const reserved: readonly KnownToken[] = [
   { symbol: 'W', name: 'Wormhole' },
 ]
 
-/** Addresses of those whose address is known. */
+/** Known mainnet mints of reserved names. */
 export const reservedMints: ReadonlySet<string> = new Set(reserved.flatMap(({ mint }) => mint ?? []))

@@ -1,6 +1,5 @@
 /**
- * Letters that look like Latin ones, each behind the Latin one it is taken for (Unicode's confusables, those of the scripts that
- * people use for it). What NFKC makes Latin by itself is not here: wide, mathematical, circled and raised letters.
+ * Look-alikes after their Latin letter (Unicode's confusables of common scripts), without those that NFKC already maps.
  */
 const alike: Readonly<Record<string, string>> = {
   a: 'аαɑᴀꭺꓮ',
@@ -31,7 +30,7 @@ const alike: Readonly<Record<string, string>> = {
   z: 'ᴢʐꮓꓜ',
 }
 
-/** Capitals whose small letter is taken for another one: they are read before capitals and small letters become one. */
+/** Capitals whose lowercase resembles another letter, mapped before case folding. */
 const alikeCapitals: Readonly<Record<string, string>> = {
   b: 'ВΒ',
   h: 'НΗ',
@@ -49,7 +48,7 @@ const capitals = new Map(
   Object.entries(alikeCapitals).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 )
 
-/** Signs of trade, which NFKC would make letters of. */
+/** Trademark signs, which NFKC would turn into letters. */
 const tradeSigns = /[™℠®©]/gu
 
 const confusables = new Map([
@@ -59,7 +58,7 @@ const confusables = new Map([
   ['œ', 'oe'] as const,
 ])
 
-/** Signs that stand for letters. A capital i and a small l are one. */
+/** Capital I and lowercase l are treated alike. */
 const signs: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -80,7 +79,7 @@ const signs: Readonly<Record<string, string>> = {
   i: 'l',
 }
 
-/** White letters on black discs and squares, and those that flags are made of: NFKC leaves them. */
+/** Negative circled, squared and regional indicator letters, which NFKC leaves. */
 const letterBlocks = [0x1f150, 0x1f170, 0x1f1e6] as const
 const lettersOfAlphabet = 26
 const smallA = 97
@@ -93,20 +92,20 @@ function toLatin(character: string): string {
   return [...latin].map((one) => signs[one] ?? one).join('')
 }
 
-/** Two letters that are read as one where they stand together. */
+/** Letter pairs that read as one letter. */
 const pairs = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
 ] as const
 
 /**
- * Brings a name down to what the eye takes from it: two names with one skeleton are taken for each other. Width, case, marks,
- * invisible characters, look-alike letters and signs go; so do spaces and punctuation.
+ * Reduces a text to what readers perceive, so similar texts share one skeleton. Drops width, case, marks, invisible
+ * characters, look-alikes, spaces and punctuation.
  */
 export const skeleton = (text: string): string =>
   pairs.reduce((folded, [pair, one]) => folded.replace(pair, one), foldLetters(text))
 
-/** The same, letter by letter: what a slip makes of a name is told by its letters. */
+/** Keeps letters, because typos show in letters. */
 export function foldLetters(text: string): string {
   const wide = [...text.replace(tradeSigns, '').normalize('NFKC')].map((one) => capitals.get(one) ?? one).join('')
   const plain = wide.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
@@ -116,7 +115,7 @@ export function foldLetters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Whether one can be had from the other by one slip: a letter changed, added, left out, or two swapped. */
+/** Checks for one typo: a letter changed, added, missing, or two swapped. */
 export function isOneSlipAway(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left]
   if (left === right || long.length - short.length > 1) return false

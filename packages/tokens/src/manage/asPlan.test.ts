@@ -7,9 +7,8 @@ import { asPlan } from './asPlan.ts'
 const mint: Address = addressOf(1)
 const metadata = { updateAuthority: null, mint, name: '', symbol: 'USD\u200bC', uri: '', fields: [] }
 
-test('what is sent is called by its symbol, with the characters in it that are not seen', () => {
+test('labels a token by its symbol, with invisible characters shown', () => {
   const plan = { kind: 'burn', wallet: mint, instructions: [] } as const
-  // What a plan reads of a token.
   const labelOf = (symbol: string) => asPlan({ address: mint, metadata: { ...metadata, symbol } } as never, plan).label
 
   expect([labelOf('USD\u200bC'), labelOf('\u202eABC'), labelOf('ANVL'), labelOf('')]).toEqual([
@@ -20,7 +19,7 @@ test('what is sent is called by its symbol, with the characters in it that are n
   ])
 })
 
-test('a pair is called so too, and what has no symbol by its address', () => {
+test('labels pairs too, and tokens without a symbol by address', () => {
   const [other, sol] = [addressOf(2), { symbol: 'SOL', mint: addressOf(3) }]
 
   expect(pairName([sol, { symbol: 'USD\u200bC', mint }])).toBe('USD\\u{200b}C / SOL')

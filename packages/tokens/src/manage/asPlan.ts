@@ -2,7 +2,7 @@ import { type Address, type Instruction, nonDivisibleSequentialInstructionPlan }
 import { type Plan, type PlanKind, showHidden } from '@solsmith/chain'
 import type { Token } from '../read/fetchToken.ts'
 
-/** All or nothing, in one transaction. The token is there before and after, so the signature is the proof that it ran. */
+/** One atomic transaction. The token exists before and after, so only the signature proves success. */
 export const asPlan = (
   token: Token,
   input: { readonly kind: PlanKind; readonly wallet: Address; readonly instructions: readonly Instruction[] },

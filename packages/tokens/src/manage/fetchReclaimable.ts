@@ -12,27 +12,25 @@ import { decodeMint, decodeTokenAccount, type TokenAccount } from '../read/decod
 import { token2022Address } from '../token/token2022.ts'
 import { findNonceAddress } from './planMakeNonce.ts'
 
-/** SOL in an account that can come back to a wallet. */
+/** Reclaimable SOL of one account. */
 export type Reclaimable = {
   readonly kind: 'empty-account' | 'wrapped-sol' | 'excess-account' | 'excess-mint' | 'nonce'
   readonly address: Address
-  /** What comes back. */
   readonly lamports: bigint
-  /** Of a token account or a mint. */
   readonly mint: Address | null
   readonly program: Address
-  /** It holds withheld fees, which are moved to the mint before it is closed. */
+  /** Withheld fees move to the mint before closing. */
   readonly holdsFees: boolean
 }
 
-/** A kind of account that the network did not list, and why. */
+/** Kind of account that the network did not list, and why. */
 export type Unread = { readonly what: 'accounts' | 'mints' | 'nonces'; readonly cause: unknown }
 
-/** The SOL that a wallet can take back, and what the network did not list. */
+/** Reclaimable SOL of a wallet, and what could not be read. */
 export type ReclaimableList = {
-  /** Most first. */
+  /** Largest first. */
   readonly items: readonly Reclaimable[]
-  /** Public nodes often refuse to search: what was not looked at is not called empty. */
+  /** Public nodes often refuse searches, so unread does not mean empty. */
   readonly unread: readonly Unread[]
 }
 
@@ -40,7 +38,7 @@ const systemAddress = address('11111111111111111111111111111111')
 const nonceAuthorityOffset = 8n
 const tokenPrograms = [TOKEN_PROGRAM_ADDRESS, token2022Address] as const
 
-/** Lists what a wallet can get back: nothing in it ever burns a token. */
+/** Lists SOL that a wallet can reclaim without burning a token. */
 export async function fetchReclaimable(rpc: ChainRpc, wallet: Address): Promise<ReclaimableList> {
   const rent = rememberRent(rpc)
   const parts = await Promise.all([
@@ -62,7 +60,7 @@ export async function fetchReclaimable(rpc: ChainRpc, wallet: Address): Promise<
 
 type Part = { readonly items: readonly Reclaimable[]; readonly unread?: Unread }
 
-/** @param known - What can be read where the network refuses to search. */
+/** @param known - Fallback if the network refuses to search. */
 async function attempt(
   what: Unread['what'],
   search: () => Promise<readonly Reclaimable[]>,
@@ -77,7 +75,7 @@ async function attempt(
 
 type Rent = (bytes: number) => Promise<bigint>
 
-/** Accounts come in few sizes, and each is asked for once. */
+/** Caches rent by account size. */
 function rememberRent(rpc: ChainRpc): Rent {
   const asked = new Map<number, Promise<bigint>>()
   const readRent = readRentOf(rpc)
@@ -110,7 +108,7 @@ async function readAccounts(rpc: ChainRpc, wallet: Address, rent: Rent): Promise
   return items.filter((item) => item !== null)
 }
 
-/** Frozen accounts cannot be closed, nor those that someone else has the right to close. */
+/** Excludes frozen accounts and those with another close authority. */
 const canClose = (token: TokenAccount, wallet: Address) =>
   !token.isFrozen && (token.closeAuthority ?? wallet) === wallet && (token.isNative || token.amount === 0n)
 
@@ -122,7 +120,7 @@ async function readMints(rpc: ChainRpc, wallet: Address, rent: Rent): Promise<re
           encoding: 'base64',
           commitment: 'confirmed',
           filters: [
-            // A mint that has an authority begins with a 1 in four bytes, and then the authority.
+            // Mints with an authority begin with a u32 1, then the authority.
             { memcmp: { offset: 0n, bytes: base58(new Uint8Array([1, 0, 0, 0])), encoding: 'base58' } },
             // An address is base58; kit brands the two apart.
             { memcmp: { offset: 4n, bytes: wallet as string as Base58EncodedBytes, encoding: 'base58' } },
@@ -166,7 +164,7 @@ async function readNonces(rpc: ChainRpc, wallet: Address): Promise<readonly Recl
   return accounts.map(({ pubkey, account }) => nonceOf(pubkey, account.lamports))
 }
 
-/** The one that this product makes for a wallet has an address that is found without a search. */
+/** This product's nonce account has a derived address, so it needs no search. */
 async function readOwnNonce(rpc: ChainRpc, wallet: Address): Promise<readonly Reclaimable[]> {
   const found = await fetchEncodedAccount(rpc, await findNonceAddress(wallet), { commitment: 'confirmed' })
   const isNonce = found.exists && found.programAddress === systemAddress && found.data.length === nonceBytes
@@ -182,5 +180,5 @@ const nonceOf = (at: Address, lamports: bigint): Reclaimable => ({
   holdsFees: false,
 })
 
-/** Bytes of a filter as the network takes them. */
+/** Filter bytes in base58. */
 const base58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes) as Base58EncodedBytes

@@ -16,7 +16,6 @@ const holder = scene.person()
 const token = await scene.create(wallet, { standard: 'classic' })
 const mint = token.address
 
-/** Gives someone an associated account, which they hand over to `holder`. */
 async function handOver(owner: Address): Promise<Address> {
   await scene.pay(token, { from: wallet, to: owner, amount: 5n })
   const account = await findHome(token, owner)
@@ -32,7 +31,7 @@ async function handOver(owner: Address): Promise<Address> {
   return account
 }
 
-test('nothing is minted to, frozen at, thawed at or burned from an account that was handed over', async () => {
+test('refuses to mint to, freeze, thaw or burn from an account with another owner', async () => {
   const owner = scene.person()
   const account = await handOver(owner)
   const { rpc } = scene
@@ -46,7 +45,7 @@ test('nothing is minted to, frozen at, thawed at or burned from an account that 
     await expect(plan).rejects.toMatchObject({ name: 'AccountHandedOverError', context: { account, owner, holder } })
 })
 
-test('a list names the line whose account was handed over, and pays the others', async () => {
+test("reports the list's line with that account and pays the others", async () => {
   const [gone, there] = [scene.person(), scene.person()]
   const account = await handOver(gone)
   const recipients = [gone, there].map((address, at) => ({ line: at + 1, address, amount: 1n }))
@@ -59,7 +58,7 @@ test('a list names the line whose account was handed over, and pays the others',
   expect(receivers.map(({ address }) => address)).toEqual([there])
 })
 
-test('a sender whose account was handed over sends nothing', async () => {
+test('refuses a sender with such an account', async () => {
   const sender = scene.person()
   await handOver(sender)
   const list = {
@@ -74,7 +73,7 @@ test('a sender whose account was handed over sends nothing', async () => {
   })
 })
 
-test('the account itself may be frozen by its address', async () => {
+test('freezes the account by its own address', async () => {
   const account = await handOver(scene.person())
   expect(await scene.run(await planFreeze(scene.rpc, { mint, wallet, target: account }))).toBeNull()
 })

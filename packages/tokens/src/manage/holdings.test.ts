@@ -56,7 +56,7 @@ test('lists a wallet’s accounts for a token, largest first, and leaves out fro
 })
 
 describe('tokens in several accounts of a wallet', () => {
-  /** 60 in the associated account and 60 in another one; or all of them there. */
+  /** 60 in the associated account and 60 in another one; or everything in the other. */
   async function split(amount = 60n) {
     const scene = createVmScene()
     const wallet = scene.person()
@@ -88,7 +88,7 @@ describe('tokens in several accounts of a wallet', () => {
     )
   })
 
-  test('go into a pool by the same rule', async () => {
+  test('deposit into a pool by the same rule', async () => {
     const { scene, wallet, mint, token, account } = await split(100n)
     const open = (spends: bigint) =>
       openFundingAccount(scene.rpc, {

@@ -7,17 +7,16 @@ import { type FoundAccount, findHome, readHome } from './readTokenAccount.ts'
 
 /** A wallet's accounts for one token. */
 export type Holdings = {
-  /** The associated account, which wallets look for. */
+  /** Associated account. */
   readonly home: Address
   /** Not frozen, largest first. */
   readonly accounts: readonly FoundAccount[]
-  /** Tokens cannot leave these. */
   readonly frozen: readonly FoundAccount[]
   /** Excludes frozen accounts. */
   readonly total: bigint
 }
 
-/** Reads a wallet's accounts for a token. */
+/** Fetches a wallet's accounts for a token. */
 export async function fetchHoldings(
   rpc: ChainRpc,
   input: { readonly wallet: Address; readonly mint: Address; readonly program: Address },
@@ -38,9 +37,8 @@ export async function fetchHoldings(
 }
 
 /**
- * Reads the accounts of a wallet that pays with a token.
- *
- * @throws {TokenError} `AccountHandedOverError`, `NoTokenAccountError`, `AccountFrozenError` if all accounts are frozen.
+ * @throws {TokenError} `AccountHandedOverError`, `NoTokenAccountError`, `AccountFrozenError` if all accounts are
+ *   frozen.
  */
 export async function requireHoldings(
   rpc: ChainRpc,
@@ -56,7 +54,7 @@ export async function requireHoldings(
 }
 
 /**
- * Chooses the account that pays: the associated one if it has enough, else the largest.
+ * Prefers the associated account if it has enough, else the largest.
  *
  * @throws {TokenError} `BalanceTooSmallError` if no single account has enough.
  */

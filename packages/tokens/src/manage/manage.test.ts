@@ -29,7 +29,7 @@ afterAll(() => scene[Symbol.asyncDispose]())
 const standards = ['classic', 'modern'] as const
 const stranger = (await generateKeyPairSigner()).address
 
-test.for(standards)('more of a %s token is minted for anyone, and burned by who holds it', async (standard) => {
+test.for(standards)('mints a %s token to anyone, and lets holders burn it', async (standard) => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner, { standard })
   const input = { mint, wallet: owner.address }
@@ -46,7 +46,7 @@ test.for(standards)('more of a %s token is minted for anyone, and burned by who 
   )
 })
 
-test('a supply is minted to its last unit', async () => {
+test('mints up to the maximum supply', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint, supply } = await scene.create(owner)
   const amount = 2n ** 64n - 1n - supply
@@ -56,7 +56,7 @@ test('a supply is minted to its last unit', async () => {
   expect((await fetchToken(scene.rpc, mint)).supply).toBe(2n ** 64n - 1n)
 })
 
-test.for(standards)('an account of a %s token is frozen and thawed, by account or by owner', async (standard) => {
+test.for(standards)('freezes and thaws an account of a %s token, by account or by owner', async (standard) => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { standard })
   const input = { mint: token.address, wallet: owner.address }
@@ -72,7 +72,7 @@ test.for(standards)('an account of a %s token is frozen and thawed, by account o
   expect(await isFrozen()).toBe(false)
 })
 
-test('no one freezes a pool by mistake', async () => {
+test('refuses to freeze a pool by accident', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner)
   const { findCpmmAuthority } = await import('../programs/cpmm/addresses.ts')
@@ -87,7 +87,7 @@ test('no one freezes a pool by mistake', async () => {
   await scene.run(insisted, owner)
 })
 
-test('every power of a token with all of them is given away, and given up', async () => {
+test('transfers and revokes every authority of a token', async () => {
   const owner = await scene.localnet.fundedSigner()
   const friend = await scene.localnet.fundedSigner()
   const keep = { mode: 'keep' } as const
@@ -119,7 +119,7 @@ test('every power of a token with all of them is given away, and given up', asyn
   await expect(move(token, owner, null, ['mint'])).rejects.toThrow('No one holds the mint authority of this token')
 })
 
-test('the powers of a Classic token go to another, and a name that is locked cannot be changed', async () => {
+test("transfers a Classic token's authorities, and refuses to edit immutable metadata", async () => {
   const owner = await scene.localnet.fundedSigner()
   const friend = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner, { standard: 'classic' })
@@ -144,7 +144,7 @@ test('the powers of a Classic token go to another, and a name that is locked can
   await expect(edit).rejects.toThrow('No one holds the update authority')
 })
 
-test.for(standards)('an excess deposit of a %s mint comes back before its mint authority goes', async (standard) => {
+test.for(standards)("reclaims a %s mint's excess rent before its mint authority moves", async (standard) => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner, { standard })
   await scene.localnet.send(owner, [getTransferSolInstruction({ source: owner, destination: mint, amount: 777_777n })])
@@ -159,7 +159,7 @@ test.for(standards)('an excess deposit of a %s mint comes back before its mint a
   expect(await scene.balanceOf(owner.address)).toBe(before + 777_777n - 5_000n)
 })
 
-test.for(standards)('the name of a %s token is changed, and the difference told first', async (standard) => {
+test.for(standards)("edits a %s token's name as the preview shows", async (standard) => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { standard })
   const edit = { name: 'N'.repeat(32), uri: `http://x/${'u'.repeat(191)}` }
@@ -180,7 +180,7 @@ test.for(standards)('the name of a %s token is changed, and the difference told 
   )
 })
 
-test('a name of the same length costs no deposit more', async () => {
+test('charges no rent for a name of the same length', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner)
   const held = (await fetchToken(scene.rpc, token.address)).lamports
@@ -196,7 +196,7 @@ test('a name of the same length costs no deposit more', async () => {
   expect(await fetchToken(scene.rpc, token.address)).toMatchObject({ lamports: held, metadata: { name: 'Tongs' } })
 })
 
-test('a Modern token keeps extra fields, changes them, and loses them', async () => {
+test('adds, changes and removes extra fields of a Modern token', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner)
   const change = async (fields: Record<string, string | null>) => {
@@ -214,7 +214,7 @@ test('a Modern token keeps extra fields, changes them, and loses them', async ()
   await expect(change({ ' ': 'x' })).rejects.toThrow('Give the extra field a name.')
 })
 
-test('a Classic token has no extra fields', async () => {
+test('refuses extra fields for a Classic token', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner, { standard: 'classic' })
   const edit = { fields: { website: 'https://anvil.example' } }
@@ -232,7 +232,7 @@ const feeExtension = {
   withdrawAuthority: { mode: 'keep' },
 } as const
 
-test('a transfer fee is changed, and the newer one waits for its epoch', async () => {
+test('changes a transfer fee from a later epoch', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner, { extensions: [feeExtension] })
   const input = { mint, wallet: owner.address, maximumFee: 7n }
@@ -244,7 +244,7 @@ test('a transfer fee is changed, and the newer one waits for its epoch', async (
   await expect(planSetTransferFee(scene.rpc, { ...input, basisPoints: 10_001 })).rejects.toThrow('from 0 to 10000')
 })
 
-test('of the accounts that have withheld fees those with the most come first', async () => {
+test('lists accounts with the most withheld fees first', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { extensions: [feeExtension] })
   const amounts = [1_000n, 5_000n, 2_000n, 4_000n, 3_000n]
@@ -258,7 +258,7 @@ test('of the accounts that have withheld fees those with the most come first', a
   expect(withheld.map(({ amount }) => amount)).toEqual([50n, 40n, 30n, 20n, 10n])
 })
 
-test('fees that 30 accounts have withheld reach the wallet, to the unit', async () => {
+test('collects the fees of 30 accounts to the unit', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { extensions: [feeExtension] })
   const receivers = await Promise.all(Array.from({ length: 30 }, async () => (await generateKeyPairSigner()).address))
@@ -278,7 +278,7 @@ test('fees that 30 accounts have withheld reach the wallet, to the unit', async 
   )
 })
 
-test('a mint that is empty is closed, and its deposit comes back', async () => {
+test('closes an empty mint and returns its rent', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner, {
     extensions: [{ kind: 'close-authority', authority: { mode: 'keep' } }],
@@ -294,14 +294,14 @@ test('a mint that is empty is closed, and its deposit comes back', async () => {
   await expect(fetchToken(scene.rpc, mint)).rejects.toThrow('No token found')
 })
 
-test('a mint without the right to close stays', async () => {
+test('refuses to close a mint without a close authority', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner)
 
   await expect(planCloseMint(scene.rpc, { mint, wallet: owner.address })).rejects.toThrow('was created without')
 })
 
-test('interest, scale, hook and first state of accounts are set again', async () => {
+test('updates interest, scale, hook and default account state', async () => {
   const owner = await scene.localnet.fundedSigner()
   const keep = { mode: 'keep' } as const
   const interest = { kind: 'interest', basisPoints: 500, authority: keep } as const
@@ -325,7 +325,7 @@ test('interest, scale, hook and first state of accounts are set again', async ()
   await expect(set(scaled.address, { kind: 'interest', basisPoints: 1 })).rejects.toThrow('was created without')
 })
 
-test('a paused token does not move until it is resumed', async () => {
+test('stops a paused token until it resumes', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { extensions: [{ kind: 'pausable', authority: { mode: 'keep' } }] })
   const input = { mint: token.address, wallet: owner.address }
@@ -339,7 +339,7 @@ test('a paused token does not move until it is resumed', async () => {
   await expect(planResume(scene.rpc, input)).rejects.toThrow('There is nothing to change')
 })
 
-test('one wallet pays and signs for every plan', async () => {
+test('uses one wallet as payer and signer of every plan', async () => {
   const owner = await scene.localnet.fundedSigner(lamports(50_000_000_000n))
   const token = await scene.create(owner, {
     extensions: [feeExtension, { kind: 'pausable', authority: { mode: 'keep' } }],
@@ -363,11 +363,11 @@ test('one wallet pays and signs for every plan', async () => {
   }
 })
 
-/** The network, but for metadata that names a collection. */
+/** Adds a collection to the metadata. */
 function withCollection(rpc: ChainRpc): ChainRpc {
   const name = (base64: string) => {
     const data = Buffer.from(base64, 'base64')
-    // Behind no creators, two flags, the bump and the standard.
+    // After no creators: two flags, the bump and the token standard.
     data[328] = 1
     return data.toString('base64') as Base64EncodedBytes
   }
@@ -389,7 +389,7 @@ function withCollection(rpc: ChainRpc): ChainRpc {
   })
 }
 
-test('an edit of a Classic token leaves its collection and uses as they are', async () => {
+test('keeps collection and uses when editing a Classic token', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address: mint } = await scene.create(owner, { standard: 'classic' })
   const input = { mint, wallet: owner.address, edit: { name: 'Other' } }
@@ -397,7 +397,7 @@ test('an edit of a Classic token leaves its collection and uses as they are', as
   const tagOf = async (plan: ReturnType<typeof planUpdateMetadata>) => instructionsOf(await plan)[0]?.data?.[0]
 
   expect((await fetchToken(rpc, mint)).beside?.hasCollectionOrUses).toBe(true)
-  // 15 writes all of it; 50 leaves what is not named.
+  // 15 overwrites everything; 50 keeps omitted fields.
   expect(await tagOf(planUpdateMetadata(scene.rpc, input))).toBe(15)
   expect(await tagOf(planUpdateMetadata(rpc, input))).toBe(50)
   await scene.run(await planUpdateMetadata(rpc, input), owner)

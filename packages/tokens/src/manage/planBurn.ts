@@ -7,19 +7,18 @@ import { ManageError } from './errors.ts'
 import { chooseSource, requireHoldings } from './holdings.ts'
 import { readTokenAccount } from './readTokenAccount.ts'
 
-/** What `planBurn` takes. */
+/** Input of `planBurn`. */
 export type BurnInput = {
   readonly mint: Address
-  /** Owns the tokens, pays and signs. */
   readonly wallet: Address
   /** Base units. */
   readonly amount: bigint
-  /** The wallet's account to burn from; by default one with enough. */
+  /** Defaults to one with enough. */
   readonly account?: Address
 }
 
 /**
- * Burns tokens of the wallet's own, permanently.
+ * Burns tokens of the wallet, permanently.
  *
  * @throws {TokenError} `AmountZeroError`, `NoTokenAccountError`, `AccountHandedOverError`, `BalanceTooSmallError`,
  *   `AccountFrozenError`, and those of `fetchToken`.

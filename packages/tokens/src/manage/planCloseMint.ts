@@ -7,15 +7,15 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
-/** What `planCloseMint` takes. */
+/** Input of `planCloseMint`. */
 export type CloseMintInput = {
   readonly mint: Address
-  /** Holds the close authority, pays, signs and gets the deposit back. */
+  /** Close authority; receives the rent. */
   readonly wallet: Address
 }
 
 /**
- * Ends a Modern mint that no one holds any of, and gives its deposit back.
+ * Closes a Modern mint without supply and returns its rent.
  *
  * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `SupplyLeftError`, and those of `fetchToken`.
  */

@@ -9,22 +9,22 @@ import { fetchHoldings } from './holdings.ts'
 import { type FoundAccount, readHome, readTokenAccount } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
-/** What `planFreeze` and `planThaw` take. */
+/** Input of `planFreeze` and `planThaw`. */
 export type FreezeInput = {
   readonly mint: Address
-  /** Holds the freeze authority, pays and signs. */
+  /** Freeze authority. */
   readonly wallet: Address
-  /** An account of the token, or the owner of one. */
+  /** Token account, or an owner of some. */
   readonly target: Address
-  /** Freezing a pool's vault ends all trade in it: no one does it without saying so. */
+  /** Required for a pool's vault, because freezing it stops all trading. */
   readonly insistsOnPoolVault?: boolean
 }
 
 /**
- * Stops an account from sending and receiving a token; given an owner, all of their accounts.
+ * Freezes a token account, or all accounts of an owner.
  *
- * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `PoolVaultError`, `AccountFrozenError`
- *   when it is frozen already, and those of `fetchToken`.
+ * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `PoolVaultError`,
+ *   `AccountFrozenError` if already frozen, and those of `fetchToken`.
  */
 export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Plan> {
   const { token, accounts } = await readTargets(rpc, input)
@@ -43,10 +43,10 @@ export async function planFreeze(rpc: ChainRpc, input: FreezeInput): Promise<Pla
 }
 
 /**
- * Allows a frozen account to send and receive again; given an owner, all of their accounts.
+ * Thaws a token account, or all accounts of an owner.
  *
- * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountNotFrozenError`, and those of
- *   `fetchToken`.
+ * @throws {TokenError} `PowerNotHeldError`, `NoTokenAccountError`, `AccountHandedOverError`, `AccountNotFrozenError`,
+ *   and those of `fetchToken`.
  */
 export async function planThaw(rpc: ChainRpc, input: Omit<FreezeInput, 'insistsOnPoolVault'>): Promise<Plan> {
   const { token, accounts } = await readTargets(rpc, input)
@@ -59,7 +59,6 @@ export async function planThaw(rpc: ChainRpc, input: Omit<FreezeInput, 'insistsO
   })
 }
 
-/** The account at an address, or an owner's accounts, the associated one first. */
 async function readTargets(
   rpc: ChainRpc,
   { mint, wallet, target }: FreezeInput,

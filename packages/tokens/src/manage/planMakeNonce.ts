@@ -12,16 +12,16 @@ import {
 import { nonceBytes, type Plan } from '@solsmith/chain'
 import type { ReadRent } from '../token/planCreateToken.ts'
 
-/** A wallet has one: it is used again and again, one transaction at a time. */
+/** One per wallet, reused for one transaction at a time. */
 const seed = 'solsmith-nonce'
 
-/** Where a wallet's nonce account is, or would be. */
+/** Returns the address of a wallet's nonce account, existing or not. */
 export const findNonceAddress = (wallet: Address): Promise<Address> =>
   createAddressWithSeed({ baseAddress: wallet, seed, programAddress: SYSTEM_PROGRAM_ADDRESS })
 
 /**
- * Makes a wallet's nonce account. What is signed with it (`nonceAccount` of a plan) does not expire with a blockhash: time for a
- * hardware wallet, or for several people. Its deposit comes back whole with `planReclaim`.
+ * Creates a wallet's nonce account, so transactions with `nonceAccount` do not expire. `planReclaim` returns its full
+ * rent.
  */
 export async function planMakeNonce(readRent: ReadRent, wallet: Address): Promise<Plan> {
   const payer = createNoopSigner(wallet)

@@ -13,22 +13,22 @@ import { readHome } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 import { requireReceivers } from './requireReceivers.ts'
 
-/** What `planMintSupply` takes. */
+/** Input of `planMintSupply`. */
 export type MintSupplyInput = {
   readonly mint: Address
-  /** Holds the mint authority, pays and signs. */
+  /** Mint authority. */
   readonly wallet: Address
-  /** Whose account gets it; it is made when there is none. */
+  /** Recipient; a missing token account is created. */
   readonly to: Address
   /** Base units. */
   readonly amount: bigint
 }
 
 /**
- * Mints more of a token. An account that starts frozen, or is frozen, is thawed first when the wallet may.
+ * Mints more of a token and thaws the recipient's account first if the wallet can.
  *
- * @throws {TokenError} `PowerNotHeldError`, `AmountZeroError`, `SupplyFullError`, `UnusableReceiverError`, `AccountHandedOverError`,
- *   `AccountFrozenError`, and those of `fetchToken`.
+ * @throws {TokenError} `PowerNotHeldError`, `AmountZeroError`, `SupplyFullError`, `UnusableReceiverError`,
+ *   `AccountHandedOverError`, `AccountFrozenError`, and those of `fetchToken`.
  */
 export async function planMintSupply(rpc: ChainRpc, { mint, wallet, to, amount }: MintSupplyInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)

@@ -7,11 +7,11 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
-/** What `planPause` and `planResume` take: the token, and the wallet that holds its pause authority. */
+/** Input of `planPause` and `planResume`: a token and its pause authority. */
 export type PauseInput = { readonly mint: Address; readonly wallet: Address }
 
 /**
- * Stops all transfers, mints and burns of a token.
+ * Pauses all transfers, mints and burns of a token.
  *
  * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `NothingToDoError`, and those of `fetchToken`.
  */
@@ -22,7 +22,7 @@ export async function planPause(rpc: ChainRpc, { mint, wallet }: PauseInput): Pr
 }
 
 /**
- * Lets a paused token move again.
+ * Resumes a paused token.
  *
  * @throws {TokenError} As `planPause`.
  */

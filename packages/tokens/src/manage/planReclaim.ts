@@ -7,17 +7,16 @@ import { harvestWithheld, withdrawExcess } from '../programs/token2022/instructi
 import { ManageError } from './errors.ts'
 import type { Reclaimable } from './fetchReclaimable.ts'
 
-/** What `planReclaim` takes. */
+/** Input of `planReclaim`. */
 export type ReclaimInput = {
-  /** Owns what is reclaimed, pays, signs and gets it. */
   readonly wallet: Address
-  /** What was ticked, of what `fetchReclaimable` listed. */
+  /** Selected items of `fetchReclaimable`. */
   readonly items: readonly Reclaimable[]
 }
 
 /**
- * Closes what is empty and takes back what is too much, in as many transactions as it takes. Nothing is
- * burned: the network refuses to close an account that holds a token.
+ * Closes empty accounts and withdraws excess SOL, in as many transactions as needed. Burns nothing: the network refuses
+ * to close an account with tokens.
  *
  * @throws {TokenError} `NothingToDoError`.
  */

@@ -11,20 +11,20 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
-/** Where an authority goes: to someone else, or (null) to no one, permanently. One that stays is not named. */
+/** New holder of an authority; null revokes it permanently. */
 export type AuthorityMove = { readonly power: AuthorityKind; readonly to: Address | null }
 
-/** What `planSetAuthorities` takes. */
+/** Input of `planSetAuthorities`. */
 export type SetAuthoritiesInput = {
   readonly mint: Address
-  /** Holds every power that moves, pays and signs. */
+  /** Holder of every moved authority. */
   readonly wallet: Address
   readonly moves: readonly AuthorityMove[]
 }
 
 /**
- * Moves powers over a token, all or nothing. What the mint's account holds beyond its deposit is paid to the wallet before its
- * mint authority moves: without it no one can ever take it out, because a mint made by seed has no key.
+ * Transfers authorities atomically. Withdraws the mint account's excess SOL before its mint authority moves, because a
+ * mint from a seed has no key to do so later.
  *
  * @throws {TokenError} `PowerNotHeldError`, `NothingToDoError`, `PowerNeededError`, and those of `fetchToken`.
  */
@@ -39,7 +39,7 @@ export async function planSetAuthorities(rpc: ChainRpc, { mint, wallet, moves }:
   return asPlan(token, { kind: 'set-authority', wallet, instructions: [...recovered, ...transfers] })
 }
 
-/** @throws {TokenError} `PowerNeededError` for a power whose end would freeze the token permanently. */
+/** @throws {TokenError} `PowerNeededError` if revoking it would freeze the token permanently. */
 function refuseDeadEnd(token: Token, { power, to }: AuthorityMove): void {
   if (to !== null) return
   const isNeeded =
@@ -48,7 +48,7 @@ function refuseDeadEnd(token: Token, { power, to }: AuthorityMove): void {
   if (isNeeded) throw new ManageError('PowerNeededError', { mint: token.address, power })
 }
 
-/** Lamports of a mint's account beyond its deposit, as long as its mint authority can take them out. */
+/** Lamports above rent that the mint authority can withdraw. */
 export async function readExcess(
   rpc: ChainRpc,
   { lamports, bytes }: Pick<Token, 'lamports' | 'bytes'>,
@@ -73,7 +73,7 @@ async function moveAuthority(
   return getUpdateMetadataAccountV2Instruction({
     metadata: await findMetadataAddress(mint),
     updateAuthority: createNoopSigner(wallet),
-    // The authority of an immutable account can change nothing.
+    // An immutable account's authority can change nothing.
     ...(to === null ? { isMutable: false } : { newUpdateAuthority: to }),
   })
 }

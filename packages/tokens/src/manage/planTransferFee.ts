@@ -12,23 +12,22 @@ import { ManageError } from './errors.ts'
 import { readHome } from './readTokenAccount.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
-/** All of a transfer. */
 const transferFeeLimitBasisPoints = 10_000
 
-/** What `planSetTransferFee` takes. */
+/** Input of `planSetTransferFee`. */
 export type TransferFeeInput = {
   readonly mint: Address
   readonly wallet: Address
-  /** Of 10,000. */
   readonly basisPoints: number
-  /** Most that one transfer pays, in base units. */
+  /** Maximum fee per transfer, in base units. */
   readonly maximumFee: bigint
 }
 
 /**
- * Changes the share that transfers withhold. It takes effect two epochs later, so that no transfer is surprised.
+ * Changes the transfer fee, which takes effect two epochs later.
  *
- * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `TransferFeeRangeError`, and those of `fetchToken`.
+ * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `TransferFeeRangeError`, and those of
+ *   `fetchToken`.
  */
 export async function planSetTransferFee(rpc: ChainRpc, input: TransferFeeInput): Promise<Plan> {
   const { mint, wallet, basisPoints, maximumFee } = input
@@ -44,21 +43,20 @@ export async function planSetTransferFee(rpc: ChainRpc, input: TransferFeeInput)
   })
 }
 
-/** What `planCollectFees` takes. */
+/** Input of `planCollectFees`. */
 export type CollectFeesInput = {
   readonly mint: Address
-  /** Holds the withheld fee authority, pays and signs. */
+  /** Withheld fee authority. */
   readonly wallet: Address
-  /** Accounts to bring fees from; all that hold any when not said. */
+  /** Defaults to all accounts with fees. */
   readonly sources?: readonly Address[]
 }
 
 /**
- * Moves what transfers have withheld to the mint, and from there to the wallet's own account, in as many
- * transactions as it takes; the last one pays.
+ * Moves withheld fees to the mint, and then to the wallet's account in the last of as many transactions as needed.
  *
- * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `NothingToDoError`, `AccountHandedOverError`, and those of
- *   `fetchToken`.
+ * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, `NothingToDoError`, `AccountHandedOverError`, and
+ *   those of `fetchToken`.
  */
 export async function planCollectFees(rpc: ChainRpc, { mint, wallet, sources }: CollectFeesInput): Promise<Plan> {
   const token = await fetchToken(rpc, mint)
@@ -85,7 +83,7 @@ export async function planCollectFees(rpc: ChainRpc, { mint, wallet, sources }: 
   }
 }
 
-/** Accounts that fees are brought from in one transaction: an address and an index each. */
+/** Sources per transaction: an address and an index each. */
 function countSources(wallet: Address, mint: Address): number {
   const frame = countTransactionBytes(wallet, [harvestWithheld(mint, [])])
   return Math.floor((transactionLimitBytes - guardBytes - frame) / 33)

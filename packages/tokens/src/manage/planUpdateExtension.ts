@@ -8,17 +8,16 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
-/** What an extension should be set to. */
+/** New value of an extension. */
 export type ExtensionUpdate =
   /** Hundredths of a percent a year. */
   | { readonly kind: 'interest'; readonly basisPoints: number }
   | { readonly kind: 'scaled-amount'; readonly multiplier: number; readonly fromUnixSeconds: bigint }
-  /** Null runs none. */
+  /** Null removes the hook. */
   | { readonly kind: 'hook'; readonly program: Address | null }
-  /** Whether new accounts start frozen. */
   | { readonly kind: 'default-state'; readonly isFrozen: boolean }
 
-/** What `planUpdateExtension` takes. */
+/** Input of `planUpdateExtension`. */
 export type UpdateExtensionInput = {
   readonly mint: Address
   readonly wallet: Address
@@ -33,7 +32,7 @@ const powers: { readonly [K in ExtensionUpdate['kind']]: AuthorityKind } = {
 }
 
 /**
- * Changes what an extension is set to.
+ * Updates an extension.
  *
  * @throws {TokenError} `ExtensionMissingError`, `PowerNotHeldError`, and those of `fetchToken`.
  */

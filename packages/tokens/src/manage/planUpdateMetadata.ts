@@ -16,31 +16,31 @@ import { asPlan } from './asPlan.ts'
 import { ManageError } from './errors.ts'
 import { requireAuthority } from './requireAuthority.ts'
 
-/** What should be different. What is not given stays as it is. */
+/** Changes to metadata; omitted fields stay. */
 export type MetadataEdit = {
   readonly name?: string
   readonly symbol?: string
   readonly uri?: string
-  /** Extra fields of a Modern token: null takes one out. */
+  /** Extra fields of a Modern token; null removes one. */
   readonly fields?: Readonly<Record<string, string | null>>
 }
 
-/** What `planUpdateMetadata` takes. */
+/** Input of `planUpdateMetadata`. */
 export type UpdateMetadataPlanInput = {
   readonly mint: Address
-  /** Holds the right to change the metadata, pays and signs. */
+  /** Update authority. */
   readonly wallet: Address
   readonly edit: MetadataEdit
 }
 
-/** One field that becomes different; null where it was not, or will not be. */
+/** Changed field; null if it is new or removed. */
 export type MetadataDifference = {
   readonly field: string
   readonly before: string | null
   readonly after: string | null
 }
 
-/** Compares what a token says of itself with what it should say. Empty when nothing changes. */
+/** Compares metadata with an edit; empty if nothing changes. */
 export function diffMetadata({ metadata }: Pick<Token, 'metadata'>, edit: MetadataEdit): readonly MetadataDifference[] {
   const held = new Map(metadata?.fields ?? [])
   const base = (['name', 'symbol', 'uri'] as const).map((field) => ({
@@ -57,7 +57,7 @@ export function diffMetadata({ metadata }: Pick<Token, 'metadata'>, edit: Metada
 }
 
 /**
- * Changes what a token says of itself. A mint that grows gets the deposit for it in the same transaction.
+ * Updates metadata and pays rent for a larger mint in the same transaction.
  *
  * @throws {TokenError} `NoMetadataError`, `PowerNotHeldError`, `NothingToDoError`, `MetadataFieldError`, those of
  *   `completeData`, and those of `fetchToken`.
@@ -89,8 +89,8 @@ type Edit = {
 }
 
 /**
- * Classic: the account beside the mint is written as a whole. The older instruction would take a collection and uses out with
- * it, so where there are any the newer one is taken, which leaves them.
+ * Classic: rewrites the metadata account. The older instruction would drop collection and uses, so the newer one is
+ * used if there are any.
  */
 async function writeAccount(_: ChainRpc, { token, wallet, differences, data }: Edit): Promise<Instruction[]> {
   const [extra] = differences.filter(({ field }) => !isBase(field))
@@ -107,7 +107,7 @@ async function writeAccount(_: ChainRpc, { token, wallet, differences, data }: E
     : [getUpdateMetadataAccountV2Instruction(input)]
 }
 
-/** Modern: one instruction a field, what is taken out first, so that as little as possible has to be paid for. */
+/** Modern: one instruction per field, removals first to pay the least rent. */
 async function writeFields(rpc: ChainRpc, { token, wallet, differences }: Edit): Promise<Instruction[]> {
   const held = { mint: token.address, authority: wallet }
   for (const { field, before, after } of differences) refuseBadKey(field, { before, after })
@@ -129,7 +129,7 @@ async function writeFields(rpc: ChainRpc, { token, wallet, differences }: Edit):
   return [payMore, ...writes]
 }
 
-/** Bytes that a field takes more than before. An extra field is a key and a value, each behind its length. */
+/** An extra field is a length-prefixed key and value. */
 function growthOf({ field, before, after }: MetadataDifference): number {
   const size = (value: string | null) => {
     if (value === null) return 0

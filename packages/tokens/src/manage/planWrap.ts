@@ -11,11 +11,11 @@ import {
 import { type Plan, type PlanKind, wrappedSolMint } from '@solsmith/chain'
 import { ManageError } from './errors.ts'
 
-/** What `planWrap` takes: the wallet that pays, and lamports. */
+/** Input of `planWrap`. */
 export type WrapInput = { readonly wallet: Address; readonly lamports: bigint }
 
 /**
- * Makes SOL into its token, in the wallet's associated account.
+ * Wraps SOL in the wallet's associated account.
  *
  * @throws {TokenError} `AmountZeroError`.
  */
@@ -35,7 +35,7 @@ export async function planWrap({ wallet, lamports }: WrapInput): Promise<Plan> {
 }
 
 /**
- * Makes the token back into SOL: a part of it, or (null) all, with the deposit of its account.
+ * Unwraps some SOL, or all (null) with its account's rent.
  *
  * @throws {TokenError} `AmountZeroError`.
  */

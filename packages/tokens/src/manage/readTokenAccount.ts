@@ -5,16 +5,16 @@ import { decodeTokenAccount, type TokenAccount } from '../read/decodeMint.ts'
 import type { Token } from '../read/fetchToken.ts'
 import { ManageError } from './errors.ts'
 
-/** An account of a token, and where it is. */
+/** Token account with its address. */
 export type FoundAccount = TokenAccount & { readonly address: Address }
 
-/** The associated account of an owner: where wallets keep and look for a token. */
+/** Returns an owner's associated account. */
 export async function findHome(token: Pick<Token, 'address' | 'program'>, owner: Address): Promise<Address> {
   const [home] = await findAssociatedTokenPda({ owner, mint: token.address, tokenProgram: token.program })
   return home
 }
 
-/** Reads the account of a token at an address, or null when there is none. */
+/** Reads a token account; null if there is none. */
 export async function readTokenAccount(
   rpc: ChainRpc,
   token: Pick<Token, 'address'>,
@@ -27,10 +27,10 @@ export async function readTokenAccount(
 }
 
 /**
- * Reads the associated account of an owner: null if there is none.
+ * Returns null if there is none.
  *
- * @throws {TokenError} `AccountHandedOverError` if it belongs to someone else: its owner may hand it over (SPL Token, `SetAuthority`),
- *   and its address stays.
+ * @throws {TokenError} `AccountHandedOverError` if SPL Token's `SetAuthority` gave it to someone else, which keeps its
+ *   address.
  */
 export async function readHome(
   rpc: ChainRpc,

@@ -21,7 +21,7 @@ afterAll(() => scene[Symbol.asyncDispose]())
 
 const wrapped = { address: wrappedSolMint, program: TOKEN_PROGRAM_ADDRESS }
 
-test('SOL is wrapped, unwrapped in part, and unwrapped whole with the deposit', async () => {
+test('wraps SOL, unwraps a part, and unwraps the rest with its rent', async () => {
   const owner = await scene.localnet.fundedSigner()
   const wallet = owner.address
   const home = await findHome(wrapped, wallet)
@@ -39,7 +39,7 @@ test('SOL is wrapped, unwrapped in part, and unwrapped whole with the deposit', 
   await expect(planWrap({ wallet, lamports: 0n })).rejects.toThrow('Enter an amount greater than 0.')
 })
 
-test('everything that can come back is listed and comes back, to the lamport, and no token is burned', async () => {
+test('lists and reclaims everything to the lamport, without burning a token', async () => {
   const owner = await scene.localnet.fundedSigner()
   const wallet = owner.address
   const keep = { mode: 'keep' } as const
@@ -52,13 +52,13 @@ test('everything that can come back is listed and comes back, to the lamport, an
       { kind: 'transfer-fee', basisPoints: 100, maximumFee: 10n ** 9n, configAuthority: keep, withdrawAuthority: keep },
     ],
   })
-  // An account with a kept-back fee, emptied again.
+  // An account with a withheld fee, emptied again.
   const friend = await scene.localnet.fundedSigner()
   await sendTokens(scene, { token: taxed, signer: owner, receivers: [friend.address], amount: 10_000n })
   await sendTokens(scene, { token: taxed, signer: friend, receivers: [wallet], amount: 9_900n })
   const half = (await readTokenAccount(scene.rpc, taxed, await findHome(taxed, wallet)))?.amount ?? 0n
   await sendTokens(scene, { token: taxed, signer: owner, receivers: [friend.address], amount: half })
-  // An empty account, one with too much in it, a mint with too much in it, wrapped SOL, a nonce.
+  // An empty account, one with excess SOL, a mint with excess SOL, wrapped SOL, a nonce.
   const empty = await findHome(classic, wallet)
   const tooMuch = await findHome(held, wallet)
   await scene.localnet.send(owner, [
@@ -98,7 +98,7 @@ test('everything that can come back is listed and comes back, to the lamport, an
   expect((await readTokenAccount(scene.rpc, held, tooMuch))?.amount).toBe(1_000_000_000n)
 })
 
-test('where the network refuses to search, the nonce of this product is found all the same, and what was not read is told', async () => {
+test("finds this product's nonce if the network refuses to search, and reports what was not read", async () => {
   const owner = await scene.localnet.fundedSigner()
   await scene.run(await planMakeNonce(scene.readRent, owner.address), owner)
   const refuse = () => ({ send: () => Promise.reject(new Error('excluded from account secondary indexes')) })
@@ -110,13 +110,13 @@ test('where the network refuses to search, the nonce of this product is found al
 
   expect(items).toMatchObject([{ kind: 'nonce', address: await findNonceAddress(owner.address) }])
   expect(unread.map(({ what }) => what)).toEqual(['mints', 'nonces'])
-  // A nonce that was made in this very slot cannot be closed yet.
+  // A nonce cannot be closed in the slot of its creation.
   await scene.localnet.warp({ slots: 1 })
   await scene.run(planReclaim({ wallet: owner.address, items }), owner)
   expect((await fetchReclaimable(rpc, owner.address)).items).toEqual([])
 })
 
-test('a frozen account is not offered', async () => {
+test('excludes frozen accounts', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner, { receiver: (await generateKeyPairSigner()).address })
   const [mint, wallet, tokenProgram] = [token.address, owner.address, token.program]
@@ -131,7 +131,7 @@ test('a frozen account is not offered', async () => {
   expect((await fetchReclaimable(scene.rpc, wallet)).items).toEqual([])
 })
 
-test('what a nonce account takes is called by its name, and comes back', () => {
+test('labels and reclaims a nonce account', () => {
   const after = { lamports: 1_447_680n, owner: SYSTEM_PROGRAM_ADDRESS, data: new Uint8Array(nonceBytes) }
   const changes = [{ address: wrappedSolMint, before: null, after }]
   expect(readCost({ changes, feeLamports: 5_000n }, TOKEN_PROGRAM_ADDRESS).rows[0]).toEqual({
@@ -142,7 +142,7 @@ test('what a nonce account takes is called by its name, and comes back', () => {
   })
 })
 
-test('a list of nothing is no plan', () => {
+test('refuses an empty list', () => {
   const wallet = wrappedSolMint
   expect(() => planReclaim({ wallet, items: [] })).toThrow('There is nothing to change')
 })

@@ -40,7 +40,6 @@ const fee = (basisPoints: number, maximumFee = maximumAmount): ExtensionDraft =>
   withdrawAuthority: keep,
 })
 
-/** Holds a plan to be refused with one name and these facts, before anyone is asked to sign. */
 async function refused<N extends keyof TokenErrors>(plan: Promise<Plan>, name: N, context: Partial<TokenErrors[N]>) {
   const error = await plan.then(
     () => null,
@@ -53,21 +52,18 @@ async function refused<N extends keyof TokenErrors>(plan: Promise<Plan>, name: N
 
 const both = ['classic', 'modern'] as const
 
-describe('minting', () => {
-  test.each(both)(
-    'of a %s token ends at 2^64 - 1, and the network would refuse what is refused here',
-    async (standard) => {
-      const token = await scene.create(owner, { standard, decimals: 0, supply: maximumAmount - 5n })
-      const input = { mint: token.address, wallet: owner, to: owner }
+describe('planMintSupply', () => {
+  test.each(both)('refuses a %s supply above 2^64 - 1, as the network would', async (standard) => {
+    const token = await scene.create(owner, { standard, decimals: 0, supply: maximumAmount - 5n })
+    const input = { mint: token.address, wallet: owner, to: owner }
 
-      await refused(planMintSupply(scene.rpc, { ...input, amount: 6n }), 'SupplyFullError', { amount: 6n, room: 5n })
-      expect(await scene.run(await planMintSupply(scene.rpc, { ...input, amount: 5n }))).toBeNull()
-      expect((await scene.read(token.address)).supply).toBe(maximumAmount)
-      await refused(planMintSupply(scene.rpc, { ...input, amount: 1n }), 'SupplyFullError', { room: 0n, decimals: 0 })
-    },
-  )
+    await refused(planMintSupply(scene.rpc, { ...input, amount: 6n }), 'SupplyFullError', { amount: 6n, room: 5n })
+    expect(await scene.run(await planMintSupply(scene.rpc, { ...input, amount: 5n }))).toBeNull()
+    expect((await scene.read(token.address)).supply).toBe(maximumAmount)
+    await refused(planMintSupply(scene.rpc, { ...input, amount: 1n }), 'SupplyFullError', { room: 0n, decimals: 0 })
+  })
 
-  test.each(both)('of a %s token makes an account only where there is none', async (standard) => {
+  test.each(both)('creates an account of a %s token only if there is none', async (standard) => {
     const { address: mint } = await scene.create(owner, { standard })
     const count = async (to: Address) => {
       const { instructions } = await planMintSupply(scene.rpc, { mint, wallet: owner, to, amount: 1n })
@@ -77,13 +73,13 @@ describe('minting', () => {
     expect([await count(owner), await count(other)]).toEqual([1, 2])
   })
 
-  test.each([0n, -1n])('of %s is of nothing', async (amount) => {
+  test.each([0n, -1n])('refuses an amount of %s', async (amount) => {
     const { address: mint } = await scene.create(owner)
 
     await refused(planMintSupply(scene.rpc, { mint, wallet: owner, to: owner, amount }), 'AmountZeroError', { amount })
   })
 
-  test('is for who holds the authority, and for no one where no one does', async () => {
+  test('requires the mint authority, which can be revoked', async () => {
     const [kept, given] = [await scene.create(owner), await scene.create(owner, { mintAuthority: none })]
     const input = { wallet: other, to: other, amount: 1n }
 
@@ -97,7 +93,7 @@ describe('minting', () => {
     })
   })
 
-  test('to a frozen account thaws it where the wallet may, and is refused where it may not', async () => {
+  test('thaws a frozen account if the wallet can, else refuses', async () => {
     const token = await scene.create(owner)
     const frozen = await scene.create(owner, { freezeAuthority: { mode: 'give', to: other } })
     for (const [one, wallet] of [
@@ -116,8 +112,8 @@ describe('minting', () => {
   })
 })
 
-describe('burning', () => {
-  test.each(both)('of a %s token takes all of it, and not a unit more', async (standard) => {
+describe('planBurn', () => {
+  test.each(both)('burns a whole %s balance, but no more', async (standard) => {
     const token = await scene.create(owner, { standard, decimals: 9, supply: 3n })
     const burn = (amount: bigint) => planBurn(scene.rpc, { mint: token.address, wallet: owner, amount })
 
@@ -128,7 +124,7 @@ describe('burning', () => {
     await refused(burn(1n), 'BalanceTooSmallError', { balance: 0n })
   })
 
-  test('is of the own account only, whichever is named', async () => {
+  test("burns from the wallet's own accounts only", async () => {
     const token = await scene.create(owner)
     await scene.pay(token, { from: owner, to: other, amount: 10n })
     const account = await findHome(token, other)
@@ -138,7 +134,7 @@ describe('burning', () => {
     await refused(planBurn(scene.rpc, { mint, wallet: makeAddress(), amount: 1n }), 'NoTokenAccountError', { mint })
   })
 
-  test('of a frozen account is refused with who could thaw it', async () => {
+  test('names the freeze authority for a frozen account', async () => {
     const token = await scene.create(owner)
     const [mint, wallet] = [token.address, owner]
     await scene.run(await planFreeze(scene.rpc, { mint, wallet, target: owner }))
@@ -146,7 +142,7 @@ describe('burning', () => {
     await refused(planBurn(scene.rpc, { mint, wallet, amount: 1n }), 'AccountFrozenError', { holder: owner })
   })
 
-  test('of what is no token says so', async () => {
+  test('refuses an address that is not a token', async () => {
     const input = { wallet: owner, amount: 1n }
 
     await refused(planBurn(scene.rpc, { ...input, mint: makeAddress() }), 'TokenNotFoundError', {})
@@ -154,8 +150,8 @@ describe('burning', () => {
   })
 })
 
-describe('freezing', () => {
-  test('twice, or thawing what is not frozen, is refused with the account', async () => {
+describe('planFreeze and planThaw', () => {
+  test('refuses a repeated freeze or thaw with the account', async () => {
     const token = await scene.create(owner)
     const input = { mint: token.address, wallet: owner, target: owner }
     const account = await findHome(token, owner)
@@ -166,7 +162,7 @@ describe('freezing', () => {
     expect(await scene.run(await planThaw(scene.rpc, { ...input, target: account }))).toBeNull()
   })
 
-  test('needs an account of the token, and the authority', async () => {
+  test('requires a token account and the authority', async () => {
     const token = await scene.create(owner)
     const [mint, target] = [token.address, makeAddress()]
 
@@ -180,7 +176,7 @@ describe('freezing', () => {
     })
   })
 
-  test('of what a pool holds takes a second word', async () => {
+  test("requires confirmation for a pool's vault", async () => {
     const token = await scene.create(owner)
     const pools = await findCpmmAuthority()
     await scene.pay(token, { from: owner, to: pools, amount: 1n })
@@ -191,7 +187,7 @@ describe('freezing', () => {
   })
 })
 
-describe('an extension', () => {
+describe('planUpdateExtension, planPause and planCloseMint', () => {
   const plans: readonly [string, (mint: Address, wallet: Address) => Promise<Plan>][] = [
     ['pausable', (mint, wallet) => planPause(scene.rpc, { mint, wallet })],
     ['pausable', (mint, wallet) => planResume(scene.rpc, { mint, wallet })],
@@ -222,7 +218,7 @@ describe('an extension', () => {
     ],
   ]
 
-  test.each(plans)('%s cannot be set where the token was made without it', async (extension, plan) => {
+  test.each(plans)('refuses %s for a token without that extension', async (extension, plan) => {
     const { address: mint } = await scene.create(owner)
 
     await refused(plan(mint, owner), 'ExtensionMissingError', { mint, extension })
@@ -245,18 +241,15 @@ describe('an extension', () => {
     ],
   ]
 
-  test.each(settable)(
-    'of %s is set by who holds the authority, and by no one else',
-    async (_, power, draft, update) => {
-      const { address: mint } = await scene.create(owner, { extensions: [draft], freezeAuthority: keep })
-      const plan = (wallet: Address) => planUpdateExtension(scene.rpc, { mint, wallet, update })
+  test.each(settable)('requires the authority for %s', async (_, power, draft, update) => {
+    const { address: mint } = await scene.create(owner, { extensions: [draft], freezeAuthority: keep })
+    const plan = (wallet: Address) => planUpdateExtension(scene.rpc, { mint, wallet, update })
 
-      await refused(plan(other), 'PowerNotHeldError', { mint, power, holder: owner, wallet: other })
-      expect(await scene.run(await plan(owner))).toBeNull()
-    },
-  )
+    await refused(plan(other), 'PowerNotHeldError', { mint, power, holder: owner, wallet: other })
+    expect(await scene.run(await plan(owner))).toBeNull()
+  })
 
-  test('that is paused is not paused again, and not resumed twice', async () => {
+  test('refuses a repeated pause or resume', async () => {
     const { address: mint } = await scene.create(owner, { extensions: [{ kind: 'pausable', authority: keep }] })
     const input = { mint, wallet: owner }
 
@@ -267,7 +260,7 @@ describe('an extension', () => {
     expect(await scene.run(await planResume(scene.rpc, input))).toBeNull()
   })
 
-  test('to close is of an empty mint', async () => {
+  test('closes only an empty mint', async () => {
     const token = await scene.create(owner, {
       decimals: 0,
       supply: 1n,
@@ -282,8 +275,8 @@ describe('an extension', () => {
   })
 })
 
-describe('a transfer fee', () => {
-  test.each([-1, 10_001, 0.5, Number.NaN])('of %d basis points is refused with the limit', async (basisPoints) => {
+describe('planSetTransferFee', () => {
+  test.each([-1, 10_001, 0.5, Number.NaN])('refuses %d basis points with the limit', async (basisPoints) => {
     const { address: mint } = await scene.create(owner, { extensions: [fee(0)] })
 
     await refused(
@@ -298,7 +291,7 @@ describe('a transfer fee', () => {
     [1, maximumAmount, 1n],
     [10_000, maximumAmount, 1_000n],
     [10_000, 3n, 3n],
-  ])('of %d basis points, at most %s, withholds %s of a thousand', async (basisPoints, maximumFee, withheld) => {
+  ])('at %d basis points, at most %s, withholds %s of a thousand', async (basisPoints, maximumFee, withheld) => {
     const token = await scene.create(owner, { extensions: [fee(basisPoints, maximumFee)] })
     const [mint, wallet] = [token.address, owner]
 
@@ -312,7 +305,7 @@ describe('a transfer fee', () => {
     return refused(planCollectFees(scene.rpc, { mint, wallet }), 'NothingToDoError', { mint })
   })
 
-  test('is set by one authority, and collected by the other', async () => {
+  test('uses separate authorities to set and to collect', async () => {
     const draft = { ...fee(100), withdrawAuthority: { mode: 'give', to: other } } as ExtensionDraft
     const { address: mint } = await scene.create(owner, { extensions: [draft] })
 
@@ -327,7 +320,7 @@ describe('a transfer fee', () => {
     )
   })
 
-  test('that changes counts from two epochs later', async () => {
+  test('takes effect after two epochs', async () => {
     const { address: mint } = await scene.create(owner, { extensions: [fee(100)] })
     scene.setEpoch(5n)
     const plan = await planSetTransferFee(scene.rpc, { mint, wallet: owner, basisPoints: 7, maximumFee: 9n })
@@ -341,8 +334,8 @@ describe('a transfer fee', () => {
   })
 })
 
-describe('authorities', () => {
-  test('that stay where they are are nothing to do', async () => {
+describe('planSetAuthorities', () => {
+  test('refuses moves without a change', async () => {
     const { address: mint } = await scene.create(owner)
 
     await refused(planSetAuthorities(scene.rpc, { mint, wallet: owner, moves: [] }), 'NothingToDoError', { mint })
@@ -353,7 +346,7 @@ describe('authorities', () => {
     )
   })
 
-  test('move together or not at all: one that is not held refuses the rest', async () => {
+  test('moves all authorities or none', async () => {
     const { address: mint } = await scene.create(owner, { freezeAuthority: none })
     const moves = [
       { power: 'mint', to: other },
@@ -367,7 +360,7 @@ describe('authorities', () => {
     expect((await scene.read(mint)).mintAuthority).toBe(owner)
   })
 
-  test('that a token needs to be used again are not given up', async () => {
+  test('refuses to revoke an authority that the token needs', async () => {
     const frozen = await scene.create(owner, { freezeAuthority: keep, extensions: [{ kind: 'default-state' }] })
     const paused = await scene.create(owner, { extensions: [{ kind: 'pausable', authority: keep }] })
     expect(await scene.run(await planPause(scene.rpc, { mint: paused.address, wallet: owner }))).toBeNull()
@@ -382,7 +375,7 @@ describe('authorities', () => {
   })
 
   test.each(Object.keys(authorityTypes) as (keyof typeof authorityTypes)[])(
-    'that the token does not have (%s) are held by no one',
+    'reports a missing authority (%s) as held by no one',
     async (power) => {
       const { address: mint } = await scene.create(owner, {
         mintAuthority: none,
@@ -395,7 +388,7 @@ describe('authorities', () => {
     },
   )
 
-  test('take what was sent to the mint by mistake out before no one can', async () => {
+  test('withdraws SOL that was sent to the mint by mistake first', async () => {
     const token = await scene.create(owner)
     const mint = token.address
     scene.send(getTransferSolInstruction({ source: createNoopSigner(other), destination: mint, amount: 12_345n }))
@@ -414,18 +407,18 @@ describe('authorities', () => {
   })
 })
 
-describe('an edit of the metadata', () => {
+describe('planUpdateMetadata', () => {
   const edit = (mint: Address, change: Parameters<typeof planUpdateMetadata>[1]['edit'], wallet = owner) =>
     planUpdateMetadata(scene.rpc, { mint, wallet, edit: change })
 
-  test.each(both)('of a %s token that changes nothing is nothing to do', async (standard) => {
+  test.each(both)('refuses an edit of a %s token without changes', async (standard) => {
     const { address: mint, metadata } = await scene.create(owner, { standard })
 
     await refused(edit(mint, {}), 'NothingToDoError', { mint })
     await refused(edit(mint, { name: metadata?.name ?? '' }), 'NothingToDoError', { mint })
   })
 
-  test.each(both)('of a %s token holds to the lengths that the chain has', async (standard) => {
+  test.each(both)("enforces the chain's length limits for a %s token", async (standard) => {
     const { address: mint } = await scene.create(owner, { standard })
 
     await refused(edit(mint, { name: 'ä'.repeat(17) }), 'MetadataTextTooLongError', { field: 'name', bytes: 34 })
@@ -435,13 +428,13 @@ describe('an edit of the metadata', () => {
     expect((await scene.read(mint)).metadata).toMatchObject({ name: 'ä'.repeat(16), symbol: 'A'.repeat(10) })
   })
 
-  test('is for the update authority', async () => {
+  test('requires the update authority', async () => {
     const { address: mint } = await scene.create(owner)
 
     await refused(edit(mint, { name: 'B' }, other), 'PowerNotHeldError', { power: 'update', holder: owner })
   })
 
-  test('of a field that has no name, is not there, or has no place', async () => {
+  test('refuses an unnamed, missing or unsupported field', async () => {
     const [modern, classic] = [await scene.create(owner), await scene.create(owner, { standard: 'classic' })]
 
     await refused(edit(modern.address, { fields: { ' ': 'x' } }), 'MetadataFieldError', { key: ' ', reason: 'empty' })
@@ -451,11 +444,11 @@ describe('an edit of the metadata', () => {
     })
     for (const key of ['name', 'symbol', 'uri'])
       await refused(edit(modern.address, { fields: { [key]: 'x' } }), 'MetadataFieldError', { key, reason: 'reserved' })
-    // One that is not there and stays away is no difference at all.
+    // Removing a missing field is no change.
     await refused(edit(modern.address, { fields: { site: null } }), 'NothingToDoError', { mint: modern.address })
   })
 
-  test('grows the mint by exactly what it has to pay for, and gives nothing back when it shrinks', async () => {
+  test('pays exact rent for a larger mint, and refunds none for a smaller one', async () => {
     const { address: mint, lamports } = await scene.create(owner)
     const fields = { site: 'https://anvil.example', note: 'ä'.repeat(40) }
 
@@ -470,13 +463,13 @@ describe('an edit of the metadata', () => {
   })
 })
 
-describe('wrapping', () => {
-  test.each([0n, -5n])('%s lamports is of nothing, and so is unwrapping', async (lamports) => {
+describe('planWrap and planUnwrap', () => {
+  test.each([0n, -5n])('refuse %s lamports', async (lamports) => {
     await refused(planWrap({ wallet: owner, lamports }), 'AmountZeroError', { amount: lamports })
     await refused(planUnwrap({ wallet: owner, lamports }), 'AmountZeroError', { amount: lamports })
   })
 
-  test('one lamport is one unit', async () => {
+  test('convert one lamport to one unit', async () => {
     const plan = await planWrap({ wallet: owner, lamports: 1n })
 
     expect(plan).toMatchObject({ kind: 'wrap', feePayer: owner, label: 'SOL', proof: 'signature' })

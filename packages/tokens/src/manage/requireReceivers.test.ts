@@ -30,7 +30,7 @@ test.each(refused)('a %s cannot receive minted tokens or part of a new supply', 
   await expect(requireDraftReceivers(rpc, { ...plainDraft, distribution }, wallet)).rejects.toMatchObject(error)
 })
 
-test('a wallet can receive both, and so can only the creator', async () => {
+test('allows wallets and the creator as recipients of both', async () => {
   await requireDraftReceivers(scene.rpc, { ...plainDraft, receiver: friend }, wallet)
   await requireDraftReceivers(scene.rpc, plainDraft, wallet)
   const plan = await planMintSupply(scene.rpc, { mint: token.address, wallet, to: friend, amount: 1n })

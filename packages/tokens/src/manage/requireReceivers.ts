@@ -5,7 +5,7 @@ import type { TokenDraft } from '../token/tokenDraft.ts'
 import { ManageError } from './errors.ts'
 
 /**
- * Refuses receivers that cannot use tokens: programs, mints, token accounts.
+ * Refuses recipients that cannot use tokens: programs, mints, token accounts.
  *
  * @throws {TokenError} `UnusableReceiverError`.
  */
@@ -21,7 +21,7 @@ export async function requireReceivers(rpc: ChainRpc, addresses: readonly Addres
 }
 
 /**
- * The same for the receivers of a new token's supply.
+ * Checks the recipients of a new token's supply.
  *
  * @throws {TokenError} `UnusableReceiverError`.
  */

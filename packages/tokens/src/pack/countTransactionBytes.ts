@@ -1,16 +1,13 @@
 import type { Address, Instruction } from '@solana/kit'
 
-/** A count as Solana writes lengths: seven bits a byte. */
+/** Compact-u16: seven bits per byte. */
 export const countLengthBytes = (count: number): number => (count < 0x80 ? 1 : count < 0x4000 ? 2 : 3)
 
-/** The program of compute budgets, and its two instructions, which every transaction of this product begins with. */
+/** Every transaction of this product sets a compute unit limit and price. */
 const budgetProgramBytes = 32
 const budgetBytes = [3 + 5, 3 + 9]
 
-/**
- * Counts the bytes of a version 0 transaction that one wallet pays and signs, with a compute limit and price before the
- * instructions: exactly what it takes on the wire, without building it.
- */
+/** Counts the wire bytes of a single-signer version 0 transaction with a compute budget, without building it. */
 export function countTransactionBytes(feePayer: Address, instructions: readonly Instruction[]): number {
   const keys = new Set<Address>([feePayer])
   const signers = new Set<Address>([feePayer])
@@ -38,7 +35,7 @@ export function countTransactionBytes(feePayer: Address, instructions: readonly 
   )
 }
 
-/** Roles of accounts are bits: 2 is a signer (kit's `AccountRole`). */
+/** Roles are bits: 2 is a signer (kit's `AccountRole`). */
 const firstSignerRole = 2
 /** Version, and three counts of the header. */
 const prefixBytes = 4

@@ -14,7 +14,6 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 
-/** The two instructions that every transaction of this product begins with: a compute limit and a price. */
 const budget: readonly Instruction[] = [5, 9].map((bytes) => ({
   programAddress: address('ComputeBudget111111111111111111111111111111'),
   data: new Uint8Array(bytes),
@@ -23,7 +22,6 @@ const budget: readonly Instruction[] = [5, 9].map((bytes) => ({
 /** Sizes do not depend on it. */
 const lifetime = { blockhash: blockhash('11111111111111111111111111111111'), lastValidBlockHeight: 0n }
 
-/** Measures a transaction of version 0 with a compute limit and price, whose addresses may be in public lookup tables. */
 export const measureTransaction = (
   feePayer: Address,
   instructions: readonly Instruction[],
@@ -38,7 +36,7 @@ export const measureTransaction = (
     getTransactionMessageSize,
   )
 
-/** Measures a transaction of version 1, which says in its head what others say in two instructions. */
+/** Version 1 states the compute budget in its header. */
 export const measureTransactionV1 = (feePayer: Address, instructions: readonly Instruction[]): number =>
   pipe(
     createTransactionMessage({ version: 1 }),

@@ -22,8 +22,8 @@ const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
 )
 const instructionsOf = (steps: readonly Step[]) => steps.flatMap(({ instructions }) => instructions)
 
-describe('steps that are packed', () => {
-  test('keep their order, and each part says its size', () => {
+describe('packSteps', () => {
+  test("keeps the order and states each part's size", () => {
     fc.assert(
       fc.property(anySteps, fc.integer({ min: 300, max: transactionLimitBytes }), (steps, limit) => {
         const parts = packSteps(wallet, steps, limit)
@@ -31,14 +31,14 @@ describe('steps that are packed', () => {
         expect(parts.flatMap((part) => part.steps)).toEqual(steps)
         for (const { steps: own, bytes } of parts) {
           expect(bytes).toBe(countTransactionBytes(wallet, instructionsOf(own)))
-          // Only a step that is too large by itself goes beyond the limit.
+          // Only a step that is too large exceeds the limit.
           if (own.length > 1) expect(bytes).toBeLessThanOrEqual(limit)
         }
       }),
     )
   })
 
-  test('fill each transaction: the first step of the next would not fit any more', () => {
+  test('fills each transaction until the next step no longer fits', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const parts = packSteps(wallet, steps)
@@ -52,7 +52,7 @@ describe('steps that are packed', () => {
     )
   })
 
-  test('leave wallets the room for their guards, and are sent as they were packed', () => {
+  test('leaves room for wallet guards, and sends steps as packed', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const { instructions, isPacked } = packPlan(wallet, steps)
@@ -69,8 +69,8 @@ describe('steps that are packed', () => {
   })
 })
 
-describe('the size of a transaction', () => {
-  test('that is counted is the one that is measured', () => {
+describe('transaction size', () => {
+  test('equals the measured size when counted', () => {
     fc.assert(
       fc.property(fc.array(anyInstruction, { minLength: 1, maxLength: 6 }), (instructions) => {
         expect(countTransactionBytes(wallet, instructions)).toBe(measureTransaction(wallet, instructions))
@@ -78,7 +78,7 @@ describe('the size of a transaction', () => {
     )
   })
 
-  test('is smaller by a lookup table, and no larger in version 1 than its head and the keys say', () => {
+  test('shrinks with a lookup table, and version 1 is no larger than its header and keys', () => {
     const instructions = [
       {
         programAddress: addressOf(200),
@@ -88,7 +88,7 @@ describe('the size of a transaction', () => {
     ]
     const tables = { [addressOf(5)]: Array.from({ length: 20 }, (_, at) => addressOf(10 + at)) }
 
-    // Each account is a byte instead of 32; the table is 32 bytes and its two counts.
+    // Each account is 1 byte instead of 32; the table is 32 bytes and two counts.
     expect(measureTransaction(wallet, instructions) - measureTransaction(wallet, instructions, tables)).toBe(
       20 * 31 - 32 - 2,
     )

@@ -2,23 +2,21 @@ import type { Address, Instruction } from '@solana/kit'
 import { transactionLimitBytes } from '@solsmith/chain'
 import { countTransactionBytes } from './countTransactionBytes.ts'
 
-/** Instructions that only make sense together, under a name. */
+/** Instructions that must stay together. */
 export type Step<Name extends string = string> = {
   readonly name: Name
   readonly instructions: readonly Instruction[]
 }
 
-/** One transaction: the steps in it, and how large it is. */
 export type PackedPart<Name extends string = string> = {
   readonly steps: readonly Step<Name>[]
   readonly bytes: number
 }
 
 /**
- * Puts steps into as few transactions as their order allows. A step that is too large is a part of its own, and its size says
- * so.
+ * Packs steps in order into the fewest transactions. An oversized step becomes a separate part.
  *
- * @param count - How large instructions are as one transaction; of version 0 when not said.
+ * @param count - Size of instructions as one transaction; defaults to version 0.
  */
 export function packSteps<Name extends string>(
   feePayer: Address,

@@ -9,7 +9,7 @@ import type { PoolPlace } from './venue.ts'
 const [a, b, middle] = [addressOf(1), addressOf(2), addressOf(3)]
 const [sol = wrappedSolMint, dollar = wrappedSolMint] = quoteMints
 
-/** Answers as the network does, and keeps what it was asked for. */
+/** Records its queries. */
 function listOf(places: readonly PoolPlace[]) {
   const asked: (readonly Address[])[] = []
   const list: ListPools = async (...mints) => {
@@ -23,7 +23,7 @@ const place = (address: Address, ...mints: PoolPlace['mints']): PoolPlace => ({ 
 
 const [direct, first, second] = [addressOf(11), addressOf(12), addressOf(13)]
 
-test('of two tokens, the pools of each are listed once, and make every way between them', async () => {
+test('lists the pools of both tokens once, for every possible route', async () => {
   const { list, asked } = listOf([
     place(direct, a, b),
     place(first, a, middle),
@@ -38,22 +38,19 @@ test('of two tokens, the pools of each are listed once, and make every way betwe
 test.each([
   ['a token for SOL', a, sol],
   ['SOL for a token', sol, a],
-] as const)(
-  '%s: the pools of the token are listed, and of SOL only those with what is in between',
-  async (_, from, to) => {
-    const { list, asked } = listOf([
-      place(direct, a, sol),
-      place(first, a, middle),
-      place(second, sol, middle),
-      place(addressOf(14), sol, dollar),
-    ])
+] as const)("%s: lists the token's pools, and for SOL only those with an intermediate token", async (_, from, to) => {
+  const { list, asked } = listOf([
+    place(direct, a, sol),
+    place(first, a, middle),
+    place(second, sol, middle),
+    place(addressOf(14), sol, dollar),
+  ])
 
-    expect(await chooseRoutePools(list, from, to)).toEqual([direct, first, second])
-    expect(asked).toEqual([[a], [middle, sol]])
-  },
-)
+  expect(await chooseRoutePools(list, from, to)).toEqual([direct, first, second])
+  expect(asked).toEqual([[a], [middle, sol]])
+})
 
-test('between SOL and a dollar, only the pools of both are listed', async () => {
+test('lists only shared pools between SOL and a dollar', async () => {
   const { list, asked } = listOf([place(direct, sol, dollar), place(first, a, sol), place(second, a, dollar)])
 
   expect(await chooseRoutePools(list, sol, dollar)).toEqual([direct])

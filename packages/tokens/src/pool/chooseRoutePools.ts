@@ -2,16 +2,13 @@ import type { Address } from '@solana/kit'
 import { quoteMints } from './raydium/fetchPool.ts'
 import type { PoolPlace } from './venue.ts'
 
-/** Most pools that are looked at for a pair, and most tokens that are tried in between: one question must not become hundreds. */
+/** Bounds the number of requests per route. */
 const limits = { pools: 8, poolsBetween: 4, between: 4 }
 
-/** Lists the pools of a token or of a pair, the deepest first. */
+/** Lists the pools of a token or a pair, deepest first. */
 export type ListPools = (...mints: readonly [Address] | readonly [Address, Address]) => Promise<readonly PoolPlace[]>
 
-/**
- * Chooses the pools that may be part of a route. Most pools have one of a few tokens in them, and all of those are never listed:
- * the other side's are.
- */
+/** Chooses candidate pools for a route. Never lists all pools of common tokens such as SOL, only the other side's. */
 export async function chooseRoutePools(list: ListPools, from: Address, to: Address): Promise<readonly Address[]> {
   const [own = null, other = null] = [from, to].filter((mint) => !quoteMints.includes(mint))
   if (own === null) return take(await list(from, to), limits.pools)
@@ -29,7 +26,7 @@ export async function chooseRoutePools(list: ListPools, from: Address, to: Addre
   return [...take(having(ofOwn, opposite), limits.pools), ...around.flat()]
 }
 
-/** Tokens that pools of a token have on their other side: SOL and dollars first, then those of its deepest pools. */
+/** SOL and dollars first, then the other sides of the deepest pools. */
 function tokensBetween(places: readonly PoolPlace[], own: Address, opposite: Address): readonly Address[] {
   const others = places.flatMap(({ mints }) => mints.filter((mint) => mint !== own && mint !== opposite))
   const known = quoteMints.filter((mint) => others.includes(mint))

@@ -25,7 +25,7 @@ const pair = (
 
 const swap = { from: a, to: b, amountIn: 10_000n, slippageBps: 100 }
 
-test('of several pools for a pair, the one that gives most is taken', () => {
+test('chooses the pool with the highest output', () => {
   const [thin, deep] = [pair(a, b, [100_000n, 100_000n]), pair(b, a, [5_000_000n, 5_000_000n])]
 
   const route = findRoute(venue, [thin, deep], swap)
@@ -34,7 +34,7 @@ test('of several pools for a pair, the one that gives most is taken', () => {
   expect(route?.amountOut).toBe(quoteSwap(deep, { input: 1, amountIn: 10_000n }, 100).amountOut)
 })
 
-test('two trades are taken where they give more than one, and one where both give the same', () => {
+test('uses two trades if they return more, and one on a tie', () => {
   const [poor, first, second] = [pair(a, b, [1_000_000n, 1_000n]), pair(a, c), pair(b, c)]
 
   const double = findRoute(venue, [poor, first, second], swap)
@@ -43,7 +43,7 @@ test('two trades are taken where they give more than one, and one where both giv
   expect(findRoute(venue, [pair(a, b), first, second], swap)?.hops).toHaveLength(1)
 })
 
-test('where one trade and two give the same, one is taken', () => {
+test('prefers one trade on a tie', () => {
   const one = pair(a, b, [1_000_000n, 1_000n])
   const two = [pair(a, c), pair(c, b, [1_000_000n, 1_000n])]
   const small = { ...swap, amountIn: 1_500n }
@@ -56,13 +56,13 @@ test('where one trade and two give the same, one is taken', () => {
     expect(findRoute(venue, pools, small)?.hops).toHaveLength(1)
 })
 
-test('what the first of two trades buys is what the second sells, and it may cost all that is paid', () => {
+test('sells in the second trade what the first buys, at most for the whole amount', () => {
   const route = findRoute(venue, [pair(a, c), pair(c, b)], swap)
 
   const [first, second] = route?.hops ?? []
   expect(first?.quote).toMatchObject({ kind: 'exact-out', limit: 10_000n })
   expect(second?.quote).toMatchObject({ kind: 'exact-in', exact: first?.quote.exact, limit: route?.minimumOut })
-  // A tenth of the slippage is left to the first trade.
+  // The first trade gets a tenth of the slippage.
   expect(Number(10_000n - (first?.quote.amountIn ?? 0n))).toBeCloseTo(10, -1)
 })
 
@@ -72,11 +72,11 @@ test.each([
   ['the pool is not open yet', [{ ...pair(a, b), openTime: 2_000n }]],
   ['it gives less than one unit', [pair(a, b, [10n ** 15n, 1n])]],
   ['three trades would be needed', [pair(a, c), pair(c, d), pair(d, b)]],
-] as const)('there is no route where %s', (_, pools) => {
+] as const)('returns null if %s', (_, pools) => {
   expect(findRoute(venue, [...pools], swap)).toBeNull()
 })
 
-test('a token is no route to itself', () => {
+test('returns null for the same token on both sides', () => {
   expect(findRoute(venue, [pair(a, c), pair(a, c)], { ...swap, to: a })).toBeNull()
 })
 
@@ -86,7 +86,7 @@ const fee = fc.option(
 )
 const mint = fc.constantFrom(a, b, c, d)
 
-test('no single trade gives more, the bound holds the slippage, and nothing costs more than was given', () => {
+test('beats every single trade, within slippage and the amount', () => {
   let found = 0
   fc.assert(
     fc.property(

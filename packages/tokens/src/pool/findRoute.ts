@@ -3,23 +3,23 @@ import { isTokenError } from '../errors.ts'
 import { atLeast } from './poolMath.ts'
 import type { Hop, Pool, Route, Side, SwapKnown, SwapQuote, Venue } from './venue.ts'
 
-/** What part of the slippage the first of two trades may take, and in basis points how much at least. */
+/** Share of the slippage for the first of two trades, and its minimum in basis points. */
 const firstPart = { divisor: 10, least: 1 }
 
 type Input = {
   readonly from: Address
   readonly to: Address
-  /** Base units, with the transfer fee of the token. */
+  /** Base units, including the transfer fee. */
   readonly amountIn: bigint
-  /** How much less than quoted may arrive, in basis points. */
+  /** Basis points. */
   readonly slippageBps: number
 }
 
 /**
- * Finds the trade, or the two trades, by which most arrives: over any of these pools. A route of two buys a little less in between
- * than it could, so that the first trade may move without failing the second.
+ * Finds the best route of one or two trades. A double route buys slightly less in between, so a move of the first pool
+ * does not fail the second trade.
  *
- * @returns Null where these pools give nothing for it.
+ * @returns Null if no pool gives any output.
  */
 export function findRoute(
   { quoteSwap }: Pick<Venue, 'quoteSwap'>,
@@ -59,14 +59,14 @@ export function findRoute(
     )
     return second ? [toRoute([first, second])] : []
   })
-  // Of two that give the same, the one with fewer trades.
+  // Prefers fewer trades on a tie.
   return [...direct, ...double].reduce<Route | null>(
     (most, route) => (most === null || route.amountOut > most.amountOut ? route : most),
     null,
   )
 }
 
-/** Buys so much less than the amount gives that the price may move a little; what it costs at most is all of the amount. */
+/** Buys less by the first trade's slippage, and spends at most the whole amount. */
 function buyLess(
   pool: Pool,
   {
@@ -85,7 +85,6 @@ function buyLess(
   return less ? { pool, quote: { ...less, limit: amountIn } } : null
 }
 
-/** Which side of a pool a token is, where the other side is `other`, or any. */
 function sideOf({ sides: [first, second] }: Pool, mint: Address, other?: Address): Side | null {
   if (first.mint === mint && (other ?? second.mint) === second.mint) return 0
   return second.mint === mint && (other ?? first.mint) === first.mint ? 1 : null
@@ -97,7 +96,7 @@ const best = (hops: readonly (Hop | null)[]): Hop | null =>
     null,
   )
 
-/** A pool that is paused, empty or too shallow is no way; anything else is a mistake. */
+/** A paused, empty or shallow pool is no route; other errors are bugs. */
 function orNull<T>(ask: () => T): T | null {
   try {
     return ask()

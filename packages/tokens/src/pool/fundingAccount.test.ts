@@ -42,7 +42,6 @@ const wrappedOf = (wallet: Address) => findHome({ address: wrappedSolMint, progr
 const lamportsOf = (key: Address) => scene.vm.get(key)?.lamports ?? 0n
 const open = (input: Omit<FundingAccountInput, 'token'>) => openFundingAccount(scene.rpc, { token: sol, ...input })
 
-/** Gives a wallet wrapped SOL of its own, in its associated account. */
 async function wrap(wallet: Address, lamports: bigint): Promise<void> {
   const [payer, account] = [createNoopSigner(wallet), await wrappedOf(wallet)]
   const error = scene.send(
@@ -53,29 +52,25 @@ async function wrap(wallet: Address, lamports: bigint): Promise<void> {
   expect(error).toBeNull()
 }
 
-/** What the wallet has as tokens of its own between opening and closing. */
 async function inBetween(wallet: Address, { before }: Awaited<ReturnType<typeof open>>): Promise<bigint> {
   expect(scene.send(...before)).toBeNull()
   const { total } = await fetchHoldings(scene.rpc, { wallet, mint: wrappedSolMint, program: TOKEN_PROGRAM_ADDRESS })
   return total
 }
 
-describe('SOL that is paid into a pool', () => {
-  test.each([1n, 1_000_000_000n])(
-    'is wrapped for the moment: %s lamports, and all of it comes back',
-    async (spends) => {
-      const wallet = scene.person()
-      const start = lamportsOf(wallet)
-      const account = await open({ wallet, spends, asSol: true })
+describe('SOL in a pool', () => {
+  test.each([1n, 1_000_000_000n])('is wrapped temporarily: %s lamports, and all of it comes back', async (spends) => {
+    const wallet = scene.person()
+    const start = lamportsOf(wallet)
+    const account = await open({ wallet, spends, asSol: true })
 
-      expect(account.account).toBe(await wrappedOf(wallet))
-      expect(await inBetween(wallet, account)).toBe(spends)
-      expect(scene.send(...account.after)).toBeNull()
-      expect(lamportsOf(wallet)).toBe(start)
-    },
-  )
+    expect(account.account).toBe(await wrappedOf(wallet))
+    expect(await inBetween(wallet, account)).toBe(spends)
+    expect(scene.send(...account.after)).toBeNull()
+    expect(lamportsOf(wallet)).toBe(start)
+  })
 
-  test('is added to an empty account that is there', async () => {
+  test('is added to an existing empty account', async () => {
     const wallet = scene.person()
     await wrap(wallet, 0n)
     const account = await open({ wallet, spends: 7n, asSol: true })
@@ -85,7 +80,7 @@ describe('SOL that is paid into a pool', () => {
     expect(scene.vm.get(await wrappedOf(wallet))).toBeNull()
   })
 
-  test('is kept apart from what is wrapped already, which stays as it is', async () => {
+  test('does not touch existing wrapped SOL', async () => {
     const wallet = scene.person()
     await wrap(wallet, 50n)
     const start = lamportsOf(wallet)
@@ -98,7 +93,7 @@ describe('SOL that is paid into a pool', () => {
     expect(await inBetween(wallet, { ...account, before: [] })).toBe(50n)
   })
 
-  test('is received where nothing is spent, and unwrapped at the end', async () => {
+  test('is unwrapped at the end if only received', async () => {
     const wallet = scene.person()
     const account = await open({ wallet, spends: 0n, asSol: true })
 
@@ -107,7 +102,7 @@ describe('SOL that is paid into a pool', () => {
     expect(scene.vm.get(account.account)).toBeNull()
   })
 
-  test('as a token is paid from the account that has it, and left open', async () => {
+  test('stays wrapped if used as a token', async () => {
     const wallet = scene.person()
     await wrap(wallet, 50n)
 
@@ -120,11 +115,11 @@ describe('SOL that is paid into a pool', () => {
       name: 'BalanceTooSmallError',
       context: { amount: 51n, balance: 50n, decimals: 9 },
     })
-    // Less has to be there where the rest is room for a price that moves.
+    // Only `needs` must exist; the rest is room for price moves.
     expect((await open({ wallet, spends: 60n, needs: 50n, asSol: false })).before).toEqual([])
   })
 
-  test('as a token is paid from the associated account where that has enough, and else from the fullest', async () => {
+  test('comes from the associated account if it has enough, else from the largest', async () => {
     const wallet = scene.person()
     await wrap(wallet, 50n)
     const beside = await open({ wallet, spends: 70n, asSol: true })
@@ -135,7 +130,7 @@ describe('SOL that is paid into a pool', () => {
     expect(await source(51n)).toBe(beside.account)
   })
 
-  test('that is not there is refused with what it takes', async () => {
+  test('is refused with the needed amount if missing', async () => {
     const wallet = scene.person(1_000n)
 
     await expect(requireSol(scene.rpc, wallet, 1_001n)).rejects.toMatchObject({
@@ -146,8 +141,8 @@ describe('SOL that is paid into a pool', () => {
   })
 })
 
-describe('a token that is paid into a pool', () => {
-  test('comes from the associated account, or is refused where there is none of it', async () => {
+describe('a token in a pool', () => {
+  test('comes from the associated account, and is refused if missing', async () => {
     const [wallet, poor] = [scene.person(), scene.person()]
     const token = await scene.create(wallet, { decimals: 0, supply: 5n })
     const input = { token: { mint: token.address, program: token.program, decimals: 0 }, asSol: true }
@@ -165,7 +160,7 @@ describe('a token that is paid into a pool', () => {
     })
   })
 
-  test('is received in the associated account, which is opened once', async () => {
+  test('goes to the associated account, created once', async () => {
     const [wallet, other] = [scene.person(), scene.person()]
     const token = await scene.create(wallet)
     const input = { token: { mint: token.address, program: token.program, decimals: 6 }, asSol: true, spends: 0n }
@@ -202,8 +197,8 @@ const fee = (older: ReturnType<typeof terms>, newer: ReturnType<typeof terms>): 
   newer,
 })
 
-describe('what a pool knows of a token', () => {
-  test('is the fee of its epoch, and the one that is coming', () => {
+describe('pool token', () => {
+  test("has the current epoch's fee and the next one", () => {
     const mint = mintWith([fee(terms(1, 2n, 0n), terms(3, 4n, 7n))])
 
     expect(poolTokenOf(mint, 6n)).toMatchObject({
@@ -211,12 +206,12 @@ describe('what a pool knows of a token', () => {
       nextFee: { basisPoints: 3, maximumFee: 4n, epoch: 7n },
     })
     expect(poolTokenOf(mint, 7n)).toMatchObject({ fee: { basisPoints: 3, maximumFee: 4n }, nextFee: null })
-    // The same fee once more is no change.
+    // An identical fee is no change.
     expect(poolTokenOf(mintWith([fee(terms(1, 2n, 0n), terms(1, 2n, 7n))]), 6n).nextFee).toBeNull()
     expect(poolTokenOf(mintWith([]), 0n).fee).toBeNull()
   })
 
-  test('is the name beside it where it has none of its own, and SOL for wrapped SOL', () => {
+  test("has the metadata account's name without its own, and SOL for wrapped SOL", () => {
     const named = mintWith([], { metadata: { symbol: 'IN' } as Mint['metadata'] })
 
     expect(poolTokenOf(named, 0n, 'BESIDE').symbol).toBe('IN')
@@ -225,7 +220,7 @@ describe('what a pool knows of a token', () => {
     expect(poolTokenOf({ ...mintWith([]), address: wrappedSolMint }, 0n).symbol).toBe('SOL')
   })
 
-  test('of a draft is what it will be of the token that is made of it', async () => {
+  test('of a draft matches the created token', async () => {
     const creator = scene.person()
     const draft = {
       ...plainDraft,
@@ -245,7 +240,7 @@ describe('what a pool knows of a token', () => {
     expect(poolTokenOfDraft(draft, { mint: token.address, creator })).toEqual(poolTokenOf(token, token.epoch))
   })
 
-  test('is worth a warning for each power and each fee', () => {
+  test('has a warning for each authority and fee', () => {
     const holder = addressOf(7)
     const token = poolToken(addressOf(1), {
       freezeAuthority: holder,
@@ -264,8 +259,8 @@ describe('what a pool knows of a token', () => {
   })
 })
 
-describe('a venue', () => {
-  test('takes a fee, interest and scaled balances, and names what it refuses', () => {
+describe('venue', () => {
+  test('accepts fees, interest and scaled balances, and names refused extensions', () => {
     const kinds = Object.keys(extensionTitles) as (keyof typeof extensionTitles)[]
     const refused = kinds.filter((kind) => !['transfer-fee', 'interest', 'scaled-amount'].includes(kind))
 
@@ -274,13 +269,13 @@ describe('a venue', () => {
     expect(checkToken(mintWith([])).refused).toEqual([])
   })
 
-  test('warns of the fee that is coming, whenever it comes', () => {
+  test('warns of any scheduled fee', () => {
     const later = mintWith([fee(terms(0, 0n, 0n), terms(500, 9n, 2n ** 63n))])
 
     expect(checkToken(later).warnings).toEqual([{ name: 'transfer-fee', mint: later.address, basisPoints: 500 }])
   })
 
-  test('takes a deposit for each account of a pool, and for a larger vault where a fee is withheld', async () => {
+  test('charges rent per pool account, and for a larger vault with fees', async () => {
     const tier = { createFeeLamports: 5n } as Parameters<typeof estimatePoolCost>[1]['tier']
     const cost = async (...fees: [boolean, boolean]) =>
       estimatePoolCost(async (bytes) => BigInt(bytes), {
@@ -296,7 +291,7 @@ describe('a venue', () => {
     expect((await cost(true, true)).depositLamports).toBe(plain + 2n * 13n)
   })
 
-  test('calls a pair by its token first, and what has no symbol by its address', () => {
+  test('labels a pair by token first, and tokens without a symbol by address', () => {
     const [token, solSide] = [
       { symbol: 'ANVL', mint: addressOf(1) },
       { symbol: 'SOL', mint: wrappedSolMint },
@@ -308,9 +303,9 @@ describe('a venue', () => {
   })
 })
 
-describe('instructions that belong together', () => {
+describe('atomic instructions', () => {
   const wallet = addressOf(1)
-  /** So many instructions with an account of its own each: 34 bytes and a little. */
+  /** Instructions with one unique account each: 34 bytes and a little. */
   const whole = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       programAddress: addressOf(2),
@@ -321,18 +316,18 @@ describe('instructions that belong together', () => {
   const sizeUp = (count: number, version1: 'never' | 'needed' | 'always', withTables = true) =>
     fitWhole(wallet, whole(count), { tables: withTables ? tables : null, version1 })
 
-  test('are written out as long as they fit, whatever else there is', () => {
+  test('need no table if they fit', () => {
     expect(sizeUp(2, 'needed')).toMatchObject({ isWhole: true, version: 0, as: {} })
     expect(sizeUp(2, 'always')).toMatchObject({ isWhole: true, version: 1, as: { version: 1 } })
   })
 
-  test('name a table where they do not fit without, and version 1 where that is not enough', () => {
+  test('use a table if they do not fit, and version 1 if that is not enough', () => {
     expect(sizeUp(40, 'needed')).toMatchObject({ isWhole: true, version: 0, as: { lookupTables: tables } })
     expect(sizeUp(40, 'needed', false)).toMatchObject({ isWhole: true, version: 1 })
     expect(sizeUp(40, 'never', false)).toMatchObject({ isWhole: false, version: 0, limitBytes: 1_232, as: {} })
   })
 
-  test('that fit nowhere say by how much', () => {
+  test('report by how much they are too large', () => {
     const { isWhole, bytes, limitBytes } = sizeUp(34, 'never', false)
 
     expect([isWhole, limitBytes, bytes > 1_232]).toEqual([false, 1_232, true])

@@ -13,7 +13,7 @@ import { createSeed } from '../token/createSeed.ts'
 import { PoolError } from './errors.ts'
 import type { PoolToken } from './venue.ts'
 
-/** The account that a wallet pays from or is paid into, and what opens and closes it around the call. */
+/** Account to pay from or into, with its opening and closing instructions. */
 export type FundingAccount = {
   readonly account: Address
   readonly before: readonly Instruction[]
@@ -23,19 +23,18 @@ export type FundingAccount = {
 export type FundingAccountInput = {
   readonly wallet: Address
   readonly token: Pick<PoolToken, 'mint' | 'program' | 'decimals'>
-  /** Most that is paid out of it, in base units; 0 when it only receives. */
+  /** Base units; 0 if it only receives. */
   readonly spends: bigint
-  /** Least that has to be there; `spends` when not said. The rest is room for a price that moves. */
+  /** Required balance, by default `spends`; the rest is room for price moves. */
   readonly needs?: bigint
-  /** SOL is paid and received; otherwise wrapped SOL is a token like any other. */
+  /** Pays and receives SOL; otherwise wrapped SOL is an ordinary token. */
   readonly asSol: boolean
 }
 
 const tokenAccountBytes = 165
 
 /**
- * Opens a funding account for a token. SOL is wrapped inside and unwrapped at the end. Wrapped SOL that the wallet has already is not
- * touched by that: an account made for the moment is used beside it.
+ * Opens a funding account. SOL uses a temporary account, so existing wrapped SOL stays untouched.
  *
  * @throws {TokenError} `NoBalanceError`, `BalanceTooSmallError`.
  */
@@ -69,7 +68,7 @@ const openHome = (wallet: Address, { mint, program }: FundingAccountInput['token
     tokenProgram: program,
   })
 
-/** Of an account that is made with SOL in it already, all above its deposit counts as wrapped: nothing has to be counted after. */
+/** Everything above rent counts as wrapped in an account created with SOL, so no sync is needed. */
 async function wrapAtHome(rpc: ChainRpc, { wallet, token, spends }: FundingAccountInput, { home, accounts }: Holdings) {
   const payer = createNoopSigner(wallet)
   const open = openHome(wallet, token, home)
@@ -100,7 +99,6 @@ async function wrapBeside(rpc: ChainRpc, { wallet, spends }: FundingAccountInput
   return { account, before: [open, initialize], after: [close(wallet, account)] }
 }
 
-/** Closes an account of classic tokens, and gives what is in it to its owner. */
 export const close = (wallet: Address, account: Address): Instruction =>
   getCloseAccountInstruction({ account, destination: wallet, owner: createNoopSigner(wallet) })
 

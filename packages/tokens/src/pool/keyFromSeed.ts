@@ -1,12 +1,11 @@
 import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from '@solana/kit'
 
 /**
- * Makes the key of an address that has to sign once for itself: a pool at an address of its own, the NFT of a lock. The same
- * text gives the same address, so what is done once can never be done a second time. No one has to keep the text afterwards:
- * the account then belongs to a program, and its key can do nothing.
+ * Derives the key of an address that signs once (a pool, a lock's NFT), so a repeated attempt cannot create a second
+ * one. The seed is disposable afterwards, because a program owns the account.
  *
- * @param purpose - One text may be used for several purposes.
- * @param seed - Random text, as `createSeed` makes it.
+ * @param purpose - Separates keys from one seed.
+ * @param seed - Random text from `createSeed`.
  */
 export async function keyFromSeed(purpose: 'pool' | 'fee-nft', seed: string): Promise<KeyPairSigner> {
   const text = new TextEncoder().encode(`solsmith ${purpose} ${seed}`)

@@ -8,19 +8,22 @@ import {
 import type { ChainRpc } from '@solsmith/chain'
 import { readAccounts } from './readAccounts.ts'
 
-/** The program of address lookup tables. */
+/** Address of the lookup table program. */
 export const lookupTableProgram = address('AddressLookupTab1e1111111111111111111111111')
 
-/** u32 kind, u64 slot of its end, u64 slot and u8 index of the last extension, u8 and 32 bytes of an authority, 2 spare. */
+/**
+ * u32 kind, u64 deactivation slot, u64 slot and u8 index of the last extension, u8 and 32 bytes of an authority, 2
+ * bytes padding.
+ */
 const headerBytes = 56
 const endsAt = 4
 const neverEnds = 2n ** 64n - 1n
 
-/** The table that the sandbox begins with. */
+/** Lookup table in the sandbox's genesis. */
 export const sandboxLookupTable = address('6qfptvGDxnepQZ6q7Hqkx2DWTPntDsTXwchFmZh3L3CT')
 
 /**
- * Writes a table that no one can change any more, as its account holds it.
+ * Encodes an immutable lookup table's account data.
  *
  * @param addresses - At most 256.
  */
@@ -33,7 +36,7 @@ export function encodeLookupTable(addresses: readonly Address[]): Uint8Array {
   return data
 }
 
-/** Reads the addresses of a public lookup table; null when there is none, or it is being deactivated. */
+/** Returns null if missing or deactivating. */
 export async function fetchLookupTable(rpc: ChainRpc, table: Address): Promise<AddressesByLookupTableAddress | null> {
   const account = (await readAccounts(rpc, [[table]])).get(table)
   if (account?.owner !== lookupTableProgram || account.data.length < headerBytes) return null

@@ -8,7 +8,7 @@ const fee = fc.record({
   maximumFee: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
 })
 
-test('a root is the largest number whose square is not above', () => {
+test('rounds square roots down', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), (square) => {
       const root = squareRoot(square)
@@ -17,12 +17,12 @@ test('a root is the largest number whose square is not above', () => {
   )
 })
 
-test('what is sent so that an amount arrives is the least that does', () => {
+test('finds the least gross amount for a net amount', () => {
   fc.assert(
     fc.property(fee, u64, (terms, net) => {
       const gross = grossOf(terms, net)
       expect(netOf(terms, gross) >= net).toBe(true)
-      // Where all of it is withheld, only what is above the largest fee arrives.
+      // At a 100% fee, only the amount above the maximum fee arrives.
       if (terms.basisPoints < 10_000) expect(netOf(terms, gross - 1n) < net).toBe(true)
     }),
   )
@@ -36,21 +36,21 @@ const curve = fc.record({
   isCreatorOnInput: fc.boolean(),
 })
 
-test('buying what a payment gives costs no more than that payment, and a pool never loses', () => {
+test('never charges more for the quoted output, and a pool never loses', () => {
   fc.assert(
     fc.property(curve, fc.bigInt({ min: 1n, max: 2n ** 48n }), (terms, arrives) => {
       const { leaves } = buyWith(terms, arrives)
       expect(leaves < terms.reserveOut).toBe(true)
       const product = (terms.reserveIn + arrives) * (terms.reserveOut - leaves)
       expect(product >= terms.reserveIn * terms.reserveOut).toBe(true)
-      // What less than half a unit is worth cannot be asked for.
+      // Outputs worth less than half a unit cannot be bought.
       if (leaves * 4n * terms.reserveIn < terms.reserveOut || leaves === 0n) return
       expect(payFor(terms, leaves).arrives <= arrives).toBe(true)
     }),
   )
 })
 
-test('bounds are on the side of the caller, and never beyond what the chain can hold', () => {
+test("rounds bounds in the caller's favour, within 64 bits", () => {
   fc.assert(
     fc.property(u64, fc.integer({ min: 1, max: 5_000 }), (amount, bps) => {
       expect(atMost(amount, bps) >= amount && atMost(amount, bps) < 2n ** 64n).toBe(true)

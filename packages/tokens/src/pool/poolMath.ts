@@ -4,7 +4,7 @@ import { type FeeTerms, rateDenominator } from './venue.ts'
 /** Amounts are u64 on chain. */
 const largestAmount = 2n ** 64n - 1n
 
-/** Units of LP that every pool begins with and no one gets. */
+/** LP units of every pool that no one receives. */
 export const lockedLp = 100n
 
 const feeDenominator = 10_000n
@@ -12,7 +12,7 @@ const feeDenominator = 10_000n
 export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor
 const smaller = (left: bigint, right: bigint): bigint => (left < right ? left : right)
 
-/** The whole part of a square root (Newton). */
+/** Newton's method, rounded down. */
 export function squareRoot(square: bigint): bigint {
   if (square < 2n) return square
   let guess = 1n << BigInt((square.toString(2).length + 1) >> 1)
@@ -23,14 +23,13 @@ export function squareRoot(square: bigint): bigint {
   }
 }
 
-/** What Token-2022 withholds of a transfer. */
+/** Token-2022's transfer fee. */
 export const withheldOf = (fee: FeeTerms | null, amount: bigint): bigint =>
   fee ? smaller(divideUp(amount * BigInt(fee.basisPoints), feeDenominator), fee.maximumFee) : 0n
 
-/** What of a transfer arrives. */
 export const netOf = (fee: FeeTerms | null, amount: bigint): bigint => amount - withheldOf(fee, amount)
 
-/** The least to send so that `net` arrives. */
+/** The least gross amount for a `net` amount. */
 export function grossOf(fee: FeeTerms | null, net: bigint): bigint {
   if (!fee || fee.basisPoints === 0 || net === 0n) return net
   const rest = feeDenominator - BigInt(fee.basisPoints)
@@ -38,23 +37,23 @@ export function grossOf(fee: FeeTerms | null, net: bigint): bigint {
   return rest > 0n ? smaller(divideUp(net * feeDenominator, rest), capped) : capped
 }
 
-/** @throws {TokenError} `AmountTooLargeError` when the chain cannot hold the number. */
+/** @throws {TokenError} `AmountTooLargeError` above 64 bits. */
 export function checkFits(amount: bigint): bigint {
   if (amount < 0n || amount > largestAmount) throw new PoolError('AmountTooLargeError', { amount })
   return amount
 }
 
-/** The reserves that a trade meets, and what it pays. Rates are per 1,000,000; `creator` is 0 for none. */
+/** Rates are per 1,000,000; `creator` is 0 for none. */
 export type Curve = {
   readonly reserveIn: bigint
   readonly reserveOut: bigint
   readonly trade: bigint
   readonly creator: bigint
-  /** The creator's fee is taken of what is paid, else of what is bought. */
+  /** Creator fee on the input, else on the output. */
   readonly isCreatorOnInput: boolean
 }
 
-/** What arrives in one vault and leaves the other, and the fees in it. */
+/** Vault amounts with fees included. */
 export type Trade = {
   readonly arrives: bigint
   readonly leaves: bigint
@@ -65,7 +64,7 @@ export type Trade = {
 const inputRate = ({ trade, creator, isCreatorOnInput }: Curve) => trade + (isCreatorOnInput ? creator : 0n)
 
 /**
- * What so much buys, rounded against the buyer (CP-Swap, `swap_base_input`).
+ * Rounds against the buyer (CP-Swap, `swap_base_input`).
  *
  * @throws {TokenError} `DustError`, `AmountTooLargeError`.
  */
@@ -82,7 +81,7 @@ export function buyWith(curve: Curve, arrives: bigint): Trade {
 }
 
 /**
- * What has to arrive so that so much may leave (CP-Swap, `swap_base_output`).
+ * Required input for an output (CP-Swap, `swap_base_output`).
  *
  * @throws {TokenError} `DustError`, `PoolTooShallowError`, `AmountTooLargeError`.
  */
@@ -92,7 +91,7 @@ export function payFor(curve: Curve, leaves: bigint): Trade {
   if (bought >= reserveOut) throw new PoolError('PoolTooShallowError', { wanted: leaves, reserve: reserveOut })
   const rest = reserveOut - bought
   const part = reserveIn * bought
-  // Less than half a unit is nothing, for which nothing is sold.
+  // Less than half a unit costs nothing, which the pool refuses.
   if (2n * part < rest) throw new PoolError('DustError', {})
   const priced = checkFits(divideUp(part, rest))
   const rate = inputRate(curve)
@@ -103,7 +102,7 @@ export function payFor(curve: Curve, leaves: bigint): Trade {
 }
 
 /**
- * What one reserve needs for an amount of LP: rounded up, but nothing when not even one unit is reached.
+ * Rounds up, but to zero below one unit.
  *
  * @throws {TokenError} `DustError`, `AmountTooLargeError`.
  */
@@ -113,14 +112,11 @@ export function needForLp(lp: bigint, reserve: bigint, supply: bigint): bigint {
   return checkFits(divideUp(exact, supply))
 }
 
-/** What an amount of LP is worth in one reserve, rounded down. */
 export const partOfReserve = (lp: bigint, reserve: bigint, supply: bigint): bigint =>
   supply === 0n ? 0n : (lp * reserve) / supply
 
-/** A bound above a cost that may grow by so many basis points until it lands. */
 export const atMost = (amount: bigint, slippageBps: number): bigint =>
   smaller(amount + divideUp(amount * BigInt(slippageBps), feeDenominator), largestAmount)
 
-/** A bound below what may shrink by so many basis points until it lands. */
 export const atLeast = (amount: bigint, slippageBps: number): bigint =>
   amount - (amount * BigInt(slippageBps)) / feeDenominator

@@ -7,11 +7,10 @@ import { tokenPrograms } from '../token/standards.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 import type { FeeTerms, PoolToken, PoolWarning } from './venue.ts'
 
-/** Says of a mint what a pool has to know, in an epoch. */
 export function poolTokenOf(
   mint: Mint & { readonly address: Address; readonly program: Address },
   epoch: bigint,
-  /** What a Classic mint is called in the account beside it. */
+  /** Symbol in a Classic mint's metadata account. */
   besideSymbol?: string,
 ): PoolToken {
   const fee = findExtension(mint, 'transfer-fee')
@@ -35,7 +34,6 @@ const termsOf = ({ basisPoints, maximumFee }: TransferFee): FeeTerms => ({ basis
 const isSameFee = (left: TransferFee, right: TransferFee) =>
   left.basisPoints === right.basisPoints && left.maximumFee === right.maximumFee
 
-/** What is worth a warning in a token alone. */
 export function warnOf(token: PoolToken): readonly PoolWarning[] {
   const { mint, mintAuthority, freezeAuthority, fee, nextFee } = token
   const warnings: (PoolWarning | null)[] = [
@@ -47,7 +45,7 @@ export function warnOf(token: PoolToken): readonly PoolWarning[] {
   return warnings.filter((warning) => warning !== null)
 }
 
-/** Says of a token that does not exist yet what its pool will have to know. */
+/** Returns pool facts of a token that is not created yet. */
 export function poolTokenOfDraft(
   draft: TokenDraft,
   input: { readonly mint: Address; readonly creator: Address },

@@ -12,7 +12,7 @@ import { readAccounts } from './readAccounts.ts'
 const lockAuthority = addressOf(60)
 const unowned = 100n
 
-/** A pool whose LP lies as described, with what was burnt missing from its mint. */
+/** Burned LP is missing from the mint's supply. */
 function inputOf({
   holders,
   inLocker,
@@ -59,8 +59,8 @@ const anyInput = fc
   })
   .map(inputOf)
 
-describe('the proof of a pool', () => {
-  test('has parts that make the whole, and says of no more than that it stays', () => {
+describe('proof of a pool', () => {
+  test('has parts that add up to the whole, and never overstates the permanent share', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const proof = computeProof(input)
@@ -70,7 +70,7 @@ describe('the proof of a pool', () => {
         for (const part of [burnt, locked, withdrawable, proof.permanentMillionths])
           expect(part).toBeGreaterThanOrEqual(0n)
         expect(proof.permanentMillionths).toBeLessThanOrEqual(1_000_000n)
-        // Rounded down: what can still be taken out never disappears in a share.
+        // Rounded down, so withdrawable liquidity never vanishes from the share.
         if (withdrawable > 0n) expect(proof.permanentMillionths).toBeLessThan(1_000_000n)
         expect(proof.permanentMillionths).toBe(((lpSupply - withdrawable) * 1_000_000n) / lpSupply)
         for (const side of [0, 1] as const)
@@ -80,7 +80,7 @@ describe('the proof of a pool', () => {
     )
   })
 
-  test('lists each holder once, most first, with all of their accounts', () => {
+  test('lists each holder once with all accounts, largest first', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { holders } = computeProof(input)
@@ -95,7 +95,7 @@ describe('the proof of a pool', () => {
     )
   })
 
-  test('tells the creator, who has a key, and who has none', () => {
+  test('identifies the creator, wallets and programs', () => {
     const { holders } = computeProof(
       inputOf({
         holders: [
@@ -117,29 +117,29 @@ describe('the proof of a pool', () => {
     ])
   })
 
-  test('counts as locked only what no one can collect', () => {
+  test('counts only uncollectable LP as locked', () => {
     const shares = { holders: [], burnt: 0n, reserves: [10n ** 6n, 10n ** 6n] } as const
     const some = computeProof(inputOf({ ...shares, inLocker: 1_000n, collectable: 400n }))
-    // More than there is cannot be collected.
+    // No more than the total can be collected.
     const all = computeProof(inputOf({ ...shares, inLocker: 1_000n, collectable: 5_000n }))
 
     expect([some.locked, some.withdrawable]).toEqual([600n, 400n])
     expect([all.locked, all.withdrawable]).toEqual([0n, 1_000n])
   })
 
-  test('of a pool without LP has no share that stays', () => {
+  test('has no permanent share without LP', () => {
     const input = inputOf({ holders: [], inLocker: 0n, burnt: 0n, collectable: 0n, reserves: [0n, 0n] })
 
     expect(computeProof({ ...input, unowned: 0n, pool: { ...input.pool, lpSupply: 0n } }).permanentMillionths).toBe(0n)
   })
 
-  test('says how much LP was not listed', () => {
+  test('states how much LP was not listed', () => {
     const input = inputOf({ holders: [[1, 70n]], inLocker: 0n, burnt: 0n, collectable: 0n, reserves: [1n, 1n] })
 
     expect(computeProof({ ...input, accounts: [] }).unlisted).toBe(70n)
   })
 
-  test('is JSON in which amounts are text and nothing hides', () => {
+  test('formats as JSON with text amounts and escaped characters', () => {
     const input = inputOf({ holders: [], inLocker: 0n, burnt: 2n ** 60n, collectable: 0n, reserves: [5n, 6n] })
     const text = formatProof({ ...computeProof(input), symbols: ['A\u202eB', ''] })
 
@@ -149,7 +149,7 @@ describe('the proof of a pool', () => {
   })
 })
 
-describe('a table of addresses', () => {
+describe('lookup table', () => {
   const table = addressOf(70)
   const networkWith = (account: { readonly owner: Address; readonly data: Uint8Array } | null) =>
     createRpc(async ({ params }) => {
@@ -160,7 +160,7 @@ describe('a table of addresses', () => {
   const addresses = [addressOf(1), addressOf(2), addressOf(3)]
 
   test.each([[[]], [addresses], [Array.from({ length: 256 }, (_, at) => addressOf(at))]])(
-    'is read as it was written',
+    'round-trips',
     async (all) => {
       const rpc = networkWith({ owner: lookupTableProgram, data: encodeLookupTable(all) })
 
@@ -168,7 +168,7 @@ describe('a table of addresses', () => {
     },
   )
 
-  test('is none where there is nothing, another program’s, too short, not made, or about to end', async () => {
+  test('is null if missing, foreign, too short, uninitialized or deactivating', async () => {
     const data = encodeLookupTable(addresses)
     const changed = (at: number, value: number) => data.map((byte, index) => (index === at ? value : byte))
     for (const account of [
@@ -182,8 +182,8 @@ describe('a table of addresses', () => {
   })
 })
 
-describe('accounts that are read together', () => {
-  test('are asked for a hundred at a time, those of one group in one question', async () => {
+describe('batched accounts', () => {
+  test('are requested by the hundred, with each group in one request', async () => {
     const asked: number[] = []
     const rpc = createRpc(async ({ params }) => {
       const [addresses] = params as unknown as readonly [readonly Address[]]
@@ -197,7 +197,7 @@ describe('accounts that are read together', () => {
     expect(asked).toEqual([100, 100, 1])
   })
 
-  test('that do not exist are not there', async () => {
+  test('are undefined if missing', async () => {
     const there = addressOf(1)
     const rpc = createRpc(async () => ({
       context: { slot: 9n },
@@ -212,7 +212,7 @@ describe('accounts that are read together', () => {
   })
 })
 
-test('a key of a text is the same each time, and another for another purpose or text', async () => {
+test('derives a stable key per seed and purpose', async () => {
   const address = async (purpose: 'pool' | 'fee-nft', seed: string) => (await keyFromSeed(purpose, seed)).address
   const [first, again, nft, other] = await Promise.all([
     address('pool', 'abc'),
@@ -225,7 +225,7 @@ test('a key of a text is the same each time, and another for another purpose or 
   expect(new Set([first, nft, other]).size).toBe(3)
 })
 
-test('an amount of a proof is never rounded on its way into JSON', () => {
+test('keeps exact amounts in JSON', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => {
       const input = inputOf({ holders: [], inLocker: 0n, burnt: 0n, collectable: 0n, reserves: [amount, 0n] })

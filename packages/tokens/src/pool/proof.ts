@@ -4,90 +4,83 @@ import type { AuthorityKind } from '../token/authorities.ts'
 import { partOfReserve } from './poolMath.ts'
 import type { Pair, Pool, PoolSide, VenueId } from './venue.ts'
 
-/** Who can take a part of a pool's liquidity out. Units of LP. */
+/** Holder who can withdraw liquidity. LP units. */
 export type ProofHolder = {
   readonly owner: Address
   readonly lp: bigint
-  /** Token accounts that hold it. */
   readonly accounts: readonly Address[]
-  /** `creator` made the pool; `program` is an address without a key, of a program that this page does not know. */
+  /** `creator` created the pool; `program` is an off-curve address of an unknown program. */
   readonly kind: 'creator' | 'wallet' | 'program'
 }
 
-/** Liquidity that no one can take out, whose fees go to the holder of an NFT. */
+/** Permanently locked liquidity whose fees belong to an NFT's holder. */
 export type ProofLock = {
   readonly state: Address
   readonly feeNftMint: Address
-  /** Who holds the NFT and may collect; null when the network did not say. */
+  /** Holder of the fee NFT; null if unknown. */
   readonly holder: Address | null
   readonly lp: bigint
-  /** Fees in it that can still be collected: units of LP, part of `lp`. */
+  /** Collectable fees: LP units, part of `lp`. */
   readonly collectable: bigint
 }
 
-/**
- * What can be said of a pool from its accounts alone. The parts add up to `lpSupply`: `unowned + burnt + locked + withdrawable`,
- * units of LP.
- */
+/** Liquidity breakdown from a pool's accounts: `unowned + burnt + locked + withdrawable = lpSupply`, in LP units. */
 export type Proof = {
   readonly version: 1
   readonly venue: VenueId
   readonly pool: Address
   readonly mints: Pair<Address>
-  /** As the tokens call themselves; empty where they do not. Anyone can call a token anything. */
+  /** Self-declared symbols, which can be anything; empty if missing. */
   readonly symbols: Pair<string>
-  /** The symbol of the well-known token that each passes for at another address; null for none. */
+  /** Well-known symbols imitated at another address; null for none. */
   readonly imitates: Pair<string | null>
   readonly lpMint: Address
   readonly creator: Address
   readonly lpSupply: bigint
-  /** The 100 units that no pool of the venue ever gives to anyone. */
+  /** The venue's initial 100 units, which no one receives. */
   readonly unowned: bigint
-  /** Burnt outside of the pool: their part of the reserves stays for good. */
+  /** Burned outside of the pool: their share of the reserves is permanent. */
   readonly burnt: bigint
-  /** In the locker, less the fees that can be collected. */
+  /** Locker balance minus collectable fees. */
   readonly locked: bigint
-  /** Everything else, collectable fees of locks among it. */
+  /** The rest, including collectable fees. */
   readonly withdrawable: bigint
-  /** Not to be taken out by anyone, in millionths of `lpSupply`, rounded down. */
+  /** Permanent share in millionths of `lpSupply`, rounded down. */
   readonly permanentMillionths: bigint
-  /** Most first. */
+  /** Largest first. */
   readonly holders: readonly ProofHolder[]
   readonly locks: readonly ProofLock[]
-  /** LP that the network did not tell the holder of; not 0 only where it refuses to list accounts. */
+  /** LP with unknown holders, if the network refuses to list accounts. */
   readonly unlisted: bigint
-  /** What the reserves are, in base units, and what of them can be taken out at this moment. */
+  /** Base units, and how much of them can be withdrawn. */
   readonly reserves: Pair<bigint>
   readonly withdrawableAmounts: Pair<bigint>
-  /** Every power over both tokens that someone holds: no lock takes it away. */
+  /** Authorities over both tokens, which no lock removes. */
   readonly powers: readonly {
     readonly power: AuthorityKind
     readonly mint: Address
     readonly holder: Address
   }[]
-  /** Every account that it was computed from, and the slot that it was read at. */
+  /** Accounts and slot of the computation. */
   readonly evidence: readonly { readonly what: EvidencePart; readonly address: Address; readonly slot: bigint }[]
 }
 
-/** What an account is to a pool. Stands in the JSON of a proof. */
+/** Role of an account; part of a proof's JSON. */
 type EvidencePart = 'pool' | 'tier' | 'LP mint' | 'vault 0' | 'vault 1' | 'token 0' | 'token 1' | 'LP account' | 'lock'
 
-/** Writes a proof as JSON; amounts are decimal text. */
+/** Formats a proof as JSON with amounts as decimal text. */
 export const formatProof = (proof: Proof): string =>
   `${escapeHidden(JSON.stringify(proof, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2))}\n`
 
-/** An account that holds LP. */
 export type LpAccount = { readonly address: Address; readonly owner: Address; readonly lp: bigint }
 
 export type ProofInput = {
   readonly pool: Pool
-  /** Who holds everything that is locked, and never gives it out but by its rules. */
+  /** Owner of everything locked. */
   readonly lockAuthority: Address
-  /** Units that the venue counts and gives to no one. */
   readonly unowned: bigint
   readonly accounts: readonly LpAccount[]
   readonly locks: readonly ProofLock[]
-  /** Whether someone may have a key for an address. */
   readonly hasKey: (owner: Address) => boolean
   readonly evidence: Proof['evidence']
 }
@@ -95,8 +88,8 @@ export type ProofInput = {
 const million = 1_000_000n
 
 /**
- * Computes who can take what out. LP that was burnt is what the pool counts and the LP mint does not: the pool's own count does
- * not fall by a burn, so its part of the reserves belongs to no one any more.
+ * Computes who can withdraw what. Burned LP is the pool's count minus the mint's supply, because the pool's count
+ * ignores burns.
  */
 export function computeProof(input: ProofInput): Proof {
   const { pool, lockAuthority, unowned, accounts, evidence } = input
@@ -133,7 +126,7 @@ export function computeProof(input: ProofInput): Proof {
   }
 }
 
-/** A lock is what it says as far as the locker has the LP for it. */
+/** Limits locks to the LP in the locker. */
 function backed(locks: readonly ProofLock[], inLocker: bigint): readonly ProofLock[] {
   let left = inLocker
   return locks.map((lock) => {

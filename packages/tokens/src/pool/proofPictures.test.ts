@@ -31,7 +31,6 @@ const proofOf = (part: Partial<Proof>): Proof => ({
   ...part,
 })
 
-/** What a picture is made of, whatever its texts say. */
 const tagsOf = (svg: string) => svg.replace(/aria-label="[^"]*"/, '').match(/<[^>]*>/g) ?? []
 
 const name = fc.oneof(
@@ -46,20 +45,20 @@ const name = fc.oneof(
   ),
 )
 
-test('whatever tokens call themselves, the card is made of the same parts, and says nothing that runs', () => {
+test('draws the same elements for any symbol, without executable content', () => {
   const plain = tagsOf(drawProofCard(proofOf({})))
   fc.assert(
     fc.property(name, name, (first, second) => {
       const card = drawProofCard(proofOf({ symbols: [first, second] }))
       expect(tagsOf(card)).toEqual(plain)
       expect(card).not.toMatch(/<script|<image|<!--|\u202e/)
-      // Every ampersand begins a number, which is how a name's own letters are written.
+      // Ampersands only begin numeric entities.
       expect(card.replace(/&#\d+;/g, '')).not.toContain('&')
     }),
   )
 })
 
-test('a share is never told as more than it is', () => {
+test('never rounds a share up', () => {
   const badge = (permanentMillionths: bigint) =>
     /font-weight="600">([^<]+)</.exec(drawProofBadge(proofOf({ permanentMillionths })))?.[1]
 
@@ -73,7 +72,7 @@ test('a share is never told as more than it is', () => {
   ])
 })
 
-test('the bar of the card is as long as its parts together, and no longer', () => {
+test('draws a bar as long as its parts', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 2n ** 64n),

@@ -2,7 +2,7 @@ import { formatAmount } from '@solsmith/chain'
 import { proofWords } from '../words/proof.en.ts'
 import type { Proof } from './proof.ts'
 
-/** Dark, calm, one accent: pictures are shown on other sites, so they bring their colours. */
+/** Fixed colours, because other sites embed the images. */
 const ink = {
   ground: '#14161a',
   edge: '#2b2f36',
@@ -13,11 +13,11 @@ const ink = {
 }
 const font = 'system-ui, -apple-system, Segoe UI, sans-serif'
 
-/** A share with every digit that is known, as on the pages: 99.9999 % is not all. */
+/** Shows all digits: 99.9999 % is not 100 %. */
 const shareText = (millionths: bigint): string => proofWords.percent(formatAmount(millionths, 4))
 
 /**
- * Draws a badge that says how much of a pool can never be taken out, for other pages. An SVG without scripts, links or fonts.
+ * Draws a badge with the permanent share of a pool's liquidity as an SVG without scripts, links or fonts.
  *
  * @example drawProofBadge(proof) // '<svg …>liquidity locked permanently 99.9%</svg>'
  */
@@ -33,10 +33,10 @@ export function drawProofBadge(proof: Proof): string {
   ])
 }
 
-/** About what a letter of the badge is wide, and the room beside the text. */
+/** Approximate glyph width plus padding. */
 const textWidth = (text: string) => Math.ceil(text.length * 6.4) + 14
 
-/** Draws a card to be shared: the parts of a pool's liquidity, and at which slot they were read. 1200 by 630. */
+/** Draws a 1200 × 630 card of a pool's liquidity breakdown and its slot. */
 export function drawProofCard(proof: Proof): string {
   const { permanentMillionths, evidence, pool } = proof
   const parts = partsOf(proof)
@@ -75,7 +75,7 @@ function partsOf({ lpSupply, locked, burnt, unowned, withdrawable }: Proof) {
   ]
 }
 
-/** Both tokens by symbol and address, because anyone can call a token anything; one that passes for another says so. */
+/** Shows address and imitation with the symbol, because symbols are arbitrary. */
 const pairText = ({ symbols, mints, imitates }: Proof): string =>
   ([0, 1] as const)
     .map((side) => {
@@ -91,7 +91,7 @@ const svg = (
 ): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${inert(title)}" font-family="${font}" font-size="11"><title>${inert(title)}</title>${parts.join('')}</svg>`
 
-/** A token may call itself anything, and what it is called must not become a part of the picture. */
+/** Escapes symbols, so they cannot inject markup. */
 const inert = (text: string): string => {
   const readable = [...text].filter((letter) => letter >= ' ' && letter !== '\u007f' && !/\p{C}/u.test(letter)).join('')
   return readable.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

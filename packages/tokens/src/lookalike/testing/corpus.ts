@@ -1,12 +1,11 @@
 import type { Random } from '../../../../../programs/testing/createRandom.ts'
 import { reserved } from '../reserved.ts'
 
-/** What a token calls itself. */
 export type Called = { readonly symbol: string; readonly name: string }
 
 type Trick = (text: string, random: Random) => string
 
-/** Written from Unicode’s table of confusables, and not from the one that is tested. */
+/** From Unicode’s confusables, independent of the tested table. */
 const twins: Readonly<Record<string, readonly string[]>> = {
   A: ['А', 'Α', 'Ꭺ', 'ꓮ', 'Ａ', '𝐀', '𝔄', 'Ⓐ', 'ᴀ'],
   B: ['В', 'Β', 'ꓐ', 'Ｂ', '𝑩', 'Ⓑ', 'ʙ'],
@@ -76,7 +75,7 @@ const wrap =
   (text, random) =>
     make(text, random)
 
-/** Tricks after which a name still looks the same. */
+/** Tricks that leave the look unchanged. */
 const sameLooks: readonly Trick[] = [
   twinOne,
   twinAll,
@@ -92,7 +91,6 @@ const sameLooks: readonly Trick[] = [
   ),
 ]
 
-/** One slip, of names long enough for it. */
 const slips: readonly Trick[] = [
   (text, random) => replaceAt(text, random.below([...text].length), random.pick(alphabet)),
   insert(alphabet),
@@ -105,7 +103,6 @@ const slips: readonly Trick[] = [
   },
 ]
 
-/** Words that claim to be the known one. */
 const claims: readonly Trick[] = [
   (text) => `Official ${text}`,
   (text) => `${text} v2`,
@@ -118,7 +115,7 @@ const claims: readonly Trick[] = [
 
 const slipLength = 5
 
-/** A token that passes for a known one, by its symbol or by its name; the other of both is invented. */
+/** Creates a token that imitates a known symbol or name; the other field is invented. */
 export function imitate(random: Random): Called {
   const known = pickOf(reserved, random)
   const field = random.chance(50) ? 'symbol' : 'name'
@@ -182,7 +179,6 @@ const seconds = [
   ' DAO',
 ]
 
-/** A name that no one has, and its symbol: some of its letters. */
 export function invent(random: Random): Called {
   const syllable = () => pickOf(starts, random) + pickOf(middles, random) + pickOf(ends, random)
   const word = Array.from({ length: 2 + random.below(2) }, syllable).join('')

@@ -3,7 +3,6 @@ import { amountText } from '../../amountText.ts'
 import { authorityNames } from '../../words/en.ts'
 import type { ManageErrors } from '../errors.ts'
 
-/** One sentence for each error of managing a token: what happened and what to do. */
 export const errorMessages: Sentences<ManageErrors> = {
   PowerNotHeldError: ({ power, holder, wallet }) =>
     holder === null

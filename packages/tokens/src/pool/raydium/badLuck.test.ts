@@ -41,7 +41,7 @@ const lpMint = ({ lpMint: address }: Pool) => ({
   program: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as never,
 })
 
-test('LP in several accounts is consolidated, and the empty ones are closed', async () => {
+test('consolidates LP from several accounts and closes the empty ones', async () => {
   const { alice, wallet, pool } = await start()
   const other = await generateKeyPairSigner()
   const home = await findHome(lpMint(pool), wallet)
@@ -61,7 +61,7 @@ test('LP in several accounts is consolidated, and the empty ones are closed', as
     decimals: 9,
   })
   await scene.localnet.send(alice, [open, move])
-  // The account of the other becomes one of the wallet's, beside its own.
+  // Another user's account becomes the wallet's second one.
   const { getSetAuthorityInstruction, AuthorityType } = await import('@solana-program/token')
   await scene.localnet.send(alice, [
     getTransferSolInstruction({ source: alice, destination: other.address, amount: 10_000_000n }),
@@ -77,7 +77,7 @@ test('LP in several accounts is consolidated, and the empty ones are closed', as
   const [position] = (await scene.venue.fetchPositions(scene.rpc, { wallet })).positions
   expect(position?.accounts).toHaveLength(2)
   expect(position?.lp).toBe(pool.lpMinted)
-  // What the fullest account has is taken from it alone.
+  // A balance in the largest account needs no other.
   const little = scene.venue.quoteWithdraw(pool, pool.lpMinted / 10n, 100)
   await scene.run(
     await scene.venue.planWithdraw(scene.rpc, { wallet, pool, quote: little, asSol: true, closesEmpty: true }),
@@ -100,7 +100,7 @@ test('LP in several accounts is consolidated, and the empty ones are closed', as
   ).toEqual([])
 })
 
-test('tokens that were sent into a vault are everyone’s, and quotes know it', async () => {
+test('counts tokens sent into a vault in quotes', async () => {
   const { alice, wallet, token, pool } = await start()
   const source = await findHome(token, wallet)
   const { mint, vault, decimals, program } = pool.sides[pool.quoteSide === 0 ? 1 : 0]
@@ -118,7 +118,7 @@ test('tokens that were sent into a vault are everyone’s, and quotes know it', 
   expect(after.sides.map(({ reserve }) => reserve)).toEqual(quote.reservesAfter)
 })
 
-test('wrapped SOL that someone has already stays wrapped', async () => {
+test('leaves existing wrapped SOL wrapped', async () => {
   const { alice, wallet, pool } = await start()
   const home = await findHome({ address: wrappedSolMint, program: lpMint(pool).program }, wallet)
   await scene.localnet.send(alice, [
@@ -134,7 +134,7 @@ test('wrapped SOL that someone has already stays wrapped', async () => {
   expect(left.accounts.map(({ address, amount }) => [address, amount])).toEqual([[home, 777n]])
 })
 
-test('a pool that the venue has paused, and a tier that it has closed, are told by name', async () => {
+test('reports a paused pool and a closed tier', async () => {
   const { wallet, token, pool } = await start()
   await scene.localnet.send(admin, [
     getCpmmUpdatePoolStatusInstruction({ admin, pool: pool.address, status: 1 + 2 + 4 }),
@@ -161,7 +161,7 @@ test('a pool that the venue has paused, and a tier that it has closed, are told 
   await expect(scene.venue.planCreate(scene.rpc, closed)).rejects.toThrow('This tier is closed for new pools.')
 })
 
-test('times are from a minute to thirty days ahead, and a pool that opens later says when', async () => {
+test('accepts open times from one minute to thirty days ahead, and reports when a pool opens', async () => {
   const alice = await scene.localnet.fundedSigner()
   const token = await scene.create(alice)
   const { time } = await scene.createPool(alice).then(({ pool }) => pool)
@@ -189,7 +189,7 @@ test('times are from a minute to thirty days ahead, and a pool that opens later 
 })
 
 test.each([0, 9])(
-  'a token with %i decimals and a transfer fee is pooled, traded and taken out to the unit',
+  'creates, trades and empties a pool to the unit for a token with %i decimals and a transfer fee',
   async (decimals) => {
     const alice = await scene.localnet.fundedSigner()
     const keep = { mode: 'keep' } as const
@@ -212,7 +212,7 @@ test.each([0, 9])(
   },
 )
 
-test('anyone who has none of a token, or too little, is told before anything is signed', async () => {
+test('reports a missing or insufficient balance before signing', async () => {
   const { alice, token, pool } = await start()
   const bob = await scene.localnet.fundedSigner()
   const quote = scene.venue.quoteSwap(pool, { input: pool.quoteSide === 0 ? 1 : 0, amountIn: 1_000_000n }, 100)
@@ -227,20 +227,17 @@ test('anyone who has none of a token, or too little, is told before anything is 
 test.each([
   ['an exact amount', { amountIn: 2_000_000_000n }],
   ['up to a limit', { amountOut: 1_000_000n }],
-] as const)(
-  'anyone who pays in SOL, %s, and has too little of it is told before anything is planned',
-  async (_, amount) => {
-    const { pool } = await start()
-    const poor = await scene.localnet.fundedSigner(1_000_000n)
-    const quote = scene.venue.quoteSwap(pool, { input: pool.quoteSide, ...amount }, 100)
+] as const)('reports insufficient SOL before planning: %s', async (_, amount) => {
+  const { pool } = await start()
+  const poor = await scene.localnet.fundedSigner(1_000_000n)
+  const quote = scene.venue.quoteSwap(pool, { input: pool.quoteSide, ...amount }, 100)
 
-    const plan = scene.venue.planSwap(scene.rpc, { wallet: poor.address, pool, quote, asSol: true })
+  const plan = scene.venue.planSwap(scene.rpc, { wallet: poor.address, pool, quote, asSol: true })
 
-    await expect(plan).rejects.toMatchObject({ name: 'NotEnoughSolError' })
-  },
-)
+  await expect(plan).rejects.toMatchObject({ name: 'NotEnoughSolError' })
+})
 
-test('who has the SOL of a pool and not that of its fee is told before anything is planned', async () => {
+test('reports SOL that covers the pool but not its fee before planning', async () => {
   const quoteAmount = 1_000_000_000n
   const alice = await scene.localnet.fundedSigner(quoteAmount + scene.tier.createFeeLamports - 1n)
   const { address: token } = await scene.create(await scene.localnet.fundedSigner(), { receiver: alice.address })
@@ -259,26 +256,26 @@ test('who has the SOL of a pool and not that of its fee is told before anything 
   await expect(plan).rejects.toMatchObject({ name: 'NotEnoughSolError' })
 })
 
-test('a trade that was quoted before the price moved is refused, with how far it moved', async () => {
+test('refuses an outdated quote and reports the price move', async () => {
   const { alice, wallet, pool } = await start()
   const { quoteSide: input } = pool
   const quote = (amountIn: bigint) => scene.venue.quoteSwap(pool, { input, amountIn }, 100)
   const mine = quote(10_000_000n)
-  // Someone buys first, for a fifth of what is in the pool.
+  // Someone else first buys with a fifth of the pool's reserve.
   const before = pool.sides[input].reserve
   const theirs = quote(before / 5n)
   await scene.run(await scene.venue.planSwap(scene.rpc, { wallet, pool, quote: theirs, asSol: true }), alice)
 
   const plan = scene.venue.planSwap(scene.rpc, { wallet, pool, quote: mine, asSol: true })
 
-  // A fifth more of the one and a sixth less of the other: the price is 1.44 times what it was, but for the fee.
+  // A fifth more and a sixth less: the price is 1.44 times as high, before the fee.
   await expect(plan).rejects.toMatchObject({ name: 'PriceMovedError', context: { pool: pool.address } })
   const { movedMillionths } = await plan.catch(({ context }) => context)
   expect(movedMillionths).toBeGreaterThan(435_000n)
   expect(movedMillionths).toBeLessThan(440_000n)
 })
 
-test('how far a price moved does not depend on which mint sorts first', async () => {
+test('reports the same price move in either mint order', async () => {
   const { pool } = await start()
   const { quoteSide } = pool
   const [quote, base] = [pool.sides[quoteSide], pool.sides[otherSide(quoteSide)]]
@@ -295,7 +292,7 @@ test('how far a price moved does not depend on which mint sorts first', async ()
   }
 })
 
-test('what a token calls itself does not become a part of a picture', async () => {
+test("keeps symbols out of the image's markup", async () => {
   const alice = await scene.localnet.fundedSigner()
   const { pool } = await scene.createPool(alice, { draft: { symbol: '<b>"&x' } })
   const proof = await scene.venue.fetchProof(scene.rpc, pool.address)
@@ -305,11 +302,11 @@ test('what a token calls itself does not become a part of a picture', async () =
   expect(card).not.toContain('<b>')
   expect(card).toContain('&#60;b&#62;&#34;&#38;x')
   expect(badge).toMatch(/^<svg [^>]*aria-label="liquidity locked permanently: 0% · /)
-  // The powers that no lock takes away are told.
+  // Lists authorities that no lock removes.
   expect(proof.powers.map(({ power }) => power)).toEqual(['freeze', 'update', 'pointer'])
 })
 
-test('a proof lists every power over both tokens, and a token that passes for another', async () => {
+test('lists in a proof all authorities over both tokens, and imitated symbols', async () => {
   const alice = await scene.localnet.fundedSigner()
   const keep = { mode: 'keep' } as const
   const fee = { kind: 'transfer-fee', basisPoints: 0, maximumFee: 2n ** 64n - 1n } as const
@@ -335,7 +332,7 @@ test('a proof lists every power over both tokens, and a token that passes for an
   expect(drawProofCard(proof)).toContain(`${token.address.slice(0, 4)}…${token.address.slice(-4)}, not the known USDC`)
 })
 
-test('LP that is taken back for tokens is not told as burned, and LP that is burned is', async () => {
+test('distinguishes withdrawn LP from burned LP', async () => {
   const { alice, wallet, pool } = await start()
   const finalsOf = async (plan: Plan) => readEffects(await simulatePlan(scene, plan), wallet).finals
   const quote = scene.venue.quoteWithdraw(pool, 1_000_000n, 100)

@@ -5,18 +5,16 @@ import { extensionTitles } from '../../words/draft.en.ts'
 import { poolTokenOf, warnOf } from '../poolToken.ts'
 import type { TokenCheck } from '../venue.ts'
 
-/** CP-Swap's `is_supported_mint`; what a mint says of its own name is let in as well. */
+/** CP-Swap's `is_supported_mint`, plus the mint's own metadata. */
 const accepted: readonly string[] = ['transfer-fee', 'interest', 'scaled-amount'] satisfies MintExtension['kind'][]
 
-/** The last epoch: the fee that a token will withhold is the one that counts. */
+/** The last epoch, because a scheduled fee counts. */
 const lastEpoch = 2n ** 64n - 1n
 
-/** Tells whether a pool takes a token, by its extensions, and what to be warned of. */
 export function checkToken(token: Mint & { readonly address: Address; readonly program: Address }): TokenCheck {
   return { refused: listRefused(token.extensions.map(nameOf)), warnings: warnOf(poolTokenOf(token, lastEpoch)) }
 }
 
-/** Of extensions by kind, the names of those that a pool refuses. */
 export const listRefused = (kinds: readonly string[]): readonly string[] =>
   kinds.filter((kind) => !accepted.includes(kind)).map((kind) => titles[kind] ?? kind)
 

@@ -9,17 +9,14 @@ import type { Pool } from '../venue.ts'
 import type { At } from './deployments.ts'
 import { findLocks } from './findLocks.ts'
 
-/** LP of a wallet brought into one account. */
 export type ConsolidatedLp = {
   readonly account: Address
-  /** Brings into that account what it lacks, when the LP is in several. */
   readonly before: readonly Instruction[]
-  /** Closes what is empty once the LP has been used. */
   readonly closing: readonly Instruction[]
 }
 
 /**
- * Consolidates an amount of LP.
+ * Moves enough of a wallet's LP into one account.
  *
  * @throws {TokenError} `NothingToRemoveError`, `PositionLockedError`, `BalanceTooSmallError`, `AmountZeroError`.
  */
