@@ -1,7 +1,6 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 
-/** An account as it was at a slot. */
 export type ReadAccount = {
   readonly address: Address
   readonly owner: Address
@@ -10,14 +9,14 @@ export type ReadAccount = {
   readonly slot: bigint
 }
 
-/** Most that one call gives (JSON-RPC, `getMultipleAccounts`). */
+/** Limit of `getMultipleAccounts`. */
 const callLimit = 100
 
 /**
- * Reads accounts, those of one group from one slot.
+ * Fetches accounts in parallel, each group at one slot.
  *
- * @param groups - Of at most 100 addresses each; calls are asked for at the same time.
- * @returns By address; what does not exist is not there.
+ * @param groups - At most 100 addresses each.
+ * @returns By address, without missing accounts.
  */
 export async function readAccounts(
   rpc: ChainRpc,

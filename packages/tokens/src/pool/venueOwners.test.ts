@@ -4,7 +4,7 @@ import { findCpmmAuthority } from '../programs/cpmm/addresses.ts'
 import { deployments } from './raydium/deployments.ts'
 import { venueOwners } from './venueOwners.ts'
 
-test('the owners of vaults and locks are those of the programs of every network, and no others', async () => {
+test("lists exactly the vault and lock owners of every network's programs", async () => {
   const derived = await Promise.all(
     Object.values(deployments).flatMap(({ program, lockProgram }) => [
       findCpmmAuthority(program).then((owner) => [owner, 'pool'] as const),

@@ -1,6 +1,6 @@
 /**
- * Own what is in the vaults of Raydium CP-Swap and in its locker, on mainnet, the sandbox and devnet. Another address without a
- * key may still be someone's: their program signs for it.
+ * Owners of Raydium CP-Swap's vaults and locker on mainnet, sandbox and devnet. Other off-curve addresses can still
+ * belong to users, whose program signs for them.
  */
 export const venueOwners: ReadonlyMap<string, 'pool' | 'lock'> = new Map([
   ['GpMZbSM2GgvTKHJirzeGfMFoaZ8UR2X7F4v8vHTvxFbL', 'pool'],

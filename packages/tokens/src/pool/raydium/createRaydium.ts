@@ -12,7 +12,7 @@ import { quoteSwap } from './quoteSwap.ts'
 const verbs = () => import('./raydiumVerbs.ts')
 
 /**
- * Opens the pools of Raydium's CP-Swap on a network.
+ * Creates the client of Raydium's CP-Swap for a network.
  *
  * @example const [tier] = await createRaydium('mainnet').fetchTiers(rpc)
  */

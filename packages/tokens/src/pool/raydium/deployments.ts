@@ -3,15 +3,14 @@ import type { NetworkId } from '@solsmith/chain'
 import { cpLockAddress } from '../../programs/cpLock/addresses.ts'
 import { cpmmAddress, cpmmCreateFeeReceiver } from '../../programs/cpmm/addresses.ts'
 
-/** Where the venue's programs are on a network. */
 export type At = {
   readonly program: Address
-  /** The wrapped-SOL account that takes what a new pool costs. */
+  /** Wrapped SOL account that receives the creation fee. */
   readonly createFeeReceiver: Address
   readonly lockProgram: Address
 }
 
-/** The sandbox runs programs with the same interfaces at the addresses of mainnet. */
+/** The sandbox runs compatible programs at the mainnet addresses. */
 const mainnet: At = {
   program: cpmmAddress,
   createFeeReceiver: cpmmCreateFeeReceiver,

@@ -21,14 +21,13 @@ export const venueName = 'Raydium CP-Swap'
 
 type Accounts = ReadonlyMap<Address, ReadAccount>
 
-/** Reads a pool: first where its accounts are, then all of them at one slot. */
+/** Two requests: the pool's account, then all its accounts at one slot. */
 export async function fetchPool(at: At, rpc: ChainRpc, address: Address): Promise<Pool> {
   const [pool] = await fetchPools(at, rpc, await readAccounts(rpc, [[address]]), [address])
-  // What cannot be read is thrown, not left out.
+  // Unreadable pools throw instead of being omitted.
   return pool as Pool
 }
 
-/** Reads pools; what cannot be read is thrown. */
 async function fetchPools(at: At, rpc: ChainRpc, before: Accounts, addresses: readonly Address[]): Promise<Pool[]> {
   const settled = await tryPools(at, rpc, before, addresses)
   return settled.map((one) => {
@@ -37,7 +36,6 @@ async function fetchPools(at: At, rpc: ChainRpc, before: Accounts, addresses: re
   })
 }
 
-/** Reads pools whose own accounts have been read before, to know where the others are, each by itself. */
 export async function tryPools(
   at: At,
   rpc: ChainRpc,
@@ -54,7 +52,7 @@ export async function tryPools(
   const beside = await Promise.all(mints.map((mint) => findMetadataAddress(mint)))
   const shared = new Set([...known.map(({ config }) => config), ...mints, ...beside, clockAddress])
   const moving = known.map(({ address, vaults, lpMint }) => [address, ...vaults, lpMint])
-  // One pool is read whole from one slot; of many, each pool with its vaults.
+  // A single pool is read at one slot; of many, each with its vaults.
   const groups = known.length === 1 ? [[...moving.flat(), ...shared]] : [...moving, ...[...shared].map((one) => [one])]
   const accounts = await readAccounts(rpc, groups)
   return Promise.allSettled(
@@ -62,7 +60,7 @@ export async function tryPools(
   )
 }
 
-/** Finds every pool of two tokens, most of the quote first. */
+/** Sorted by quote reserve, largest first. */
 export async function findPools(at: At, rpc: ChainRpc, mints: Pair<Address>): Promise<readonly Pool[]> {
   const orders: readonly Pair<Address>[] = [mints, [mints[1], mints[0]]]
   const found = await Promise.all(
@@ -79,7 +77,6 @@ export async function findPools(at: At, rpc: ChainRpc, mints: Pair<Address>): Pr
   return pools.toSorted((left, right) => (depth(left) > depth(right) ? -1 : 1))
 }
 
-/** Finds every pool that has a token on either side. */
 export async function findPoolsOf(at: At, rpc: ChainRpc, mint: Address): Promise<readonly Pool[]> {
   const found = await Promise.all(
     [firstMintAt, secondMintAt].map((place) => searchPools(at, rpc, [{ at: place, is: mint }])),
@@ -89,13 +86,12 @@ export async function findPoolsOf(at: At, rpc: ChainRpc, mint: Address): Promise
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-/** Where a pool's account has what it is looked for by, and how long it is (`CpmmPool`). */
+/** Offsets and size of `CpmmPool`. */
 export const poolBytes = 637n
 export const firstMintAt = 168n
 export const secondMintAt = 200n
 export const lpMintAt = 136n
 
-/** Lists the accounts of pools that have certain addresses in certain places. */
 export async function searchPools(
   at: At,
   rpc: ChainRpc,
@@ -118,7 +114,6 @@ export async function searchPools(
   )
 }
 
-/** An address is base58 already. */
 export const sameAddress = (offset: bigint, address: Address) =>
   // An address is base58; kit brands the two apart.
   ({ memcmp: { offset, bytes: address as string as Base58EncodedBytes, encoding: 'base58' } }) as const
@@ -198,7 +193,6 @@ async function readSide(accounts: Accounts, pool: CpmmPool, side: Side, epoch: b
   }
 }
 
-/** Who has power over a token, and whether it passes for another. */
 async function readIdentity(accounts: Accounts, address: Address): Promise<Pick<PoolSide, 'powers' | 'imitates'>> {
   const account = accounts.get(address)
   const mint = account && decodeMint(account)
@@ -224,13 +218,12 @@ export async function readPoolToken(accounts: Accounts, address: Address, epoch:
   return poolTokenOf({ ...mint, address, program: account.owner }, epoch, symbol)
 }
 
-/** Reads what of a token a pool has to know. */
 export async function fetchPoolToken(rpc: ChainRpc, mint: Address): Promise<PoolToken> {
   const accounts = await readAccounts(rpc, [[mint, await findMetadataAddress(mint), clockAddress]])
   return readPoolToken(accounts, mint, readClock(accounts.get(clockAddress)?.data).epoch)
 }
 
-/** What prices are told in, in this order: SOL, USDC, USDT, USDC of devnet. Most pools of a network have one of them. */
+/** Quote tokens in order of preference: SOL, USDC, USDT, devnet USDC. */
 export const quoteMints: readonly Address[] = [
   wrappedSolMint,
   address('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),

@@ -9,10 +9,9 @@ import type { At } from './deployments.ts'
 import { otherSide } from './quoteRules.ts'
 import { reservesAfter } from './reservesAfter.ts'
 
-/** Most that one call names (JSON-RPC, `getSignaturesForAddress`). */
+/** Page limit of `getSignaturesForAddress`. */
 const signatureLimit = 1_000
 
-/** Reads what happened in a pool lately, and the average prices that it has written down itself. */
 export async function fetchPoolHistory(
   at: At,
   rpc: ChainRpc,
@@ -31,7 +30,7 @@ export async function fetchPoolHistory(
   }
 }
 
-/** Oldest first; those that failed changed nothing. */
+/** Oldest first, without failed transactions. */
 async function fetchTransactions(rpc: ChainRpc, address: Address, limit: number) {
   const listed = await rpc.getSignaturesForAddress(address, { commitment: 'confirmed', limit }).send()
   const done = listed.filter(({ err }) => err === null).toReversed()
@@ -71,7 +70,6 @@ async function fetchTransaction(rpc: ChainRpc, signature: Signature) {
 
 type Transaction = NonNullable<Awaited<ReturnType<typeof fetchTransaction>>>
 
-/** What a transaction has changed in an account of tokens. */
 function changeOf({ before, after }: Transaction, address: Address): bigint {
   const amountIn = (list: Transaction['before']) => list.find((one) => one.address === address)?.amount ?? 0n
   return amountIn(after) - amountIn(before)
@@ -83,7 +81,7 @@ function readEvents(at: At, pool: Pool, transaction: Transaction): readonly Pool
   const vaults = pool.sides.map(({ vault }) => changeOf(transaction, vault))
   const [first = 0n, second = 0n] = vaults
   const isBeginning = !transaction.before.some(({ address }) => address === pool.sides[0].vault)
-  // The first deposit makes the pool, and says nothing of itself.
+  // The first deposit creates the pool and logs no event.
   const beginning = { kind: 'deposit', amounts: [first, second], reserves: [first, second] } as const
   const told = events.map((event) => readEvent(event, pool, first > 0n ? 0 : 1))
   const all = isBeginning && events.length === 0 && first > 0n && second > 0n ? [beginning] : told
@@ -102,7 +100,7 @@ function readEvent(event: CpmmEvent, pool: Pool, grown: Side): Told {
   return { kind: event.changeType === 0 ? 'deposit' : 'withdraw', amounts, reserves: reservesAfter(event, pool.tier) }
 }
 
-/** Programs before the creator's fee do not say which token came in: the vault that has grown does. */
+/** Programs before the creator fee do not log the input token: the vault that grew reveals it. */
 function readSwap(event: CpmmSwapEvent, pool: Pool, grown: Side): Told {
   const { details, input: amountIn, output: amountOut } = event
   const input: Side = details ? (details.inputMint === pool.sides[0].mint ? 0 : 1) : grown
@@ -113,7 +111,7 @@ function readSwap(event: CpmmSwapEvent, pool: Pool, grown: Side): Told {
 const wrap = 2n ** 128n
 const binaryPlaces = 32n
 
-/** Between two entries of the ring lies the average of the price, which is the difference of the sums over the time. */
+/** The average price between two entries is the difference of their sums over time. */
 function readAverages({ entries, index, initialized }: CpmmObservations, pool: Pool): PoolHistory['averages'] {
   if (!initialized) return []
   const inOrder = [...entries.slice(index + 1), ...entries.slice(0, index + 1)].filter(({ time }) => time > 0n)
@@ -128,7 +126,6 @@ function readAverages({ entries, index, initialized }: CpmmObservations, pool: P
   })
 }
 
-/** Compares what a wallet has with what it would have if it had kept what it put in. */
 export async function fetchPositionHistory(
   rpc: ChainRpc,
   input: { readonly wallet: Address; readonly pool: Pool; readonly positions: readonly Position[] },
@@ -160,7 +157,7 @@ export async function fetchPositionHistory(
 
 type Move = { readonly kind: 'in' | 'out'; readonly amounts: Pair<bigint> }
 
-/** A wallet's LP and both vaults grow, or shrink, together. LP that is burnt, locked or sent moves nothing in the vaults. */
+/** Liquidity moves change the wallet's LP and both vaults; burned, locked or sent LP leaves the vaults unchanged. */
 function readMove(transaction: Transaction, wallet: Address, pool: Pool): readonly Move[] {
   const lpOf = (list: Transaction['before']) =>
     list
@@ -173,7 +170,6 @@ function readMove(transaction: Transaction, wallet: Address, pool: Pool): readon
   return []
 }
 
-/** Base units of the quote that amounts are worth at the pool's own price. */
 function valueAt({ sides, quoteSide }: Pool, amounts: Pair<bigint>): bigint {
   const token = otherSide(quoteSide)
   const reserve = sides[token].reserve

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene[Symbol.asyncDispose]())
 
-test('of each pool it is told what a trade costs, who gets that, and what no one can take out', async () => {
+test("returns each pool's trade fee, its providers' share, and its permanently locked share", async () => {
   const alice = await scene.localnet.fundedSigner()
   const { pool } = await scene.createPool(alice)
   const lp = pool.lpMinted / 4n

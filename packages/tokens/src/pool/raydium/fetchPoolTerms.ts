@@ -9,19 +9,19 @@ import { rateDenominator, type Tier } from '../venue.ts'
 import { deployments } from './deployments.ts'
 import { readTier } from './fetchTiers.ts'
 
-/** What a list of pools tells of each, beside what it holds. */
+/** Fees and lock of a pool in a list. */
 export type PoolTerms = {
   readonly pool: Address
-  /** What a trade costs, and what of that stays in the pool for those who provide it: per 1,000,000 of what is paid. */
+  /** Trade fee and the providers' part of it, per 1,000,000. */
   readonly tradeFeeRate: bigint
   readonly providerFeeRate: bigint
-  /** Trades began then: seconds since 1970. */
+  /** Seconds since 1970. */
   readonly openTime: bigint
-  /** What of the liquidity no one can take out, in millionths; fees that can be collected from locks are in it (`fetchProof` takes them off). */
+  /** Permanent share in millionths, including collectable lock fees (`fetchProof` subtracts them). */
   readonly lockedMillionths: bigint
 }
 
-/** Reads the terms of pools, those that can be read as such, with three accounts each and one for each tier. */
+/** Fetches the terms of all readable pools, with three accounts each and one per tier. */
 export async function fetchPoolTerms(
   rpc: ChainRpc,
   network: NetworkId,
@@ -69,6 +69,6 @@ export async function fetchPoolTerms(
   })
 }
 
-/** Rounded up is what others get, so down is what stays. */
+/** Others' shares round up, so the rest rounds down. */
 const providerFeeRate = ({ tradeFeeRate, protocolFeeRate, fundFeeRate }: Tier): bigint =>
   (tradeFeeRate * (rateDenominator - protocolFeeRate - fundFeeRate)) / rateDenominator

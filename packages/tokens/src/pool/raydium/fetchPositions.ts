@@ -14,7 +14,7 @@ import { lockedFees } from './lockedFees.ts'
 type Unread = Positions['unread'][number]
 type Accounts = ReadonlyMap<Address, ReadAccount>
 
-/** Finds what a wallet has in pools: four rounds, in each of which everything is asked for at the same time. */
+/** Four rounds of parallel requests. */
 export async function fetchPositions(
   at: At,
   rpc: ChainRpc,
@@ -43,7 +43,7 @@ export async function fetchPositions(
 
 const single = (addresses: readonly Address[]) => addresses.map((address) => [address])
 
-/** LP has nine decimals and one authority; the address of a lock follows from its NFT. */
+/** LP mints have nine decimals and the venue's authority; a lock's address follows from its NFT. */
 async function sortOut(at: At, rpc: ChainRpc, accounts: readonly OwnAccount[]) {
   const mints = [...new Set(accounts.map(({ mint }) => mint))]
   const [authority, states] = await Promise.all([findCpmmAuthority(at.program), lockAddresses(at, accounts)])
@@ -69,7 +69,7 @@ async function sortOut(at: At, rpc: ChainRpc, accounts: readonly OwnAccount[]) {
   }
 }
 
-/** An LP mint does not say whose it is: pools are searched by it, unless they are known already. */
+/** An LP mint does not name its pool, so unknown ones need a search. */
 async function findPoolsOf(
   at: At,
   rpc: ChainRpc,
@@ -138,7 +138,7 @@ function worthOf(pool: Pool, lp: bigint) {
   return {
     amounts,
     shareMillionths: lpSupply === 0n ? 0n : (lp * million) / lpSupply,
-    // Both halves are worth the same at the pool's own price.
+    // Both halves have equal value at the pool's price.
     value: 2n * amounts[quoteSide],
     status: statusOf(pool),
   }

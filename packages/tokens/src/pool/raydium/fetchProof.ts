@@ -16,10 +16,9 @@ import { fetchPool, sameAddress } from './fetchPool.ts'
 import type { Lock } from './findLocks.ts'
 import { lockedFees } from './lockedFees.ts'
 
-/** A pool where someone adds or removes while it is read is read again. */
+/** Retries if liquidity changes during the read. */
 const tries = 4
 
-/** Reads everything that says who can take what out of a pool, and computes it. */
 export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promise<Proof> {
   for (let attempt = 1; ; attempt++) {
     const before = await fetchPool(at, rpc, address)
@@ -62,8 +61,7 @@ export async function fetchProof(at: At, rpc: ChainRpc, address: Address): Promi
 }
 
 /**
- * Anyone who owns an account with the right bytes might still not be the venue: each part has to be where the venue puts it, and
- * no one else may make LP.
+ * Checks every account's address and the LP mint authority, because matching bytes alone prove nothing.
  *
  * @throws {TokenError} `FakePoolError`.
  */
@@ -83,7 +81,7 @@ async function checkReal(at: At, rpc: ChainRpc, pool: Pool): Promise<void> {
   const mint = account && decodeMint(account)
   if (mint?.mintAuthority !== expected.authority || mint.freezeAuthority !== null)
     throw new PoolError('FakePoolError', { address, reason: 'lp-authority' })
-  // The pool counts every unit that there is, and those that it gives to no one.
+  // The pool counts every existing unit and the initial 100.
   if (pool.lpMinted + lockedLp > pool.lpSupply) throw new PoolError('FakePoolError', { address, reason: 'lp-mint' })
   const isOwn = (vault: ReadAccount | undefined) =>
     vault !== undefined && decodeTokenAccount(vault)?.owner === expected.authority
@@ -93,7 +91,7 @@ async function checkReal(at: At, rpc: ChainRpc, pool: Pool): Promise<void> {
 
 const tokenAccountBytes = 165n
 
-/** All accounts that hold LP; where a node does not list them, the largest twenty, and the rest is said to be unlisted. */
+/** If a node does not list all accounts, the largest twenty, with the rest as unlisted. */
 async function fetchLpAccounts(
   rpc: ChainRpc,
   lpMint: Address,
@@ -127,7 +125,7 @@ function readLp(account: Pick<ReadAccount, 'address' | 'owner' | 'data'>): LpAcc
   return token && token.amount > 0n ? [{ address: account.address, owner: token.owner, lp: token.amount }] : []
 }
 
-/** Where a lock names its pool, and how long it is (`CpLockedLiquidity`). */
+/** Offset and size of `CpLockedLiquidity`. */
 const lockBytes = 256n
 const lockPoolAt = 64n
 
@@ -153,7 +151,6 @@ async function fetchLocks(
   return { locks: locks.filter(({ state }, index) => state === places[index]), slot: context.slot }
 }
 
-/** Most locks of one pool whose holders are looked for. */
 const holdersLimit = 20
 
 async function fetchFeeHolders(rpc: ChainRpc, locks: readonly Lock[]): Promise<ReadonlyMap<Address, Address>> {

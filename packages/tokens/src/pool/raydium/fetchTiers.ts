@@ -5,10 +5,10 @@ import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { Tier } from '../venue.ts'
 import { type At, deployments } from './deployments.ts'
 
-/** Tiers are numbered from 0 on; this many are looked for, in one request that every node answers. */
+/** Tiers to look for in one request, numbered from 0. */
 const lookedFor = 32
 
-/** Reads every tier, the cheapest trade first. */
+/** Cheapest first. */
 export async function fetchTiers(at: At, rpc: ChainRpc): Promise<readonly Tier[]> {
   const addresses = await Promise.all(
     Array.from({ length: lookedFor }, async (_, index) => (await findCpmmConfigAddress(index, at.program))[0]),
@@ -18,11 +18,10 @@ export async function fetchTiers(at: At, rpc: ChainRpc): Promise<readonly Tier[]
   return tiers.toSorted((left, right) => Number(left.tradeFeeRate - right.tradeFeeRate))
 }
 
-/** The same by the network, for callers that need nothing else of the venue yet. */
+/** Fetches tiers by network, for callers that need no venue. */
 export const fetchRaydiumTiers = (rpc: ChainRpc, network: NetworkId): Promise<readonly Tier[]> =>
   fetchTiers(deployments[network], rpc)
 
-/** Null when the account is none. */
 export function readTier({ program }: At, account: ReadAccount | undefined): Tier | null {
   const config = account && decodeCpmmConfig(account, program)
   if (!config) return null

@@ -7,12 +7,11 @@ import { decodeTokenAccount, type TokenAccount } from '../../read/decodeMint.ts'
 import { type ReadAccount, readAccounts } from '../readAccounts.ts'
 import type { At } from './deployments.ts'
 
-/** Liquidity that is locked for the holder of an NFT. */
 export type Lock = CpLockedLiquidity & { readonly state: Address }
 
 export type OwnAccount = TokenAccount & { readonly address: Address }
 
-/** Reads everything that a wallet holds of classic tokens: LP and fee NFTs are such. */
+/** LP tokens and fee NFTs are classic tokens. */
 export async function fetchClassicAccounts(rpc: ChainRpc, wallet: Address) {
   const { context, value } = await rpc
     .getTokenAccountsByOwner(
@@ -29,7 +28,6 @@ export async function fetchClassicAccounts(rpc: ChainRpc, wallet: Address) {
   return { slot: context.slot, accounts }
 }
 
-/** Where a lock would be of each account that holds one unit of something. */
 export async function lockAddresses(at: At, accounts: readonly OwnAccount[]): Promise<ReadonlyMap<Address, Address>> {
   const single = accounts.filter(({ amount }) => amount === 1n)
   return new Map(
@@ -39,13 +37,11 @@ export async function lockAddresses(at: At, accounts: readonly OwnAccount[]): Pr
   )
 }
 
-/** Of accounts that were read, what is a lock. */
 export function readLock({ lockProgram }: At, account: ReadAccount | undefined): Lock | null {
   const lock = account && decodeCpLockedLiquidity(account, lockProgram)
   return lock ? { ...lock, state: account.address } : null
 }
 
-/** Finds the locks whose fees a wallet may collect. */
 export async function findLocks(at: At, rpc: ChainRpc, wallet: Address): Promise<readonly Lock[]> {
   const { accounts } = await fetchClassicAccounts(rpc, wallet)
   const addresses = [...(await lockAddresses(at, accounts)).values()]

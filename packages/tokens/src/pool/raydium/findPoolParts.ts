@@ -4,7 +4,7 @@ import type { PoolPart } from '../../cost/sumCosts.ts'
 import { decodeCpmmPool } from '../../programs/cpmm/accounts.ts'
 import { deployments } from './deployments.ts'
 
-/** Tells what accounts are to a pool that is made among them: for receipts, which name what was paid for. */
+/** Identifies a new pool's accounts for receipts. */
 export function findPoolParts(
   changes: readonly AccountChange[],
 ): ReadonlyMap<Address, Exclude<PoolPart, 'pool-liquidity'>> {

@@ -3,20 +3,18 @@ import { type Plan, transactionLimitBytes, transactionLimitBytesV1 } from '@sols
 import { measureTransaction, measureTransactionV1 } from '../../pack/measureTransaction.ts'
 import type { FitInput } from '../venue.ts'
 
-/** How instructions that belong together go into one transaction, and whether they do. */
 export type Fit = {
   readonly isWhole: boolean
-  /** Bytes in the version chosen, and the limit of that version. */
+  /** Size in the chosen version, and its limit. */
   readonly bytes: number
   readonly limitBytes: number
   readonly version: 0 | 1
-  /** What a plan says so that it is sent that way. */
   readonly as: Pick<Plan, 'lookupTables' | 'version'>
 }
 
 /**
- * Chooses the way in which everything is one transaction. A table is named only where it is needed: what is written out can be
- * read by everyone.
+ * Fits everything into one transaction, with a lookup table only if needed, because static accounts are readable by
+ * everyone.
  */
 export function fitWhole(
   wallet: Address,

@@ -15,7 +15,7 @@ afterAll(() => scene[Symbol.asyncDispose]())
 const noTable: FitInput = { lookupTable: null, version1: 'never' }
 const byTable: FitInput = { lookupTable: sandboxLookupTable, version1: 'never' }
 
-/** A pool of 400 ANVL and 10 SOL, and what becomes of its liquidity. */
+/** A pool of 400 ANVL and 10 SOL. */
 async function plan(
   alice: KeyPairSigner,
   keep: Partial<KeepRequest> & FitInput,
@@ -46,13 +46,13 @@ async function measure(alice: KeyPairSigner, made: CreatePoolPlan, title: string
   expect(landed?.meta?.err).toBeNull()
 }
 
-// [open] [pool] [lock] [close]     one signature, and at no moment can anyone take the liquidity out
+// [open] [pool] [lock] [close] in one signature, so the liquidity is never withdrawable
 test.each([
   ['modern', null],
   ['classic', null],
   ['modern', 'an address of its own'],
 ] as const)(
-  'a pool of a %s token and the lock of all of it fit one transaction with the table (%s)',
+  'fits a pool of a %s token and a full lock in one transaction with the table (%s)',
   async (standard, place) => {
     const alice = await scene.localnet.fundedSigner()
     const made = await plan(alice, byTable, { standard, poolSeed: place && createSeed() })
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('without a table it takes two, and the plan says by how much', async () => {
+test('needs two transactions without a table, and reports the excess size', async () => {
   const alice = await scene.localnet.fundedSigner()
 
   const made = await plan(alice, noTable)
@@ -83,7 +83,7 @@ test('without a table it takes two, and the plan says by how much', async () => 
   expect(proof.withdrawable).toBe(proof.lpSupply - 100n)
 })
 
-test('a wallet that signs version 1 needs no table', async () => {
+test('needs no table with version 1', async () => {
   const alice = await scene.localnet.fundedSigner()
   const made = await plan(alice, { ...noTable, version1: 'needed' })
 
@@ -93,7 +93,7 @@ test('a wallet that signs version 1 needs no table', async () => {
   expect((await scene.venue.fetchProof(scene.rpc, made.pool)).withdrawable).toBe(0n)
 })
 
-test('a burn takes a table neither, and a part is a part to the unit', async () => {
+test('needs no table to burn, and burns a share to the unit', async () => {
   const alice = await scene.localnet.fundedSigner()
   const burnt = await plan(alice, { ...noTable, action: 'burn' })
   const part = await plan(alice, { ...byTable, share: 33 })
@@ -111,9 +111,9 @@ test('a burn takes a table neither, and a part is a part to the unit', async () 
   expect(third.withdrawable).toBe(third.lpSupply - 100n - third.locked)
 })
 
-test('a share that comes to nothing makes no pool', async () => {
+test('refuses a share that rounds to zero', async () => {
   const alice = await scene.localnet.fundedSigner()
-  // The least that makes a pool gives its maker one unit.
+  // The smallest pool gives its creator one unit.
   await expect(plan(alice, { ...byTable, share: 1 }, { tokenAmount: 101n, quoteAmount: 101n })).rejects.toMatchObject({
     name: 'DustError',
   })

@@ -20,7 +20,7 @@ afterAll(() => scene[Symbol.asyncDispose]())
 
 const network = { id: 'sandbox', name: 'Sandbox' } as const
 
-/** The longest name and symbol; every power given up, which takes the most. */
+/** The longest texts, with all authorities revoked, which takes the most bytes. */
 const longest: Partial<TokenDraft> = {
   name: 'N'.repeat(32),
   symbol: 'S'.repeat(10),
@@ -61,8 +61,8 @@ async function expectPool(pool: Address, reserves: readonly bigint[]): Promise<v
   expect(creatorFee).toBeNull()
 }
 
-// [mint] [name] [supply] [powers] [pool]     one signature, no one in between
-test.each(['modern', 'classic'] as const)('a %s token and its pool come with one signature', async (standard) => {
+// [mint] [name] [supply] [authorities] [pool] in one signature
+test.each(['modern', 'classic'] as const)('creates a %s token and its pool with one signature', async (standard) => {
   const alice = await scene.localnet.fundedSigner()
   const plan = await launch(alice, { draft: { ...plainDraft, standard }, lookupTable: sandboxLookupTable })
 
@@ -74,7 +74,7 @@ test.each(['modern', 'classic'] as const)('a %s token and its pool come with one
 })
 
 test.each(['modern', 'classic'] as const)(
-  'with the table of addresses the longest names of a %s token, and a link of 100 bytes, fit',
+  'fits the longest names of a %s token and a link of 100 bytes with the lookup table',
   async (standard) => {
     const alice = await scene.localnet.fundedSigner()
     const draft = { ...plainDraft, ...longest, standard }
@@ -91,7 +91,7 @@ test.each(['modern', 'classic'] as const)(
   },
 )
 
-test('a wallet that signs version 1 launches what is too large for version 0', async () => {
+test('launches with version 1 if too large for version 0', async () => {
   const alice = await scene.localnet.fundedSigner()
   const draft = { ...plainDraft, ...longest, standard: 'classic' } as const
 
@@ -102,7 +102,7 @@ test('a wallet that signs version 1 launches what is too large for version 0', a
   await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
 })
 
-test('a token and its pool pay a fee in their one transaction, with an affiliate in version 1; without it they take two', async () => {
+test('includes the fee in the one transaction, with an affiliate in version 1; otherwise needs two', async () => {
   const [alice, operator, friend] = await Promise.all([
     scene.localnet.fundedSigner(),
     scene.localnet.fundedSigner(),
@@ -133,7 +133,7 @@ test('a token and its pool pay a fee in their one transaction, with an affiliate
   expect(await launch(alice, { ...table, fee })).toMatchObject({ kind: 'two', reason: expect.stringMatching(/bytes/) })
 })
 
-test('the receipt of a launch names what was paid for, and its rows are all that left the wallet', async () => {
+test('lists every lamport that left the wallet on the receipt', async () => {
   const alice = await scene.localnet.fundedSigner()
   const draft = { ...plainDraft, ...longest, standard: 'classic' } as const
   const plan = await launch(alice, { draft, uri: linkOf(100), lookupTable: sandboxLookupTable })
@@ -150,11 +150,11 @@ test('the receipt of a launch names what was paid for, and its rows are all that
   expect(of('pool-vault')).toEqual([deposit, deposit])
   // The pool, its LP mint, its prices.
   expect(of('pool-account')).toHaveLength(3)
-  // Of the token and of the LP, both the maker's own.
+  // Of the token and of the LP, both the creator's.
   expect(cost.rows.filter(({ kind, isRefundable }) => kind === 'token-account' && isRefundable)).toHaveLength(2)
   expect(of('other-account')).toEqual([])
 
-  // What is kept of it includes accounts of the lookup table: the receiver of the venue's fee is in there.
+  // Includes accounts from the lookup table, such as the fee recipient.
   const [whole] = plan.plans
   const receipt = await fetchActionReceipt(scene.rpc, {
     network: { name: 'Sandbox', genesisHash: scene.localnet.genesisHash },
@@ -168,7 +168,7 @@ test('the receipt of a launch names what was paid for, and its rows are all that
   expect(await verifyReceipt(formatReceipt(receipt))).toEqual([])
 })
 
-test('a launch that fits version 0 is of version 1 only when that is asked for', async () => {
+test('uses version 1 for a small launch only on request', async () => {
   const alice = await scene.localnet.fundedSigner()
 
   const lookupTable = sandboxLookupTable
@@ -180,8 +180,8 @@ test('a launch that fits version 0 is of version 1 only when that is asked for',
   await expectPool(plan.pool, [400_000_000n, 10_000_000_000n])
 })
 
-// [nonce] … as long as a person needs … [token and pool]
-test('a launch waits for its signature as long as a person needs, by a nonce', async () => {
+// [nonce] … a slow signature … [token and pool]
+test('stays valid with a nonce until it is signed', async () => {
   const alice = await scene.localnet.fundedSigner()
   await scene.run(await planMakeNonce(scene.readRent, alice.address), alice)
   const nonceAccount = await findNonceAddress(alice.address)
@@ -190,7 +190,7 @@ test('a launch waits for its signature as long as a person needs, by a nonce', a
   const plan = await launch(alice, { lookupTable: sandboxLookupTable, nonceAccount })
   const before = await fetchNonceValue(scene.rpc, nonceAccount)
   const send = await scene.signLaunch(plan.plans[0], alice)
-  // A blockhash of before would be forgotten by now.
+  // An earlier blockhash would have expired.
   await scene.localnet.warp({ slots: 400 })
   await send()
 
@@ -202,8 +202,8 @@ test('a launch waits for its signature as long as a person needs, by a nonce', a
   expect(two.plans.map((one) => one.nonceAccount)).toEqual([nonceAccount, nonceAccount])
 })
 
-// [token] … someone takes the usual address … [pool at an address of its own]
-test('what does not fit takes two signatures, and someone in between takes nothing away', async () => {
+// [token] … someone takes the canonical address … [pool at a seed address]
+test("splits into two signatures, and no one can take the pool's address in between", async () => {
   const [alice, mallory] = [await scene.localnet.fundedSigner(), await scene.localnet.fundedSigner()]
   const draft: TokenDraft = {
     ...plainDraft,
@@ -236,14 +236,14 @@ test('what does not fit takes two signatures, and someone in between takes nothi
   expect(await scene.venue.findPools(scene.rpc, [plan.mint, wrappedSolMint])).toHaveLength(2)
 })
 
-test('who has the SOL of the pool and not that of its fee is told before anything is signed', async () => {
+test('reports SOL that covers the pool but not its fee before signing', async () => {
   const quoteAmount = 1_000_000_000n
   const alice = await scene.localnet.fundedSigner(quoteAmount + scene.tier.createFeeLamports - 1n)
 
   await expect(launch(alice, { quoteAmount })).rejects.toMatchObject({ name: 'NotEnoughSolError' })
 })
 
-test('what the venue would refuse is refused before anything is signed', async () => {
+test('refuses before signing what the venue would refuse', async () => {
   const alice = await scene.localnet.fundedSigner()
   const refused = async (input: Parameters<typeof launch>[1], name: string) =>
     expect(launch(alice, input)).rejects.toMatchObject({ name })

@@ -5,12 +5,12 @@ import type { Pair, Pool, PoolPlace } from '../venue.ts'
 import type { At } from './deployments.ts'
 import { firstMintAt, poolBytes, sameAddress, secondMintAt, tryPools } from './fetchPool.ts'
 
-/** The part of a pool's account that is read here: from its first mint to its supply of LP (`CpmmPool`). */
+/** From the first mint to the LP supply (`CpmmPool`). */
 const part = { offset: Number(firstMintAt), length: 173 }
 const secondMint = 32
 const lpSupply = 165
 
-/** Lists pools of a token, of a pair in any order, or all of them, most LP first: of each a part of its account. */
+/** Fetches a slice of each account, sorted by LP. */
 export async function listPools(
   at: At,
   rpc: ChainRpc,
@@ -50,7 +50,6 @@ export async function listPools(
   )
 }
 
-/** Reads pools, those that can be read as such. */
 export async function fetchPools(at: At, rpc: ChainRpc, addresses: readonly Address[]): Promise<readonly Pool[]> {
   const before: ReadonlyMap<Address, ReadAccount> = await readAccounts(
     rpc,

@@ -2,14 +2,13 @@ import type { CpLockedLiquidity } from '../../programs/cpLock/accounts.ts'
 import { divideUp, partOfReserve, squareRoot } from '../poolMath.ts'
 import type { Pair, Pool } from '../venue.ts'
 
-/** What of a lock can be collected: units of LP, and what they are worth. */
 export type LockedFees = { readonly lp: bigint; readonly amounts: Pair<bigint> }
 
 const largestRoot = 2n ** 64n - 1n
 
 /**
- * Counts the fees that locked LP has earned and no one has collected: the LP that is not needed any more for what the rest was
- * worth when fees were last counted. One LP is worth root(product of the reserves) / supply; roundings are for the lock.
+ * Computes uncollected lock fees: the LP not needed to keep the value at the last fee count. One LP is worth
+ * root(product of the reserves) / supply; rounding favours the lock.
  */
 export function lockedFees(
   lock: Pick<CpLockedLiquidity, 'lockedLp' | 'unclaimed' | 'lastProduct' | 'lastSupply'>,
@@ -29,7 +28,7 @@ export function lockedFees(
   return { lp, amounts }
 }
 
-/** The program counts with 64 bits: of longer numbers the end is cut off, and the part rounded up. */
+/** The program uses 64 bits: larger numbers are truncated, and the result is rounded up. */
 function keptOf(principal: bigint, part: bigint, whole: bigint): bigint {
   if (part >= whole) return principal
   const shift = whole >> 64n === 0n ? 0n : BigInt((whole >> 64n).toString(2).length)

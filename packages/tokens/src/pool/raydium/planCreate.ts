@@ -21,7 +21,7 @@ import { burnLp, feeNftKey, lockLp } from './planKeep.ts'
 import { pairName } from './poolPlan.ts'
 import { quoteCreate } from './quoteCreate.ts'
 
-/** Plans a pool, once everything that the venue would refuse has been looked at. */
+/** Checks everything that the venue would refuse. */
 export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput): Promise<CreatePoolPlan> {
   const { wallet, tokenAmount, quoteAmount, poolSeed } = input
   const canonical = await findPlace(at, { ...input, poolSeed: null })
@@ -68,10 +68,9 @@ export async function planCreate(at: At, rpc: ChainRpc, input: PlanCreateInput):
   }
 }
 
-/** The program gives LP as many in every pool. */
+/** Fixed by the program. */
 const lpDecimals = 9
 
-/** Locks or burns of the LP that the same transaction makes. */
 async function keepMade(
   at: At,
   input: { readonly wallet: Address; readonly place: Place; readonly keep: KeepRequest; readonly lp: bigint },
@@ -86,7 +85,7 @@ async function keepMade(
 
 type Place = Awaited<ReturnType<typeof findPlace>>
 
-/** Where a pool will be: at the address of its tier and tokens, or at one that follows from a seed. */
+/** The canonical address, or one from a seed. */
 export async function findPlace(at: At, input: Pick<PlanCreateInput, 'token' | 'quote' | 'tier' | 'poolSeed'>) {
   const { token, quote, tier, poolSeed } = input
   if (token === quote) throw new PoolError('SameTokenError', { mint: token })
@@ -96,7 +95,6 @@ export async function findPlace(at: At, input: Pick<PlanCreateInput, 'token' | '
   return { ...found, mints, poolSigner }
 }
 
-/** Everything that makes a pool, in order: what opens the accounts, the pool, what closes them. */
 export async function makePool(
   at: At,
   input: {
@@ -107,7 +105,6 @@ export async function makePool(
     readonly quote: Pick<PoolToken, 'mint' | 'program'>
     readonly tokenAmount: bigint
     readonly quoteAmount: bigint
-    /** Of token and quote. */
     readonly fundingAccounts: readonly [FundingAccount, FundingAccount]
     readonly openTime: bigint
   },
@@ -155,7 +152,6 @@ export async function requireToken(accounts: Accounts, mint: Address, epoch: big
   return token
 }
 
-/** As people say it in a sentence. */
 export const venueShortName = venueName.split(' ')[0] ?? venueName
 
 /** From a minute to thirty days ahead. */

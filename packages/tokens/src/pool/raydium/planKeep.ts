@@ -24,7 +24,6 @@ import { lockedFees } from './lockedFees.ts'
 import { accountsOf, pairName, poolPlan } from './poolPlan.ts'
 import { requireMoving } from './quoteRules.ts'
 
-/** Plans a lock: the LP goes where no one can take it from, and an NFT is made that its fees belong to. */
 export async function planLock(
   at: At,
   rpc: ChainRpc,
@@ -42,7 +41,7 @@ export async function planLock(
   return {
     kind: 'lock-liquidity',
     feePayer: wallet,
-    // The NFT exists afterwards, and never did before.
+    // The NFT is new, so its existence proves success.
     subject: feeNftMint.address,
     label: pairName(pool.sides),
     instructions: nonDivisibleSequentialInstructionPlan([...gathered.before, lock]),
@@ -50,10 +49,8 @@ export async function planLock(
   }
 }
 
-/** LP in an account of a wallet. */
 type HeldLp = { readonly wallet: Address; readonly account: Address; readonly lp: bigint }
 
-/** The NFT of a lock is at the address of a key that is made of a text and signs once. */
 export const feeNftKey = (seed: string) => keyFromSeed('fee-nft', seed)
 
 export function lockLp(
@@ -89,10 +86,8 @@ export const burnLp = (input: HeldLp & { readonly pool: Pick<Pool, 'lpMint' | 'l
     decimals: input.pool.lpDecimals,
   })
 
-/** Everything that a lock has earned. */
 const everything = 2n ** 64n - 1n
 
-/** Plans the collection of what locked LP has earned. */
 export async function planCollect(
   at: At,
   rpc: ChainRpc,
@@ -137,7 +132,6 @@ export async function planCollect(
   })
 }
 
-/** Plans a burn of LP: what it was worth stays in the pool permanently. */
 export async function planBurnLp(at: At, rpc: ChainRpc, { wallet, pool, lp }: PlanBurnLpInput): Promise<Plan> {
   const gathered = await consolidateLp(at, rpc, { wallet, pool, lp })
   const burn = burnLp({ wallet, pool, account: gathered.account, lp })

@@ -25,8 +25,8 @@ import { pairName } from './poolPlan.ts'
 import { quoteCreate } from './quoteCreate.ts'
 
 /**
- * Plans a token and its pool. In one transaction no one can come between: version 0 where it fits, with the operator's table of
- * addresses when there is one; version 1 where the wallet signs it; else two, the pool at an address that no one can know.
+ * Prefers one transaction, so no one can act in between: version 0, with the operator's lookup table if needed; version
+ * 1 if the wallet signs it; else two, with the pool at an unpredictable address.
  */
 export async function planLaunch(
   at: At,
@@ -52,7 +52,7 @@ export async function planLaunch(
   const first = await make(null)
   const paid = input.fee ? writeFee(input.fee, wallet) : []
   const whole = [...steps.flatMap(({ instructions }) => instructions), ...first.instructions, ...paid]
-  // What a transaction begins with that lives by a nonce.
+  // A durable nonce transaction begins with its advance.
   const advance = nonceAccount
     ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(wallet) })]
     : []
@@ -87,7 +87,7 @@ export async function planLaunch(
   return { mint, pool, lpMint, plans: [created, poolPlan], kind: 'two', ...size, reason }
 }
 
-/** Everything that the venue would refuse is looked at before anything is signed. */
+/** Checks everything that the venue would refuse. */
 async function readTerms(at: At, rpc: ChainRpc, input: PlanLaunchInput, mint: Address) {
   const { wallet, draft, tokenAmount, quoteAmount } = input
   const [refused] = listRefused(draft.extensions.map(({ kind }) => kind))
@@ -113,7 +113,7 @@ async function readTerms(at: At, rpc: ChainRpc, input: PlanLaunchInput, mint: Ad
   } as const
 }
 
-/** What goes into the pool is taken of what the creator gets, not of what others do. */
+/** The pool's tokens come from the creator's share only. */
 function requireOwnShare({ draft, wallet, tokenAmount }: PlanLaunchInput, { decimals }: PoolToken): void {
   const balance = shareSupply(draft, wallet)
     .filter(({ to }) => to === wallet)

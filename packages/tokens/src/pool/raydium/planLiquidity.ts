@@ -13,7 +13,7 @@ import { accountsOf, poolPlan } from './poolPlan.ts'
 import { quoteDeposit, quoteWithdraw } from './quoteLiquidity.ts'
 import { otherSide } from './quoteRules.ts'
 
-/** Plans a deposit: the instruction has the most that it may cost, and wrapped SOL that is left over comes back. */
+/** Leftover wrapped SOL returns to the wallet. */
 export async function planDeposit(at: At, rpc: ChainRpc, { wallet, pool, quote }: PlanDepositInput): Promise<Plan> {
   const now = await fetchPool(at, rpc, pool.address)
   const { amounts } = quoteDeposit(now, { lp: quote.lp }, quote.slippageBps)
@@ -60,7 +60,6 @@ export async function planDeposit(at: At, rpc: ChainRpc, { wallet, pool, quote }
   })
 }
 
-/** Plans a withdrawal: the instruction has the least that must arrive. LP in several accounts is consolidated first. */
 export async function planWithdraw(at: At, rpc: ChainRpc, input: PlanWithdrawInput): Promise<Plan> {
   const { wallet, pool, quote, asSol, closesEmpty } = input
   const [now, lp] = await Promise.all([
@@ -94,15 +93,14 @@ export async function planWithdraw(at: At, rpc: ChainRpc, input: PlanWithdrawInp
 const million = 1_000_000n
 
 /**
- * What was quoted has to hold still, so that no one signs what can only fail.
- *
- * @throws {TokenError} `PriceMovedError`.
+ * @throws {TokenError} `PriceMovedError` if the quote no longer holds, so that no one signs a transaction that must
+ *   fail.
  */
 export function requireWithin(quoted: Pool, now: Pool, isWithin: boolean): void {
   if (!isWithin) throw new PoolError('PriceMovedError', { pool: now.address, movedMillionths: movedSince(quoted, now) })
 }
 
-/** How far the price of a token, in what it is quoted in, has moved, up or down: in millionths of what it was. */
+/** Price change in millionths, in the quote token. */
 export function movedSince({ sides: before, quoteSide }: Pool, { sides: after }: Pool): bigint {
   const base = otherSide(quoteSide)
   const was = before[quoteSide].reserve * after[base].reserve

@@ -14,7 +14,7 @@ import type { Pool, Route } from '../venue.ts'
 
 let scene: PoolScene
 let maker: KeyPairSigner
-/** Two tokens with pools against SOL, one of which withholds 3 %, and two that have a pool with one of those alone. */
+/** Two tokens with SOL pools, one with a 3 % fee, and two pooled with only one of those. */
 let plain: Token
 let taxed: Token
 let far: Token
@@ -64,7 +64,7 @@ function route(from: Address, to: Address, amountIn: bigint): Route {
   return found
 }
 
-/** Reads the pools again: each test has traded in them. */
+/** Earlier tests traded in the pools. */
 async function renew() {
   pools = await scene.venue.fetchPools(
     scene.rpc,
@@ -80,11 +80,11 @@ const plan = (signer: KeyPairSigner, found: Route, sol: { paysSol?: boolean; get
     getsSol: sol.getsSol ?? false,
   })
 
-/** The bytes of a transaction with what the toolkit puts in front: a limit and a price of compute units. */
+/** Includes the compute unit limit and price. */
 const bytesOf = (made: Plan) => countTransactionBytes(made.feePayer, instructionsOf(made))
 
-describe('where pools are', () => {
-  test('all of them, those of a token, and those of a pair in any order', async () => {
+describe('listPools', () => {
+  test('lists all pools, those of a token, and those of a pair in any order', async () => {
     const { rpc, venue } = scene
     const list = async (...mints: [] | [Address] | [Address, Address]) =>
       (await venue.listPools(rpc, mints)).map(({ address }) => address).sort()
@@ -99,8 +99,8 @@ describe('where pools are', () => {
   })
 })
 
-describe('a route that is signed', () => {
-  test('over one pool gives to the unit what was quoted, from SOL and back to it', async () => {
+describe('planRoute', () => {
+  test('returns exactly the quote through one pool, from SOL and back', async () => {
     const bob = await scene.localnet.fundedSigner(5_000_000_000n)
     const buy = route(wrappedSolMint, plain.address, 1_000_000_000n)
 
@@ -116,7 +116,7 @@ describe('a route that is signed', () => {
     await renew()
   })
 
-  test('over two pools, with a fee withheld on the way, gives what was quoted and leaves nothing in between', async () => {
+  test('returns the quote through two pools with a fee, and leaves nothing in between', async () => {
     const bob = await scene.localnet.fundedSigner(5_000_000_000n)
     const buy = route(wrappedSolMint, taxed.address, 1_000_000_000n)
     await scene.run(await plan(bob, buy, { paysSol: true }), bob)
@@ -135,7 +135,7 @@ describe('a route that is signed', () => {
     await renew()
   })
 
-  test('opens an account for the token in between, and closes it', async () => {
+  test('creates and closes an account for the intermediate token', async () => {
     const bob = await scene.localnet.fundedSigner(5_000_000_000n)
     const buy = route(wrappedSolMint, far.address, 1_000_000_000n)
 
@@ -149,7 +149,7 @@ describe('a route that is signed', () => {
     await renew()
   })
 
-  test('leaves an account open in which the token in between has withheld a fee', async () => {
+  test('keeps the intermediate account open if it withheld a fee', async () => {
     const bob = await scene.localnet.fundedSigner(5_000_000_000n)
     const buy = route(wrappedSolMint, behind.address, 100_000_000n)
 
@@ -160,7 +160,7 @@ describe('a route that is signed', () => {
     await renew()
   })
 
-  test('leaves wrapped SOL alone that the wallet had, and pays with it where that is asked for', async () => {
+  test('keeps existing wrapped SOL, and pays with it on request', async () => {
     const bob = await scene.localnet.fundedSigner(5_000_000_000n)
     await scene.run(await planWrap({ wallet: bob.address, lamports: 700_000_000n }), bob)
     const buy = route(wrappedSolMint, plain.address, 500_000_000n)
@@ -174,7 +174,7 @@ describe('a route that is signed', () => {
     await renew()
   })
 
-  test('is refused by the chain as a whole when the price has moved beyond its bound', async () => {
+  test('fails completely on chain if the price moves beyond the bound', async () => {
     const [bob, other] = [await scene.localnet.fundedSigner(5_000_000_000n), await scene.localnet.fundedSigner()]
     const late = await plan(bob, route(wrappedSolMint, far.address, 1_000_000_000n), { paysSol: true })
     await scene.run(await plan(other, route(wrappedSolMint, plain.address, 5_000_000_000n), { paysSol: true }), other)
@@ -185,7 +185,7 @@ describe('a route that is signed', () => {
     await renew()
   })
 
-  test('is refused before it is planned where the wallet has too little', async () => {
+  test('refuses an insufficient balance before planning', async () => {
     const bob = await scene.localnet.fundedSigner(100_000_000n)
 
     const buy = route(wrappedSolMint, plain.address, 1_000_000_000n)

@@ -8,7 +8,6 @@ import type { At } from './deployments.ts'
 import { accountsOf, pairName, poolPlan } from './poolPlan.ts'
 import { otherSide } from './quoteRules.ts'
 
-/** Plans the trades of a route in one transaction. Their bounds are in their instructions. */
 export async function planRoute(
   at: At,
   rpc: ChainRpc,
@@ -49,10 +48,7 @@ export async function planRoute(
 const tokenInto = ({ pool, quote }: Hop): PoolSide => pool.sides[quote.input]
 const tokenOutOf = ({ pool, quote }: Hop): PoolSide => pool.sides[otherSide(quote.input)]
 
-/**
- * Where the token in between is for a moment. What is opened for it is closed again, unless the token withholds fees: they stay
- * in the account, which then cannot be closed.
- */
+/** A new intermediate account is closed again, unless the token withholds fees, which would stay in it. */
 async function openBetween(rpc: ChainRpc, wallet: Address, token: PoolSide): Promise<FundingAccount> {
   const open = await openFundingAccount(rpc, { wallet, token, spends: 0n, asSol: true })
   if (token.mint === wrappedSolMint || token.fee !== null || open.before.length === 0) return open

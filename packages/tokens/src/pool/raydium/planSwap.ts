@@ -10,7 +10,6 @@ import { accountsOf, poolPlan } from './poolPlan.ts'
 import { otherSide } from './quoteRules.ts'
 import { quoteSwap } from './quoteSwap.ts'
 
-/** Plans a trade. Its bound is in the instruction. */
 export async function planSwap(at: At, rpc: ChainRpc, { wallet, pool, quote, asSol }: PlanSwapInput): Promise<Plan> {
   const { input, kind, exact, limit } = quote
   const now = await fetchPool(at, rpc, pool.address)

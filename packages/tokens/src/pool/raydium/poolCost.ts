@@ -1,18 +1,17 @@
 import type { ReadRent } from '../../token/planCreateToken.ts'
 import type { PoolToken, Tier } from '../venue.ts'
 
-/** Lamports that a new pool takes permanently, beside what is put in. */
+/** Permanent cost of a new pool in lamports, without its liquidity. */
 export type PoolCost = {
-  /** To the venue. */
   readonly createFeeLamports: bigint
-  /** Deposits of the accounts, none of which can be closed again but the account of LP. */
+  /** Rent of accounts that can never be closed, except the LP account. */
   readonly depositLamports: bigint
 }
 
-/** The pool, its LP mint, the ring of prices, the creator's account of LP; a vault without and with a transfer fee. */
+/** Pool, LP mint, price ring, creator's LP account, and a vault without and with a transfer fee. */
 const bytes = { pool: 637, lpMint: 82, observation: 4_075, lpAccount: 165, vault: 165, feeVault: 178 }
 
-/** Counts what a new pool costs by the rent of the network. */
+/** Computes a new pool's cost from the network's rent. */
 export async function estimatePoolCost(
   readRent: ReadRent,
   { tier, tokens }: { readonly tier: Tier; readonly tokens: readonly [Pick<PoolToken, 'fee'>, Pick<PoolToken, 'fee'>] },

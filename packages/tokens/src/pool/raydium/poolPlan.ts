@@ -4,7 +4,7 @@ import { findCpmmAuthority } from '../../programs/cpmm/addresses.ts'
 import type { Pair, Pool } from '../venue.ts'
 import type { At } from './deployments.ts'
 
-/** All or nothing, in one transaction. The pool is there before and after, so the signature is the proof that it ran. */
+/** One atomic transaction. The pool exists before and after, so only the signature proves success. */
 export const poolPlan = (input: {
   readonly kind: PlanKind
   readonly wallet: Address
@@ -19,13 +19,11 @@ export const poolPlan = (input: {
   instructions: nonDivisibleSequentialInstructionPlan([...input.instructions]),
 })
 
-/** `ANVL / SOL`, hidden characters shown. */
 export const pairName = (sides: Pair<{ readonly symbol: string; readonly mint: Address }>): string => {
   const names = sides.map(({ symbol, mint }) => showHidden(symbol) || `${mint.slice(0, 4)}…`)
   return (names[0] === 'SOL' ? names.toReversed() : names).join(' / ')
 }
 
-/** The accounts of a pool, as the instructions of its program name them. */
 export async function accountsOf(at: At, pool: Pool) {
   const [first, second] = pool.sides
   return {

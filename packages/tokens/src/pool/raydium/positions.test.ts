@@ -48,7 +48,7 @@ const tokensOf = (address: Address, mint: Address, owner: Address, amount: bigin
     }),
   )
 
-/** All accounts of a pool that no one made, and a part of it for a wallet. */
+/** A crafted pool, with a share for a wallet. */
 async function makePool(wallet: Address, lp: bigint): Promise<readonly Entry[]> {
   const [config] = await findCpmmConfigAddress(0)
   const authority = await findCpmmAuthority()
@@ -86,7 +86,6 @@ async function makePool(wallet: Address, lp: bigint): Promise<readonly Entry[]> 
   ]
 }
 
-/** Answers are awaited by many at a time, and requests are counted. */
 async function openPools(count: number) {
   const { address: wallet } = await generateKeyPairSigner()
   const pools = await Promise.all(Array.from({ length: count }, (_, index) => makePool(wallet, BigInt(index + 1))))
@@ -102,7 +101,7 @@ async function openPools(count: number) {
     requests += 1
     return fetch(input, init)
   }
-  // Requests are counted here; how long the network takes for a thousand pools is the machine's.
+  // Only requests are counted, because the duration depends on the machine.
   const address = { url: localnet.rpcUrl, fetch: counted, timeoutMs: 60_000 }
   const rpc = createRpc(batchTransport({ ...address, batch: { size: 100, bytes: 48_000 } }))
   return { localnet, wallet, rpc, requests: () => requests }
@@ -127,7 +126,7 @@ test.each([
   )
 })
 
-test('what one search does not find is told, and the rest is there', async () => {
+test('reports a failed search and returns the rest', async () => {
   const { localnet, wallet } = await openPools(3)
   await using _ = localnet
   const ask = httpTransport({ url: localnet.rpcUrl })

@@ -24,16 +24,13 @@ import { tokenMetadataAddress } from '../../programs/tokenMetadata/address.ts'
 import { createVmRpc } from '../../testing/vmRpc.ts'
 import { createRaydium } from './createRaydium.ts'
 
-/** `npm run torture -- proofs` does five hundred. Half of them on each version of the programs. */
+/** `npm run torture -- proofs` runs five hundred, half on each program version. */
 const histories = Math.ceil(Number(process.env.POOL_HISTORIES ?? 12) / 2)
 const steps = 40
 
 const venue = createRaydium('sandbox')
 
-/**
- * What a pool's LP is, told from what people did and from nothing on chain: who has how much, what was burnt and locked, and
- * what the locked part was worth when its fees were last counted.
- */
+/** Expected LP, derived from the actions only: balances, burned, locked, and the lock's value at its last fee count. */
 type Model = {
   readonly held: Map<Address, bigint>
   supply: bigint
@@ -81,7 +78,6 @@ async function play(market: Market, random: Random, counts: Map<string, number>)
   await expectProof(market, { rpc, made, model })
 }
 
-/** Everyone has two accounts of LP. */
 async function gatherPeople(market: Market, pool: TestPool, count: number): Promise<readonly Person[]> {
   const others = await Promise.all(Array.from({ length: count }, () => joinPool(market, pool)))
   return [pool, ...others].map((person, index) => {
@@ -104,7 +100,7 @@ const reservesOf = (market: Market, pool: TestPool) => {
   return of(0) * of(1)
 }
 
-/** Does one thing, and writes into the model what it means; null when the chain refused. */
+/** Runs an action and updates the model; null if the chain refused. */
 async function act(market: Market, { random, people, model, keys }: Stage): Promise<string | null> {
   const rich = people.filter(({ lpAccount }) => amountIn(market, lpAccount) > 0n)
   const person = random.pick(rich.length > 0 && random.below(3) > 0 ? rich : people)
@@ -207,8 +203,8 @@ const collectOf = (person: Person, feeNftMint: Address) =>
   })
 
 /**
- * The fees of a lock, found by search: the least LP that is worth now at least what all of it was worth then, where LP is
- * worth the root of the product of the reserves over the supply; roots are whole, the older one is rounded up.
+ * Binary search for the least LP worth at least the old total, where LP is worth root(product of the reserves) /
+ * supply. Roots are integers, the older one rounded up.
  */
 function feesOf(market: Market, pool: TestPool, model: Model, lock: Model['locks'][number]): bigint {
   const then = wholeRoot(lock.worth) + 1n

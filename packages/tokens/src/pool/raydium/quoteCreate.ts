@@ -14,7 +14,7 @@ import {
 
 const million = 1_000_000n
 
-/** Below it one small trade moves the price a lot; a tenth of it is what is called small. */
+/** Below this, a trade of a tenth of it moves the price noticeably. */
 const thinLamports = 10n ** BigInt(solDecimals)
 
 /** In millionths of the supply. */
@@ -23,7 +23,6 @@ const largeKeep = 200_000n
 
 type Amounts = { readonly tokenAmount: bigint; readonly quoteAmount: bigint }
 
-/** Says what a new pool will be, from two of its amounts and its price. */
 export function quoteCreate(input: QuoteCreateInput): CreateQuote {
   const { token, quote, tier } = input
   if (token.mint === quote.mint) throw new PoolError('SameTokenError', { mint: token.mint })
@@ -50,7 +49,7 @@ export function quoteCreate(input: QuoteCreateInput): CreateQuote {
   }
 }
 
-/** Prices are of what arrives in the vaults; what is paid is more where a transfer keeps something back. */
+/** Prices use what arrives in the vaults; transfer fees make the payment larger. */
 function solve({ token, quote, known }: QuoteCreateInput): Amounts {
   if ('quoteAmount' in known && known.quoteAmount <= 0n)
     throw new ManageError('AmountZeroError', { amount: known.quoteAmount })
@@ -80,7 +79,7 @@ function warnOfAmounts(
 ): readonly PoolWarning[] {
   const small = thinLamports / 10n
   const priced = small - divideUp(small * tier.tradeFeeRate, rateDenominator)
-  // A price is the square of what the reserve of the quote is, as the product of both stays.
+  // With a constant product, the price is proportional to the square of the quote reserve.
   const moved = ((quoteReserve + priced) ** 2n * million) / quoteReserve ** 2n - million
   const keeps = creatorKeeps === undefined || token.supply === 0n ? 0n : (creatorKeeps * million) / token.supply
   const warnings: (PoolWarning | null)[] = [

@@ -3,7 +3,6 @@ import { type DepthRow, type QuoteDepthInput, rateDenominator } from '../venue.t
 
 const million = 1_000_000n
 
-/** Says what buys of some sizes would give, and where they would leave the price. */
 export const quoteDepth = (input: QuoteDepthInput): readonly DepthRow[] =>
   input.sizes.map((quoteIn) => quoteRow(input, quoteIn))
 

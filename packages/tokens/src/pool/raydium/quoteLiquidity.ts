@@ -8,7 +8,6 @@ const million = 1_000_000n
 
 const both = <T, U>([first, second]: Pair<T>, map: (one: T) => U): Pair<U> => [map(first), map(second)]
 
-/** Says what putting both tokens in costs, from the LP or from what there is of one token. */
 export function quoteDeposit(pool: Pool, known: DepositKnown, slippageBps: number): DepositQuote {
   checkSlippage(slippageBps)
   requireMoving(pool, 'deposit')
@@ -21,7 +20,7 @@ export function quoteDeposit(pool: Pool, known: DepositKnown, slippageBps: numbe
   return { lp, amounts, maximums, slippageBps, shareMillionths: (lp * million) / after }
 }
 
-/** The most LP that costs no more than so much of one token. */
+/** Maximum LP for an amount of one token. */
 function lpFor(pool: Pool, { side, amount }: Exclude<DepositKnown, { lp: bigint }>): bigint {
   if (amount <= 0n) throw new ManageError('AmountZeroError', { amount })
   const { fee, reserve } = pool.sides[side]
@@ -34,7 +33,6 @@ function costOf({ reserve, held, fee }: PoolSide, lp: bigint, supply: bigint): b
   return checkFits(grossOf(fee, need))
 }
 
-/** Says what LP gives when it is taken out. */
 export function quoteWithdraw(pool: Pool, lp: bigint, slippageBps: number): WithdrawQuote {
   checkSlippage(slippageBps)
   requireMoving(pool, 'withdraw')

@@ -31,23 +31,23 @@ const verbs: readonly [keyof Pool['paused'], (on: Pool, slippageBps: number) => 
   ['withdraw', (on, slippage) => quoteWithdraw(on, 1_000n, slippage)],
 ]
 
-describe.each(verbs)('a quote of a %s', (action, quote) => {
-  test.each([0, -1, 5_001, 0.5, Number.NaN])('is refused with a slippage of %d', (slippageBps) => {
+describe.each(verbs)('quote of a %s', (action, quote) => {
+  test.each([0, -1, 5_001, 0.5, Number.NaN])('refuses a slippage of %d', (slippageBps) => {
     refused(() => quote(pool, slippageBps), 'SlippageRangeError', { slippageBps, least: 1, most: 5_000 })
   })
 
-  test.each([1, 5_000])('is given with a slippage of %i', (slippageBps) => {
+  test.each([1, 5_000])('accepts a slippage of %i', (slippageBps) => {
     expect(quote(pool, slippageBps)).toMatchObject({ slippageBps })
   })
 
-  test('is refused where the venue has switched it off, and given where it has switched off the others', () => {
+  test('is refused if the venue paused this action, but not another one', () => {
     const others = { deposit: true, withdraw: true, swap: true, [action]: false }
 
     refused(() => quote({ ...pool, paused: { ...pool.paused, [action]: true } }, 50), 'PoolPausedError', { action })
     expect(quote({ ...pool, paused: others }, 50)).toBeDefined()
   })
 
-  test('is refused with who froze a vault', () => {
+  test('is refused with the authority that froze a vault', () => {
     const holder = addressOf(77)
     const frozen = poolOf([1_000n, 1_000n], {}, [{}, { isFrozen: true, freezeAuthority: holder }])
 
@@ -55,37 +55,37 @@ describe.each(verbs)('a quote of a %s', (action, quote) => {
   })
 })
 
-describe('a trade', () => {
+describe('trade', () => {
   const swap = (on: Pool, known: Parameters<typeof quoteSwap>[1]) => quoteSwap(on, known, 50)
 
-  test.each([0n, -1n])('of %s is of nothing', (amount) => {
+  test.each([0n, -1n])('refuses an amount of %s', (amount) => {
     refused(() => swap(pool, { input: 0, amountIn: amount }), 'AmountZeroError', { amount })
     refused(() => swap(pool, { input: 0, amountOut: amount }), 'AmountZeroError', { amount })
   })
 
-  test('before the pool opens is refused with the time, and at that second is not', () => {
+  test('is refused with the open time until that second', () => {
     refused(() => swap({ ...pool, openTime: 1_001n }, { input: 0, amountIn: 5_000n }), 'PoolNotOpenError', {
       openTime: 1_001n,
     })
     expect(swap({ ...pool, openTime: 1_000n }, { input: 0, amountIn: 5_000n }).amountOut).toBeGreaterThan(0n)
   })
 
-  test('for all that a side has, or more, is refused with what there is', () => {
+  test('is refused for a whole reserve or more, with the available amount', () => {
     const [, { reserve }] = pool.sides
     for (const wanted of [reserve, reserve + 1n, largest])
       refused(() => swap(pool, { input: 0, amountOut: wanted }), 'PoolTooShallowError', { wanted, reserve })
-    // All but the last unit costs the other side many times over, and is given.
+    // Buying all but the last unit is very expensive, but possible.
     expect(swap(pool, { input: 0, amountOut: reserve - 1n }).amountIn).toBeGreaterThan(pool.sides[0].reserve)
   })
 
-  test('that gives less than a unit is refused, from the smallest amount on', () => {
+  test('refuses outputs below one unit', () => {
     const steep = poolOf([10n ** 15n, 1_000n])
 
     refused(() => swap(steep, { input: 0, amountIn: 1n }), 'DustError')
     refused(() => swap(poolOf([0n, 5n]), { input: 0, amountIn: 1n }), 'PoolTooShallowError', { reserve: 0n })
   })
 
-  test('beyond 64 bits is refused before anything is computed with it', () => {
+  test('refuses amounts beyond 64 bits before computing', () => {
     refused(() => swap(pool, { input: 0, amountIn: largest + 1n }), 'AmountTooLargeError', { amount: largest + 1n })
     refused(() => swap(pool, { input: 0, amountIn: largest }), 'AmountTooLargeError')
   })
@@ -107,7 +107,7 @@ describe('a trade', () => {
         { fee: fees[1] },
       ]),
     )
-  /** A trade that cannot be made is refused by name; nothing else is thrown. */
+  /** Expects only named errors. */
   const tryQuote = <T>(run: () => T): T | null => {
     try {
       return run()
@@ -117,7 +117,7 @@ describe('a trade', () => {
     }
   }
 
-  test('never lets the product of the reserves fall, and its parts make the whole', () => {
+  test('never lowers the product of the reserves, and its parts add up', () => {
     fc.assert(
       fc.property(
         anyPool,
@@ -131,7 +131,7 @@ describe('a trade', () => {
           expect(left * right).toBeGreaterThanOrEqual(on.sides[0].reserve * on.sides[1].reserve)
           expect(quote.protocolFee + quote.fundFee).toBeLessThanOrEqual(quote.tradeFee)
           expect(quote.amountIn - quote.transferFees.input).toBeGreaterThan(0n)
-          // The bound is on the side of the one who signs.
+          // The bound favours the signer.
           if (quote.kind === 'exact-in') expect(quote.limit).toBeLessThanOrEqual(quote.amountOut)
           else expect(quote.limit).toBeGreaterThanOrEqual(quote.amountIn)
         },
@@ -140,7 +140,7 @@ describe('a trade', () => {
     )
   })
 
-  test('for what a payment gives never costs more than that payment', () => {
+  test('costs no more than the payment for the same output', () => {
     fc.assert(
       fc.property(
         anyPool,
@@ -157,7 +157,7 @@ describe('a trade', () => {
     )
   })
 
-  test('takes the fee of the creator on the side that the pool says', () => {
+  test("charges the creator fee on the pool's configured side", () => {
     const on = (side: 'input' | 'token-0' | 'token-1') =>
       ([0, 1] as const).map(
         (input) =>
@@ -173,13 +173,13 @@ describe('a trade', () => {
 })
 
 describe('liquidity', () => {
-  test.each([0n, -1n])('of %s is of nothing', (amount) => {
+  test.each([0n, -1n])('refuses an amount of %s', (amount) => {
     refused(() => quoteDeposit(pool, { lp: amount }, 50), 'AmountZeroError', { amount })
     refused(() => quoteDeposit(pool, { side: 1, amount }, 50), 'AmountZeroError', { amount })
     refused(() => quoteWithdraw(pool, amount, 50), 'AmountZeroError', { amount })
   })
 
-  test('beyond what the pool counts is refused with what it counts', () => {
+  test("refuses more than the pool's LP", () => {
     refused(() => quoteWithdraw(pool, pool.lpSupply + 1n, 50), 'BalanceTooSmallError', {
       balance: pool.lpSupply,
       decimals: 9,
@@ -187,7 +187,7 @@ describe('liquidity', () => {
     expect(quoteWithdraw(pool, pool.lpSupply, 50).amounts).toEqual([400_000_000n, 10_000_000_000n])
   })
 
-  test('that is worth less than a unit of either token is dust', () => {
+  test('refuses amounts worth less than one unit of either token', () => {
     const thin = poolOf([5n, 10n ** 12n])
 
     refused(() => quoteWithdraw(thin, 1_000n, 50), 'DustError')
@@ -195,14 +195,14 @@ describe('liquidity', () => {
     refused(() => quoteDeposit(poolOf([0n, 0n]), { side: 0, amount: 1n }, 50), 'DustError')
   })
 
-  //  2 LP to 1 that is there: 2⁄3 → 66.6666 %
-  test('is said to be no larger a share of the pool than it is', () => {
+  // 2 LP added to 1: 2⁄3 → 66.6666 %
+  test('never overstates the share of the pool', () => {
     const share = (lp: bigint) => quoteDeposit({ ...pool, lpSupply: 1n }, { lp }, 50).shareMillionths
 
     expect([share(1n), share(2n), share(3n)]).toEqual([500_000n, 666_666n, 750_000n])
   })
 
-  test('costs no less than it gives back, to the unit', () => {
+  test('costs at least what it returns', () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.bigInt({ min: 1_000n, max: 2n ** 60n }), fc.bigInt({ min: 1_000n, max: 2n ** 60n })),
@@ -228,7 +228,7 @@ describe('liquidity', () => {
     )
   })
 
-  test('for an amount of one token costs no more of it than was said', () => {
+  test('costs no more than the given amount of one token', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1_000_000n, max: 2n ** 40n }),
@@ -243,13 +243,13 @@ describe('liquidity', () => {
   })
 })
 
-describe('a new pool', () => {
+describe('new pool', () => {
   const [token, quote] = [poolToken(addressOf(1)), poolToken(wrappedSolMint, { symbol: 'SOL', decimals: 9 })]
   const create = (known: QuoteCreateInput['known'], change: Partial<QuoteCreateInput> = {}) =>
     quoteCreate({ token, quote, tier: plainTier, known, ...change })
   const amounts = { tokenAmount: 10n ** 12n, quoteAmount: 10n ** 10n }
 
-  test('of a token against itself, or of a closed tier, is refused', () => {
+  test('refuses equal tokens and a closed tier', () => {
     refused(() => create(amounts, { quote: token }), 'SameTokenError', { mint: token.mint })
     refused(() => create(amounts, { tier: { ...plainTier, isClosed: true } }), 'TierClosedError', {
       tier: plainTier.address,
@@ -261,7 +261,7 @@ describe('a new pool', () => {
     ['SOL', { tokenAmount: 1n, quoteAmount: 0n }],
     ['less than nothing', { tokenAmount: -1n, price: { quote: 1n, token: 1n } }],
     ['SOL at a market cap', { quoteAmount: 0n, marketCap: 1n }],
-  ])('of no %s is refused', (_, known) => {
+  ])('refuses no %s', (_, known) => {
     refused(() => create(known), 'AmountZeroError')
   })
 
@@ -270,7 +270,7 @@ describe('a new pool', () => {
     ['nothing of the token', { tokenAmount: 1n, price: { quote: 1n, token: 0n } }],
     ['a market cap of nothing', { quoteAmount: 1n, marketCap: 0n }],
     ['less than a unit for all that is there', { tokenAmount: 1n, marketCap: 1n }],
-  ])('with a price of %s is refused', (_, known) => {
+  ])('refuses a price of %s', (_, known) => {
     refused(() => create(known), 'PriceTooSmallError', { tokenDecimals: 6, quoteDecimals: 9 })
   })
 
@@ -279,12 +279,12 @@ describe('a new pool', () => {
     expect(create({ tokenAmount: 101n, quoteAmount: 101n }).lp).toBe(1n)
   })
 
-  test('of more than 64 bits of a token is refused', () => {
+  test('refuses more than 64 bits of a token', () => {
     refused(() => create({ tokenAmount: largest + 1n, quoteAmount: 1n }), 'AmountTooLargeError')
     expect(create({ tokenAmount: largest, quoteAmount: largest }).lp).toBe(largest - 100n)
   })
 
-  test('is the same, whichever two of its three figures are given', () => {
+  test('is the same from any two of its three values', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 10_000 }), (many, price) => {
         const tokenAmount = BigInt(many) * 10n ** 6n
@@ -300,7 +300,7 @@ describe('a new pool', () => {
     )
   })
 
-  test('pays more where a transfer withholds, so that the price is that of what arrives', () => {
+  test('adds transfer fees to the payment, so the price reflects what arrives', () => {
     const fee = { basisPoints: 5_000, maximumFee: largest }
     const { tokenAmount, tokenReserve, price } = create(
       { quoteAmount: 10n ** 9n, price: { quote: 1n, token: 2n } },
@@ -311,7 +311,7 @@ describe('a new pool', () => {
     expect(price).toEqual({ quote: 10n ** 9n, token: 2n * 10n ** 9n })
   })
 
-  test('is warned of by name and figure, and a sound one is not', () => {
+  test('warns by name and figure, and not about a sound pool', () => {
     const warnings = (change: Partial<QuoteCreateInput>, known: QuoteCreateInput['known'] = amounts) =>
       create(known, change).warnings.map(({ name }) => name)
     const holder = addressOf(9)
@@ -328,10 +328,10 @@ describe('a new pool', () => {
   })
 })
 
-describe('the depth of a pool', () => {
+describe('depth', () => {
   const terms = { tokenReserve: 10n ** 12n, quoteReserve: 10n ** 10n, supply: 10n ** 12n, tradeFeeRate: 2_500n }
 
-  test('falls with each larger buy: a worse price, and never all of it', () => {
+  test('worsens with each larger buy and never empties the pool', () => {
     const rows = quoteDepth({ ...terms, sizes: [0n, 1n, 10n ** 9n, 10n ** 10n, 10n ** 15n, largest] })
 
     expect(rows[0]).toMatchObject({ tokensOut: 0n, impactMillionths: 0n })
@@ -345,7 +345,7 @@ describe('the depth of a pool', () => {
     }
   })
 
-  test('is what a trade of that size would give', () => {
+  test('equals a trade of that size', () => {
     const on = poolOf([terms.tokenReserve, terms.quoteReserve])
     fc.assert(
       fc.property(fc.bigInt({ min: 10_000n, max: 10n ** 12n }), (size) => {
@@ -356,17 +356,17 @@ describe('the depth of a pool', () => {
   })
 })
 
-describe('the fees of locked liquidity', () => {
+describe('fees of locked liquidity', () => {
   const lock = { lockedLp: 1_000_000n, unclaimed: 0n, lastProduct: 10n ** 18n, lastSupply: 1_000_000n }
   const at = (reserve: bigint, change: Partial<typeof lock> = {}) =>
     lockedFees({ ...lock, ...change }, poolOf([reserve, reserve]))
 
-  test('are none as long as nothing was earned', () => {
+  test('are zero without earnings', () => {
     expect(at(10n ** 9n)).toEqual({ lp: 0n, amounts: [0n, 0n] })
     expect(at(9n * 10n ** 8n).lp).toBe(0n)
   })
 
-  test('are half of the liquidity once it is worth twice as much, less a rounding for the lock', () => {
+  test('are half of the liquidity after its value doubles, rounded for the lock', () => {
     const { lp, amounts } = at(2n * 10n ** 9n)
 
     expect(lp).toBeLessThanOrEqual(500_000n)
@@ -374,11 +374,11 @@ describe('the fees of locked liquidity', () => {
     expect(amounts[0]).toBe((lp * 2n * 10n ** 9n) / 1_000_000n)
   })
 
-  test('that were counted before are kept', () => {
+  test('include earlier unclaimed fees', () => {
     expect(at(10n ** 9n, { unclaimed: 5n }).lp).toBe(5n)
   })
 
-  test('leave what was locked worth what it was, whatever the reserves', () => {
+  test('keep the locked value for any reserves', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 10n ** 9n, max: largest }),
@@ -387,7 +387,7 @@ describe('the fees of locked liquidity', () => {
           const { lp } = at(reserve, { unclaimed })
           expect(lp).toBeGreaterThanOrEqual(unclaimed)
           expect(lp).toBeLessThanOrEqual(lock.lockedLp)
-          // One LP is worth reserve / supply of each token; what stays is worth at least what it was.
+          // One LP is worth reserve / supply of each token; the rest must keep its value.
           const kept = lock.lockedLp - lp
           const principal = lock.lockedLp - unclaimed
           expect(kept * reserve).toBeGreaterThanOrEqual(principal * 10n ** 9n)
@@ -397,7 +397,7 @@ describe('the fees of locked liquidity', () => {
   })
 })
 
-test('a division rounds up, and a number beyond 64 bits does not fit', () => {
+test('rounds division up and refuses results beyond 64 bits', () => {
   expect([0n, 1n, 5n, 6n].map((dividend) => divideUp(dividend, 5n))).toEqual([0n, 1n, 1n, 2n])
   expect(checkFits(largest)).toBe(largest)
   for (const amount of [-1n, largest + 1n]) refused(() => checkFits(amount), 'AmountTooLargeError', { amount })

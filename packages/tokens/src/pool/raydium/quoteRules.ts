@@ -1,7 +1,7 @@
 import { PoolError } from '../errors.ts'
 import type { Pool, Side } from '../venue.ts'
 
-/** From 0.01 % to 50 %: beyond that it is a slip of the finger. */
+/** From 0.01 % to 50 %, to catch typos. */
 const slippageLimits = { least: 1, most: 5_000 }
 
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)

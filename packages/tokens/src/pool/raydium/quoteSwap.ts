@@ -17,7 +17,6 @@ import { checkSlippage, otherSide, requireMoving } from './quoteRules.ts'
 
 const million = 1_000_000n
 
-/** Says what a trade gives or costs, to the unit, as long as no one trades before it. */
 export function quoteSwap(pool: Pool, known: SwapKnown, slippageBps: number): SwapQuote {
   checkSlippage(slippageBps)
   requireMoving(pool, 'swap')
@@ -75,7 +74,6 @@ function meet(pool: Pool, input: Side) {
   return { from, to, curve }
 }
 
-/** Without a fee of the creator it does not matter. */
 const isCreatorOnInput = ({ creatorFee }: Pool, input: Side): boolean =>
   creatorFee === null || creatorFee.on === 'input' || creatorFee.on === (input === 0 ? 'token-0' : 'token-1')
 

@@ -24,7 +24,7 @@ import { createVmRpc } from '../../testing/vmRpc.ts'
 import type { Pair, Pool, Side } from '../venue.ts'
 import { createRaydium } from './createRaydium.ts'
 
-/** `npm run torture -- quotes` does ten thousand. Half of them on each version of the program. */
+/** `npm run torture -- quotes` runs ten thousand, half on each program version. */
 const operations = Math.ceil(Number(process.env.POOL_OPERATIONS ?? 240) / 2)
 const perPool = 12
 const slippageBps = 1
@@ -55,7 +55,6 @@ describe.each(await readSubjects('cpmm'))('on $name', (subject) => {
 
 type Admin = Parameters<typeof getCpmmPermissionInstruction>[0]['admin']
 
-/** Makes a pool that was quoted, and does things with it that were quoted. */
 async function play(market: Market & { readonly admin: Admin }, random: Random, counts: Counts): Promise<number> {
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   const kinds = [pickKind(random), pickKind(random)] as const
@@ -72,7 +71,7 @@ async function play(market: Market & { readonly admin: Admin }, random: Random, 
     return 1
   }
   for (let step = 1; step <= perPool; step += 1) {
-    // The epoch may turn between, and with it the fee of a token.
+    // An epoch change can also change a token's fee.
     move(start + 10n * BigInt(step), now.epoch + BigInt(random.below(6) === 0 ? 1 : 0))
     if (random.below(8) === 0) donate(market, pool, random)
     const found = await venue.fetchPool(rpc, pool.pool)
@@ -92,7 +91,7 @@ function pickKind(random: Random): MintKind {
   return { program: 'token-2022', decimals, fee, ...(random.below(2) ? { nextFee: next } : {}) }
 }
 
-/** Someone sends tokens into a vault: they are everyone's then. */
+/** Tokens sent into a vault belong to all LP holders. */
 function donate(market: Market, pool: TestPool, random: Random): void {
   const vault = pool.vaults[random.below(2) as Side]
   const account = market.vm.get(vault)
@@ -146,10 +145,10 @@ function attempt<T>(quote: () => T): T | null {
 
 type Attempt = {
   readonly name: string
-  /** Of the person, as the quote says; null where it says that nothing can be done. */
+  /** Expected balance change; null if the quote refuses. */
   readonly change: Pair<bigint> | null
   readonly lp: bigint
-  /** With the bounds of exactly what was quoted, and with such as no price could pass. */
+  /** With the quote's exact bounds, and with impossible ones. */
   readonly exact: Instruction
   readonly tooNarrow: Instruction | null
 }

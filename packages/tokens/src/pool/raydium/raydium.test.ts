@@ -3,7 +3,7 @@ import { readSubjects, testOn } from '../../../../../programs/testing/subjects.t
 import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { venueRules } from '../../testing/venueConformance.ts'
 
-describe.each(await readSubjects('cpmm'))('Raydium’s venue on $name', (subject) => {
+describe.each(await readSubjects('cpmm'))('Raydium venue on $name', (subject) => {
   let scene: PoolScene
   beforeAll(async () => {
     scene = await startPoolScene(subject.elfs)

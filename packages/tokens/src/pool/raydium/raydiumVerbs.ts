@@ -1,4 +1,4 @@
-// What someone asks for, and no page needs to be drawn: it comes when they do.
+// Loaded on demand, because no page needs it to render.
 export { fetchPoolHistory, fetchPositionHistory } from './fetchPoolHistory.ts'
 export { fetchPositions } from './fetchPositions.ts'
 export { fetchProof } from './fetchProof.ts'

@@ -18,11 +18,11 @@ const liquidity: CpmmLiquidityEvent = {
 }
 
 test.each([
-  // The fee of a token that is put in never reaches the vault: what is told came in without it.
+  // A deposit's transfer fee never reaches the vault, so the event excludes it.
   ['put in', 0, [5_100n, 9_200n]],
-  // What is told of a token that is taken out is what its receiver gets: its fee leaves the vault too.
+  // A withdrawal's event shows the received amount; the transfer fee leaves the vault too.
   ['taken out', 1, [4_897n, 8_793n]],
-] as const)('what a pool holds after liquidity was %s', (_, changeType, reserves) => {
+] as const)('computes reserves after liquidity was %s', (_, changeType, reserves) => {
   expect(reservesAfter({ ...liquidity, changeType }, plainTier)).toEqual(reserves)
 })
 
@@ -41,7 +41,7 @@ const swap: CpmmSwapEvent = {
 const details = { inputMint: addressOf(2), outputMint: addressOf(3), tradeFee: 1_000n, creatorFee: 50n }
 
 test.each([
-  // 100,001 × 0.25 % is 250.0025, rounded up 251: 12 % of it, 30.12, are the protocol's and 4 %, 10.04, the fund's.
+  // 100,001 × 0.25 % is 250.0025, rounded up to 251: 12 % (30.12) is the protocol's and 4 % (10.04) the fund's.
   ['counts its fee by the tier where the pool did not tell it', null, [1_099_961n, 1_850_000n]],
   [
     'takes the fee of the creator from what was paid',

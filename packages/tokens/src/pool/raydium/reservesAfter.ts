@@ -2,12 +2,12 @@ import type { CpmmEvent } from '../../programs/cpmm/events.ts'
 import { divideUp } from '../poolMath.ts'
 import { type Pair, rateDenominator, type Tier } from '../venue.ts'
 
-/** The rates of a tier that decide what of a trade stays in the vaults and is no longer the pool's; millionths. */
+/** Tier rates that determine owed fees in the vaults, in millionths. */
 export type ReserveRates = Pick<Tier, 'tradeFeeRate' | 'protocolFeeRate' | 'fundFeeRate'>
 
 /**
- * What a pool holds after an event, in base units, without the fees that its vaults keep for others: of a trade, of the
- * token that came in and of the one that went out; of liquidity, of token 0 and of token 1.
+ * Computes the reserves after an event in base units, without owed fees: input and output token for a trade, token 0
+ * and 1 for liquidity.
  */
 export function reservesAfter(event: CpmmEvent, rates: ReserveRates): Pair<bigint> {
   if (event.kind === 'liquidity') {

@@ -6,7 +6,6 @@ import type { PoolErrors } from '../errors.ts'
 const timeText = (seconds: bigint): string =>
   new Date(Number(seconds) * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** One sentence for each error of pools: what happened and what to do. */
 export const errorMessages: Sentences<PoolErrors> = {
   PoolNotFoundError: () => 'No pool found at this address on this network.',
   NotAPoolError: ({ owner, venue }) =>
