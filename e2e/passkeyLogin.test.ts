@@ -55,7 +55,7 @@ const words = {
 } as const
 type Language = keyof typeof words
 
-/** What is in the header, or on a phone in its menu. */
+/** The page's header; on a phone, its menu. */
 async function openHeader(page: Page, language: Language): Promise<Locator> {
   const menu = page.getByRole('button', { name: words[language].menu })
   if (!(await menu.isVisible())) return page.getByRole('banner')
@@ -63,7 +63,7 @@ async function openHeader(page: Page, language: Language): Promise<Locator> {
   return page.getByRole('dialog', { name: words[language].menuTitle, exact: true })
 }
 
-/** Waits until someone is logged in, and tells who. */
+/** Returns the address in the header after the login. */
 async function awaitWallet(page: Page, language: Language = 'en'): Promise<string> {
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   const header = await openHeader(page, language)
@@ -78,7 +78,7 @@ const openChoice = async (page: Page, language: Language = 'en') => {
   return page.getByRole('dialog').getByRole('button', { name: words[language].provider })
 }
 
-/** In a page: a wallet that comes late. Wallets come first where there is one, so that the blocks change places. */
+/** In the page: a wallet that registers late and moves the rows of the list. */
 const announceWallet = () => {
   const does = { version: '1.0.0', connect() {}, disconnect() {}, on: () => () => {}, signTransaction() {} }
   const wallet = {
@@ -102,7 +102,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/passkey-${name}.png` })
 }
 
-/** The window of the wallet that the page opens meanwhile, with an authenticator of its own. */
+/** Returns the wallet window that `act` opens, with an authenticator. */
 async function openWindow(
   context: BrowserContext,
   act: () => Promise<void>,
@@ -113,14 +113,14 @@ async function openWindow(
   return opened
 }
 
-test('someone with a phone and nothing else makes a wallet by passkey and creates a token', async ({ context }) => {
+test('a phone user without a wallet creates one by passkey, and a token', async ({ context }) => {
   const violations = await watchPolicy(context)
   const page = await context.newPage()
   await page.setViewportSize(phone)
   await page.goto(`${stack.url}/create-token`)
   const choice = await openChoice(page)
   await choice.waitFor()
-  // Before anything that needs someone else.
+  // Comes before the ways that depend on a third party.
   const heightOf = async (of: Locator) => (await of.boundingBox())?.y ?? 0
   expect(await heightOf(choice)).toBeLessThan(await heightOf(page.getByRole('dialog').getByLabel('Email address')))
   await shoot(page, 'choice-375')
@@ -138,19 +138,19 @@ test('someone with a phone and nothing else makes a wallet by passkey and create
   await awaitWallet(page)
 
   await fillIn(page)
-  // On a phone the count of signatures stands beside the button.
+  // A phone shows the number of signatures next to the button.
   await page.getByRole('button', { name: /^Create ANVL/ }).click()
   const frame = page.frameLocator('#w3m-iframe')
   await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
-  // No one but the person can rebuild this key.
+  // Only the passkey can rebuild this key.
   expect(await frame.getByText('This site could rebuild the key').count()).toBe(0)
   await approve(page)
   expect(await madeMint(page)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
   expect(violations).toEqual([])
 })
 
-//  [made here] → [this browser forgets everything] → [one touch of the passkey: logged in, and the key restored]
-test('the same passkey logs in again where the browser has forgotten everything, and restores the key', {
+// [created here] → [the browser forgets everything] → [one touch of the passkey: logged in, key restored]
+test('the same passkey logs in after the browser has forgotten everything, and restores the key', {
   tags: 'release',
 }, async ({ context }) => {
   await context.addInitScript(() => {
@@ -174,7 +174,7 @@ test('the same passkey logs in again where the browser has forgotten everything,
   await page.getByRole('button', { name: words.en.logIn }).click()
   expect(await awaitWallet(page)).toBe(made)
 
-  // The wallet's own page takes the same login, and says whose the key is.
+  // The wallet's own page takes the same login and shows the address.
   await page.goto(`${stack.walletUrl}/dashboard`)
   await page.getByRole('button', { name: words.en.logIn }).click()
   await page.getByRole('button', { name: words.en.logIn }).click()
@@ -182,17 +182,16 @@ test('the same passkey logs in again where the browser has forgotten everything,
   expect([await findBarriers(page), await findSideways(page)]).toEqual([[], []])
   await shoot(page, 'dashboard-1440')
 
-  // Another passkey takes its place.
   await page.getByText('Change it').click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByText('Changed. What restored it before no longer works.').waitFor()
 })
 
-test('where the window has another memory than the frame, what the passkey makes goes from window to frame, and the site sees nothing of it', {
+test("with partitioned storage, the passkey's secret goes from window to frame, and the site sees nothing of it", {
   tags: 'release',
 }, async ({ context }) => {
   await context.addInitScript(() => {
-    // Browsers part the memory of a frame in another site from that of its own origin’s windows.
+    // Browsers partition the storage of a frame embedded in another site.
     if (location.pathname !== '/passkey') return
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (name, version) {
@@ -217,14 +216,12 @@ test('where the window has another memory than the frame, what the passkey makes
   expect(heard).not.toMatch(/loginId|solsmith:social|secret|code/)
 })
 
-//  [pressed] → [a wallet joins: the row is put elsewhere, and the browser sends no click] → [let go: pressed all the same]
-test('a press on the row counts when a wallet announces itself before it is let go', { tags: 'release' }, async ({
-  context,
-}) => {
+// [pressed] → [a wallet registers: the row moves, and the browser sends no click] → [released: counts]
+test('a press on the row counts if a wallet registers before its release', { tags: 'release' }, async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const choice = await openChoice(page)
-  // Where the row stays: the window grows while its parts come.
+  // Where the row no longer moves: the window grows while its parts load.
   await choice.hover({ position: { x: 60, y: 20 } })
   const own = await openWindow(context, async () => {
     await page.mouse.down()
@@ -236,7 +233,7 @@ test('a press on the row counts when a wallet announces itself before it is let 
   await own.getByRole('button', { name: words.en.cancel }).click()
 })
 
-test('who cancels, and whose authenticator makes no secrets, is told so, and no wallet is made', {
+test('cancelling, or an authenticator without the PRF extension, shows the reason and creates no wallet', {
   tags: 'release',
 }, async ({ context }) => {
   const page = await context.newPage()
@@ -251,7 +248,6 @@ test('who cancels, and whose authenticator makes no secrets, is told so, and no 
   await page.getByText('The login with Passkey was canceled.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: words.en.provider }).waitFor()
 
-  // One that belongs to no wallet here.
   const again = await openWindow(context, () =>
     page.getByRole('dialog').getByRole('button', { name: words.en.provider }).click(),
   )

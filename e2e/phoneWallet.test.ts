@@ -12,11 +12,11 @@ import { test, watchComplaints } from './fixtures.ts'
 import { watchPolicy } from './visit.ts'
 import { accountButton, connectButton, modal, press } from './walletModal.ts'
 
-test('an operator who names a relay offers wallets on other devices, and only that host is let in', async ({
+test('a relay set by the operator offers wallets on other devices, and the policy allows only its host', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  // `project` is the phone's own.
+  // `project` is the phone's project id.
   const relay = await startRelay({ projectIds: ['operator', 'project'] })
   const env = { WALLETCONNECT_PROJECT_ID: 'operator', WALLETCONNECT_RELAY_URL: relay.url, LOGINS: 'on' }
   const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
@@ -50,7 +50,7 @@ test('an operator who names a relay offers wallets on other devices, and only th
   }
 })
 
-/** The id that the relay knows the operator by is none of the embedded wallet's. */
+/** Logs in to the embedded wallet, whose project id differs from the relay's. */
 async function logInByMail(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -62,7 +62,7 @@ async function logInByMail(browser: Browser, url: string): Promise<void> {
   await context.close()
 }
 
-test('without a relay there is no code, and nothing that leads to one', { tags: 'release' }, async ({ page, url }) => {
+test('without a relay there is no code, and no link to one', { tags: 'release' }, async ({ page, url }) => {
   await page.goto(`${url}/faq`)
   await connectButton(page).click()
   await modal(page).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A PNG as a person might have, drawn by a real browser. */
+/** Returns a PNG drawn by the browser. */
 export async function drawPng(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {

@@ -1,4 +1,4 @@
-/** The eleven routes (spec §2), with the window's title on each. */
+/** The eleven routes (specification, section 2) with their titles. */
 export const places = [
   { path: '/', title: 'Create and manage Solana tokens · Solsmith' },
   { path: '/create-token', title: 'Create Token · Solsmith' },
@@ -13,10 +13,8 @@ export const places = [
   { path: '/callback', title: 'Callback · Solsmith' },
 ] as const
 
-/** Any other path. */
 export const nowhere = { path: '/nowhere', title: '404 - Page Not Found · Solsmith' } as const
 
-/** What a search chooses on one of them. */
 export const searched = [
   '/?portfolio',
   '/?tools',

@@ -15,16 +15,15 @@ import type { Journey } from './fixtures.ts'
 import { engineRpc, makeOwnToken, runPlan } from './ownToken.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-/** The venue as the engine sees it. */
 export const venue = createRaydium('sandbox')
 
-/** A token that no one can freeze or make more of. */
+/** A token without freeze and mint authority. */
 export const fairDraft: Partial<TokenDraft> = {
   mintAuthority: { mode: 'none' },
   freezeAuthority: { mode: 'none' },
 }
 
-/** A pool of 400 ANVL and 2 SOL (1,000 ANVL exist), made beside the page. */
+/** Creates a pool of 400 ANVL and 2 SOL outside the page (supply: 1,000 ANVL). */
 export async function makeOwnPool(
   rpc: Journey['rpc'],
   signer: KeyPairSigner,
@@ -45,7 +44,7 @@ export async function makeOwnPool(
     poolSeed: null,
   })
   await runPlan(rpc, signer, plan)
-  // A pool opens a second after it was made.
+  // A pool opens one second after its creation.
   await expect
     .poll(async () => {
       const pool = await venue.fetchPool(engineRpc(), plan.pool)
@@ -55,7 +54,7 @@ export async function makeOwnPool(
   return { pool: await venue.fetchPool(engineRpc(), plan.pool), token: made }
 }
 
-/** Does as the venue's own administrator, whose key everyone has on the sandbox. */
+/** Acts as the venue's administrator, whose key is public on the sandbox. */
 export async function runAsVenue(
   rpc: Journey['rpc'],
   make: (admin: KeyPairSigner) => { readonly subject: Address; readonly instruction: Instruction },
@@ -67,7 +66,7 @@ export async function runAsVenue(
   await runPlan(rpc, admin, { kind: 'create-pool', feePayer: admin.address, subject, label: '', instructions })
 }
 
-/** Everyone can read and use the page as it is, at every width; a picture of each is kept when asked for. */
+/** Checks accessibility and layout at every width, and takes a screenshot on request. */
 export async function expectSound(page: Page, name?: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width)

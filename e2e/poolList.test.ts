@@ -5,7 +5,7 @@ import { expectSound, fairDraft, makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-test('every pool is listed, found, sorted and opened, by keyboard too', async ({ page, url, rpc, context }) => {
+test('lists, finds, sorts and opens every pool, by keyboard too', async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
   const symbol = `L${Date.now() % 1_000_000}`
   const token = await makeOwnToken(rpc, signer, { ...fairDraft, name: `${symbol} coin`, symbol })
@@ -16,7 +16,7 @@ test('every pool is listed, found, sorted and opened, by keyboard too', async ({
   await page.getByRole('heading', { level: 1, name: 'Pools' }).waitFor()
   await page.getByRole('searchbox', { name: 'Search pools' }).fill(symbol)
   const row = page.getByRole('row').filter({ hasText: symbol })
-  // What the site has indexed comes a moment after the block, and the list is read again by itself.
+  // The index follows a moment after the block, and the list refreshes.
   await row.waitFor()
   expect(await row.innerText()).toMatch(/4 SOL[\s\S]*0 SOL[\s\S]*0%/)
   await expectSound(page, 'pool-list')
@@ -38,7 +38,7 @@ test('every pool is listed, found, sorted and opened, by keyboard too', async ({
   await page.getByRole('heading', { level: 1, name: `${symbol} / SOL` }).waitFor()
 })
 
-test('End and Home lead to the last and the first of more pools than the window holds', { tags: 'release' }, async ({
+test('End and Home go to the last and first row of a list longer than the window', { tags: 'release' }, async ({
   page,
   url,
 }) => {
@@ -67,7 +67,7 @@ test('End and Home lead to the last and the first of more pools than the window 
   expect([await focused(), await page.evaluate(() => scrollY < 500)]).toEqual(['0', true])
 })
 
-test('Home shows the newest tokens once a visitor scrolls, and nothing moves when they come', {
+test('Home shows the newest tokens after scrolling, without a layout shift', {
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet' })
@@ -100,7 +100,7 @@ test('Home shows the newest tokens once a visitor scrolls, and nothing moves whe
   await page.waitForURL(`**/?token=${token.address}`)
 })
 
-test('a list that cannot be refreshed says from when it is, and one that never came can be asked for again', {
+test('a list that fails to refresh shows its age; one that never loaded offers a retry', {
   tags: 'release',
 }, async ({ page, url }) => {
   let isDown = true

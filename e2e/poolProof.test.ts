@@ -5,7 +5,7 @@ import { expectSound, makeOwnPool, venue } from './poolHelp.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-test('anyone sees without a wallet what is locked, burnt and free, and can keep it', async ({
+test('shows without a wallet how much is locked, burned and free, and saves the proof', async ({
   page,
   url,
   rpc,
@@ -34,7 +34,7 @@ test('anyone sees without a wallet what is locked, burnt and free, and can keep 
   expect(await page.locator('pre').innerText()).toContain(`?proof=${pool.address}`)
 })
 
-test('what is no pool of the venue is refused with the reason', { tags: 'release' }, async ({
+test('refuses what is not a pool of the venue, with the reason', { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -47,7 +47,7 @@ test('what is no pool of the venue is refused with the reason', { tags: 'release
   await open(token.address)
   await page.getByText('and is not a Raydium').waitFor()
   await expectSound(page, 'proof-refused')
-  // Of the venue's own program, and yet no pool: the terms that pools are made with.
+  // Owned by the venue's program, but its fee tier and not a pool.
   await open(pool.tier.address)
   await page.getByRole('heading', { name: 'This cannot be proven' }).waitFor()
   await open(signer.address)

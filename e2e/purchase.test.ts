@@ -9,7 +9,7 @@ import { installWallet } from './wallet.ts'
 import { modal, openAccount, press } from './walletModal.ts'
 import { findSideways, setWidth, widths } from './width.ts'
 
-/** Begins a purchase as a page of this site does, and gives the page where it is paid. */
+/** Starts a purchase and returns its payment page. */
 async function begin(url: string, owner: string): Promise<string> {
   const response = await fetch(`${url}/v1/generators/onrampurl?projectId=`, {
     method: 'POST',
@@ -24,7 +24,7 @@ async function begin(url: string, owner: string): Promise<string> {
   })
   expect(response.status).toBe(200)
   const { url: page } = (await response.json()) as { url: string }
-  // The stack does not know at which port of this machine it is.
+  // The stack does not know its port on this machine.
   return `${url}/${new URL(page).search}`
 }
 
@@ -33,7 +33,7 @@ const balanceOf = async (rpc: Journey['rpc'], owner: string) => (await rpc.getBa
 const main = (page: Page) => page.getByRole('main')
 const alert = (page: Page) => page.getByRole('alert')
 
-/** Looks at what is drawn at every width: nothing out to a side, and no barrier. */
+/** Checks accessibility and layout at every width. */
 async function lookAt(page: Page, name: string) {
   expect(await findBarriers(page)).toEqual([])
   for (const width of widths) {
@@ -53,13 +53,9 @@ async function openProvider(page: Page): Promise<Page> {
   return popup
 }
 
-// [wallet window: amount, quote] → [provider's window: paid] → [callback: closes it] → [list of purchases], and SOL is there
-test('SOL is bought from the wallet window, paid by the keyboard, and delivered once', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+// [wallet window: amount, quote] → [provider's window: paid] → [callback: closes it] → [list of purchases, and SOL has
+// arrived]
+test('buys SOL from the wallet window, pays by keyboard, and delivers once', async ({ page, url, rpc, context }) => {
   const { signer } = await installWallet(context, rpc, { name: 'Test Wallet', sol: 0 })
   await openAccount(page, url)
   await press(page, 'Buy')
@@ -99,7 +95,7 @@ test('SOL is bought from the wallet window, paid by the keyboard, and delivered 
     .waitFor()
   await lookAt(page, 'bought')
   expect(await balanceOf(rpc, signer.address)).toBe(12_374_900_000n)
-  // The state was good once.
+  // The state was valid once.
   await page.goto(callback)
   await main(page).getByRole('heading', { level: 1, name: 'Nothing to finish here.' }).waitFor()
   expect(page.url()).toBe(`${url}/callback`)
@@ -107,7 +103,7 @@ test('SOL is bought from the wallet window, paid by the keyboard, and delivered 
 
 describe('the callback', () => {
   const state = 'a'.repeat(64)
-  /** Notes that a page of this browser has sent a person away, as the toolkit does. */
+  /** Records that this browser started a purchase, as the toolkit does. */
   const sendAway = (page: Page, change: object = {}) =>
     page.evaluate((kept) => localStorage.setItem('solsmith:redirects', JSON.stringify([kept])), {
       name: 'Coinbase',
@@ -117,13 +113,10 @@ describe('the callback', () => {
       ...change,
     })
 
-  test('leads back with the reason above the page, and never anywhere else', { tags: 'release' }, async ({
-    page,
-    url,
-  }) => {
+  test('leads back with the reason above the page, and nowhere else', { tags: 'release' }, async ({ page, url }) => {
     const open = (query: string) => page.goto(`${url}/callback${query}`)
     await open(`?code=secret&state=1&error=%3Cb%3Eboo&redirect=https://evil.example#access_token=secret`)
-    // The text is there before the app is.
+    // The text is there before hydration.
     await main(page).getByRole('heading', { level: 1, name: 'Nothing to finish here.' }).waitFor()
     expect(page.url()).toBe(`${url}/callback`)
     expect(await page.getByText('boo').count()).toBe(0)
@@ -142,7 +135,7 @@ describe('the callback', () => {
     expect(page.url()).toBe(`${url}/faq`)
 
     await sendAway(page, { path: '//evil.example/faq' })
-    // Its message is there for a few seconds alone.
+    // The message disappears after a few seconds.
     const isBack = page.getByRole('status').getByText('You are back from Coinbase.').waitFor()
     await Promise.all([open(`?state=${state}`), isBack])
     await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
@@ -154,7 +147,7 @@ describe('the callback', () => {
     await page.getByRole('heading', { level: 1, name: 'Create a Solana token you fully own.' }).waitFor()
   })
 
-  test('opened by a page of another site, it tells that site nothing, and is not closed by it', {
+  test('opened by a page of another site, tells that site nothing and cannot be closed by it', {
     tags: 'release',
   }, async ({ browser, url }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -180,7 +173,7 @@ describe('the callback', () => {
 
       const guessed = await openFrom(`?state=${'b'.repeat(64)}`)
       await main(guessed).getByText('Nothing to finish here.').waitFor()
-      // The visit that the person has begun is still theirs to end, even where another page leads them to its end.
+      // The visitor can still finish a purchase, even if another page leads to its end.
       const known = await openFrom(`?state=${state}`)
       await known.waitForURL(`${url}/faq`)
       await known.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor()
@@ -189,11 +182,11 @@ describe('the callback', () => {
       expect(await known.evaluate(() => opener)).toBeNull()
       expect(await evil.title()).toBe('evil')
       const seen = await evil.evaluate(() => {
-        // As it was set above.
+        // Set above.
         const { opened } = globalThis as unknown as { opened: Window }
         return opened.closed
       })
-      // Cut off from the page that opened it.
+      // Cut off from its opener.
       expect(seen).toBe(true)
     } finally {
       await context.close()
@@ -201,7 +194,7 @@ describe('the callback', () => {
   })
 })
 
-test('it speaks German, and says so where a purchase is not there', { tags: 'release' }, async ({ browser, url }) => {
+test('speaks German, and says so without a purchase', { tags: 'release' }, async ({ browser, url }) => {
   const { address: owner } = await generateKeyPairSigner()
   const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
   try {

@@ -5,7 +5,7 @@ import { places } from './places.ts'
 import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-/** Blocks the storage of the page's own site, as a browser does that blocks all cookies. */
+/** Blocks the storage of the page's site, like a browser that blocks all cookies. */
 function refuseStorage() {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -15,7 +15,7 @@ function refuseStorage() {
   Object.defineProperty(window, 'indexedDB', { value: { open: refuse, databases: refuse, deleteDatabase: refuse } })
 }
 
-/** Registers what no wallet may be: an entry for each part that is missing or cannot be read. */
+/** Registers malformed wallets: one for each part that can be missing or unreadable. */
 function registerMalformed() {
   const whole = {
     version: '1.0.0',
@@ -42,7 +42,7 @@ function registerMalformed() {
   ]
   const register = (api: { register: (...wallets: unknown[]) => void }) => api.register(...wallets)
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-  // The event of an app that begins to listen has its registration as the detail.
+  // The event's detail is the app's registration function.
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
 }
 
@@ -67,7 +67,7 @@ describe.each([
   )
 })
 
-test('with refused storage, Create Token warns before the signature, and still creates the token', async ({
+test('with blocked storage, Create Token warns before the signature, and still creates the token', async ({
   page,
   url,
   rpc,
@@ -85,7 +85,7 @@ test('with refused storage, Create Token warns before the signature, and still c
   expect(await madeMint(page)).not.toBe('')
 })
 
-test('with malformed wallets, a whole one is offered and connects', async ({ page, url, rpc, context }) => {
+test('offers and connects a valid wallet among malformed ones', async ({ page, url, rpc, context }) => {
   await context.addInitScript(registerMalformed)
   await installWallet(context, rpc, { name: 'Test Wallet' })
 

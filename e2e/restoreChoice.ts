@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { pressLast, readingMs, readToEnd } from './approve.ts'
 
-/** After the first login, opens the window for choosing the recovery method. A passkey needs an authenticator there. */
+/** Opens the window for choosing the recovery method after the first login. A passkey needs an authenticator there. */
 export async function openChoiceWindow(context: BrowserContext, page: Page): Promise<Page> {
   const open = page
     .frameLocator('#w3m-iframe')

@@ -20,7 +20,6 @@ const shorten = (address: string) => `${address.slice(0, 4)}…${address.slice(-
 const balanceOf = async (rpc: Journey['rpc'], address: Address) =>
   (await rpc.getBalance(address, { commitment: 'processed' }).send()).value
 
-/** Connects, fills in the form and asks for the signature. */
 async function openSheet(page: Page, url: string) {
   await openCreateToken(page, url, name)
   await fillIn(page)
@@ -28,7 +27,7 @@ async function openSheet(page: Page, url: string) {
   await sheet(page).waitFor()
 }
 
-/** Every wallet that is registered on the page by the Wallet Standard, as any app would find it. */
+/** Every wallet registered on the page through the Wallet Standard. */
 const registered = (page: Page) =>
   page.evaluate(() => {
     const names: string[] = []
@@ -40,7 +39,7 @@ const registered = (page: Page) =>
     return names
   })
 
-/** What the browser holds for the wallet, and what trying to take the secret out of it comes to. */
+/** Reads what the browser stores for the wallet, and tries to export its key. */
 async function readKey(page: Page) {
   const { publicKey, ...rest } = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -68,7 +67,7 @@ async function readKey(page: Page) {
   return { ...rest, address: getAddressDecoder().decode(new Uint8Array(publicKey)) }
 }
 
-test('the sandbox wallet is funded and creates a token through its sheet, which says what is signed', async ({
+test('the sandbox wallet is funded, and creates a token through its sheet, which shows what is signed', async ({
   page,
   url,
   rpc,
@@ -111,7 +110,7 @@ test('the sandbox wallet is funded and creates a token through its sheet, which 
   })
 })
 
-test('more SOL is one press away, and what was sent is in the inbox until it is cleared', { tags: 'release' }, async ({
+test('more SOL is one press away, and the inbox shows what was sent until it is cleared', { tags: 'release' }, async ({
   page,
   url,
 }) => {
@@ -150,7 +149,7 @@ test('more SOL is one press away, and what was sent is in the inbox until it is 
   await inbox.getByText('Nothing yet.').waitFor()
 })
 
-/** Looks at the sheet at every width: no barrier, nothing out to a side, and the answer in sight. */
+/** Checks the sheet's accessibility and layout at every width, with its buttons in view. */
 async function lookAtSheet(page: Page) {
   for (const width of widths) {
     await setWidth(page, width)
@@ -163,15 +162,11 @@ async function lookAtSheet(page: Page) {
 
 const isInSight = (element: Element) => element.getBoundingClientRect().bottom <= innerHeight
 
-test('its sheet shuts no one out; a no is a no, by the button and by Escape, and a yes still works', async ({
-  page,
-  url,
-  rpc,
-}) => {
+test('its sheet can be declined by button and Escape, and a later approval still works', async ({ page, url, rpc }) => {
   await openSheet(page, url)
   const { address } = await readKey(page)
   const before = await balanceOf(rpc, address)
-  // Keys that are pressed too early do not sign.
+  // Keys pressed too early do not sign.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   expect(await sheet(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
@@ -184,7 +179,7 @@ test('its sheet shuts no one out; a no is a no, by the button and by Escape, and
     await sayNo()
     await sheet(page).waitFor({ state: 'detached' })
     await page.getByRole('alert').getByText('You rejected the request. Nothing was sent.').waitFor()
-    // Back at the button that asked for it.
+    // The focus is back on the button that opened it.
     expect(await focusedName(page)).toMatch(/ANVL/)
     expect(await balanceOf(rpc, address)).toBe(before)
     await page.getByRole('button', { name: 'Rebuild' }).click()
@@ -196,7 +191,7 @@ test('its sheet shuts no one out; a no is a no, by the button and by Escape, and
   expect(await balanceOf(rpc, address)).toBeLessThan(before)
 })
 
-test('its key cannot be taken out, and is the same after a reload and in another tab', { tags: 'release' }, async ({
+test('its key cannot be exported, and is the same after a reload and in another tab', { tags: 'release' }, async ({
   page,
   url,
   context,
@@ -216,7 +211,7 @@ test('its key cannot be taken out, and is the same after a reload and in another
   await accountButton(other).getByText(shorten(key.address), { exact: true }).waitFor()
 })
 
-test('the whole way with it by keyboard alone', { tags: 'release' }, async ({ page, url, rpc }) => {
+test('creates a token with it by keyboard alone', { tags: 'release' }, async ({ page, url, rpc }) => {
   await page.goto(`${url}/create-token`)
   await page.getByRole('heading', { name: 'Create a token' }).waitFor()
   await tabTo(page, /^Connect wallet$/)
@@ -244,12 +239,12 @@ test('the whole way with it by keyboard alone', { tags: 'release' }, async ({ pa
   expect(token?.metadata?.symbol).toBe('TONG')
 })
 
-/** An instance where a person can choose every network, whatever answers for mainnet and devnet. */
+/** An instance with every network configured. */
 const everywhere = test.extend<Pick<Journey, 'url'>>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.
   url: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-networks-'))
-    // A real network's address that does not answer: one of another network would be refused at the start.
+    // A silent address: an RPC of another network would be refused at the start.
     const env = { MAINNET_RPC_URL: 'http://127.0.0.1:9', DEVNET_RPC_URL: 'http://127.0.0.1:9' }
     const stack = await startStack({ port: 0, rpcPort: 0, dataDir, webDist: inject('webDist'), env })
     await use(stack.url)
@@ -268,7 +263,7 @@ everywhere(
       await network.click()
       await page.getByRole('menuitemradio', { name: wanted }).click()
     }
-    /** Asks in both ways: what the modal lists, and what any app on the page would find. */
+    /** Checks both the modal's list and the page's registered wallets. */
     const isOffered = async () => {
       await connect.click()
       const modal = page.getByRole('dialog')

@@ -19,8 +19,8 @@ const balanceOf = async (token: Token, owner: Address) =>
 
 const sendButton = (page: Page) => page.getByRole('button', { name: /^Send to \d+: / })
 
-test('a list is told line by line, sent, and reported to the unit', async ({ page, url, rpc, context }) => {
-  // Version 1 holds more: ten accounts are opened by one signature.
+test('checks a list line by line, sends it, and reports it to the unit', async ({ page, url, rpc, context }) => {
+  // Version 1 holds more: ten accounts per signature.
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet', versions: ['legacy', 0, 1] })
   const token = await makeOwnToken(rpc, wallet.signer)
   const friends = await makeAddresses(30)
@@ -42,7 +42,7 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   await sendButton(page).click()
   const result = page.getByRole('button', { name: 'Result', exact: true })
   await result.waitFor()
-  // Each batch was compared with what was shown of it, before the next one was asked for.
+  // Each batch is compared with its preview before the next prompt.
   const ledger = await page.getByRole('region', { name: 'Results by batch' }).innerText()
   expect(ledger).toMatch(/(\d+) of \1 verified/)
   expect(ledger.match(/matches the preview/g)).toHaveLength(wallet.requests.length)
@@ -64,7 +64,7 @@ test('a list is told line by line, sent, and reported to the unit', async ({ pag
   expect(report.at(-1)).toContain('left-out')
 })
 
-test('declined and left in the middle, then resumed after a reload: no one is paid twice', async ({
+test('declined and closed half-way, resumes after a reload and pays no one twice', async ({
   page,
   url,
   rpc,
@@ -80,7 +80,7 @@ test('declined and left in the middle, then resumed after a reload: no one is pa
     beforeSigning: async () => {
       asked += 1
       if (asked === 2) throw new Error('User rejected the request')
-      // What is signed last never leaves the browser in this visit.
+      // The last signed transaction never leaves the browser in this visit.
       if (asked < 4) return
       lost = awaitCall(page, 'sendTransaction')
       restore = await cutRpc(page, 'sendTransaction')
@@ -96,7 +96,7 @@ test('declined and left in the middle, then resumed after a reload: no one is pa
   await page.getByRole('button', { name: 'Show what is left' }).waitFor()
 
   await page.reload()
-  // What was started is read again without being asked, and says where it stopped.
+  // The started list is read again on load, and shows where it stopped.
   await page.getByText(/^You stopped at \d+ of 18\./).waitFor()
   await page.getByRole('button', { name: /^Continue with \d+: / }).click()
   await expect.poll(() => lost).toBeDefined()
@@ -105,7 +105,7 @@ test('declined and left in the middle, then resumed after a reload: no one is pa
   await page.reload()
   await restore()
   await page.getByText('Everyone on this list has been paid.').waitFor()
-  // It was left open, so no one has compared it until now.
+  // Compared only now: it was open when the page closed.
   await page.getByText('3 of 3 transactions confirmed to match the list.').waitFor()
 
   const balances = await Promise.all(friends.map((friend) => balanceOf(token, friend)))
@@ -113,7 +113,7 @@ test('declined and left in the middle, then resumed after a reload: no one is pa
   expect(wallet.requests).toHaveLength(4)
 })
 
-test('a send is paused before the next signature, and many prompts are said first with the command', {
+test('pauses before the next signature, and announces many prompts together with the command', {
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
@@ -126,7 +126,6 @@ test('a send is paused before the next signature, and many prompts are said firs
   await page.getByText(/^This needs \d+ approvals$/).waitFor()
   expect(await page.getByText(`npm run cli -- send-many ${token.address} list.csv`).isVisible()).toBe(true)
 
-  // Every row can be seen.
   await page.getByText('Page 1 of 4').waitFor()
   expect(await page.getByRole('row').count()).toBe(51)
   for (const at of [2, 3, 4]) {
@@ -146,7 +145,7 @@ test('a send is paused before the next signature, and many prompts are said firs
   await expect.poll(() => wallet.requests.length).toBeGreaterThan(before)
 })
 
-test('one approval for all: the tab is closed with half of the group sent, and no one is paid twice', async ({
+test('with one approval for all, a tab closed half-way through the group pays no one twice', async ({
   page,
   url,
   rpc,
@@ -161,7 +160,7 @@ test('one approval for all: the tab is closed with half of the group sent, and n
   await page.getByRole('button', { name: 'Check list' }).click()
   await page.getByText('In groups (1)').click()
   expect(await findBarriers(page)).toEqual([])
-  // The first two leave the browser; of the others only this browser knows.
+  // The first two are sent; only this browser knows of the others.
   let sent = 0
   const isHalf = Promise.withResolvers<void>()
   await page.route('**/rpc/**', async (route) => {
@@ -186,7 +185,7 @@ test('one approval for all: the tab is closed with half of the group sent, and n
   await next.getByRole('cell', { name: 'paid', exact: true }).first().waitFor()
 })
 
-test('of two tabs that checked the same list, the second one pays no one again', { tags: 'release' }, async ({
+test('of two tabs that checked the same list, the second pays no one again', { tags: 'release' }, async ({
   page,
   url,
   rpc,
@@ -218,7 +217,7 @@ test('of two tabs that checked the same list, the second one pays no one again',
   expect(wallet.requests).toHaveLength(asked)
 })
 
-test('the sandbox wallet shows a group as one sum, and a list can be paused while it asks', {
+test('the sandbox wallet shows a group as one sum, and a list can be paused during its prompt', {
   tags: 'release',
 }, async ({ page, url }) => {
   await openCreateToken(page, url, 'Sandbox wallet')
@@ -254,14 +253,14 @@ test('the sandbox wallet shows a group as one sum, and a list can be paused whil
   await sheet.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByRole('button', { name: 'Result', exact: true }).click()
   await page.getByText('Everyone on this list has been paid.').waitFor()
-  // Read from the page's own address.
+  // Read from the page's URL.
   const token = await readToken(mint as Address)
   expect(await Promise.all(friends.map((friend) => balanceOf(token, friend)))).toEqual(
     friends.map(() => 10n ** BigInt(token.decimals)),
   )
 })
 
-test('what is pasted while the list of the last visit comes back does not end up beside it', {
+test('a list pasted while the previous one is being restored replaces it', {
   tags: 'release',
 }, async ({ page, url }) => {
   const list = page.getByLabel('List', { exact: true })
@@ -274,8 +273,8 @@ test('what is pasted while the list of the last visit comes back does not end up
   }
 })
 
-test('a browser whose disk never answers takes a list all the same', { tags: 'release' }, async ({ page, url }) => {
-  // A request that no one ever answers.
+test('takes a list in a browser whose disk never answers', { tags: 'release' }, async ({ page, url }) => {
+  // A request without an answer.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
   })

@@ -5,12 +5,7 @@ import { expectSound } from './poolHelp.ts'
 import { header, test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 
-test('a person chooses the light theme, and every page comes in it from its first paint', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('the light theme applies to every page from its first paint', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   await page.goto(`${url}/?settings`)
@@ -22,7 +17,7 @@ test('a person chooses the light theme, and every page comes in it from its firs
   await page.getByRole('button', { name: 'Check and save' }).click()
   await page.getByText('This is not the setup code.', { exact: false }).waitFor()
   await expectSound(page, 'settings-light')
-  // As the server sends it, before any script has run.
+  // As sent by the server, before any script.
   const html = await (await page.request.get(`${url}/faq`)).text()
   expect(html).toContain('data-theme="light"')
 
@@ -33,7 +28,7 @@ test('a person chooses the light theme, and every page comes in it from its firs
   }
   await connect(page)
   const account = header(page).getByRole('button', { name: /^Your wallet, / })
-  // Drawn ahead in the dark theme, it changes with everything else.
+  // Prerendered in the dark theme, it switches with the rest.
   expect(await account.getAttribute('data-solsmith')).toBe('light')
   await account.click()
   const modal = page.locator('[data-solsmith=light]')

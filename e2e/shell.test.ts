@@ -8,7 +8,7 @@ import { findSideways } from './width.ts'
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('an unknown path is answered with 404, and says so with one way on', async ({ page, url }) => {
+test('answers an unknown path with 404, and shows a way on', async ({ page, url }) => {
   const main = page.getByRole('main')
   const answers = await Promise.all(
     ['/faq/more', '/create-token/1', '/FAQ'].map((path) => fetch(url + path, { headers: { accept: 'text/html' } })),
@@ -39,7 +39,7 @@ describe('an error that a navigation carries', () => {
   const carry = (page: Page, path: string, error: unknown) =>
     page.evaluate(([to, carried]) => history.pushState({ error: carried }, '', to), [path, error] as const)
 
-  test('is shown in a pink line above the page, once: a reload does not show it', async ({ page, url }) => {
+  test('is shown once in a pink line above the page: a reload does not repeat it', async ({ page, url }) => {
     await page.goto(`${url}/faq`)
     await heading(page, 'FAQ').waitFor()
 
@@ -58,14 +58,14 @@ describe('an error that a navigation carries', () => {
     expect(await alert(page).innerText()).toBe('')
   })
 
-  test('is shown when the way back brings it, and goes with the next page', { tags: 'release' }, async ({
+  test('is shown after going back to it, and disappears with the next page', { tags: 'release' }, async ({
     page,
     url,
   }) => {
     await page.goto(`${url}/faq`)
     await heading(page, 'FAQ').waitFor()
     await page.evaluate(() => {
-      // As a page of the browser's history does that was left with an error in its state.
+      // An entry of the browser's history with an error in its state.
       History.prototype.replaceState.call(history, { error: { message: 'The link was too old.' } }, '', '/terms')
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     })
@@ -80,7 +80,7 @@ describe('an error that a navigation carries', () => {
     expect(await alert(page).innerText()).toBe('')
   })
 
-  test('of a whole new visit stays until it is read, also when the server answers late', async ({ page, url }) => {
+  test('of a new visit stays until it is read, even with a late server', async ({ page, url }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('came back')) return
       sessionStorage.setItem('came back', 'yes')
@@ -104,7 +104,7 @@ describe('an error that a navigation carries', () => {
     expect(await alert(page).innerText()).toBe('')
   })
 
-  /** The first colour behind the sentence. Pink: red far above green, and blue between them. */
+  /** The first background color behind the sentence. Pink: red far above green, and blue between them. */
   const colourBehind = (page: Page) =>
     alert(page)
       .getByText('Sign-in did not finish.')
@@ -118,7 +118,7 @@ describe('an error that a navigation carries', () => {
 })
 
 describe('a route change', () => {
-  test('scrolls to the top, back and forward too', { tags: 'release' }, async ({ page, url }) => {
+  test('scrolls to the top, and back and forward too', { tags: 'release' }, async ({ page, url }) => {
     await page.setViewportSize({ width: 1440, height: 320 })
     const scrollDown = async () => {
       await page.mouse.wheel(0, 600)
@@ -143,7 +143,7 @@ describe('a route change', () => {
     expect(await scrollTop(page)).toBe(0)
   })
 
-  test('by one of the five links hands the focus and the name of the window to the new page', async ({ page, url }) => {
+  test('through one of the five links moves the focus and the title to the new page', async ({ page, url }) => {
     await page.goto(url)
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     expect(await links.allInnerTexts()).toEqual([
@@ -166,7 +166,7 @@ describe('a route change', () => {
     ])
   })
 
-  test('hands the focus over also when the page before never came', { tags: 'release' }, async ({ page, url }) => {
+  test('moves the focus even if the previous page never loaded', { tags: 'release' }, async ({ page, url }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.goto(`${url}/faq`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -185,7 +185,7 @@ describe('a route change', () => {
   })
 })
 
-test('the first Tab leads past the header into the page', { tags: 'release' }, async ({ page, url }) => {
+test('the first Tab skips the header', { tags: 'release' }, async ({ page, url }) => {
   await page.goto(url)
   await heading(page, 'Create a Solana token you fully own.').waitFor()
 
@@ -206,10 +206,7 @@ describe('below 768 px', () => {
   }
   const isGone = (page: Page) => expect.poll(() => page.locator('dialog').count()).toBe(0)
 
-  test('the menu is 280 px wide, slides in, and takes 0.3 s to close before it is gone', { tags: 'release' }, async ({
-    page,
-    url,
-  }) => {
+  test('the menu is 280 px wide, slides in, and takes 0.3 s to close', { tags: 'release' }, async ({ page, url }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await narrow(page, url)
 
@@ -225,7 +222,7 @@ describe('below 768 px', () => {
     expect(ms).toBeGreaterThan(280)
   })
 
-  test('the menu comes and goes at once for anyone who asked for less motion', { tags: 'release' }, async ({
+  test('the menu opens and closes without animation under reduced motion', { tags: 'release' }, async ({
     page,
     url,
   }) => {
@@ -239,7 +236,7 @@ describe('below 768 px', () => {
     expect([...(await opening()).durations, ...(await closing()).durations].filter((ms) => ms > 0)).toEqual([])
   })
 
-  test('just above it the links are in the header; a menu that is open closes when the page grows', {
+  test('from 768 px the links are in the header, and an open menu closes', {
     tags: 'release',
   }, async ({ page, url }) => {
     await narrow(page, url)
@@ -300,7 +297,7 @@ describe('below 768 px', () => {
     }
   })
 
-  test('the focus goes round inside the menu, forwards and backwards', { tags: 'release' }, async ({ page, url }) => {
+  test('the focus cycles inside the menu in both directions', { tags: 'release' }, async ({ page, url }) => {
     await narrow(page, url)
     await openMenu(page)
     const round = async (key: string) => {
@@ -335,7 +332,7 @@ describe('below 768 px', () => {
     expect(backwards).toEqual([forwards[0], ...forwards.slice(1).toReversed()])
   })
 
-  test('the page behind the menu is held still and cannot be reached', async ({ page, url }) => {
+  test('the page behind the menu neither scrolls nor takes presses', async ({ page, url }) => {
     await narrow(page, url)
     await page.mouse.move(40, 400)
     await page.mouse.wheel(0, 300)
@@ -349,7 +346,7 @@ describe('below 768 px', () => {
 
     expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
     expect(await hasFocusInside(page, 'dialog')).toBe(true)
-    // Whatever a finger meets beside the menu is its backdrop, which belongs to the dialog.
+    // The backdrop covers everything outside the menu, and belongs to the dialog.
     expect(await page.evaluate(() => document.elementFromPoint(40, 400)?.localName)).toBe('dialog')
     await page.waitForTimeout(150)
     expect(await scrollTop(page)).toBe(300)

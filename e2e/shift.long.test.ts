@@ -7,12 +7,12 @@ import { nowhere, places, searched } from './places.ts'
 import { makeOwnPool } from './poolHelp.ts'
 import { test } from './visit.ts'
 
-/** How much of a page may move by itself, at most (the least that Web Vitals calls good is 0.1). */
+/** Highest layout shift of a page (Web Vitals calls up to 0.1 good). */
 const limit = 0.05
 
 const paths = [...places.map(({ path }) => path), nowhere.path, '/learn?a=airdrops', ...searched]
 
-/** What moved on a phone four times slower than this machine, whose fonts come long after everything else. */
+/** Measures the layout shift on a phone four times slower than this machine, with fonts that load last. */
 async function measureShift(browser: Browser, url: string, locale: string): Promise<number> {
   const context = await browser.newContext({
     locale,

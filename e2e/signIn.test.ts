@@ -7,8 +7,9 @@ import { visitSite } from './siteVisit.ts'
 import { accountButton, connectButton, modal, press } from './walletModal.ts'
 import { findSideways, setWidth } from './width.ts'
 
-// [connect] → [sign a message] → [it is listed] → [leave: it ends on the server] → [connect, sign a transaction that can never land]
-test('who has to sign in does so at this site’s own server, by a message or by a transaction that is never sent', async ({
+// [connect] → [sign a message] → [it is listed] → [sign out: it ends on the server] → [connect, sign a transaction that
+// can never land]
+test('a required sign-in works at this site’s server, by a message or by a transaction that is never sent', async ({
   browser,
 }) => {
   await using site = await openSite({ SIGN_IN: 'required' })
@@ -22,7 +23,7 @@ test('who has to sign in does so at this site’s own server, by a message or by
 
   const signIn = modal(page).getByRole('heading', { name: 'Sign In', exact: true })
   await signIn.waitFor()
-  // No one stays connected without.
+  // Without it, the wallet disconnects.
   await page.keyboard.press('Escape')
   await signIn.waitFor()
   expect(await findBarriers(page)).toEqual([])
@@ -63,7 +64,7 @@ test('who has to sign in does so at this site’s own server, by a message or by
   const isValid = await rpc.isBlockhashValid(lifetimeToken as Parameters<typeof rpc.isBlockhashValid>[0]).send()
   expect(isValid.value).toBe(false)
 
-  // The wallet of the sandbox says what it is, and not that something went wrong.
+  // The sandbox wallet describes a sign-in, without an error.
   await accountButton(page).click()
   await press(page, 'Settings')
   await press(page, 'Disconnect')
@@ -74,7 +75,7 @@ test('who has to sign in does so at this site’s own server, by a message or by
   const sheet = page.getByRole('dialog', { name: 'Approve transaction' })
   await sheet.getByText('This transaction cannot be executed').waitFor()
   expect(await sheet.getByRole('alert').count()).toBe(0)
-  // What is signed by its memo is read line by line.
+  // A sign-in by memo is shown line by line.
   const lines = (await sheet.getByRole('list').innerText()).split('\n')
   expect(lines).toContain(`${new URL(url).host} wants you to sign in with your Solana account:`)
   expect(lines).toContain(`URI: ${new URL(url).origin}`)

@@ -12,7 +12,7 @@ import { modal, press } from './walletModal.ts'
 import { setWidth } from './width.ts'
 
 const missing = whyNoAnvil()
-/** Beside anvil's own chain: the same node under another name, so that there is a network to go to. */
+/** The same node under another chain id, for switching. */
 const otherChain = 424_242
 
 let anvil: Anvil
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Session = { readonly address: string; readonly chainId: number }
 
-/** The site's own server: one visitor's session, and what it was told. */
+/** The site's server: one visitor's session, and what it verified. */
 type SiweServer = { session: Session | null; readonly verified: string[]; signOuts: number }
 
 const test = base.extend<Pick<Journey, 'url'> & { wallet: EvmTestWallet; server: SiweServer }>({
@@ -47,10 +47,10 @@ const test = base.extend<Pick<Journey, 'url'> & { wallet: EvmTestWallet; server:
         return true
       },
       async verify(body) {
-        // As the page of the host asks.
+        // As sent by the host's page.
         const { message, signature } = body as { message: string; signature: string }
         const [, address = '', chainId = ''] = /sign in as (0x\w+) on (\d+): nonce12345$/.exec(message) ?? []
-        // The key's own signature of a text is always the same one.
+        // The signature of a text is deterministic.
         const hex = `0x${Buffer.from(message).toString('hex')}`
         const isGood = (await anvil.request('personal_sign', [hex, address])) === signature
         if (isGood) server.session = { address, chainId: Number(chainId) }
@@ -83,7 +83,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/siwe-${name}.png` })
 }
 
-test('a site that requires a sign-in with Ethereum lets no one past it: not after a no, and on the network and account that are in use', async ({
+test('a site that requires Sign-In with Ethereum waits for it, on the current network and account, also after a refusal', async ({
   page,
   wallet,
   server,
@@ -108,7 +108,7 @@ test('a site that requires a sign-in with Ethereum lets no one past it: not afte
   wallet.decline(false)
   expect(server.verified).toEqual([])
 
-  // The person goes to another network in the wallet, and signs in there.
+  // The user switches the network in the wallet, and signs in there.
   await wallet.changeChain(page, otherChain)
   await signInDialog(page).waitFor()
   await sign(page).click()
@@ -122,13 +122,13 @@ test('a site that requires a sign-in with Ethereum lets no one past it: not afte
   await page.waitForTimeout(500)
   expect(await modal(page).count()).toBe(0)
 
-  // Another account is another person for the site.
+  // Another account is another user for the site.
   await wallet.changeAccount(page, 1)
   await signInDialog(page).waitFor()
   const answer = wallet.pause('personal_sign')
   await sign(page).click()
   await signInDialog(page).getByRole('button', { name: 'Signing...' }).waitFor()
-  // While the wallet asks, the person goes back to the first account: the account that signed is not the one in use.
+  // During the prompt, the user switches back: the account that signed is not the current one.
   await wallet.changeAccount(page, 0)
   answer()
   await sign(page).waitFor()
@@ -137,14 +137,14 @@ test('a site that requires a sign-in with Ethereum lets no one past it: not afte
   const addresses = server.verified.map((message) => /0x\w+/.exec(message)?.[0].toLowerCase())
   expect(addresses).toEqual([first, second, first].map((address) => address.toLowerCase()))
 
-  // Who does not sign is not connected.
+  // Without a signature there is no connection.
   await wallet.changeAccount(page, 1)
   await signInDialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Connect wallet', exact: true }).waitFor()
   expect([server.session, server.signOuts > 0]).toEqual([null, true])
 })
 
-test('where it is not required, cancelling leaves the wallet connected; leaving signs out', {
+test('an optional one can be cancelled, and disconnecting signs out', {
   tags: 'release',
 }, async ({ page, wallet: _, server, skip }) => {
   skip(missing !== null, missing ?? '')

@@ -8,7 +8,7 @@ import { watchPolicy } from './visit.ts'
 import { installWallet, type TestWallet } from './wallet.ts'
 import { findSideways, setWidth } from './width.ts'
 
-/** Someone with a wallet that they have not connected yet, at an instance of the journey's own choice. */
+/** A visitor with an unconnected wallet, at an instance of the journey's choice. */
 export type SiteVisit = AsyncDisposable & {
   readonly context: BrowserContext
   readonly page: Page
@@ -17,7 +17,7 @@ export type SiteVisit = AsyncDisposable & {
 
 type Wanted = { url: string; rpcUrl: string; locale?: string } & Partial<Parameters<typeof installWallet>[2]>
 
-/** Opens a page for them. When they leave, nothing may have been logged, refused or asked of another host. */
+/** Opens a page. On disposal, fails if anything was logged, blocked, or requested from another host. */
 export async function visitSite(
   browser: Browser,
   { url, rpcUrl, locale = 'en-US', ...wanted }: Wanted,
@@ -43,7 +43,7 @@ export async function visitSite(
   }
 }
 
-/** Looks at what is drawn for someone whose browser speaks German: no English, no barrier, and nothing out to a side. */
+/** Checks a German page: no English, accessible, and nothing beyond its sides. */
 export async function lookInGerman(page: Page, name: string): Promise<void> {
   expect(await findEnglish(page), name).toEqual([])
   expect(await findBarriers(page), name).toEqual([])

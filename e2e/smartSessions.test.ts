@@ -9,7 +9,7 @@ import { lookInGerman, visitSite } from './siteVisit.ts'
 import { accountButton, connectButton, modal, press } from './walletModal.ts'
 import { findSideways, setWidth } from './width.ts'
 
-/** Notes in the database of an instance what wallets of Solana cannot grant yet. */
+/** Inserts a session into an instance's database: no Solana wallet grants one yet. */
 const record = (dataDir: string, account: string) =>
   askPostgres(
     join(dataDir, 'database'),
@@ -18,12 +18,11 @@ const record = (dataDir: string, account: string) =>
       ('of-before', '${account}', '[{"type":"native-token-transfer"},{"type":"x"}]', '[]', now() - interval '1 day')`,
   )
 
-/** Which were ended. */
 const readEnds = (dataDir: string) =>
   askPostgres(join(dataDir, 'database'), 'select pci, revoked_at is not null as ended from smart_sessions order by pci')
 
-// [recorded] → [listed] → [the wallet says no: it stays] → [one signature: ended, in the list and on the server]
-test('a smart session that is recorded is listed for its account, and ended by one signature', async ({ browser }) => {
+// [recorded] → [listed] → [declined: it stays] → [one signature: ended, in the list and on the server]
+test('a recorded smart session is listed for its account, and ended by one signature', async ({ browser }) => {
   await using site = await openSite()
   await using visit = await visitSite(browser, site)
   const { page, wallet } = visit
@@ -66,7 +65,7 @@ test('a smart session that is recorded is listed for its account, and ended by o
   expect(await readEnds(site.dataDir)).toEqual([{ pci: 'of-a-day', ended: true }, before])
 })
 
-test('in German the list of smart sessions has no English; an operator may take it away', { tags: 'release' }, async ({
+test('the German list of smart sessions has no English, and an operator can turn it off', { tags: 'release' }, async ({
   browser,
 }) => {
   for (const [env, hasList] of [

@@ -56,7 +56,7 @@ const words = {
 } as const
 type Language = keyof typeof words
 
-/** What is in the header, or on a phone in its menu. */
+/** The page's header; on a phone, its menu. */
 async function openHeader(page: Page, language: Language): Promise<Locator> {
   const menu = page.getByRole('button', { name: words[language].menu })
   if (!(await menu.isVisible())) return page.getByRole('banner')
@@ -64,7 +64,6 @@ async function openHeader(page: Page, language: Language): Promise<Locator> {
   return page.getByRole('dialog', { name: words[language].menuTitle, exact: true })
 }
 
-/** Waits until someone is logged in. */
 async function awaitWallet(page: Page, language: Language = 'en'): Promise<void> {
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   const header = await openHeader(page, language)
@@ -78,12 +77,12 @@ const openChoice = async (page: Page, language: Language = 'en') => {
   return page.getByRole('dialog').getByRole('button', { name: words[language].provider })
 }
 
-/** Presses the button of the local provider in the wallet window. */
+/** Presses the local provider's button in the wallet window. */
 const chooseProvider = async (page: Page, language: Language = 'en') => (await openChoice(page, language)).click()
 
-/** What a person does on the provider's page. */
+/** Logs in on the provider's page. */
 async function answer(provider: Page, name: string, language: Language = 'en'): Promise<void> {
-  // The wallet window is called so, too; this is the page's own.
+  // The wallet window has the same title; this is the page's heading.
   await provider.getByRole('heading', { level: 1, name: words[language].title }).waitFor()
   await provider.getByLabel('Name').fill(name)
   await provider.getByRole('button', { name: words[language].logIn, exact: true }).click()
@@ -95,15 +94,13 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/social-${name}.png` })
 }
 
-/** A window of a provider that the page opens meanwhile. */
+/** Returns the provider's window that `act` opens. */
 async function openWindow(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), act()])
   return opened
 }
 
-test('someone with a phone and nothing else logs in through the local provider and creates a token', async ({
-  context,
-}) => {
+test('a phone user without a wallet logs in through the local provider, and creates a token', async ({ context }) => {
   const violations = await watchPolicy(context)
   const page = await context.newPage()
   await page.setViewportSize(phone)
@@ -127,7 +124,7 @@ test('someone with a phone and nothing else logs in through the local provider a
   await awaitWallet(page)
 
   await fillIn(page)
-  // On a phone the count of signatures stands beside the button.
+  // A phone shows the number of signatures next to the button.
   await page.getByRole('button', { name: /^Create ANVL/ }).click()
   const frame = page.frameLocator('#w3m-iframe')
   await frame.getByRole('heading', { name: 'Approve transaction' }).waitFor()
@@ -159,7 +156,7 @@ test.for(pickCases(['de-DE'], () => false))('the same in %s', { tags: 'release' 
   }
 })
 
-test('who says no at the provider, or closes its window, is back where they were', { tags: 'release' }, async ({
+test('declining at the provider, or closing its window, leads back to the list', { tags: 'release' }, async ({
   context,
 }) => {
   const page = await context.newPage()
@@ -177,7 +174,7 @@ test('who says no at the provider, or closes its window, is back where they were
   await page.getByRole('dialog').getByRole('button', { name: words.en.provider }).waitFor()
 })
 
-test('where no window opens the page leaves, and comes back with the state alone', { tags: 'release' }, async ({
+test('with blocked windows the page itself leaves, and returns with only the state', { tags: 'release' }, async ({
   context,
 }) => {
   await context.addInitScript(() => {
@@ -203,12 +200,13 @@ test('where no window opens the page leaves, and comes back with the state alone
   await shoot(page, 'returned-375')
 })
 
-//  [the provider’s page sees another memory than the frame] → [a ticket, from window to frame] → [logged in; the site saw no secret]
-test('where the way back has another memory than the frame, as in someone else’s site, a ticket hands the login over', {
+// [the provider's page has other storage than the frame] → [a ticket, from window to frame] → [logged in; the site saw
+// no secret]
+test('with partitioned storage, a ticket hands the login over to the frame', {
   tags: 'release',
 }, async ({ context }) => {
   await context.addInitScript(() => {
-    // Browsers part the memory of a frame in another site from that of its own origin’s windows.
+    // Browsers partition the storage of a frame embedded in another site.
     if (!location.pathname.startsWith('/social/')) return
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (name, version) {
@@ -236,7 +234,7 @@ test('where the way back has another memory than the frame, as in someone else�
   await awaitWallet(page)
 })
 
-test('a link of a login that someone else began logs in no one', async ({ browser, context }) => {
+test('the link of a login started by someone else logs no one in', async ({ browser, context }) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/faq`)
   const begun = await openWindow(context, () => chooseProvider(page))
@@ -258,7 +256,7 @@ test('a link of a login that someone else began logs in no one', async ({ browse
   }
 })
 
-test('the wallet’s own page takes the same login, in a window and without one', { tags: 'release' }, async ({
+test('the wallet’s own page takes the same login, with a window and without', { tags: 'release' }, async ({
   context,
 }) => {
   const name = newName()

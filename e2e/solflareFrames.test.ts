@@ -13,13 +13,13 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const { address } = await generateKeyPairSigner()
 
-/** A page of Solflare's: it says at once who is connected. */
+/** Solflare's page: it reports immediately that no account is connected. */
 const framePage = `<!doctype html><script>
 const event = { type: 'connect', data: { publicKey: '${address}' } }
 parent.postMessage({ channel: 'solflareIframeToWalletAdapter', data: { type: 'event', event } }, '*')
 </script>`
 
-/** Someone on Devnet, whose browser reaches Solflare; and what was asked of it. */
+/** A Devnet visitor who can reach Solflare, with the requests to it. */
 async function visit(context: BrowserContext, hasSnaps: boolean): Promise<{ page: Page; asked: string[] }> {
   const asked: string[] = []
   await context.route(/^https:\/\/(connect|widget)\.solflare\.com\//, (route) => {
@@ -27,7 +27,7 @@ async function visit(context: BrowserContext, hasSnaps: boolean): Promise<{ page
     return route.fulfill({ contentType: 'text/html', body: framePage })
   })
   if (hasSnaps)
-    // MetaMask's content script, which is asked whether it knows snaps.
+    // MetaMask's content script, which is asked for snap support.
     await context.addInitScript(() =>
       window.addEventListener('message', ({ data }) => {
         if (data?.target !== 'metamask-contentscript') return
@@ -47,7 +47,7 @@ async function visit(context: BrowserContext, hasSnaps: boolean): Promise<{ page
 test.for([
   ['Solflare Web', 'https://connect.solflare.com'],
   ['MetaMask', 'https://widget.solflare.com'],
-] as const)('%s is a frame of %s that nothing opens before someone chooses it', async ([name, origin], { context }) => {
+] as const)('%s is a frame of %s that loads only when chosen', async ([name, origin], { context }) => {
   const { page, asked } = await visit(context, name === 'MetaMask')
   const code: string[] = []
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ test.for([
   expect(await modal(page).locator('b[title]').first().getAttribute('title')).toBe(address)
 })
 
-test('without snaps in the browser there is no row of MetaMask', { tags: 'release' }, async ({ context }) => {
+test('offers no MetaMask row in a browser without snaps', { tags: 'release' }, async ({ context }) => {
   const { page } = await visit(context, false)
   await connectButton(page).click()
   await modal(page)

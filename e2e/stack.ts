@@ -8,17 +8,17 @@ import { awaitRunning } from './awaitRunning.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the stack that all journeys share is open. */
+    /** URL of the stack that all journeys share. */
     url: string
     rpcUrl: string
     webDist: string
   }
 }
 
-/** Builds the app once and runs the stack that all journeys share: real server, real network, any free ports. */
+/** Builds the app once and starts the stack that all journeys share: real server, real network, free ports. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'solsmith-e2e-'))
-  // A copy, which a change of the sources meanwhile leaves alone.
+  // A copy, unaffected by later changes of the sources.
   const webDist = join(dataDir, 'web')
   await cp(await ensureBuild(), webDist, { recursive: true })
   const stack = await startStack({
@@ -26,7 +26,7 @@ export async function setup(project: TestProject) {
     rpcPort: 0,
     dataDir,
     webDist,
-    // All journeys are one visitor.
+    // All journeys count as one visitor.
     env: {
       SOURCE_URL: 'https://source.example/solsmith',
       AIRDROP_SOL_PER_DAY: '100000',

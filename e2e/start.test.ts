@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePort } from '../scripts/freePort.ts'
 
-// It may have to build the app first.
+// May have to build the app first.
 vi.setConfig({ testTimeout: 300_000 })
 
 const root = join(import.meta.dirname, '..')
 const running: ChildProcess[] = []
 let dataDir = ''
-// Of this test's own: another run of it may be under way on this machine.
+// Free ones: another run may be under way on this machine.
 let [port, sandboxPort] = [0, 0]
 
 beforeEach(async () => {
@@ -25,13 +25,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Ends a command that still runs, with everything that it has started: the next test needs its ports. */
+/** Ends a running command with everything that it has started: the next test needs its ports. */
 function endAll({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return
   process.kill(-pid, 'SIGKILL')
 }
 
-/** Types `npm start`: its first command, with ports and a data folder of its own. */
+/** Runs the first command of `npm start`, with ports and a data folder for this test. */
 function start(env: Record<string, string> = {}) {
   const child = spawn('node', ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
     cwd: root,
@@ -63,11 +63,11 @@ const isOpen = (at: number) =>
     socket.once('error', () => done(false))
   })
 
-test('npm start prints one URL that answers, refuses to run twice, and ends on Ctrl-C with nothing left', async () => {
+test('npm start prints one URL that answers, refuses to run twice, and leaves nothing running after Ctrl-C', async () => {
   const first = start()
   const url = await first.url()
   expect(url).toBe(`http://localhost:${port}`)
-  // The page comes first; below it, on one's own machine, the embedded wallet and its mails.
+  // The page comes first, then the embedded wallet and its inbox.
   const [own, wallet, ...mails] = first.output().match(/https?:\/\/localhost:\d+/g) ?? []
   expect([own, ...mails]).toEqual([url, wallet])
   expect(first.output()).toContain(`Its embedded wallet is at ${wallet}`)
@@ -83,7 +83,7 @@ test('npm start prints one URL that answers, refuses to run twice, and ends on C
   expect([await isOpen(port), await isOpen(sandboxPort)]).toEqual([false, false])
 })
 
-test('a port that someone else has is left to them', { tags: 'release' }, async () => {
+test('npm start takes another port if its own is in use', { tags: 'release' }, async () => {
   const other = (await import('node:http')).createServer((_, response) => response.end('other'))
   await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
   const stack = start()
@@ -98,11 +98,11 @@ test('a port that someone else has is left to them', { tags: 'release' }, async 
   await new Promise((done) => other.close(done))
 })
 
-test('a killed parent leaves no part running', async () => {
+test('leaves nothing running after its parent is killed', async () => {
   const stack = start()
   await stack.url()
 
-  // The bootstrap is killed without a word; the process it started loses its pipes and its parent.
+  // SIGKILL to the bootstrap: the process that it started loses its pipes and its parent.
   const [pid] = (await readChildren(stack.child.pid)) ?? []
   if (pid) process.kill(pid, 'SIGKILL')
 
@@ -110,7 +110,7 @@ test('a killed parent leaves no part running', async () => {
   await expect.poll(() => isOpen(sandboxPort)).toBe(false)
 })
 
-/** The processes that a process has started (Linux). */
+/** Child processes (Linux only). */
 async function readChildren(pid: number | undefined): Promise<number[]> {
   const { readFile } = await import('node:fs/promises')
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')

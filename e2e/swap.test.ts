@@ -7,7 +7,6 @@ import { installWallet } from './wallet.ts'
 
 const done = 'confirmed. The result matches the preview'
 
-/** A name that no other journey has, and the search finds. */
 const unique = () =>
   `K${crypto
     .randomUUID()
@@ -15,7 +14,7 @@ const unique = () =>
     .slice(0, 4)
     .toUpperCase()}${Date.now() % 1_000}`
 
-/** What the site has indexed comes a moment after the block. */
+/** The index follows a moment after the block. */
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search' })
@@ -30,7 +29,7 @@ async function search(page: Page, text: string): Promise<void> {
     .toBe(1)
 }
 
-test('a buyer finds a token, looks at its page and at the proof of its pool, and swaps', async ({
+test('a buyer finds a token, reads its page and the proof of its pool, and swaps', async ({
   page,
   url,
   rpc,
@@ -66,7 +65,7 @@ test('a buyer finds a token, looks at its page and at the proof of its pool, and
   await page.getByText(done).waitFor()
   expect(buyer.requests).toHaveLength(1)
 
-  // The pair is there again at the next visit, and turned round it sells.
+  // The next visit restores the pair; reversed, it sells.
   await page.goto(`${url}/manage-liquidity?swap`)
   await page.getByLabel('SOL you pay').waitFor()
   await page.getByRole('button', { name: 'Swap the two tokens' }).click()
@@ -75,12 +74,7 @@ test('a buyer finds a token, looks at its page and at the proof of its pool, and
   await page.getByText(done).waitFor()
 })
 
-test('by keyboard alone two tokens are chosen, and swapped over the pools of both', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('by keyboard alone, chooses two tokens and swaps them through two pools', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const names = [unique(), `${unique()}B`] as const
   for (const symbol of names) {
@@ -108,14 +102,14 @@ test('by keyboard alone two tokens are chosen, and swapped over the pools of bot
   await page.getByText(`${names[0]} / SOL → ${names[1]} / SOL`).waitFor()
   await page.getByRole('button', { name: new RegExp(`^Swap 1 ${names[0]} for ${names[1]}: 1 signature`) }).waitFor()
   await expectSound(page, 'swap-two')
-  // What passes through as SOL is neither paid nor received.
+  // The SOL in between is neither paid nor received.
   expect(await page.getByRole('region', { name: 'Cost' }).innerText()).not.toMatch(/You pay/)
   await page.getByRole('button', { name: new RegExp(`^Swap 1 ${names[0]}`) }).click()
   await page.getByText(done).waitFor()
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('tokens that no pool trades say so and lead to making one; a German visitor reads it in German', {
+test('tokens without a pool say so and offer to create one, in German too', {
   tags: 'release',
 }, async ({ page, url, rpc, context, browser }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })

@@ -20,7 +20,7 @@ import { findSideways, setWidth, widths } from './width.ts'
 const done = 'confirmed. The result matches the preview'
 const keep = { mode: 'keep' } as const
 
-/** A token of the connected wallet, and the page of one action of it. */
+/** A token of the connected wallet, on the page of one action. */
 async function openAction(
   { page, url, rpc, context }: Pick<Journey, 'page' | 'rpc' | 'context'> & { url: string },
   action: string,
@@ -35,7 +35,7 @@ async function openAction(
   return { wallet, token }
 }
 
-/** Presses the one button, after looking that the page is within reach of everyone, and gives the ledger. */
+/** Checks the page, presses its one button, and returns the ledger's text. */
 async function press(page: Page, verb: string): Promise<string> {
   const button = page.getByRole('button', { name: new RegExp(`^${verb}: 1 signature`) })
   await button.waitFor()
@@ -46,7 +46,7 @@ async function press(page: Page, verb: string): Promise<string> {
   return ledger
 }
 
-test('a token is paused, and moves again', async ({ page, url, rpc, context }) => {
+test('pauses a token, and resumes it', async ({ page, url, rpc, context }) => {
   const { token } = await openAction({ page, url, rpc, context }, 'pause', {
     extensions: [{ kind: 'pausable', authority: keep }],
   })
@@ -58,7 +58,7 @@ test('a token is paused, and moves again', async ({ page, url, rpc, context }) =
   expect(findExtension(await readToken(token.address), 'pausable')?.isPaused).toBe(false)
 })
 
-test('the vault of a pool is frozen only by who insists', { tags: 'release' }, async ({ page, url, rpc, context }) => {
+test("freezes a pool's vault only after a confirmation", { tags: 'release' }, async ({ page, url, rpc, context }) => {
   const authority = await findCpmmAuthority()
   const { token } = await openAction({ page, url, rpc, context }, 'freeze', {}, async (made, signer) =>
     runPlan(
@@ -83,7 +83,7 @@ test('the vault of a pool is frozen only by who insists', { tags: 'release' }, a
   expect((await readTokenAccount(engineRpc(), token, vault))?.isFrozen).toBe(true)
 })
 
-test('the parts of a token’s page are tabs, by keyboard and by link, and nothing sticks out of any', {
+test('the parts of a token’s page are tabs, by keyboard and by link, and fit every width', {
   tags: 'release',
 }, async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
@@ -96,7 +96,7 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and nothi
     ['Supply', 'Supply'],
     ['Holders', 'Holders'],
     ['History', 'History'],
-    // Without a wallet no one manages it; what anyone may do is there, and what cannot be undone apart.
+    // Without a wallet: what anyone can do, with permanent actions apart.
     ['Actions', 'Permanent actions'],
   ] as const) {
     await page.keyboard.press('ArrowRight')
@@ -112,11 +112,11 @@ test('the parts of a token’s page are tabs, by keyboard and by link, and nothi
   await page.waitForURL(/tab=history/)
   await page.reload()
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
-  // Rows say what happened once they are seen.
+  // Rows load their text once they are in view.
   await page.getByRole('tabpanel').getByRole('listitem').first().scrollIntoViewIfNeeded()
   await page.getByRole('listitem').getByText(`Created ${token.metadata?.symbol}`).waitFor()
 
-  // No one serves the file of this token, and its maker holds everything: both are read, and neither is guessed.
+  // The metadata file is not served and the creator holds everything: both are read, not assumed.
   await page
     .getByTestId('score')
     .getByText(/^0 of 2$|^1 of 2$/)

@@ -9,7 +9,7 @@ import { findSideways, setWidth, widths } from './width.ts'
 
 const done = 'confirmed. The result matches the preview'
 
-test('anyone sees what a token is and who holds its powers', async ({ page, url, rpc }) => {
+test("shows anyone a token's facts and its authorities' holders", async ({ page, url, rpc }) => {
   const signer = await generateKeyPairSigner()
   await rpc.requestAirdrop(signer.address, 10_000_000_000n as never).send()
   const token = await makeOwnToken(rpc, signer, { freezeAuthority: { mode: 'none' } })
@@ -31,7 +31,7 @@ test('anyone sees what a token is and who holds its powers', async ({ page, url,
   }
 })
 
-test('the owner mints, to the unit, and keeps a receipt', async ({ page, url, rpc, context }) => {
+test('mints to the unit as its owner, and saves a receipt', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   await page.goto(`${url}/?token=${token.address}`)
@@ -55,7 +55,7 @@ test('the owner mints, to the unit, and keeps a receipt', async ({ page, url, rp
   expect(download.suggestedFilename()).toBe('ANVL-mint-supply-receipt.json')
 })
 
-test('powers are passed on and given up in one signature, by keyboard alone', async ({ page, url, rpc, context }) => {
+test('transfers and revokes authorities in one signature, by keyboard alone', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const friend = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs'
@@ -81,7 +81,7 @@ test('powers are passed on and given up in one signature, by keyboard alone', as
   expect(wallet.requests).toHaveLength(1)
 })
 
-test('a declined signature changes nothing, and anyone who holds no power is told who does', {
+test("changes nothing after a declined signature, and names the authority's holder to others", {
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })

@@ -20,7 +20,7 @@ import { test } from './fixtures.ts'
 type Config = { networks: { sandbox: { genesisHash: string } } }
 type Settings = { namesZone: string }
 
-/** The toolkit of a page of the stack's own site, with a wallet that registers names. */
+/** The toolkit of a page of the stack's site, with a wallet that registers names. */
 async function openToolkit(url: string) {
   const config = (await (await fetch(`${url}/api/config`)).json()) as Config
   const { namesZone: zone } = (await (await fetch(`${url}/api/toolkit`)).json()) as Settings
@@ -35,7 +35,7 @@ async function openToolkit(url: string) {
   return { ...toolkit, zone }
 }
 
-/** What a browser adds to the requests of a page. */
+/** Sets the headers that a browser sends. */
 function actAsPage(origin: string): void {
   const send = globalThis.fetch
   globalThis.fetch = (input, init) => send(input, { ...init, headers: { ...init?.headers, origin } })
@@ -44,7 +44,7 @@ function actAsPage(origin: string): void {
   })
 }
 
-test('the toolkit registers a name at the server, finds it from both ends, and cannot take it twice', async ({
+test('the toolkit registers a name at the server, resolves it in both directions, and cannot register it twice', async ({
   url,
 }) => {
   const anna = await openToolkit(url)
@@ -66,7 +66,7 @@ test('the toolkit registers a name at the server, finds it from both ends, and c
   )
 })
 
-test('the toolkit reads what is sold, is quoted a price, and gets a page for the purchase', {
+test('the toolkit lists what can be bought, gets a quote, and opens a payment page', {
   tags: 'release',
 }, async ({ url }) => {
   const { connect, signer } = await openToolkit(url)

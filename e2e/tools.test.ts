@@ -15,7 +15,7 @@ import { setWidth } from './width.ts'
 
 const done = 'confirmed. The result matches the preview'
 
-/** What a wallet's own transactions have cost it, as the network tells of each. */
+/** Fees of a wallet's transactions, as reported by the network. */
 async function feesOf(rpc: Journey['rpc'], { signer }: TestWallet): Promise<readonly bigint[]> {
   const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const listed = await rpc.getSignaturesForAddress(signer.address, { commitment: 'confirmed' }).send()
@@ -25,12 +25,7 @@ async function feesOf(rpc: Journey['rpc'], { signer }: TestWallet): Promise<read
   )
 }
 
-test('SOL is wrapped and unwrapped, and all comes back but the fees', { tags: 'release' }, async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('wraps and unwraps SOL, and only the fees are gone', { tags: 'release' }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   await page.goto(`${url}/?tool=wrap`)
   await connect(page)
@@ -46,14 +41,13 @@ test('SOL is wrapped and unwrapped, and all comes back but the fees', { tags: 'r
   await page.getByRole('button', { name: /^Unwrap all: 1 signature, 1\.50\d+ SOL back$/ }).click()
   await page.getByText(done).waitFor()
 
-  // The last word of the network may be a moment behind the page, which follows what is confirmed.
-  // What others paid lately for being first, in this network, is paid as well.
+  // Finalized can lag behind the page, which follows confirmed. The priority fees of this network are paid too.
   const fees = await feesOf(rpc, wallet)
   expect(fees).toHaveLength(2)
   await expect.poll(async () => before - (await balanceOf(rpc, wallet))).toBe(fees.reduce((sum, fee) => sum + fee))
 })
 
-test('what lies in wrapped SOL is found and reclaimed, by keyboard alone', async ({ page, url, rpc, context }) => {
+test('finds and reclaims wrapped SOL, by keyboard alone', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   await runPlan(rpc, wallet.signer, await planWrap({ wallet: wallet.signer.address, lamports: 2_000_000_000n }))
   const before = await balanceOf(rpc, wallet)
@@ -70,12 +64,12 @@ test('what lies in wrapped SOL is found and reclaimed, by keyboard alone', async
   await expect.poll(async () => (await balanceOf(rpc, wallet)) - before).toBeGreaterThan(2_000_000_000n)
   await page.getByRole('heading', { name: 'Nothing to reclaim' }).waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
-  // Where there is nothing, nothing asks to be filled in.
+  // An empty result asks for no input.
   await page.getByRole('button', { name: 'Scan again' }).waitFor()
   expect(await page.getByRole('region', { name: 'What changes' }).count()).toBe(0)
 })
 
-test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc, context }) => {
+test("a snapshot lists a token's holders, to the unit", async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   const restore = await cutRpc(page, 'getMultipleAccounts')
@@ -98,7 +92,7 @@ test('a snapshot lists who holds a token, to the unit', async ({ page, url, rpc,
   await expect.poll(() => page.getByRole('region', { name: 'Snapshot' }).innerText()).toMatch(/on your list\s+1/)
 })
 
-test('Change authorities leads from an own token, and from any address, to its authorities', {
+test("Change authorities opens a token's authorities from the wallet's list or an address", {
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
@@ -122,7 +116,7 @@ test('Change authorities leads from an own token, and from any address, to its a
   await page.getByRole('radiogroup').first().waitFor()
 })
 
-test('a receipt is kept, verified, and a forged one is told apart', async ({ page, url, rpc, context }) => {
+test('a receipt is saved and verified, and a forged one is detected', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   await page.goto(`${url}/?tool=wrap`)
   await connect(page)
@@ -146,12 +140,7 @@ test('a receipt is kept, verified, and a forged one is told apart', async ({ pag
   await page.getByText('Not a Solsmith receipt').waitFor()
 })
 
-test('the portfolio shows what a wallet holds, the tokens that it made or has a power over, and the tools', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('the portfolio shows holdings, created tokens, authorities and tools', async ({ page, url, rpc, context }) => {
   const wallet = await installWallet(context, rpc, { name: 'Test Wallet' })
   const token = await makeOwnToken(rpc, wallet.signer)
   await page.goto(`${url}/?portfolio`)
@@ -162,7 +151,7 @@ test('the portfolio shows what a wallet holds, the tokens that it made or has a 
   await page.getByRole('region', { name: 'Tokens', exact: true }).getByRole('link', { name: 'Anvil' }).waitFor()
   await page.getByRole('region', { name: 'Activity' }).getByText('Created ANVL').waitFor()
   expect(await page.getByRole('region', { name: 'My tokens' }).innerText()).toMatch(/Supply\s+[\d,]+/)
-  // Its score is told where its holders are read: a list that did not read them would tell another one.
+  // A list without its holders would show another score.
   expect(await page.getByRole('region', { name: 'My tokens' }).innerText()).not.toMatch(/score/i)
   await expectSound(page, 'portfolio')
   await page
@@ -176,12 +165,9 @@ test('the portfolio shows what a wallet holds, the tokens that it made or has a 
   expect(await page.getByTestId('mint').getAttribute('data-address')).toBe(token.address)
 })
 
-test('the navigation leads to the portfolio, the tools and back, and marks where it is', { tags: 'release' }, async ({
-  page,
-  url,
-  context,
-  rpc,
-}) => {
+test('the navigation leads to the portfolio, the tools and back, and marks the current page', {
+  tags: 'release',
+}, async ({ page, url, context, rpc }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const current = page.getByRole('banner').getByRole('navigation').locator('[aria-current]')
@@ -208,7 +194,7 @@ test('the navigation leads to the portfolio, the tools and back, and marks where
   expect(await page.title()).toBe('Create and manage Solana tokens · Solsmith')
 })
 
-test('search finds a token by name and an address by itself, from any page and by keyboard alone', async ({
+test('search finds a token by name and an address, from any page and by keyboard alone', async ({
   page,
   url,
   context,
@@ -242,12 +228,7 @@ test('search finds a token by name and an address by itself, from any page and b
   await heading.waitFor()
 })
 
-test('a transfer that the wallet window left unfinished is brought to its end on Home', async ({
-  page,
-  url,
-  rpc,
-  context,
-}) => {
+test('Home completes a transfer that the wallet window left unfinished', async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const to = (await generateKeyPairSigner()).address
   const received = async () => (await rpc.getBalance(to, { commitment: 'confirmed' }).send()).value
@@ -259,7 +240,7 @@ test('a transfer that the wallet window left unfinished is brought to its end on
   const lost = awaitCall(page, 'sendTransaction')
   await press(page, 'Send 1 SOL')
   await lost
-  // One entry that cannot be read hides no other.
+  // An unreadable entry hides no other.
   await page.evaluate(
     () =>
       new Promise<void>((done, fail) => {
@@ -286,7 +267,7 @@ test('a transfer that the wallet window left unfinished is brought to its end on
   await expectSound(page)
 })
 
-test('what was left while the wallet was asking is on Home, and is brought to its end', { tags: 'release' }, async ({
+test('Home completes what was left while the wallet was asking', { tags: 'release' }, async ({
   page,
   url,
   rpc,

@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import { test as base, type Journey } from './fixtures.ts'
 
 export type Visit = {
-  /** What the pages were stopped from loading or running by their Content-Security-Policy. Must stay empty. */
+  /** Violations of the Content-Security-Policy. Must stay empty. */
   readonly violations: string[]
 }
 
-/** Gathers every report of the browser that a page broke its policy, with the exact directive. */
+/** Collects the browser's reports of policy violations, with the exact directive. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = []
   await context.exposeFunction('tellViolation', (violation: string) => void violations.push(violation))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      // Playwright puts the exposed function on the window.
+      // Playwright adds the exposed function to the window.
       const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
       tellViolation(`${effectiveDirective}: ${blockedURI}`)
     })
@@ -21,7 +21,7 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return violations
 }
 
-/** A journey that ends red when a page broke its policy, logged an error or talked to another host on the way. */
+/** A journey that fails if a page violates its policy, logs an error or talks to another host. */
 export const test = base.extend<Visit & Pick<Journey, 'page'>>({
   violations: async ({ context }, use) => use(await watchPolicy(context)),
   page: async ({ context, complaints, violations }, use) => {
@@ -30,5 +30,4 @@ export const test = base.extend<Visit & Pick<Journey, 'page'>>({
   },
 })
 
-/** Where the network, the wallet and the main links are. */
 export const header = (page: Page) => page.getByRole('banner')

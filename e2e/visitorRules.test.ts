@@ -12,7 +12,7 @@ import { findSideways } from './width.ts'
 
 const toast = (page: Page, words: string) => modal(page).getByText(words)
 
-test('a change of the network in the header empties the form of a send', { tags: 'release' }, async ({ browser }) => {
+test('a network change in the header empties the form of a send', { tags: 'release' }, async ({ browser }) => {
   await using site = await openDevnetSite()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   try {
@@ -41,7 +41,7 @@ test('a change of the network in the header empties the form of a send', { tags:
   }
 })
 
-test('SOL of the faucet is said to have arrived when it has, and what is not seen in time is never asked for again', async ({
+test("announces the faucet's SOL when it has arrived, and never repeats an unconfirmed request", async ({
   page,
   url,
   rpc,
@@ -54,7 +54,7 @@ test('SOL of the faucet is said to have arrived when it has, and what is not see
   await toast(page, '10 SOL arrived.').waitFor()
   expect(await balance()).toBe(10_000_000_000n)
 
-  // From here on no one says what became of a transaction.
+  // From here on, no status of a transaction is answered.
   let asked = 0
   await page.route('**/rpc/**', async (route) => {
     const text = route.request().postData() ?? ''
@@ -70,7 +70,7 @@ test('SOL of the faucet is said to have arrived when it has, and what is not see
   expect(await balance()).toBe(20_000_000_000n)
 })
 
-test('a wallet that knows other kinds of chain too is asked for Solana at once, where the site has no other', {
+test('asks a multichain wallet for Solana directly on a Solana-only site', {
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   const chains = ['solana:localnet', 'eip155:1', 'sui:mainnet']
@@ -83,11 +83,7 @@ test('a wallet that knows other kinds of chain too is asked for Solana at once, 
   expect(wallet.connectRequests).toBe(1)
 })
 
-test('what a page asks together is never more than the server takes, and no part of it is refused', async ({
-  page,
-  url,
-  rpc,
-}) => {
+test('never batches more than the server accepts, and nothing is refused', async ({ page, url, rpc }) => {
   const maker = await generateKeyPairSigner()
   await rpc.requestAirdrop(maker.address, lamports(10_000_000_000n)).send()
   const { pool } = await makeOwnPool(rpc, maker)
@@ -108,7 +104,7 @@ test('what a page asks together is never more than the server takes, and no part
   expect(refused).toEqual([])
 })
 
-test('who is connected on a network that the operator has taken away is led to one that is there, and nowhere else', {
+test('leads a wallet on a removed network to an available one', {
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })

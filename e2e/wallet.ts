@@ -20,34 +20,32 @@ import {
 import type { BrowserContext } from 'playwright-core'
 import type { Journey } from './fixtures.ts'
 
-/** What the person (or the wallet's maker) does when asked. Throw to refuse. */
+/** The user's (or the wallet's) reaction to a prompt. Throw to refuse. */
 export type Behaviour = {
-  /** Before it tells its address; not asked when it reconnects silently. */
+  /** Runs before the address is returned; not on a silent reconnection. */
   readonly beforeConnecting?: () => Promise<void>
   readonly beforeSigning?: () => Promise<void>
   readonly addInstruction?: (signer: KeyPairSigner) => Instruction
 }
 
-/** What it can do, in the standard's own names. */
+/** Feature names of the Wallet Standard. */
 type Feature = 'signTransaction' | 'signAndSendTransaction' | 'signMessage'
 
-/** One more account of a wallet, and what the wallet calls it. */
 type OtherAccount = { readonly signer: KeyPairSigner; readonly label?: string }
 
 export type TestWallet = {
   readonly signer: KeyPairSigner
-  /** What it was asked to sign. */
   readonly requests: Uint8Array[]
-  /** How often the person was asked to sign: once for a request of several. */
+  /** Number of prompts: one for a request with several transactions. */
   approvals: number
-  /** How often it was asked to connect by a question to the person. */
+  /** Number of prompts to connect. */
   connectRequests: number
   behaviour: Behaviour
 }
 
 /**
- * Puts a Wallet Standard wallet into every page of a visitor. Its key and its conduct live here, outside the browser, as
- * a wallet extension's do.
+ * Installs a Wallet Standard wallet into every page of a visitor. Its key and behavior live here, outside the browser,
+ * like a wallet extension's.
  */
 export async function installWallet(
   context: BrowserContext,
@@ -66,16 +64,15 @@ export async function installWallet(
     name: string
     behaviour?: Behaviour
     sol?: number
-    /** What it declares to know. */
     chains?: readonly string[]
-    /** The address that it tells instead of its own. */
+    /** The reported address, instead of its own. */
     tells?: string
     features?: readonly Feature[]
-    /** The key of a wallet that was there before; a new one, with SOL, when not said. */
+    /** An existing key; by default a new one with SOL. */
     signer?: KeyPairSigner
-    /** Accounts that it shows after its first. */
+    /** Further accounts. */
     others?: readonly OtherAccount[]
-    /** The versions of transactions that it declares to sign. */
+    /** Supported transaction versions. */
     versions?: readonly ('legacy' | 0 | 1)[]
   },
 ): Promise<TestWallet> {
@@ -121,7 +118,6 @@ export async function installWallet(
   return wallet
 }
 
-/** What a page learns of an account. */
 type ShownAccount = {
   readonly address: string
   readonly label: string | undefined
@@ -140,12 +136,12 @@ const showAccount = async ({
 
 type Sign = (wallet: TestWallet, bytes: Uint8Array, rpc: Journey['rpc']) => Promise<Uint8Array>
 
-/** What each feature gives back: a transaction, a signature of one that was sent, a signature of a message. */
+/** Result of each feature: a signed transaction, a signature of a sent one, a signature of a message. */
 const signers: { readonly [F in Feature]: Sign } = {
   signTransaction: sign,
   async signAndSendTransaction(wallet, bytes, rpc) {
     const signed = await sign(wallet, bytes)
-    // kit brands the text that it has just encoded.
+    // kit brands encoded text.
     const wire = getBase64Decoder().decode(signed) as Base64EncodedWireTransaction
     const signature = await rpc.sendTransaction(wire, { encoding: 'base64' }).send()
     return new Uint8Array(getBase58Encoder().encode(signature))
@@ -187,7 +183,7 @@ function registerInPage(input: {
   const text = (data: Uint8Array) => btoa(String.fromCharCode(...data))
   const { chains } = input
   const ask = (binding: string, ...given: (string | boolean)[]) =>
-    // Playwright puts the exposed functions on the window.
+    // Playwright adds the exposed functions to the window.
     (window as unknown as Record<string, (...given: (string | boolean)[]) => Promise<Answer>>)[binding]?.(...given)
   const refuse = (answer?: Answer) => Object.assign(new Error(answer?.refused ?? 'refused'), { code: 4001 })
   const own = input.shown.map(({ publicKey, ...account }) => ({
@@ -228,7 +224,7 @@ function registerInPage(input: {
     },
   }
   const memory = `wallet-connected:${input.name}`
-  /** A page whose storage is refused takes nothing from a wallet, which has its own. */
+  /** The wallet has its own storage, even if the page's is blocked. */
   const storage = () => {
     try {
       return localStorage

@@ -6,7 +6,7 @@ export const connectButton = (page: Page) => header(page).getByRole('button', { 
 export const accountButton = (page: Page) => header(page).getByRole('button', { name: /^Your wallet, / })
 export const press = (page: Page, name: string | RegExp) => modal(page).getByRole('button', { name }).click()
 
-/** Connects on a page that is quick to draw, and opens the account. */
+/** Connects on a light page, and opens the account view. */
 export async function openAccount(page: Page, url: string, wallet = 'Test Wallet'): Promise<void> {
   await page.goto(`${url}/faq`)
   await connectButton(page).click()
@@ -17,7 +17,7 @@ export async function openAccount(page: Page, url: string, wallet = 'Test Wallet
   await modal(page).getByRole('tab', { name: 'Tokens' }).waitFor()
 }
 
-/** Fills in the form of a send; the amount is of SOL, or of the token that has been chosen. */
+/** Fills in a send; the amount is in SOL, or in the chosen token. */
 export async function fillSend(page: Page, { amount, to }: { amount: string; to: string }): Promise<void> {
   await modal(page).getByLabel('Amount', { exact: true }).fill(amount)
   await modal(page).getByLabel('To', { exact: true }).fill(to)

@@ -6,7 +6,7 @@ import { test } from './visit.ts'
 import { installWallet } from './wallet.ts'
 import { accountButton, connectButton, modal, openAccount, press } from './walletModal.ts'
 
-/** The rows of the window whose picture is a letter, by what they say. */
+/** Rows of the window with a letter instead of a picture. */
 const letters = (page: Page) =>
   modal(page)
     .last()
@@ -16,7 +16,7 @@ const letters = (page: Page) =>
         .map((tile) => tile.closest('button, li, p, div')?.textContent ?? ''),
     )
 
-/** Pictures are drawn: each has come, and has a size. */
+/** Checks that every picture has loaded. */
 const drawn = (page: Page, within: string) =>
   page
     .locator(within)
@@ -26,7 +26,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/pictures-${name}.png` })
 }
 
-/** Puts Phantom's older object into pages: a wallet that does not announce itself, and that never answers. */
+/** Installs Phantom's legacy provider object: a wallet that does not announce itself, and never answers. */
 const installObject = (context: BrowserContext) =>
   context.addInitScript(() => {
     const never = () => new Promise(() => {})
@@ -56,7 +56,7 @@ test('on a phone without a wallet, each row of the list has its picture', async 
   await context.close()
 })
 
-test('a wallet that does not announce itself has its picture in the list and while it is asked', {
+test('a wallet that does not announce itself has a picture in the list and during its prompt', {
   tags: 'release',
 }, async ({ page, url, context }) => {
   await installObject(context)
@@ -75,7 +75,7 @@ test('a wallet that does not announce itself has its picture in the list and whi
   await shoot(page, 'asked')
 })
 
-test('who sells has a picture, in the list of providers and while a purchase is under way', {
+test('providers of purchases have pictures, in their list and during a purchase', {
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet' })

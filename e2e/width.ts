@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { pickCases } from './alternate.ts'
 
-/** Wide and phone; on the long run also a tablet, and the narrowest phone that WCAG 1.4.10 asks for. */
+/** Desktop and phone; a long run adds a tablet, and the narrowest phone of WCAG 1.4.10. */
 export const widths = pickCases([1440, 768, 375, 320] as const, (width) => width === 1440 || width === 375)
 
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
-  // What is drawn otherwise at another width is told in the frame in which the width is another.
+  // Responsive changes are announced in the next frame.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 }
 
-/** What stands out to a side: how far the page scrolls, and every text or control that is cut off at the edge. */
+/** Finds what overflows sideways: the page's scroll width, and every text or control cut off at the edge. */
 export function findSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -23,7 +23,7 @@ export function findSideways(page: Page): Promise<string[]> {
 
     const isOut = ({ width, height, left, right }: DOMRect) =>
       width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
-    // What scrolls by itself may be longer than the page; what is hidden from everyone does not count.
+    // Ignores scroll containers, and what is hidden from everyone.
     const isElsewhere = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, clipPath, visibility } = getComputedStyle(at)

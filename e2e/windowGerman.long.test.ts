@@ -7,12 +7,12 @@ import { lookInGerman, type SiteVisit, visitSite } from './siteVisit.ts'
 import { modal } from './walletModal.ts'
 import { findSideways, setWidth } from './width.ts'
 
-/** A browser that speaks German, at the instance that all journeys share. */
+/** A German browser at the shared instance. */
 const german = (url: string) => ({ url, rpcUrl: inject('rpcUrl'), locale: 'de-DE', name: 'Testwallet' })
 const title = (page: Page, name: string) => modal(page).getByRole('heading', { level: 2, name, exact: true })
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Ihre Wallet, / })
 
-/** Reaches a control by Tab once it is there, and presses it. */
+/** Tabs to a control once it is there, and presses it. */
 async function pressKey(page: Page, name: RegExp): Promise<void> {
   const control = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
   await control.filter({ visible: true }).first().waitFor()
@@ -20,7 +20,7 @@ async function pressKey(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Connects by the keyboard. Where no sign-in comes between, the window closes, and its button has the focus. */
+/** Connects by keyboard. Without a sign-in, the window closes and its button has the focus. */
 async function connect({ page }: SiteVisit): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Wallet verbinden' }).waitFor()
   await pressKey(page, /^Wallet verbinden$/)
@@ -37,10 +37,7 @@ async function openAccount(visit: SiteVisit): Promise<void> {
 }
 
 describe('in German, by the keyboard alone,', () => {
-  test('the account is looked through: tokens, NFTs, activity, the address, and the form of a send', async ({
-    browser,
-    url,
-  }) => {
+  test('browses the account: tokens, NFTs, activity, the address, and the form of a send', async ({ browser, url }) => {
     await using visit = await visitSite(browser, german(url))
     const { page } = visit
     await openAccount(visit)
@@ -75,7 +72,7 @@ describe('in German, by the keyboard alone,', () => {
     expect(await focusedName(page)).toMatch(/^Ihre Wallet, /)
   })
 
-  test('a name is chosen, refused once, registered, and shown next to the address', async ({ browser, url }) => {
+  test('chooses a name, declines once, registers it, and shows it next to the address', async ({ browser, url }) => {
     await using visit = await visitSite(browser, german(url))
     const { page, wallet } = visit
     const name = `schmied-${Date.now() % 1_000_000}`
@@ -118,7 +115,7 @@ describe('in German, by the keyboard alone,', () => {
     }
   })
 
-  test('SOL is bought: currencies, limits, the window of the provider, and the way back', async ({ browser, url }) => {
+  test("buys SOL: currencies, limits, the provider's window, and the way back", async ({ browser, url }) => {
     await using visit = await visitSite(browser, { ...german(url), sol: 0 })
     const { context, page } = visit
     await openAccount(visit)
@@ -166,7 +163,7 @@ describe('in German, by the keyboard alone,', () => {
     await lookInGerman(page, 'bought')
   })
 
-  test('the callback says that there is nothing to finish, and why a purchase was not', async ({ browser, url }) => {
+  test('the callback says that there is nothing to finish, and why a purchase failed', async ({ browser, url }) => {
     await using visit = await visitSite(browser, german(url))
     const { page } = visit
     await page.goto(`${url}/callback?code=1`)
@@ -193,9 +190,7 @@ describe('in German, by the keyboard alone,', () => {
     await lookInGerman(page, 'canceled')
   })
 
-  test('who has to sign in cannot close the window, signs one message, and leaves that session again', async ({
-    browser,
-  }) => {
+  test('a required sign-in cannot be closed, takes one message, and ends later', async ({ browser }) => {
     await using site = await openSite({ SIGN_IN: 'required' })
     await using visit = await visitSite(browser, { ...german(site.url), rpcUrl: site.rpcUrl })
     const { page, wallet } = visit

@@ -7,7 +7,7 @@ import { installWallet } from './wallet.ts'
 import { fillSend, modal, openAccount, press } from './walletModal.ts'
 import { findSideways, setWidth } from './width.ts'
 
-/** Registers a name for a key, as a page of this site does, and gives it whole. */
+/** Registers a name for a key and returns the full name. */
 async function registerName(url: string, signer: KeyPairSigner, label: string): Promise<string> {
   const { namesZone } = (await (await fetch(`${url}/api/toolkit`)).json()) as { namesZone: string }
   const name = `${label}.${namesZone}`
@@ -31,7 +31,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/names-${name}.png` })
 }
 
-test('who has a name is told by it when something was sent to them, and in the activity; with their picture', async ({
+test('shows names instead of addresses after a send and in the activity, with pictures', async ({
   page,
   url,
   rpc,
@@ -40,7 +40,7 @@ test('who has a name is told by it when something was sent to them, and in the a
   await installWallet(context, rpc, { name: 'Test Wallet' })
   const anna = await generateKeyPairSigner()
   const name = await registerName(url, anna, `anna-${Date.now() % 1_000_000}`)
-  // A picture of this site's own: no other host gives one to a journey.
+  // Served by this site: journeys reach no other host.
   await context.route(`**/v1/identity/${anna.address}**`, (route) =>
     route.fulfill({ json: { name, avatar: `${url}/icon-192.png` } }),
   )
@@ -71,7 +71,7 @@ test('who has a name is told by it when something was sent to them, and in the a
   expect(await findSideways(page)).toEqual([])
 })
 
-test('a name like the one that is typed is listed while that is taken, and free ones can be registered', {
+test('lists similar names while the typed one is taken, and registers free ones', {
   tags: 'release',
 }, async ({ page, url, rpc, context }) => {
   await installWallet(context, rpc, { name: 'Test Wallet', features: ['signTransaction', 'signMessage'] })

@@ -12,7 +12,7 @@ import { installWallet } from './wallet.ts'
 import { modal, openAccount } from './walletModal.ts'
 import { findSideways } from './width.ts'
 
-/** Two tokens of the wallet's own, each with a pool against SOL: what leads from one to the other goes over both. */
+/** Two tokens of the wallet, each with a pool against SOL: a swap between them takes both pools. */
 async function makePair(rpc: Journey['rpc'], signer: KeyPairSigner): Promise<readonly [Address, Address]> {
   const tokens = []
   for (const [symbol, name] of [
@@ -34,7 +34,6 @@ async function heldOf(rpc: Journey['rpc'], owner: Address, mint: Address): Promi
   return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
 }
 
-/** What a detail of the swap says. */
 const detail = (page: Page, name: string) =>
   modal(page)
     .locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
@@ -44,13 +43,13 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/window-swap-${name}.png` })
 }
 
-/** The base units of a figure with six decimals. */
+/** Base units of a figure with six decimals. */
 const units = (text: string, decimals = 6): bigint => {
   const [whole = '', fraction = ''] = text.replaceAll(/[^\d.]/g, '').split('.')
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** Chooses a token of a side in the list that searches by address. */
+/** Chooses a token in the list that searches by address. */
 async function chooseByKeyboard(page: Page, button: RegExp, mint: Address, symbol: string): Promise<void> {
   await tabTo(page, button)
   await page.keyboard.press('Enter')
@@ -62,7 +61,7 @@ async function chooseByKeyboard(page: Page, button: RegExp, mint: Address, symbo
   await modal(page).getByLabel('Amount you pay').waitFor()
 }
 
-test('by keyboard alone, on a desktop, one token is swapped for another over two pools, as it was shown', async ({
+test('on a desktop, by keyboard alone, swaps one token for another through two pools, as previewed', async ({
   page,
   url,
   rpc,
@@ -94,7 +93,7 @@ test('by keyboard alone, on a desktop, one token is swapped for another over two
   expect(await detail(page, 'Route').innerText()).toBe('ANVIL → SOL → TONGS')
   const promised = units(await detail(page, 'You receive').innerText())
   const least = units(await detail(page, 'Minimum received').innerText())
-  // 1 % less, as nothing else was set.
+  // The default slippage of 1%.
   expect(least).toBeGreaterThanOrEqual((promised * 99n) / 100n - 1n)
   expect(least).toBeLessThan(promised)
   expect(await findBarriers(page)).toEqual([])
@@ -113,7 +112,7 @@ test('by keyboard alone, on a desktop, one token is swapped for another over two
   await modal(page).getByRole('heading', { name: 'Your wallet' }).waitFor()
 })
 
-test('on a phone, in German, with the slippage of Settings, a token is swapped for another', {
+test('on a phone, in German, swaps with the slippage from Settings', {
   tags: 'release',
 }, async ({ browser, url, rpc }) => {
   const context = await browser.newContext({

@@ -8,13 +8,12 @@ import { type Ground, type Step, walkWindow } from './windowWalk.ts'
 
 /** `npm run torture -- in Chromium` walks all of it. */
 const isLong = process.env.WINDOW_WALKS === 'all'
-/** `WINDOW_ROWS=5,6` walks these rows of settings, and nothing else. */
+/** `WINDOW_ROWS=5,6` walks only these rows of settings. */
 const chosen = process.env.WINDOW_ROWS?.split(',')
 
 const problems = (steps: readonly Step[]) =>
   steps.filter(({ problem }) => problem !== null).map(({ view, control, problem }) => `${view}: ${control}: ${problem}`)
 
-/** What was walked, for who wants to look at it. */
 const tell = (name: string, steps: readonly Step[]) => {
   if (!process.env.WINDOW_STEPS) return
   const lines = steps.map(
@@ -45,7 +44,7 @@ test.for(chosen ? [] : wanted)(
   },
 )
 
-/** What an operator may take away, and two things that they may add. */
+/** What an operator can turn off, and two things that they can add. */
 const parts = ['api', 'wallets', 'swaps', 'onramp', 'names', 'receive', 'send', 'history', 'guide', 'mobile'] as const
 const settings = [...parts, 'signIn', 'devnet', 'sessions'] as const
 
@@ -56,7 +55,7 @@ function listRows(): readonly (readonly (typeof settings)[number][])[] {
   return Array.from({ length: 7 }, (_, row) => settings.filter((_, at) => columns[at]?.[row]))
 }
 
-/** Walks the window of an instance for each row, and gives what went wrong. */
+/** Walks the window of an instance for each row, and returns the problems. */
 async function walkRows(browser: Ground['browser']): Promise<readonly string[]> {
   const rows = listRows()
   for (const one of settings)
@@ -70,7 +69,7 @@ async function walkRows(browser: Ground['browser']): Promise<readonly string[]> 
   await using devnet = await serveDevnet(inject('rpcUrl'))
   const known = new Set<string>()
   for (const [index, row] of rows.entries()) {
-    // Everything is as in the tests above.
+    // The same as in the tests above.
     if (row.length === 0) continue
     if (chosen && !chosen.includes(String(index))) continue
     await using site = await openSite({

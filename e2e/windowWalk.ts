@@ -4,32 +4,30 @@ import type { Journey } from './fixtures.ts'
 import { installWallet } from './wallet.ts'
 import { modal } from './walletModal.ts'
 
-/** Where the window is walked: the site, how wide, and what is on or off there. */
+/** The site, its width and its settings. */
 export type Ground = {
   readonly browser: Browser
   readonly url: string
   readonly rpc: Journey['rpc']
   readonly width: 1440 | 375
-  /** Presses every second control of the first view, and follows none of them. */
+  /** Presses every second control of the first view only. */
   readonly isShort?: boolean
-  /** Views with their controls that were walked elsewhere: they are looked at, and not walked again. The first view always is. */
+  /** Views walked elsewhere: only looked at, except the first. */
   readonly known?: Set<string>
-  /** What holders have beside SOL. */
   readonly giveTo?: (signer: KeyPairSigner) => Promise<unknown>
 }
 
-/** What a press of one control came to. */
+/** Result of one press. */
 export type Step = {
-  /** The view, by its title, its tab and whether its fields are filled in. */
+  /** The view: its title, its tab, and whether its fields are filled in. */
   readonly view: string
   readonly control: string
   /** Null: the window is closed. */
   readonly to: string | null
-  /** What no one who presses it has caused; null when all is well. */
+  /** A fault that no visitor caused; null otherwise. */
   readonly problem: string | null
 }
 
-/** Someone with storage and a wallet of their own. */
 type Visitor = {
   readonly page: Page
   readonly complaints: string[]
@@ -38,17 +36,17 @@ type Visitor = {
 
 type Control = { readonly key: string; readonly index: number; readonly link: string | null }
 
-/** What is done to come to a view: controls by their keys, and `fill` for every field that has an entry here. */
+/** The controls that lead to a view, by key; `fill` fills every field that has an entry here. */
 type Path = readonly string[]
 
 const walletName = 'Test Wallet'
-/** A phone: wallets are offered as it has them. */
+/** A phone, which offers its own wallets. */
 const phoneAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 const receiver = (await generateKeyPairSigner()).address
 let names = 0
-/** What a person types, by the field's label. */
+/** Input by the field's label. */
 const fillings: Readonly<Record<string, () => string>> = {
   Amount: () => '0.1',
   'Amount you pay': () => '0.1',
@@ -56,11 +54,11 @@ const fillings: Readonly<Record<string, () => string>> = {
   'Account name': () => `walk-${Date.now()}-${++names}`,
 }
 
-/** How long something may take to come before it is called missing. */
+/** After this time something counts as missing. */
 const patienceMs = 8_000
-/** How much later than the rest of a view a row may come, such as one of a list that is asked for. */
+/** Rows that are loaded, such as a list's, can come this much later than the rest of a view. */
 const lateMs = 2_000
-/** How long a busy machine may take to bring a view before it is said never to come. */
+/** After this time a view counts as never loading, even on a busy machine. */
 const neverMs = 60_000
 
 /** Presses every control of the window, each from a fresh arrival at its view, and follows those that lead to another view. */
@@ -72,7 +70,7 @@ export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): 
   let visitor = await welcome(ground)
   const arrive = async (path: Path) => {
     if (await goTo(visitor, { ground, start, path }).catch(() => false)) return true
-    // What was done before may be what is missing, such as a name that can be chosen only once.
+    // Earlier presses can remove a control, such as a name that can be chosen only once.
     await visitor.close()
     visitor = await welcome(ground)
     return goTo(visitor, { ground, start, path })
@@ -101,7 +99,7 @@ export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): 
         continue
       }
       if (!(await arrive(path))) continue
-      // Which tab is open is remembered until the page is loaded again.
+      // The open tab is remembered until a reload.
       if ((await nameView(visitor.page, path)) !== view) {
         await load(visitor.page, { url: ground.url, start })
         if (!(await arrive(path))) continue
@@ -116,7 +114,6 @@ export async function walkWindow(ground: Ground, start: 'Connect' | 'Account'): 
   return steps
 }
 
-/** A new visitor with a wallet, and SOL in it. */
 async function welcome({ browser, rpc, width, giveTo }: Ground): Promise<Visitor> {
   const isPhone = width === 375
   const context = await browser.newContext({
@@ -135,7 +132,7 @@ async function welcome({ browser, rpc, width, giveTo }: Ground): Promise<Visitor
   return { page: await context.newPage(), complaints, close: () => context.close() }
 }
 
-/** What a page logs, throws or asks of another host. Where a person is led to is their own business, and answered here. */
+/** Collects logged errors, exceptions and requests to other hosts. Links to other hosts are answered here. */
 function watchErrors(context: BrowserContext): string[] {
   const complaints: string[] = []
   const isOwn = (url: string) =>
@@ -143,7 +140,7 @@ function watchErrors(context: BrowserContext): string[] {
   context.on('page', (page) => {
     page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
     page.on('console', (message) => {
-      // A name that no one has is answered with 404, which the browser logs.
+      // The browser logs the 404 of an unregistered name.
       const isOfAnswer = message.text().startsWith('Failed to load resource')
       if (message.type() === 'error' && !isOfAnswer) complaints.push(`console: ${message.text()}`)
     })
@@ -162,8 +159,8 @@ function watchErrors(context: BrowserContext): string[] {
 }
 
 /**
- * Opens the window again, and does what leads to a view. The page is loaded again where something may be left on it: what was
- * typed, another page, a wallet that has come or gone. Tells whether the view was there.
+ * Reopens the window and walks to a view; returns whether it is there. Reloads the page after anything that can leave
+ * traces: typed text, another page, a wallet that came or went.
  */
 async function goTo(
   { page, complaints }: Visitor,
@@ -185,7 +182,7 @@ async function goTo(
 const isConnected = (page: Page) =>
   page.evaluate((name) => localStorage.getItem(`wallet-connected:${name}`) !== null, walletName)
 
-/** Whether the window can be closed and opened again, and nothing is left of what was done. */
+/** Whether the window closes and reopens without leftovers. */
 async function canReopen(
   page: Page,
   { url, start, path }: { url: string; start: 'Connect' | 'Account'; path: Path },
@@ -201,20 +198,20 @@ async function canReopen(
 
 async function load(page: Page, { url, start }: { url: string; start: 'Connect' | 'Account' }): Promise<void> {
   await page.goto(`${url}/faq`)
-  // What a walk without a wallet has connected is forgotten, as by another browser.
+  // Forgets what a walk without a wallet has connected.
   const wasUsed = start === 'Connect' && (await page.evaluate(() => localStorage.length > 0))
   if (wasUsed) await page.evaluate(() => localStorage.clear())
   if (wasUsed) await page.reload()
   if (start === 'Connect' || (await isConnected(page))) return
   await openWindow(page, /^Connect wallet$/)
   await modal(page).getByRole('button', { name: walletName }).click()
-  // Where a sign-in is offered, no one has to take it.
+  // An offered sign-in is optional.
   const end = await (await page.waitForFunction(readEnd)).jsonValue()
   if (end === 'asked') await modal(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await modal(page).waitFor({ state: 'detached' })
 }
 
-/** Runs in the page: the window is closed, or asks for a sign-in; null for as long as the wallet is asked. */
+/** Runs in the page: whether the window is closed or asks for a sign-in; null during the wallet's prompt. */
 const readEnd = () => {
   const title = document.querySelector('dialog[open] h2')?.textContent
   if (title === undefined) return 'closed'
@@ -223,7 +220,7 @@ const readEnd = () => {
 
 async function openWindow(page: Page, name: RegExp): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })
-  // On a phone the button that connects stands in the menu; a connected wallet is in the header.
+  // On a phone the connect button is in the menu; a connected wallet is in the header.
   if (name.test('Connect wallet') && (await menu.isVisible())) await menu.click()
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
   await modal(page).getByRole('heading', { level: 2 }).waitFor()
@@ -241,7 +238,7 @@ const hasFields = async (page: Page): Promise<boolean> => {
   return (await Promise.all(counts)).some((count) => count > 0)
 }
 
-/** Presses a control as a person does: what is covered by something else cannot be. */
+/** Presses a control like a user: a covered one cannot be pressed. */
 async function press(page: Page, key: string): Promise<boolean> {
   const end = Date.now() + lateMs
   for (;;) {
@@ -257,7 +254,7 @@ async function press(page: Page, key: string): Promise<boolean> {
 
 async function pressAndLook(visitor: Visitor, key: string): Promise<string | null> {
   try {
-    // A view that ends by itself, such as one that waits for a wallet, may be gone before anyone presses something.
+    // A view that ends without a press, such as one that waits for a wallet, can be gone already.
     if (!(await press(visitor.page, key)))
       return (await modal(visitor.page).count()) === 0 ? null : 'is not there a second time'
   } catch (error) {
@@ -267,22 +264,21 @@ async function pressAndLook(visitor: Visitor, key: string): Promise<string | nul
   return findProblem(visitor)
 }
 
-/** Whoever declines, or has declined on the way, has caused what is said of it. */
+/** A declined prompt explains its own message. */
 const forgive = (problem: string | null, did: Path): string | null =>
   did.includes('button Decline') && problem === 'a toast: Signature declined' ? null : problem
 
 const controls = 'button, a[href], [role="tab"]'
 
 /**
- * What can be pressed, by role and name. What differs from visitor to visitor is left out of a name, and the rows of a list are
- * alike: its first four stand for all.
+ * Controls by role and name, without the parts of a name that differ between visitors. Of a list, the first four rows.
  */
 const listControls = (page: Page): Promise<readonly Control[]> =>
   modal(page)
     .locator(controls)
     .evaluateAll((elements) => {
       const rows = new Map<Element, number>()
-      // A wallet's own sheet lies over the window; what is beneath it cannot be pressed.
+      // A wallet's sheet covers the window.
       const top = document.elementFromPoint(1, 1)?.closest('dialog')
       const same = new Map<string, number>()
       return elements.flatMap((element, index) => {
@@ -292,7 +288,7 @@ const listControls = (page: Page): Promise<readonly Control[]> =>
         const isBeneath = top != null && element.closest('dialog') !== top
         const isOff = isBeneath || element.matches(':disabled, [aria-disabled="true"]') || !element.checkVisibility()
         if (isMore || isOff) return []
-        // Buttons and links are elements of HTML.
+        // Buttons and links are HTML elements.
         const name = (element.ariaLabel ?? (element as HTMLElement).innerText)
           .replace(/\s+/g, ' ')
           .replace(/[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4}|[\d.,]*\d/g, '#')
@@ -305,7 +301,7 @@ const listControls = (page: Page): Promise<readonly Control[]> =>
       })
     })
 
-/** The view by its title and its tab; null where the window is closed. */
+/** Title and tab of the view; null if the window is closed. */
 async function nameView(page: Page, path: Path): Promise<string | null> {
   if ((await modal(page).count()) === 0) return null
   const read = (selector: string) =>
@@ -318,14 +314,14 @@ async function nameView(page: Page, path: Path): Promise<string | null> {
   return `${title.replace(/[\d.,]*\d/g, '#')}${tab && `, ${tab}`}${path.at(-1) === 'fill' ? ' (filled)' : ''}`
 }
 
-/** Lets what was asked for come, and be drawn: until nothing changes any more, or for as long as someone waits. */
+/** Waits until nothing changes any more, or for as long as a user would. */
 const settle = (page: Page): Promise<void> =>
   page
     .waitForFunction(
       () => {
         const now = `${location.href} ${document.querySelector('dialog[open]')?.innerHTML} ${document.querySelector('h1')?.innerText}`
         const isLoading = document.querySelector('dialog [aria-label="Loading..."], dialog [aria-busy="true"]') !== null
-        // A look is kept for the next one, on the window of the page.
+        // Kept on the page's window for the next look.
         const kept = window as unknown as { lastLook?: string }
         const isStill = kept.lastLook === now
         kept.lastLook = now
@@ -339,9 +335,9 @@ const settle = (page: Page): Promise<void> =>
       () => undefined,
     )
 
-/** What a person sees that they have not caused. */
+/** Returns an error shown without the visitor's doing. */
 async function findProblem({ page, complaints }: Visitor): Promise<string | null> {
-  // A wallet may answer while someone looks: the view that follows has its time, too.
+  // A wallet can answer meanwhile: the next view gets its time, too.
   const end = Date.now() + neverMs
   for (;;) {
     const shown = await readProblem(page)

@@ -7,12 +7,12 @@ import { nowhere, places, searched } from './places.ts'
 import { test } from './visit.ts'
 import { findSideways } from './width.ts'
 
-/** A window of 1280 × 1024 px at 400 % (WCAG 1.4.10). */
+/** A window of 1280 × 1024 px at 400% (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 }
 
 const paths = [...places.map(({ path }) => path), nowhere.path, '/learn?a=airdrops', ...searched]
 
-/** What stays in the window while the page is scrolled, with its height. */
+/** Fixed parts of the window, with their height. */
 const findStaying = (page: Page) =>
   page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
@@ -27,7 +27,7 @@ const findStaying = (page: Page) =>
   })
 
 test.for(alternate(paths, ['en-US', 'de-DE']))(
-  'at 400 % nothing of %s is cut off, and nothing stays in its way, in %s',
+  'at 400 % nothing of %s is cut off or covered, in %s',
   async ([path, locale], { browser, url }) => {
     const context = await browser.newContext({ locale, viewport: zoomed, reducedMotion: 'reduce' })
     try {
@@ -56,7 +56,7 @@ test('at 400 % a token is created, from the menu to its address', async ({ page,
   expect(await findSideways(page)).toEqual([])
 })
 
-/** Where the focus is, if all of it lies under something that stays (WCAG 2.4.11); else null. */
+/** The focused element if something fixed covers all of it (WCAG 2.4.11); else null. */
 const findCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

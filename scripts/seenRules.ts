@@ -16,7 +16,7 @@ const framed = [
   'the frame takes a site’s color and name unless they mislead, and answers a malformed message immediately',
 ] as const
 const swap = ['modalSwap', "swaps SOL for a pool's token and back, at the server's quotes"] as const
-const buy = ['purchase', 'SOL is bought from the wallet window'] as const
+const buy = ['purchase', 'buys SOL from the wallet window, pays by keyboard, and delivers once'] as const
 const name = [
   'modalAccount',
   'chooses a name, keeps it after a declined prompt, registers it in one signature, and shows it next to the address',
@@ -30,15 +30,21 @@ const several = [
   'chooses one of several accounts, labels it, remembers it, and sends from it only',
 ] as const
 const send = ['modalAccount', 'of SOL has a preview, resets the modal, and arrives to the unit'] as const
-const signIn = ['signIn', 'who has to sign in does so at this site’s own server'] as const
-const faucet = ['visitorRules', 'SOL of the faucet is said to have arrived when it has'] as const
+const signIn = [
+  'signIn',
+  'a required sign-in works at this site’s server, by a message or by a transaction that is never sent',
+] as const
+const faucet = [
+  'visitorRules',
+  "announces the faucet's SOL when it has arrived, and never repeats an unconfirmed request",
+] as const
 const permissions = [
   'demo',
   'grants limited permissions, lists them after a reload too, and revokes them in the wallet',
 ] as const
 const sessions = [
   'smartSessions',
-  'a smart session that is recorded is listed for its account, and ended by one signature',
+  'a recorded smart session is listed for its account, and ended by one signature',
 ] as const
 const away = ['apiAway', 'shows the failure or chain data in each account view with an API that is'] as const
 const declined = ['demo', 'sends nothing after a declined prompt, and says why'] as const
@@ -58,19 +64,19 @@ const stubborn = [
 const evmAssets = ['demoSwap', 'lists the balances that a wallet reports, if it supports it'] as const
 const elsewhere = ['demo', 'asks a wallet to add an unknown network, switches, and sends'] as const
 const token = ['demo', 'sends a token as shown, from the click to its block'] as const
-const names = ['toolkitApi', 'the toolkit registers a name at the server, finds it from both ends'] as const
-const sold = [
+const names = [
   'toolkitApi',
-  'the toolkit reads what is sold, is quoted a price, and gets a page for the purchase',
+  'the toolkit registers a name at the server, resolves it in both directions, and cannot register it twice',
 ] as const
+const sold = ['toolkitApi', 'the toolkit lists what can be bought, gets a quote, and opens a payment page'] as const
 const expired = ['badLuck', 'a blockhash that expires while the wallet is open costs nothing'] as const
 const nonce = [
   'badLuck',
   'a user slower than a blockhash signs with a nonce: it lands once, and the rent comes back',
 ] as const
-const removed = ['visitorRules', 'who is connected on a network that the operator has taken away'] as const
-const batch = ['visitorRules', 'what a page asks together is never more than the server takes'] as const
-const frames = ['solflareFrames', '%s is a frame of %s that nothing opens before someone chooses it'] as const
+const removed = ['visitorRules', 'leads a wallet on a removed network to an available one'] as const
+const batch = ['visitorRules', 'never batches more than the server accepts, and nothing is refused'] as const
+const frames = ['solflareFrames', '%s is a frame of %s that loads only when chosen'] as const
 const unread = ['connect', 'reports a balance that failed to load'] as const
 
 const row = (rule: string, says: string, ...seen: readonly Seen[]): SeenRule => ({ rule, says, seen })
@@ -91,7 +97,7 @@ export const seenRules: readonly SeenRule[] = [
   row('1.20', 'e-mail login', [...login, 'connected(page).waitFor()']),
   row('1.21', 'social login', [
     'socialLogin',
-    'someone with a phone and nothing else logs in through the local provider',
+    'a phone user without a wallet logs in through the local provider, and creates a token',
     'toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)',
   ]),
   row(
@@ -222,7 +228,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('4.4', 'switching the network resets the send form', [
     'visitorRules',
-    'a change of the network in the header empties the form',
+    'a network change in the header empties the form of a send',
     "getByLabel('Amount', { exact: true }).inputValue()).toBe('')",
   ]),
   row('4.5', 'eip155 sends a token', [...token, "toContain('12.5 COIN')"], [...token, 'input: `0xa9059cbb']),
@@ -260,7 +266,7 @@ export const seenRules: readonly SeenRule[] = [
       "C104: connects a wallet for two of the site's kinds of chain on one of them",
       "toEqual(['Solana', 'EVM Networks'])",
     ],
-    ['visitorRules', 'a wallet that knows other kinds of chain too', 'connectRequests).toBe(1)'],
+    ['visitorRules', 'asks a multichain wallet for Solana directly on a Solana-only site', 'connectRequests).toBe(1)'],
   ),
   row('5.3', 'EVM sends', [...token, "toContain('12.5 COIN')"], [...token, 'input: `0xa9059cbb']),
   row(
@@ -553,7 +559,7 @@ export const seenRules: readonly SeenRule[] = [
   ),
   row('7.35', 'MetaMask’s snap, on choice', [
     'solflareFrames',
-    'without snaps in the browser there is no row of MetaMask',
+    'offers no MetaMask row in a browser without snaps',
     'toBe(0)',
   ]),
   row('7.36', 'the frame by window messages', [...login, "heading', { name: 'Approve transaction' }).waitFor()"]),

@@ -28,10 +28,10 @@ const shown: ReadonlyMap<number, readonly (readonly [path: string, title: string
   [
     156,
     [
-      ['e2e/shell.test.ts', 'an unknown path is answered with 404, and says so with one way on'],
-      ['e2e/shell.test.ts', 'is shown in a pink line above the page, once: a reload does not show it'],
-      ['e2e/shell.test.ts', 'scrolls to the top, back and forward too'],
-      ['e2e/shell.test.ts', 'the menu is 280 px wide, slides in, and takes 0.3 s to close before it is gone'],
+      ['e2e/shell.test.ts', 'answers an unknown path with 404, and shows a way on'],
+      ['e2e/shell.test.ts', 'is shown once in a pink line above the page: a reload does not repeat it'],
+      ['e2e/shell.test.ts', 'scrolls to the top, and back and forward too'],
+      ['e2e/shell.test.ts', 'the menu is 280 px wide, slides in, and takes 0.3 s to close'],
     ],
   ],
   [
