@@ -4,7 +4,6 @@ import { findRelations, readSources } from './relatedTests.ts'
 /** Tests that read the whole repository in about a second: any change can break them. */
 const readers: readonly string[] = [
   'scripts/callers.test.ts',
-  'scripts/dialect.test.ts',
   'scripts/docs.test.ts',
   'scripts/language.test.ts',
   'scripts/seenRules.test.ts',

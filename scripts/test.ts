@@ -8,6 +8,7 @@ import { findChangedTests, maxChangedTests } from './changedTests.ts'
 import { checkCopies } from './checkCopies.ts'
 import { checkImports } from './checkImports.ts'
 import { checkLicences } from './checkLicences.ts'
+import { checkVoice } from './checkVoice.ts'
 import { findChromium, installChromium } from './chromium.ts'
 import { checkShapes } from './codeShape.ts'
 import { describeRun, type RunRecord } from './recordRun.ts'
@@ -45,6 +46,7 @@ if (!flags.long && isWanted('checks')) {
   await runStep('Import table', () => report(checkImports(root)))
   await runStep('Shape of code', () => report(checkShapes(root)))
   await runStep('Copies', async () => report(await checkCopies(root)))
+  await runStep('Voice', () => report(checkVoice(root)))
   await runStep('Licences', () =>
     report(
       [
