@@ -1,18 +1,16 @@
-/** Spec §5. */
 const shortestName = 4
 
-/** Longest account name with its zone, in characters: lookup requests carry it in their URL. */
+/** Maximum account name with zone, because lookups carry it in their URL. */
 export const longestName = 1_500
 
 /** Problems of an account name. */
 export type AccountNameProblem = 'short' | 'characters' | 'long'
 
 /**
- * Finds the problem of an account name, by one rule for form and server: letters, digits and hyphens, at least four
- * (spec §5), and no longer than a request allows.
+ * Validates an account name: letters, digits and hyphens, at least four (spec §5).
  *
- * @param zone - The zone that the name ends in, without a dot before it.
- * @returns null for a valid name.
+ * @param zone - Without a leading dot.
+ * @returns Null if valid.
  */
 export function findNameProblem(label: string, zone: string): AccountNameProblem | null {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'characters'

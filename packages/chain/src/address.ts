@@ -2,7 +2,7 @@ import { type Address, isAddress } from '@solana/kit'
 import { InputError } from './inputErrors.ts'
 
 /**
- * Parses a typed or pasted address.
+ * Parses an address.
  *
  * @throws {ChainError} `AddressFormatError` if it is not 32 bytes of base58.
  */

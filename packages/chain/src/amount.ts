@@ -1,20 +1,18 @@
 import { InputError } from './inputErrors.ts'
 import { locale } from './words/en.ts'
 
-/** Largest unsigned 64-bit integer. */
+/** Maximum u64. */
 export const maximumAmount = 2n ** 64n - 1n
 
 /** One SOL is 10^9 lamports. */
 export const solDecimals = 9
 
 /**
- * Parses a typed amount into base units.
+ * Parses a decimal amount into base units.
  *
- * @param text - Plain decimal text: no sign, exponent or separators.
- * @param decimals - Decimal places of the token (SOL has 9).
- * @returns Base units (lamports, for SOL).
- * @throws {ChainError} `AmountFormatError` if the text is not a number or has too many decimals.
- * @throws {ChainError} `AmountRangeError` if it does not fit 64 bits.
+ * @param text - No sign, exponent or separators.
+ * @throws {ChainError} `AmountFormatError` if it is not a number or has too many decimals.
+ * @throws {ChainError} `AmountRangeError` above 64 bits.
  * @example parseAmount('1.5', 9) // 1_500_000_000n lamports
  */
 export function parseAmount(text: string, decimals: number): bigint {
@@ -27,10 +25,8 @@ export function parseAmount(text: string, decimals: number): bigint {
 }
 
 /**
- * Formats base units as exact decimal text, without trailing zeros.
+ * Formats base units without trailing zeros.
  *
- * @param amount - Base units; negative for a loss.
- * @param decimals - Decimal places of the token.
  * @example formatAmount(1_500_000_000n, 9) // '1.5'
  */
 export function formatAmount(amount: bigint, decimals: number): string {
@@ -40,7 +36,7 @@ export function formatAmount(amount: bigint, decimals: number): string {
 }
 
 /**
- * Formats base units with every decimal place, as receipts do.
+ * Formats base units with every decimal.
  *
  * @example formatFixed(5_000n, 9) // '0.000005000'
  */
@@ -52,7 +48,7 @@ export function formatFixed(amount: bigint, decimals: number): string {
 }
 
 /**
- * Rounds an amount to `places` decimals: down for balances, up for costs.
+ * Rounds to `places` decimals: down for balances, up for costs.
  *
  * @example roundAmount(13_589_360n, 9, 4, 'up') // '0.0136'
  */
@@ -64,9 +60,8 @@ export function roundAmount(amount: bigint, decimals: number, places: number, di
 }
 
 /**
- * Rounds an amount to `digits` significant digits, so a small one stays as exact as a large one. Whole units stay.
+ * Rounds to significant digits; whole units stay.
  *
- * @example roundDigits(5_000n, 9, 4, 'up') // '0.000005'
  * @example roundDigits(18_620_561n, 9, 4, 'up') // '0.01863'
  */
 export function roundDigits(amount: bigint, decimals: number, digits: number, direction: 'up' | 'down'): string {
@@ -77,7 +72,7 @@ export function roundDigits(amount: bigint, decimals: number, digits: number, di
 }
 
 /**
- * Adds thousands separators, leaving the fraction unchanged.
+ * Adds thousands separators.
  *
  * @example groupThousands('1000000.25') // '1,000,000.25'
  */
@@ -88,9 +83,8 @@ export function groupThousands(text: string): string {
 }
 
 /**
- * Formats a number with the separators of the page's language. Files and URLs keep the plain text.
+ * Formats a number in the page's language.
  *
- * @param text - Plain decimal text from `formatAmount`.
  * @example writeNumber('1000000.25') // '1,000,000.25'; in German '1.000.000,25'
  */
 export function writeNumber(text: string): string {
@@ -98,7 +92,7 @@ export function writeNumber(text: string): string {
 }
 
 /**
- * Splits a text where its longest numbers can wrap: only after a separator. Numbers that fit any line stay whole.
+ * Splits long numbers after separators, so that they can wrap.
  *
  * @example splitNumbers('18,446,744,073 ANVL') // ['18,', '446,', '744,', '073 ANVL']
  */

@@ -3,16 +3,16 @@ import type { Address } from '@solana/kit'
 /** A wallet's account for a token. */
 export type Holding = { readonly address: Address; readonly amount: bigint; readonly isFrozen: boolean }
 
-/** The paying account, or the balances if no single account has enough. Frozen accounts do not count. */
+/** Ignores frozen accounts. */
 export type ChosenHolding<H extends Holding> =
   | { readonly source: H }
   | { readonly source: null; readonly largest: bigint; readonly total: bigint }
 
-/** Sorts a wallet's accounts for a token, largest first. */
+/** Sorts accounts, largest first. */
 export const sortHoldings = <H extends { readonly amount: bigint }>(holdings: readonly H[]): readonly H[] =>
   holdings.toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))
 
-/** Chooses the account that pays: the associated one if it has enough, else the largest that has. */
+/** Prefers the associated account if it has enough, else the largest. */
 export function chooseHolding<H extends Holding>(
   holdings: readonly H[],
   { home, amount }: { readonly home: Address; readonly amount: bigint },

@@ -1,6 +1,5 @@
 /**
- * Copies a text to the clipboard. Pages over plain http have no clipboard API, so the text is copied from a temporary
- * field.
+ * Copies a text, via a temporary field over plain http, which has no clipboard API.
  *
  * @returns Whether it was copied.
  */
@@ -19,7 +18,7 @@ function copyFromField(text: string): boolean {
   field.value = text
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // Outside a modal dialog everything is inert and cannot be selected.
+  // Elements outside a modal dialog are inert.
   const place = focused?.closest('dialog') ?? document.body
   place.append(field)
   field.select()

@@ -1,7 +1,4 @@
-/**
- * Decodes a text file: UTF-8 or UTF-16, with or without a byte order mark, otherwise the Windows code page. Removes the
- * mark.
- */
+/** Decodes UTF-8 or UTF-16 with or without a byte order mark, else the Windows code page. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = findUtf16(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes)
@@ -12,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Bytes searched for zeros: every second byte of Latin text in UTF-16 is zero. */
+/** Every second byte of Latin text in UTF-16 is zero. */
 const sampleBytes = 512
 
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

@@ -1,4 +1,4 @@
-/** An error whose name is its code and whose facts fill its sentence. */
+/** Error whose name is its code and whose facts fill its sentence. */
 export abstract class NamedError<Name extends string = string, Context = unknown> extends Error {
   override readonly name: Name
   readonly context: Context
@@ -10,10 +10,9 @@ export abstract class NamedError<Name extends string = string, Context = unknown
   }
 }
 
-/** One sentence per error of a subject. */
+/** One sentence per error. */
 export type Sentences<Errors> = { readonly [Name in keyof Errors]: (context: Errors[Name]) => string }
 
-/** Base class of a package's errors. */
 type PackageError = abstract new (name: string, context: unknown, message: string, options?: ErrorOptions) => NamedError
 
 type SubjectError<Errors> = new <Name extends keyof Errors & string>(
@@ -23,10 +22,10 @@ type SubjectError<Errors> = new <Name extends keyof Errors & string>(
 ) => NamedError<Name, Errors[Name]>
 
 /**
- * Creates the class that a subject throws.
+ * Creates an error class.
  *
  * @param Package - The package's abstract error class.
- * @param sentences - One per name; a missing one does not compile.
+ * @param sentences - One per name.
  * @example export const SendError = defineErrors<SendErrors>(ConnectError, errorMessages) throw new
  *   SendError('SendInProgressError', { label })
  */

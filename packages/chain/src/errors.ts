@@ -4,14 +4,14 @@ import type { InputErrors } from './inputErrors.ts'
 import type { RpcErrors } from './rpc/errors.ts'
 import type { TransportErrors } from './rpc/transportErrors.ts'
 
-/** Errors of this package with their facts. A name never changes once shipped. */
+/** Errors of this package. Names never change. */
 export type ChainErrors = InputErrors & RpcErrors & TransportErrors
 
-/** An error of this package, optionally of one name with its facts. */
+/** Error of this package. */
 export type ChainError<Name extends keyof ChainErrors = keyof ChainErrors> = NamedError<Name, ChainErrors[Name]>
 export const ChainError = AnyChainError
 
-/** Checks whether `error` is a `ChainError` and, if given, has this name. Narrows `error.context`. */
+/** Checks for a `ChainError`, optionally by name. */
 export function isChainError<Name extends keyof ChainErrors>(error: unknown, name?: Name): error is ChainError<Name> {
   return error instanceof AnyChainError && (name === undefined || error.name === name)
 }

@@ -8,7 +8,6 @@ const program = address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C')
 const share = address('SysvarC1ock11111111111111111111111111111111')
 const anvil = address('SysvarRent111111111111111111111111111111111')
 
-/** Pool account data with two mints. */
 function poolOf(mints: readonly Address[], bytes = 637) {
   const data = new Uint8Array(bytes)
   for (const [index, mint] of mints.entries()) data.set(getAddressEncoder().encode(mint), 168 + 32 * index)
@@ -16,7 +15,6 @@ function poolOf(mints: readonly Address[], bytes = 637) {
   return { pubkey: share, account }
 }
 
-/** A node with these pools that records its requests. */
 function nodeOf(pools: readonly object[]) {
   const asked: unknown[] = []
   const rpc = createRpc(async ({ params }) => {

@@ -2,10 +2,10 @@ import { type Address, type Base58EncodedBytes, getAddressDecoder, getBase64Enco
 import type { ChainRpc } from './rpc/createRpc.ts'
 import { wrappedSolMint } from './wrappedSolMint.ts'
 
-/** Layout of a pool account: length, and offsets of the LP mint and both token mints. */
+/** Length, and offsets of the LP mint and both token mints. */
 const pool = { bytes: 637n, lpMintAt: 136n, mintsAt: [168, 200] } as const
 
-/** Returns the two mints of the pool with this LP mint, in quoting order; null if the program has no such pool. */
+/** Returns the mints of the pool with this LP mint; null without a pool. */
 export async function fetchSharePair(
   rpc: ChainRpc,
   program: Address,
@@ -24,7 +24,6 @@ export async function fetchSharePair(
     .send()
   if (!found) return null
   const data = getBase64Encoder().encode(found.account.data[0])
-  // Nodes can return anything.
   if (BigInt(data.length) !== pool.bytes) return null
   return orderPair(pool.mintsAt.map((at) => getAddressDecoder().read(data, at)[0]))
 }

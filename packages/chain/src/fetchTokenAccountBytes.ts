@@ -1,7 +1,7 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from './rpc/createRpc.ts'
 
-/** Fetches a wallet's accounts for a token, undecoded. */
+/** Fetches a wallet's undecoded accounts for a token. */
 export async function fetchTokenAccountBytes(
   rpc: ChainRpc,
   { wallet, mint }: { readonly wallet: Address; readonly mint: Address },

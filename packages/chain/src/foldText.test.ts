@@ -11,7 +11,7 @@ test('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldText(text)
-      // Some capitals have a lower-case form that decomposes further.
+      // Some lower-case forms decompose further.
       const again = foldText(folded)
       expect(foldText(again)).toBe(again)
     }),

@@ -1,5 +1,5 @@
 /**
- * Normalizes a text for search: without case, accents and letter width.
+ * Normalizes case, accents and letter width for search.
  *
  * @example foldText('Ｈarbör ') // 'harbor'
  */

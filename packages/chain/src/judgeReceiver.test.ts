@@ -79,7 +79,7 @@ test('refuses a mint of any size, and accepts multisigs', () => {
     const data = [...head, ...zeros(83), 1, ...zeros(length - 166)]
     expect([length, judge(account(modern, data))]).toEqual([length, { reason: 'mint' }])
   }
-  // The creator of a multisig chooses its signers.
+  // A multisig's creator chooses its signers.
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 11 }),

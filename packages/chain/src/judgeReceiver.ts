@@ -3,14 +3,13 @@ import { nameProgram } from './nameInstruction.ts'
 import { reservedAccounts } from './reservedAccounts.ts'
 import { readTokenAccount, tokenKind } from './tokenBytes.ts'
 
-/** An account in a node's base64 encoding; null if it does not exist. */
 type RpcAccount = {
   readonly owner: Address
   readonly executable: boolean
   readonly data: readonly [string, 'base64']
 } | null
 
-/** Why not to send to an address. `owned` only needs confirmation: the program that owns the account may be able to send it on. */
+/** Why not to send to an address. `owned` only needs confirmation, because its program may be able to send on. */
 export type ReceiverProblem =
   | { readonly reason: 'program' | 'mint' | 'frozen' | 'memo' }
   | { readonly reason: 'token-account' | 'handed-over'; readonly owner: Address }
@@ -18,11 +17,11 @@ export type ReceiverProblem =
 
 const system = '11111111111111111111111111111111'
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-/** Offsets of a mint's initialized flag and of its kind. */
+/** Offsets of a mint's flags. */
 const [initializedAt, kindAt] = [45, 165]
 const mintKind = 1
 
-/** SOL's mints, and the address that stands for SOL where a mint is expected: none of them has a key. */
+/** Native mints and SOL's placeholder have no key. */
 const nativeMints: ReadonlySet<string> = new Set([
   'So11111111111111111111111111111111111111111',
   'So11111111111111111111111111111111111111112',
@@ -30,11 +29,9 @@ const nativeMints: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Checks a recipient by its address, its account and, for a token, its associated account. The pages, the wallet modal
- * and the CLI share it, so that their refusals and warnings agree.
+ * Checks a recipient, with one rule for pages, wallet modal and CLI.
  *
- * @param receiver - The given address.
- * @param home - Its associated account for the token; null if it does not exist, and for SOL.
+ * @param home - Its associated account for the token; null if missing, and for SOL.
  */
 export function judgeReceiver(
   receiver: Address,
@@ -53,7 +50,7 @@ export function judgeReceiver(
   return found && (found.owner !== system || found.data.length > 0) ? { reason: 'owned', owner: found.owner } : null
 }
 
-/** Checks for a mint of any size. A mint with a multisig's length has 0 where a multisig has its number of signers. */
+/** A mint with a multisig's length has 0 at the multisig's signer count. */
 function isMint(account: ReturnType<typeof bytesOf>): boolean {
   const { owner, data } = account
   const isMintLike = owner === token2022 && data[kindAt] === mintKind && data[1] === 0

@@ -1,7 +1,4 @@
-/**
- * Calls `work` for each item, `limit` at a time, and resolves to the results in order. Rejects with the first failure
- * and starts no further item.
- */
+/** Runs `work` for at most `limit` items in parallel, with results in order. */
 export async function mapLimit<Item, Result>(
   items: Iterable<Item>,
   limit: number,

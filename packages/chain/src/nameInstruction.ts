@@ -1,4 +1,4 @@
-/** Programs with a name. */
+/** Known programs. */
 export type ProgramName =
   | 'associatedToken'
   | 'computeBudget'
@@ -11,7 +11,7 @@ export type ProgramName =
   | 'token'
   | 'token2022'
 
-/** Instructions with a name. */
+/** Known instructions. */
 export type InstructionName =
   | 'addLiquidity'
   | 'advanceNonce'
@@ -103,7 +103,7 @@ const programNames: Readonly<Record<string, ProgramName>> = {
   metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s: 'metaplex',
 }
 
-/** Shared by both token programs; the first byte identifies the instruction. */
+/** Shared by both token programs, by first byte. */
 const tokenInstructions: Readonly<Record<string, InstructionName>> = {
   '00': 'initializeMint',
   '01': 'initializeAccount',
@@ -129,8 +129,8 @@ const tokenInstructions: Readonly<Record<string, InstructionName>> = {
 }
 
 /**
- * By the first bytes of the data in hex; the longest match counts. System instructions start with a u32; those of the
- * token metadata interface and Raydium with 8 bytes of a SHA-256.
+ * By hex prefix, longest match first: u32 for the System program, 8 bytes of a SHA-256 for the metadata interface and
+ * Raydium.
  */
 const instructionNames: { readonly [P in ProgramName]: Readonly<Record<string, InstructionName>> } = {
   system: {
@@ -143,7 +143,7 @@ const instructionNames: { readonly [P in ProgramName]: Readonly<Record<string, I
     '06000000': 'initializeNonce',
     '07000000': 'authorizeNonce',
     '08000000': 'allocate',
-    // With a seed it also assigns the account to a program.
+    // With a seed it also assigns.
     '09000000': 'assign',
     '0a000000': 'assign',
     '0b000000': 'transferSol',
@@ -212,10 +212,10 @@ export function nameProgram(address: string): ProgramName | null {
   return Object.hasOwn(programNames, address) ? (programNames[address] ?? null) : null
 }
 
-/** Returns an instruction's name by the start of its data, or null. */
+/** Returns an instruction's name by its data's prefix, or null. */
 export function nameInstruction(program: ProgramName, dataHex: string): InstructionName | null {
   const known = instructionNames[program]
-  // An empty prefix means "any data" for a memo, but "no data" elsewhere.
+  // An empty prefix means any data for a memo, otherwise none.
   const starts = Object.keys(known).filter((start) =>
     start === '' && program !== 'memo' ? dataHex === '' : dataHex.startsWith(start),
   )

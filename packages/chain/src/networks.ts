@@ -1,63 +1,56 @@
 import { solDecimals } from './amount.ts'
 import type { BatchLimits } from './rpc/request.ts'
 
-/** Networks of the product. The sandbox is optional. */
+/** Networks of the product. */
 export type NetworkId = 'mainnet' | 'devnet' | 'sandbox'
 
-/** A chain in Wallet Standard. */
+/** Wallet Standard chain. */
 export type WalletChain = 'solana:mainnet' | 'solana:devnet' | 'solana:localnet'
 
-/** A network's native currency, as wallets and forms name it. */
 type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
 export type Network = {
   readonly id: NetworkId
-  /** A proper name, the same in every language. */
   readonly name: string
-  /** Identifies the network, whatever its RPC URL. */
+  /** Identifies the network. */
   readonly genesisHash: string
-  /** CAIP-2: `solana:` and the first 32 characters of the genesis hash. */
+  /** CAIP-2: the first 32 characters of the genesis hash. */
   readonly caip2: string
   readonly walletChain: WalletChain
-  /** JSON-RPC URL: this page's origin in the product. */
   readonly rpcUrl: string
-  /** Fallbacks for `rpcUrl`. */
   readonly moreRpcUrls?: readonly string[]
-  /** How many of the RPC URLs, from the first, are the host's own: ranking never puts another one before them. */
+  /** Number of leading URLs that ranking keeps first. */
   readonly preferredRpcs?: number
-  /** Largest JSON-RPC batch that `rpcUrl` accepts. Default: 1,000 entries (spec §9). */
+  /** Default: 1,000 entries (spec §9). */
   readonly rpcBatch?: BatchLimits
-  /** WebSocket URL; derived from `rpcUrl` by default. */
+  /** Derived from `rpcUrl` by default. */
   readonly socketUrl?: string
-  /** Currency of its fees. */
   readonly nativeCurrency: NativeCurrency
   /** Value of its SOL. */
   readonly money: 'real' | 'test' | 'none'
   /**
-   * Its explorer; null without one. `query` follows a page's path; it is null if the pages are queries of the root, as
-   * in the sandbox's explorer. `addressPath` is the path of an address if it is not `address`.
+   * `query` follows a page's path, or is null if pages are queries of the root. `addressPath` defaults to `address`.
    */
   readonly explorer: { readonly url: string; readonly query: string | null; readonly addressPath?: string } | null
 }
 
-/** A CAIP-2 id such as `eip155:1`, or another id of that form. */
+/** CAIP-2, such as `eip155:1`. */
 type Caip2 = `${string}:${string}`
 
-/** A network of another kind of chain than Solana. Its id is its CAIP-2 id, also for wallets. */
+/** Non-Solana network, identified by CAIP-2. */
 export type OtherNetwork = Omit<Network, 'id' | 'caip2' | 'walletChain' | 'genesisHash'> & {
   readonly id: Caip2
   readonly caip2: Caip2
   readonly walletChain: Caip2
-  /** Image in the wallet list. */
   readonly imageId?: string
 }
 
-/** A network of any kind of chain. */
+/** Network of any kind. */
 export type AnyNetwork = Network | OtherNetwork
 
 const sol: NativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: solDecimals }
 
-/** Genesis hashes of the public clusters (`getGenesisHash`). */
+/** Genesis hashes of the public clusters. */
 export const genesisHashes = {
   mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
@@ -66,9 +59,8 @@ export const genesisHashes = {
 /**
  * Creates the available networks.
  *
- * @param rpcUrl - Returns a network's RPC URL.
- * @param sandbox - The sandbox's genesis hash, or null without one.
- * @param sandboxExplorer - Origin of the sandbox's explorer, or null if visitors cannot reach it.
+ * @param sandbox - Genesis hash, or null without a sandbox.
+ * @param sandboxExplorer - Origin, or null if unreachable.
  */
 export function createNetworks(
   rpcUrl: (id: NetworkId) => string,
@@ -110,7 +102,7 @@ export function createNetworks(
   }))
 }
 
-/** Creates an explorer link, or null if the network has no explorer. */
+/** Creates an explorer link, or null without an explorer. */
 export function explorerLink(
   { explorer }: Pick<Network, 'explorer'>,
   kind: 'address' | 'tx',

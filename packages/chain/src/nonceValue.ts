@@ -1,27 +1,27 @@
 import { type Address, getBase58Decoder, getBase64Encoder } from '@solana/kit'
 import type { ChainRpc } from './rpc/createRpc.ts'
 
-/** Length of a nonce account, and offset of the part that its use changes: the value, and the price of a signature. */
+/** The value and fee rate change with each use. */
 export const [nonceBytes, valueStart] = [80, 40]
 const valueEnd = 72
 
-/** Reads the value after version and state (4 + 4) and authority (32). Empty if the account is not a nonce. */
+/** After version, state (4 + 4) and authority (32); empty if not a nonce. */
 const readNonceValue = (data: Uint8Array): string =>
   data.length < valueEnd ? '' : getBase58Decoder().decode(data.subarray(valueStart, valueEnd))
 
 /**
- * Reads a nonce account's value, which replaces a blockhash; null without one.
+ * Fetches a nonce value; null if missing.
  *
- * @throws {ChainError} if the network does not answer.
+ * @throws {ChainError} if the network does not respond.
  */
 export const fetchNonceValue = async (rpc: ChainRpc, account: Address): Promise<string | null> =>
   (await fetchNonce(rpc, account)).value
 
 /**
- * The same, with the slot at which the node read it.
+ * Includes the slot of the read.
  *
- * @param input.minContextSlot - A node behind this slot refuses to answer.
- * @throws {ChainError} if the network does not answer.
+ * @param input.minContextSlot - Nodes behind it refuse to answer.
+ * @throws {ChainError} if the network does not respond.
  */
 export async function fetchNonce(
   rpc: ChainRpc,

@@ -1,19 +1,16 @@
 import { TransportError } from './rpc/transportErrors.ts'
 
 /**
- * Parses an RPC URL.
+ * Validates an RPC URL.
  *
- * @throws {ChainError} `EndpointUrlError` if it does not start with http: or https: (spec §5).
+ * @throws {ChainError} `EndpointUrlError` without http: or https: (spec §5).
  */
 export function parseEndpoint(url: string): string {
   if (!/^https?:/.test(url)) throw new TransportError('EndpointUrlError', { url })
   return url
 }
 
-/**
- * Returns the WebSocket URL of an endpoint: `ws:` for `http:`, on the next port if there is a port. A URL with a path
- * is a gateway, which serves both at one URL.
- */
+/** Returns an endpoint's WebSocket URL: on the next port if it has a port, unchanged for a gateway with a path. */
 export function subscriptionsUrl(endpoint: string): string {
   const url = new URL(parseEndpoint(endpoint))
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'

@@ -1,6 +1,6 @@
 import type { Address, AddressesByLookupTableAddress, InstructionPlan } from '@solana/kit'
 
-/** Kind of a plan, as the journal and receipts name it. `send/kinds.ts` of `connect` maps it to a page and a title. */
+/** Kind of a plan in the journal and receipts. */
 export type PlanKind =
   | 'create-token'
   | 'create-token-and-pool'
@@ -30,40 +30,30 @@ export type PlanKind =
   | 'reclaim'
   | 'wrap'
   | 'unwrap'
-  /** From the wallet modal: a transfer, a swap by a provider, and several calls as one. */
+  /** From the wallet modal: a transfer, a swap by a provider, or several calls. */
   | 'transfer'
   | 'wallet-swap'
   | 'wallet-batch'
 
-/**
- * A change on a chain, independent of how it is sent. `tokens` creates plans, `connect` sends them, and neither knows
- * the other.
- */
+/** Change on chain, independent of its sending. */
 export type Plan = {
   readonly kind: PlanKind
-  /** Pays the fee and signs. The only signer of this product's plans. */
+  /** The only signer of this product's plans. */
   readonly feePayer: Address
   readonly instructions: InstructionPlan
-  /** The instructions are already packed into transactions. By default they are packed as they fit. */
+  /** Already packed into transactions. */
   readonly isPacked?: true
-  /** Account that the plan is about (the mint). Its existence afterwards proves that the plan ran. */
+  /** Account whose existence proves success (the mint). */
   readonly subject: Address
-  /** Display name, stored in the journal. */
   readonly label: string
-  /**
-   * `signature` if the subject may exist anyway, as the accounts of recipients do: then only the signature's status
-   * proves that the plan ran. Default: the subject's existence.
-   */
+  /** `signature` if the subject can exist regardless, so only the signature proves success. */
   readonly proof?: 'signature'
-  /** Fixed compute budget. Default: found by simulation. */
+  /** Default: simulated. */
   readonly budget?: { readonly units: number; readonly microLamports: bigint }
-  /** `legacy` for wallets without version 0, 1 for wallets that support it. Default: version 0. */
+  /** Default: version 0. */
   readonly version?: 'legacy' | 1
-  /**
-   * The fee payer's nonce account, whose value replaces the blockhash: the signed transaction does not expire, and
-   * lands at most once, because landing changes the value.
-   */
+  /** Nonce account in place of a blockhash: the transaction does not expire and lands at most once. */
   readonly nonceAccount?: Address
-  /** Public lookup tables that shorten a version 0 transaction: the addresses in each. */
+  /** For version 0. */
   readonly lookupTables?: AddressesByLookupTableAddress
 }

@@ -8,7 +8,6 @@ const [token, owner, other] = ['a', 'b', 'c'].map(addressOf)
 const noOne = addressOf('0')
 const most = 2n ** 256n - 1n
 
-/** A contract's log for an event signature. */
 function log(signature: string, ...args: readonly unknown[]) {
   const abi = parseAbi([`event ${signature}`] as never) as readonly {
     readonly inputs: readonly { type: string; indexed?: boolean }[]

@@ -1,46 +1,44 @@
 import { isRecord } from './read/reader.ts'
 
-/** A transfer of tokens, coins or collectibles. Addresses are in lower case. */
+/** Addresses are lower case. */
 type EvmMove = {
   /** `nativeCoin` for native coins. */
   readonly token: string
   readonly from: string
   readonly to: string
-  /** Id of a collectible; null for tokens and coins. */
+  /** Null except for collectibles. */
   readonly id: bigint | null
   readonly amount: bigint
 }
 
-/** A permission that an account grants or revokes. */
+/** Permission granted or revoked by an account. */
 export type EvmRight = {
   readonly token: string
   readonly owner: string
   readonly holder: string
-  /** Some of a token, one kind of collectible, everything of a token or collection, or debt in the owner's name. */
+  /** An amount, one collectible, everything, or debt in the owner's name. */
   readonly scope: 'amount' | 'one' | 'all' | 'debt'
   readonly id: bigint | null
-  /** Null for a single collectible, for everything, and if the contract gives no amount. */
+  /** Null if the contract gives no amount. */
   readonly amount: bigint | null
   readonly isEnded: boolean
 }
 
-/** Effects of a simulated call. */
 export type EvmRun = {
-  /** Revert reason; null if the call succeeds. */
+  /** Null on success. */
   readonly error: string | null
   readonly moves: readonly EvmMove[]
-  /** In the order in which they are granted and revoked. */
+  /** In order. */
   readonly rights: readonly EvmRight[]
 }
 
-/** Address that nodes use for transfers of the native coin. */
+/** Address of native coin transfers in node answers. */
 export const nativeCoin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 type Log = { readonly token: string; readonly topics: readonly string[]; readonly words: readonly bigint[] }
 
 /**
- * Parses the answer of `eth_simulateV1` to a single call with `traceTransfers`. The only reader of such logs: the
- * wallet's frame shows an account's gains and losses from it, and swaps are refused by it.
+ * Parses `eth_simulateV1` with `traceTransfers` for a single call.
  *
  * @returns Null for any other answer.
  */
@@ -72,7 +70,7 @@ function readLog(log: unknown): readonly Log[] {
   ]
 }
 
-/** By the hash of each event's signature. */
+/** By event signature hash. */
 const moveEvents: Readonly<Record<string, (log: Log) => readonly EvmMove[]>> = {
   // `Transfer(from, to, value)` of ERC-20, and of ERC-721 with its id among the topics
   '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef': (log) => {
@@ -136,7 +134,7 @@ function right(
   return { token, owner, holder, scope, id, amount, isEnded: isEnded || amount === 0n || /^0x0*$/.test(holder) }
 }
 
-/** `(ids[], values[])`; without an id if the layout differs. */
+/** Without an id if the layout differs. */
 function readItems({ words }: Log): readonly { id: bigint; amount: bigint }[] {
   const count = Number(BigInt.asUintN(32, words[2] ?? 0n))
   if (words.length !== 4 + 2 * count) return [{ id: 0n, amount: 1n }]

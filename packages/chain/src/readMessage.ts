@@ -6,12 +6,12 @@ import {
   type ReadonlyUint8Array,
 } from '@solana/kit'
 
-/** A message of any version in one layout. */
+/** Message of any version in one layout. */
 export type ReadMessage = {
   readonly version: 'legacy' | 0 | 1
   readonly header: CompiledTransactionMessage['header']
   readonly staticAccounts: readonly Address[]
-  /** A blockhash, or a nonce value. */
+  /** Blockhash or nonce value. */
   readonly lifetimeToken: string
   readonly instructions: readonly ReadInstruction[]
   readonly lookups: readonly {
@@ -19,11 +19,11 @@ export type ReadMessage = {
     readonly writableIndexes: readonly number[]
     readonly readonlyIndexes: readonly number[]
   }[]
-  /** Compute budget of version 1; null for other versions, which use instructions. */
+  /** Compute budget of version 1. */
   readonly head: MessageHead | null
 }
 
-/** Account indexes: static accounts, then those from lookup tables. */
+/** Indexes of static, then looked-up accounts. */
 type ReadInstruction = {
   readonly programAddressIndex: number
   readonly accountIndices: readonly number[]
@@ -34,9 +34,9 @@ type ReadInstruction = {
 export type MessageHead = { readonly computeUnitLimit: number; readonly priorityFeeLamports: bigint }
 
 /**
- * Parses a transaction's message: legacy, 0, or 1 (SIMD-0385).
+ * Parses a legacy, version 0 or version 1 message (SIMD-0385).
  *
- * @throws {SolanaError} of kit if the bytes are no message; {@link RangeError} for unknown configuration of version 1.
+ * @throws {SolanaError} of kit if invalid; {@link RangeError} for unknown configuration of version 1.
  */
 export const readMessage = (bytes: ReadonlyUint8Array): ReadMessage =>
   encodeMessageLayout(getCompiledTransactionMessageDecoder().decode(bytes))
@@ -70,7 +70,7 @@ export function encodeMessageLayout(
   }
 }
 
-/** Bits of the head: the fee takes the first two, since it is twice as long as the others. */
+/** The fee takes two bits for its double length. */
 const feeBits = 0b11
 const unitsBit = 0b100
 const knownBits = 0b11111

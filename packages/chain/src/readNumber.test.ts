@@ -50,10 +50,9 @@ test.each([
   expect(readNumber(typed, english)).toBe(plain)
 })
 
-/** Every common thousands separator, and more. */
 const marks = [' ', '\u00A0', '\u2009', '\u202F', '\u2007', '\t', '\n', "'", '\u2019', '_', ',', '.', '-', '\u066C']
 
-/** Independent implementation of the rule, digit by digit: null if it is no number. */
+/** Independent digit-by-digit implementation; null if invalid. */
 function readSlowly(text: string, { group, decimal }: typeof english): string | null {
   const parts = text.trim().split(/(\D)/)
   const digits = parts.filter((_, at) => at % 2 === 0)
@@ -96,7 +95,7 @@ test.each([english, german])('accepts separators only between groups of three di
   fc.assert(
     fc.property(typedTexts, (text) => {
       const expected = readSlowly(text, locale)
-      // A missing end is still being typed.
+      // Input may be incomplete while typing.
       const isWhole = expected !== null && /^\d+(\.\d+)?$/.test(expected)
       const parse = () => parseAmount(readNumber(text, locale), 18)
       if (!isWhole) expect(parse, text).toThrow(expect.objectContaining({ name: 'AmountFormatError' }))
@@ -106,7 +105,6 @@ test.each([english, german])('accepts separators only between groups of three di
     }),
     { numRuns: 20_000 },
   )
-  // Enough of both kinds.
   expect(Math.min(read.numbers, read.refused)).toBeGreaterThan(2_000)
 })
 

@@ -2,14 +2,13 @@ import { locale } from './words/en.ts'
 
 type Marks = Pick<typeof locale, 'group' | 'decimal'>
 
-/** Thousands separators of any language: underscores, apostrophes, and breaking and nonbreaking spaces. */
+/** Separators that no language uses otherwise. */
 const neutral = "_'\u2019 \u00A0\u2009\u202F"
 
 /**
- * Converts a number typed in the page's language to plain decimal text.
- * The language decides ambiguous marks: `1.000` is a thousand in German and one in English. A single mark that cannot
- * separate thousands (`1,5`, `0.125`) starts the fraction in every language. Separators only separate groups of exactly
- * three digits: `1 5` is no number. Other text stays unchanged, so the parser refuses it.
+ * Converts a typed number to plain decimal text. The language decides `1.000`; a single mark that cannot separate
+ * thousands (`1,5`) starts the fraction. Separators need groups of three digits; other text stays unchanged for the
+ * parser to refuse.
  *
  * @example readNumber('1,000.5') // '1000.5'; in German readNumber('1.000,5')
  */
@@ -17,7 +16,7 @@ export function readNumber(typed: string, { group, decimal }: Marks = locale): s
   const text = typed.trim()
   const ofLanguage = new RegExp(`^-?[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}\\d*)?$`)
   if (ofLanguage.test(text)) return text.replaceAll(group, '').replace(decimal, '.')
-  // Digits after the language's separator could be another group of thousands.
+  // Could be another thousands group.
   const ofAny = new RegExp(`^(-?[1-9]\\d{0,2}(?:[${neutral}]\\d{3})+)(?!\\${group}\\d{3}$)(?:[.,](\\d*))?$`)
   const [, grouped, fraction] = ofAny.exec(text) ?? []
   if (grouped !== undefined) {
@@ -27,8 +26,5 @@ export function readNumber(typed: string, { group, decimal }: Marks = locale): s
   return /^-?\d*[.,]?\d*$/.test(text) ? text.replace(',', '.') : typed
 }
 
-/**
- * Formats plain decimal text for a field: in the page's language, without thousands separators. `readNumber` reverses
- * it.
- */
+/** Formats decimal text for a field; `readNumber` reverses it. */
 export const typeNumber = (text: string): string => text.replace('.', locale.decimal)

@@ -3,10 +3,9 @@ import { TransportError } from './rpc/transportErrors.ts'
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
-/** Spec §9. */
 const defaultCommitment: Commitment = 'confirmed'
 
-/** Methods that need at least `confirmed`. */
+/** Need at least `confirmed`. */
 const settledMethods = new Set([
   'getBlock',
   'getBlocks',
@@ -16,11 +15,7 @@ const settledMethods = new Set([
   'getTransaction',
 ])
 
-/**
- * Refuses a commitment that a method does not support (spec §5).
- *
- * @throws {ChainError} `CommitmentError`.
- */
+/** @throws {ChainError} `CommitmentError` (spec §5). */
 export function requireCommitment(method: string, commitment: Commitment = defaultCommitment): Commitment {
   if (commitment === 'processed' && settledMethods.has(method))
     throw new TransportError('CommitmentError', { method, commitment })
@@ -28,13 +23,13 @@ export function requireCommitment(method: string, commitment: Commitment = defau
 }
 
 /**
- * Refuses a call with a commitment that its method does not support (spec §5). The commitment is in the last parameter.
+ * Refuses an unsupported commitment in the last parameter (spec §5).
  *
  * @throws {ChainError} `CommitmentError`.
  */
 export function checkCommitment({ method, params }: RpcCall): void {
   const last = params.at(-1)
   if (typeof last !== 'object' || last === null || !('commitment' in last)) return
-  // One of three words, or one that the network refuses.
+  // One of three words, or refused by the network.
   requireCommitment(method, last.commitment as Commitment)
 }

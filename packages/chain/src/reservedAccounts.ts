@@ -1,7 +1,4 @@
-/**
- * Accounts that transactions cannot write (SIMD-0105): runtime programs, which may not exist yet, and sysvars. A
- * transfer to one fails. SOL sent to the last is destroyed.
- */
+/** Accounts that transactions cannot write (SIMD-0105). Transfers fail; SOL sent to the last is destroyed. */
 export const reservedAccounts: ReadonlySet<string> = new Set([
   '11111111111111111111111111111111',
   'AddressLookupTab1e1111111111111111111111111',

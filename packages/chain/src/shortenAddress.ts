@@ -1,5 +1,5 @@
 /**
- * Shortens an address to its first 4 and last 4 characters (spec §1): to recognize it, never to verify it.
+ * Shortens an address (spec §1), for recognition only.
  *
  * @example shortenAddress('7fUQ3cVgSxk9yXnqDkTLXX2mwbkBSrH6S5cLb4gnk2Rd') // '7fUQ…k2Rd'
  */

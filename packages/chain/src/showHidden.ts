@@ -1,10 +1,10 @@
-/** Characters that are invisible or move others: controls, zero-width, bidirectional marks. */
+/** Control, zero-width and bidirectional characters. */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u
 
 export const hasHidden = (text: string): boolean => hidden.test(text)
 
 /**
- * Reveals hidden characters, so that a name can neither imitate another nor overwrite the text next to it.
+ * Reveals hidden characters, against imitations.
  *
  * @example showHidden('A\u202eB') // 'A\\u{202e}B'
  */
@@ -16,7 +16,7 @@ export function showHidden(text: string): string {
 
 const toCode = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`
 
-/** Escapes hidden characters in JSON: the value stays the same, and nothing in it affects a terminal. */
+/** Escapes hidden characters in JSON without changing its value. */
 export const escapeHidden = (json: string): string =>
   json.replace(new RegExp(hidden, 'gu'), (character) => (character === '\n' ? character : toUnits(character)))
 

@@ -22,7 +22,6 @@ async function sign(bytes: Uint8Array, by: KeyPairSigner): Promise<Uint8Array> {
   return new Uint8Array(getTransactionEncoder().encode(signed))
 }
 
-/** Changes the transaction as a wallet or an attacker might. */
 async function change(bytes: Uint8Array, by: KeyPairSigner, edit: (message: never) => TransactionMessage) {
   const { messageBytes } = getTransactionDecoder().decode(bytes)
   const message = decompileTransactionMessage(getCompiledTransactionMessageDecoder().decode(messageBytes) as never)

@@ -20,11 +20,10 @@ import {
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
 /**
- * Encodes a text as a transaction that can never land, for wallets whose device only signs transactions, such as a
- * Ledger. The text is its memo. A hash of the text replaces the recent blockhash; it belongs to no block and no nonce,
- * so no network runs it.
+ * Encodes a text as the memo of a transaction that can never land, for devices that only sign transactions. A hash of
+ * the text replaces the blockhash.
  *
- * @returns The unsigned transaction on the wire.
+ * @returns The unsigned wire transaction.
  */
 export async function writeSignInTransaction(text: string, account: Address): Promise<Uint8Array> {
   const blockhash = await hashOfNoBlock(text)
@@ -45,10 +44,7 @@ export async function writeSignInTransaction(text: string, account: Address): Pr
   return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-/**
- * Verifies a sign-in transaction with this text, signed by this account. Wallets can add instructions: required are the
- * text, the hash and a signature of everything.
- */
+/** Verifies a sign-in transaction; wallets can add instructions. */
 export async function isSignInTransaction(bytes: Uint8Array, text: string, account: Address): Promise<boolean> {
   try {
     const { messageBytes, signatures } = getTransactionDecoder().decode(bytes)
@@ -73,7 +69,7 @@ export async function isSignInTransaction(bytes: Uint8Array, text: string, accou
   }
 }
 
-/** No block has this hash: that would be a SHA-256 collision. */
+/** No block has this hash, short of a SHA-256 collision. */
 async function hashOfNoBlock(text: string): Promise<Blockhash> {
   const bytes = new TextEncoder().encode(`This is a sign-in. It must never land.\n${text}`)
   const hash = await crypto.subtle.digest('SHA-256', bytes)

@@ -2,34 +2,33 @@ import type { Address } from '@solana/kit'
 import { nonceBytes, valueStart } from './nonceValue.ts'
 import { tokenExtensions, tokenKind } from './tokenBytes.ts'
 
-/** An account at one moment. */
+/** Account state. */
 export type AccountState = {
   readonly lamports: bigint
   readonly owner: Address
   readonly data: Uint8Array
 }
 
-/** An account before and after; null while it does not exist. */
+/** Account before and after; null if missing. */
 export type AccountChange = {
   readonly address: Address
   readonly before: AccountState | null
   readonly after: AccountState | null
 }
 
-/** A network's simulation of a transaction. `changes` has every writable account, changed or not. */
+/** Simulation with every writable account. */
 export type Simulation = {
   readonly slot: bigint
   readonly unitsConsumed: bigint
-  /** Signature and priority fees in lamports; part of the fee payer's change. */
+  /** In lamports, part of the fee payer's change. */
   readonly feeLamports: bigint
   readonly logs: readonly string[]
   readonly changes: readonly AccountChange[]
 }
 
 /**
- * Checks whether two runs have the same effects on the same accounts. Balances can move in between (an airdrop, another
- * payment), so lamports, token amounts and mint supplies are compared as differences; owners and other contents as
- * final values. Unchanged accounts do not count.
+ * Compares two runs. Balances can move in between, so lamports, amounts and supplies compare as differences, owners and
+ * other data as final values.
  */
 export function hasSameEffects(left: Pick<Simulation, 'changes'>, right: Pick<Simulation, 'changes'>): boolean {
   const wanted = left.changes.filter(isChange)
@@ -57,7 +56,7 @@ function isSameChange(left: AccountChange, right: AccountChange): boolean {
   return isSameContent(left.after, right.after)
 }
 
-/** Gain or loss of an account: lamports, and base units of a token account or a mint's supply. */
+/** Lamports, and base units of an account or supply. */
 export type AccountMove = { readonly lamports: bigint; readonly amount: bigint }
 
 export function readMove({ before, after }: Omit<AccountChange, 'address'>): AccountMove {
@@ -67,10 +66,7 @@ export function readMove({ before, after }: Omit<AccountChange, 'address'>): Acc
   }
 }
 
-/**
- * Checks whether two states have the same owner and content, except what others can move meanwhile: a token account's
- * amount and a mint's supply, which `readMove` compares.
- */
+/** Ignores a token account's amount and a mint's supply, which `readMove` compares. */
 export function isSameContent(left: AccountContent, right: AccountContent): boolean {
   return left.owner === right.owner && isSameBytes(withoutAmount(left), withoutAmount(right))
 }
@@ -89,24 +85,24 @@ function withoutAmount(state: AccountContent): Uint8Array {
   return at === null ? data : data.slice().fill(0, at, at + 8)
 }
 
-/** The offset of a token account's amount or a mint's supply. */
+/** Offset of the amount or supply. */
 function findAmount(account: AccountContent): number | null {
   const kind = tokenKind(account)
   return kind === 'account' ? 64 : kind === 'mint' ? 36 : null
 }
 
-/** Interest-bearing mint: creation time, time of the last rate change, and the average until then. */
+/** Interest-bearing mint: creation time, last rate change, average rate. */
 const interest = { type: 10, clock: { start: 32, end: 50 } }
 
-/** Raydium's CP-Swap, on mainnet and on devnet. */
+/** Raydium's CP-Swap on mainnet and devnet. */
 const poolPrograms: ReadonlySet<string> = new Set([
   'CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C',
   'DRaycpLY18LhpbydsBWbVJtxpNv9oXPgjRSfpF2bWpYb',
 ])
 
 /**
- * Byte ranges written from the clock, by account size: a pool's opening time (a requested one is in the transaction)
- * and epoch; of its price ring the index, the entries and the last update.
+ * Ranges written from the clock, by account size: a pool's opening time and epoch; its price ring's index, entries and
+ * update time.
  */
 const poolClocks: { readonly [bytes: number]: readonly (readonly [from: number, to: number])[] } = {
   637: [[373, 389]],
@@ -118,10 +114,7 @@ const poolClocks: { readonly [bytes: number]: readonly (readonly [from: number, 
 
 const system = '11111111111111111111111111111111'
 
-/**
- * Removes what the network's clock writes, including the next nonce value. An interest-bearing mint stores its creation
- * time: two runs of the same transaction differ only there, and only the clock sets it.
- */
+/** Removes clock-dependent data, including the next nonce value, because runs of the same transaction differ there. */
 function withoutClock({ owner, data }: AccountContent): Uint8Array {
   if (owner === system && data.length === nonceBytes) return data.slice().fill(0, valueStart)
   const ticking = poolPrograms.has(owner) && poolClocks[data.length]

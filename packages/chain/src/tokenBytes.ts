@@ -4,25 +4,24 @@ type AccountBytes = { readonly owner: Address; readonly data: Uint8Array }
 
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-/** The account type is stored after the size of a token account; extensions follow, each with its type and length. */
+/** The account type follows the base layout, then extensions. */
 const [kindOffset, extensionsOffset] = [165, 166]
 const kindByByte: { readonly [byte: number]: TokenKind } = { 1: 'mint', 2: 'account' }
-/** Without extensions only the size distinguishes them. */
+/** Without extensions only the size differs. */
 const kindBySize: { readonly [bytes: number]: TokenKind } = { 82: 'mint', 165: 'account' }
-/** The creator of a multisig chooses its bytes, so only its length identifies it. */
+/** A multisig's creator chooses its bytes, so only its length identifies it. */
 const multisigBytes = 355
 
 type TokenKind = 'mint' | 'account'
 
-/** Returns the kind of a token program's account; null for anything else. */
+/** Null for other accounts. */
 export function tokenKind({ owner, data }: AccountBytes): TokenKind | null {
   if ((owner !== token && owner !== token2022) || data.length === multisigBytes) return null
-  // Only Token-2022 has extensions.
   const isExtended = owner === token2022 && data.length > kindOffset
   return (isExtended ? kindByByte[data[kindOffset] ?? 0] : kindBySize[data.length]) ?? null
 }
 
-/** Returns the extensions of a Token-2022 mint or account by type. */
+/** Returns a Token-2022 account's extensions by type. */
 export function tokenExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>()
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -36,21 +35,21 @@ export function tokenExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Arra
   return found
 }
 
-/** Fields of a token account that every reader needs. */
+/** Fields of a token account. */
 export type TokenAccountFacts = {
   readonly owner: Address
   readonly amount: bigint
   readonly isFrozen: boolean
-  /** Accepts tokens only right after a memo. */
+  /** Requires a memo before transfers. */
   readonly requiresMemo: boolean
 }
 
-/** Offsets of a token account's owner, amount and state. */
+/** Offsets of owner, amount and state. */
 const [ownerAt, amountAt, stateAt] = [32, 64, 108]
 const states = { none: 0, frozen: 2 }
 const memoType = 8
 
-/** Decodes a token account; null for anything else, and for an uninitialized one. */
+/** Decodes an initialized token account; null otherwise. */
 export function readTokenAccount(account: AccountBytes): TokenAccountFacts | null {
   const { data } = account
   if (tokenKind(account) !== 'account' || data[stateAt] === states.none) return null

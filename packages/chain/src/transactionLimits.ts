@@ -1,4 +1,4 @@
-/** Largest legacy and v0 transaction, in bytes (spec §9). */
+/** Maximum bytes of legacy and version 0 (spec §9). */
 export const transactionLimitBytes = 1_232
-/** Largest transaction of version 1, in bytes (SIMD-0385). */
+/** Maximum bytes of version 1 (SIMD-0385). */
 export const transactionLimitBytesV1 = 4_096

@@ -1,12 +1,12 @@
-/** A mint's rules for transfers. */
+/** A mint's transfer rules. */
 export type TransferRules = {
   readonly isNonTransferable: boolean
   readonly isPaused: boolean
-  /** Transfer hook; null without one, even if the mint has the extension. */
+  /** Null without a program, even with the extension. */
   readonly hookProgram: unknown
 }
 
-/** Returns why a plain transfer of a token cannot run; null if it can. Every way of sending uses this check. */
+/** Returns why a plain transfer cannot run, or null. */
 export function transferBar(rules: TransferRules): 'non-transferable' | 'paused' | 'hook' | null {
   if (rules.isNonTransferable) return 'non-transferable'
   if (rules.isPaused) return 'paused'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Error body of every unsuccessful HTTP answer. `name` never changes once shipped; `facts` are those of `refusals`. */
+/** HTTP error body. `name` never changes; `facts` are those of `refusals`. */
 export const apiErrorBody = z.object({
   status: z.literal('FAILED'),
   reasons: z

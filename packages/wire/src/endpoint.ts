@@ -4,10 +4,9 @@ import { type ApiErrorBody, apiErrorBody } from './apiErrorBody.ts'
 import { WireError } from './errors.ts'
 import { describeRefusal } from './refusals.ts'
 
-/** An HTTP call, the only place with its shape. Server and client are derived from it. */
+/** HTTP call from which server and client are derived. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST'
-  /** Segments that start with a colon are params: `/api/media/:cid/check`. */
   readonly path: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
@@ -23,7 +22,7 @@ type Part<
   ? { readonly [K in Name]: Side extends 'input' ? z.input<E[Name]> : z.output<E[Name]> }
   : unknown
 
-/** Input of a caller. */
+/** Caller's input. */
 export type Input<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'>
@@ -37,16 +36,16 @@ export type Parsed<E extends Endpoint> = Part<E, 'params', 'output'> &
 export type Output<E extends Endpoint> = z.output<E['response']>
 
 export type ClientOptions = {
-  /** Prefix of each path; empty for the page's own origin. */
+  /** Empty for the page's own origin. */
   readonly baseUrl: string
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
-  /** Sent with every call. Undefined values are omitted, also in a call's own query. */
+  /** Sent with every call. */
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Only storing an image over a slow connection takes longer. */
+/** Only image uploads over slow connections take longer. */
 const apiTimeoutMs = 30_000
 
 /**
@@ -62,7 +61,7 @@ export async function callEndpoint<const E extends Endpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Output<E>> {
-  // Each part is optional in E; the conditional type above ties its presence to the endpoint's schema.
+  // Each part is optional in E; the conditional type above ties it to the endpoint's schema.
   const parts = input as { params?: Record<string, string>; query?: Query; body?: unknown }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''))
   const query = writeQuery({ ...common, ...parts.query })
@@ -92,7 +91,6 @@ export async function callEndpoint<const E extends Endpoint>(
   return parsed.data as Output<E>
 }
 
-/** Reasons of this server in the page's language. */
 const inWords = (reason: ApiErrorBody['reasons'][number]) => ({
   ...reason,
   description: describeRefusal(reason) ?? reason.description,

@@ -5,7 +5,6 @@ import { startApi } from './testing/startApi.ts'
 import { refusalMessages as german } from './words/refusals.de.ts'
 import { refusalMessages as english } from './words/refusals.en.ts'
 
-/** Facts of every refusal; a missing name does not compile. */
 const samples: Refusals = {
   InputError: { issues: [{ field: 'body.name', problem: 'tooLong', limit: '32' }] },
   NotFoundError: {},
@@ -124,7 +123,7 @@ const samples: Refusals = {
   RpcAnswerTooLargeError: { limitBytes: 5_000_000 },
 }
 
-/** Sentences that other API clients match, without a full stop. */
+/** Other API clients match these sentences. */
 const fixed: readonly string[] = ['NameNotFoundError', 'NameTakenError', 'CoinTypeError']
 
 test.each(Object.keys(refusals) as (keyof Refusals)[])(

@@ -11,12 +11,11 @@ const ofChain = z.object({ chainId: z.string() })
 const ofProvider = z.object({ provider: z.string() })
 const limitBytes = z.object({ limitBytes: z.number() })
 
-/** Problems of a request field. */
 const fieldProblem = z.enum(['missing', 'text', 'number', 'object', 'tooLong', 'tooShort', 'other'])
 export type FieldProblem = z.infer<typeof fieldProblem>
 const issue = z.object({ field: z.string(), problem: fieldProblem, limit: z.optional(z.string()) })
 
-/** Every error of the product's server with its facts. A name never changes once shipped. */
+/** Server errors with their facts. Names never change. */
 export const refusals = {
   InputError: z.object({ issues: z.array(issue) }),
   NotFoundError: nothing,
@@ -138,7 +137,7 @@ export const refusals = {
 type Schemas = typeof refusals
 
 export type Refusals = {
-  // For no facts zod infers an object without keys; a reader of no facts accepts anything.
+  // zod infers no keys for no facts, so readers accept anything.
   readonly [N in keyof Schemas]: z.infer<Schemas[N]> extends Record<string, never>
     ? Record<never, never>
     : z.infer<Schemas[N]>
@@ -147,16 +146,16 @@ export type Refusals = {
 const named = z.object({ name: z.string(), facts: z.unknown() })
 
 /**
- * Returns the sentence of a refusal in the page's language.
+ * Describes a refusal in the page's language.
  *
- * @param reason - A reason of the error body, or the `data` of a JSON-RPC error: a name and its facts.
- * @returns Null for an unknown name or missing facts: then the server's text is shown.
+ * @param reason - A reason of the error body, or `data` of a JSON-RPC error.
+ * @returns Null if unknown: the server's text is shown instead.
  */
 export function describeRefusal(reason: unknown): string | null {
   const parsed = named.safeParse(reason)
   if (!parsed.success || !Object.hasOwn(refusals, parsed.data.name)) return null
   const name = parsed.data.name as keyof Refusals // one of the table's names
   const facts = refusals[name].safeParse(parsed.data.facts)
-  // Sentence and schema belong to the same name; TypeScript cannot follow that through a lookup.
+  // Sentence and schema share a name, which TypeScript cannot follow through a lookup.
   return facts.success ? (refusalMessages[name] as (facts: unknown) => string)(facts.data) : null
 }

@@ -1,2 +1,2 @@
-/** In its own file, because its library is only for pages that seal. */
+/** In a separate file, because of its large library. */
 export { createSealKeys, deriveSealKeys, openSealed, seal } from './wallet-api/sealed.ts'

@@ -113,7 +113,6 @@ describe('hostile input', () => {
   })
 })
 
-/** A valid value, and sometimes any other. */
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ arbitrary: right, weight: 20 }, { arbitrary: fc.jsonValue(), weight: 1 })
 

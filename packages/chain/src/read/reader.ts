@@ -1,7 +1,7 @@
-/** Result for an invalid value. JSON cannot contain it. */
+/** Invalid value, which JSON cannot contain. */
 export const unreadable = Symbol('unreadable')
 
-/** Reads a value of unknown origin: stored, uploaded or received. Never throws on JSON values. */
+/** Validates an unknown value without throwing. */
 export type Reader<T> = (value: unknown) => T | typeof unreadable
 
 /** Result type of a reader. */
@@ -9,16 +9,14 @@ export type Read<R extends Reader<unknown>> = Exclude<ReturnType<R>, typeof unre
 
 export type Fields = Readonly<Record<string, Reader<unknown>>>
 type Optional<F extends Fields> = { [K in keyof F]: undefined extends Read<F[K]> ? K : never }[keyof F]
-/** Fields that can be undefined can be missing. */
+/** Fields that can be undefined are optional. */
 export type ObjectOf<F extends Fields> = { readonly [K in Exclude<keyof F, Optional<F>>]: Read<F[K]> } & {
   readonly [K in Optional<F>]?: Exclude<Read<F[K]>, undefined>
 }
 
-/** Checks for an object that is neither null nor a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads values that pass a test. */
 export const where =
   <T>(test: (value: unknown) => value is T): Reader<T> =>
   (value) =>
@@ -32,7 +30,7 @@ export const orNull =
   (value) =>
     value === null ? null : reader(value)
 
-/** Reads an object with these own fields. Drops other fields. */
+/** Drops other fields. */
 export const object =
   <F extends Fields>(fields: F): Reader<ObjectOf<F>> =>
   (value) => {

@@ -1,7 +1,7 @@
 import { type Fields, isRecord, type ObjectOf, object, type Reader, unreadable, where } from './reader.ts'
 
 export const anything: Reader<unknown> = (value) => value
-/** Any number, even infinite or fractional; parsers check limits. */
+/** Even infinite or fractional; parsers check limits. */
 export const number = where((value) => typeof value === 'number')
 export const record = where(isRecord)
 
@@ -11,7 +11,6 @@ export const textLike = (pattern: RegExp): Reader<string> =>
 export const oneOf = <const T extends string | number | boolean | null>(...values: readonly T[]): Reader<T> =>
   where((value): value is T => values.some((one) => one === value))
 
-/** Tries two readers in order. */
 export const either =
   <A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> =>
   (value) => {
@@ -19,13 +18,13 @@ export const either =
     return found === unreadable ? second(value) : found
   }
 
-/** Reads an optional field; if present it must be valid. */
+/** Must be valid if present. */
 export const optional =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (value) =>
     value === undefined ? undefined : reader(value)
 
-/** Reads a field with a default; if present it must be valid. */
+/** Must be valid if present. */
 export const withDefault =
   <T>(reader: Reader<T>, missing: T): Reader<T> =>
   (value) =>
@@ -48,7 +47,6 @@ type KindsOf<T extends Readonly<Record<string, Fields>>> = {
   [K in keyof T]: { readonly kind: K } & ObjectOf<T[K]>
 }[keyof T]
 
-/** Reads one of several objects by their `kind`. */
 export const byKind =
   <const T extends Readonly<Record<string, Fields>>>(kinds: T): Reader<KindsOf<T>> =>
   (value) => {

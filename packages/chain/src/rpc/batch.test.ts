@@ -8,7 +8,7 @@ import { createRpc } from './createRpc.ts'
 
 type Call = { readonly id: number; readonly method: string; readonly params: readonly number[] }
 
-/** A node that echoes the first parameter of each call, batches in reverse, and refuses on request. */
+/** Echoes the first parameter, in reverse order within batches. */
 async function serveEcho() {
   const sizes: number[] = []
   const server = await serve(async (request, response) => {

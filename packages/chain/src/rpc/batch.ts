@@ -2,12 +2,10 @@ import { exchange, findBody, nextId, type Payload, type RpcAddress, readResponse
 import { splitBatch } from './splitBatch.ts'
 import type { Transport } from './transport.ts'
 
-/** Spec §9: calls of one event loop turn share a batch. */
+/** Spec §9: calls of one turn share a batch. */
 const batchWaitMs = 0
 
-/**
- * Largest batch that Solsmith's server accepts: Solana nodes accept bodies of 50 kB. `/api/config` gives it to pages.
- */
+/** Largest batch for Solsmith's server, because Solana nodes accept 50 kB. */
 export const serverBatch = { size: 100, bytes: 48_000 } as const
 
 type Waiting = {
@@ -17,9 +15,9 @@ type Waiting = {
 }
 
 /**
- * Sends the calls of one event loop turn as JSON-RPC batches. Each caller gets its answer or error.
+ * Batches the calls of one event loop turn.
  *
- * @param address.batch - Largest batch; the rest goes into the next one.
+ * @param address.batch - Largest batch; the rest follows in the next one.
  */
 export function batchTransport(
   address: RpcAddress,
@@ -34,7 +32,7 @@ export function batchTransport(
   return ({ method, params }, signal) =>
     new Promise((settle, fail) => {
       signal?.throwIfAborted()
-      // The other calls of the batch continue.
+      // Other calls of the batch continue.
       signal?.addEventListener('abort', () => fail(signal.reason), { once: true })
       if (queue.length === 0) setTimeout(flush, waitMs)
       queue.push({ payload: { jsonrpc: '2.0', id: nextId(), method, params }, settle, fail })

@@ -5,7 +5,6 @@ import { createBlockhashCache, fetchNewBlockhash } from './blockhash.ts'
 import { createRpc } from './createRpc.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
-/** A client of a real network that records its requests. */
 function listen(url: string) {
   const asked: string[] = []
   const http = httpTransport({ url })

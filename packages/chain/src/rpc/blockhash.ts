@@ -6,21 +6,16 @@ import { TransportError } from './transportErrors.ts'
 export type BlockhashLifetime = {
   readonly blockhash: Blockhash
   readonly lastValidBlockHeight: bigint
-  /** Slot of the node that returned it. A transaction that uses it cannot have landed earlier. */
+  /** A transaction with it cannot have landed earlier. */
   readonly slot: bigint
 }
 
-/** Spec §9. */
 const cacheMs = 30_000
-/** Spec §8. */
 const newHashTries = 50
 /** Half a slot. */
 const newHashDelayMs = 200
 
-/**
- * Caches the newest blockhash for 30 s, and checks that it is still valid before each use. Concurrent callers share one
- * request.
- */
+/** Caches the blockhash for 30 s and verifies it before each use. */
 export function createBlockhashCache(rpc: ChainRpc, { now = Date.now }: { now?: () => number } = {}) {
   let kept: { readonly lifetime: BlockhashLifetime; readonly at: number } | undefined
   let asking: Promise<BlockhashLifetime> | undefined
@@ -40,7 +35,7 @@ export function createBlockhashCache(rpc: ChainRpc, { now = Date.now }: { now?: 
   }
 }
 
-/** False also if no node answers: a new blockhash costs one request, an expired one a signature. */
+/** False without an answer: a new blockhash is cheaper than an expired one. */
 const isValid = (rpc: ChainRpc, { blockhash }: BlockhashLifetime) =>
   rpc
     .isBlockhashValid(blockhash, { commitment: 'confirmed' })
@@ -51,7 +46,7 @@ const isValid = (rpc: ChainRpc, { blockhash }: BlockhashLifetime) =>
     )
 
 /**
- * Waits for a different blockhash: the same message with the same one would be the same transaction.
+ * Waits for a different blockhash, because the same one would create the same transaction.
  *
  * @throws {ChainError} `BlockhashUnchangedError` after 50 tries.
  */
@@ -67,7 +62,6 @@ export async function fetchNewBlockhash(
   throw new TransportError('BlockhashUnchangedError', { tries: newHashTries })
 }
 
-/** Fetches the newest blockhash, its lifetime and its slot. */
 export async function fetchBlockhash(rpc: ChainRpc): Promise<BlockhashLifetime> {
   const { context, value } = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send()
   return { blockhash: value.blockhash, lastValidBlockHeight: value.lastValidBlockHeight, slot: context.slot }

@@ -7,7 +7,7 @@ const signature = '5'.repeat(88) as Signature
 
 type Step = { height: bigint; status: 'absent' | 'processed' | 'confirmed' | 'failed' } | 'silent'
 
-/** A network that goes through the steps, one per poll; the last one stays. */
+/** One step per poll; the last one stays. */
 function network(steps: readonly Step[]) {
   const asked: { searchTransactionHistory: boolean }[] = []
   let look = -1

@@ -8,31 +8,31 @@ import {
 } from './signatureEnds.ts'
 
 export type ConfirmationProgress = {
-  /** Blocks in which it can still land; null while the network does not answer; undefined with a nonce. */
+  /** Null without an answer; undefined with a nonce. */
   readonly blocksLeft: bigint | null | undefined
-  /** Processed and not yet confirmed. */
+  /** Processed but not confirmed. */
   readonly isProcessed: boolean
 }
 
 export type ConfirmInput = TransactionLifetime & {
   readonly signature: Signature
-  /** Resends the signed bytes; called every other poll until the transaction is seen. */
+  /** Called every other poll until seen. */
   readonly resend?: () => Promise<unknown>
   readonly onProgress?: (progress: ConfirmationProgress) => void
-  /** Calls back on possible news, which polls early. Returns its stop function. */
+  /** Polls early on possible news. */
   readonly watch?: (look: () => void) => () => void
   readonly wait?: (ms: number) => Promise<void>
   readonly signal?: AbortSignal
 }
 
-/** Spec §9: status poll 1 s, block height check every 1 s. */
+/** Spec §9. */
 const statusPollMs = 1_000
-/** Spec §9: nonce poll 2 s. */
+/** Spec §9. */
 export const noncePollMs = 2_000
 
 /**
- * Watches a sent transaction to its end. Polls a silent network until the signal aborts. Reports `expired` only 32
- * blocks after its last block, from a node that remembers its whole lifetime.
+ * Watches a sent transaction to its end. Reports `expired` 32 blocks after its last one, from a node that remembers its
+ * lifetime.
  *
  * @throws the signal's reason if aborted.
  */
@@ -65,7 +65,7 @@ async function lookUntilEnd(rpc: ChainRpc, input: ConfirmInput, pause: () => Pro
   }
 }
 
-/** Checks whether a state is final. */
+/** Checks for a final state. */
 export const isEnd = (state: SignatureState): state is Confirmation =>
   state.status !== 'absent' && state.status !== 'processed'
 

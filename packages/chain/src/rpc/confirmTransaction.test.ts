@@ -19,7 +19,6 @@ import { type ConfirmationEnd, canRebuild, confirmTransaction, parseSignature } 
 import { type ChainRpc, createRpc } from './createRpc.ts'
 
 const wait = async () => {}
-/** A well-formed signature that no network has. */
 const absent = parseSignature('1'.repeat(64))
 
 async function sign(localnet: TestLocalnet, from: TransactionSigner, to: Address, lamports: bigint) {
@@ -90,7 +89,6 @@ test('C154: ends as nonce invalid once the nonce has advanced', async ({ localne
   expect(end).toEqual({ status: 'nonceInvalid' })
 })
 
-/** A chain with a fixed height and no transactions. */
 function still(): ChainRpc {
   return {
     getEpochInfo: () => ({ send: async () => ({ absoluteSlot: 1n, blockHeight: 1n }) }),

@@ -7,20 +7,20 @@ import { TransportError } from './transportErrors.ts'
 
 /** Outcome of watching a transaction (spec §4). */
 export type ConfirmationEnd =
-  /** It ran and reached the requested commitment. `error` is null if it succeeded. */
+  /** `error` is null on success. */
   | { readonly status: 'processed'; readonly slot: bigint; readonly error: unknown }
   | { readonly status: 'blockHeightExceeded' }
   | { readonly status: 'nonceInvalid' }
-  /** It can still land. */
+  /** Can still land. */
   | { readonly status: 'timedOut' }
-  /** It can no longer land, and no node remembers enough to know whether it did. */
+  /** Expired, but no node knows whether it landed. */
   | { readonly status: 'unknown' }
 
-/** Lifetime of a transaction, which decides when watching ends. `sinceSlot`: it cannot have landed earlier. */
+/** Lifetime that ends watching. */
 export type ConfirmationStrategy =
   | { readonly kind: 'blockhash'; readonly lastValidBlockHeight: bigint; readonly sinceSlot?: bigint }
   | { readonly kind: 'nonce'; readonly account: Address; readonly nonce: string; readonly sinceSlot?: bigint }
-  /** An unknown lifetime. */
+  /** Unknown lifetime. */
   | { readonly kind: 'timeout' }
 
 export type ConfirmTransactionInput = {
@@ -32,15 +32,14 @@ export type ConfirmTransactionInput = {
   readonly signal?: AbortSignal
 }
 
-/** Spec §9: block height poll. */
 const heightPollMs = 1_000
 /** Spec §9: processed and confirmed, finalized. */
 const timeoutMs = 30_000
 const finalizedTimeoutMs = 60_000
 
 /**
- * Watches a sent transaction. Reports that it never landed only from a node that remembers its whole lifetime. Polls a
- * silent network without end, except with `timeout`.
+ * Watches a sent transaction. Reports failure to land only from a node that remembers its lifetime; polls silent
+ * networks endlessly except with `timeout`.
  *
  * @throws {ChainError} `SignatureFormatError`; the signal's reason if aborted.
  */
@@ -68,7 +67,6 @@ function lifetimeOf(strategy: ConfirmationStrategy): TransactionLifetime {
   return { lastValidBlockHeight: noLastBlock, sinceSlot, nonce: { account, value } }
 }
 
-/** Above every block height. */
 const noLastBlock = 2n ** 64n - 1n
 
 function endOf(state: SignatureState, { kind }: ConfirmationStrategy): ConfirmationEnd | null {
@@ -79,20 +77,13 @@ function endOf(state: SignatureState, { kind }: ConfirmationStrategy): Confirmat
   return { status: kind === 'nonce' ? 'nonceInvalid' : 'blockHeightExceeded' }
 }
 
-/**
- * Checks whether another transaction can replace a watched one: only if the chain reports it as expired or failed,
- * never after a timeout or an unknown outcome.
- */
+/** Checks whether a replacement is safe: never after a timeout or unknown outcome. */
 export function canRebuild(end: ConfirmationEnd): boolean {
   if (end.status === 'timedOut' || end.status === 'unknown') return false
   return end.status !== 'processed' || end.error !== null
 }
 
-/**
- * Parses a signature (spec §5).
- *
- * @throws {ChainError} `SignatureFormatError` if it is not 64 bytes of base58.
- */
+/** @throws {ChainError} `SignatureFormatError` if it is not 64 bytes of base58 (spec §5). */
 export function parseSignature(text: string): Signature {
   try {
     // Checked here, as the brand requires.

@@ -4,16 +4,16 @@ import type { Payload, RpcAddress } from './request.ts'
 import { retryTransport, solanaRule } from './retry.ts'
 import { httpTransport, type RpcCall, type Transport, type togetherMethod } from './transport.ts'
 
-/** Every JSON-RPC method, typed, with our timeout and errors. */
+/** Typed JSON-RPC client with our timeout and errors. */
 export type ChainRpc = Rpc<SolanaRpcApi & TogetherApi>
 
 type TogetherApi = {
-  /** Several calls in one HTTP request, so that one node answers them all. Integers are `bigint`. */
+  /** Several calls answered by one node. */
   readonly [togetherMethod]: (calls: readonly RpcCall[]) => readonly unknown[]
 }
 
 /**
- * Creates kit's typed client over one URL with retries, or over a custom transport.
+ * Creates kit's client over a URL with retries, or a custom transport.
  *
  * @throws {ChainError} from each call, as `requestRpc` does, and `CommitmentError`.
  * @example const slot = await createRpc({ url: '/rpc/sandbox' }).getSlot().send()

@@ -3,7 +3,6 @@ import { failure } from '../testing/failure.ts'
 import { dedupeTransport } from './dedupe.ts'
 import type { Transport } from './transport.ts'
 
-/** A transport that answers on command and counts requests. */
 function hold() {
   const asked: {
     method: string

@@ -1,12 +1,12 @@
 import { stringifyExactJson } from './exactJson.ts'
 import type { Transport } from './transport.ts'
 
-/** Spec §9: pending requests to remember; the oldest is forgotten first. */
+/** Spec §9: remembered pending requests. */
 const dedupeLimit = 8_192
 
 type Shared = { readonly promise: Promise<unknown>; readonly stop: AbortController; waiting: number }
 
-/** Shares a pending request between equal calls. Caches nothing afterwards. */
+/** Shares pending requests between equal calls. */
 export function dedupeTransport(transport: Transport, { limit = dedupeLimit }: { limit?: number } = {}): Transport {
   const running = new Map<string, Shared>()
 
@@ -28,7 +28,7 @@ export function dedupeTransport(transport: Transport, { limit = dedupeLimit }: {
       const key = stringifyExactJson([call.method, call.params])
       const shared = running.get(key) ?? start(key, call)
       shared.waiting += 1
-      // Aborts the request once no caller waits for it.
+      // Aborts once no caller waits.
       const leave = () => {
         fail(signal?.reason)
         shared.waiting -= 1

@@ -19,7 +19,6 @@ const exact = fc.letrec((tie) => ({
   ),
 })).value
 
-/** Converts bigints that fit a number. */
 const plain = (value: unknown): unknown => {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value
   if (typeof value === 'number') return Object.is(value, -0) ? 0 : value
@@ -28,7 +27,7 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
 }
 
-/** A whole double above 2^53 is written and read as an integer. */
+/** Whole doubles above 2^53 become integers. */
 const hasLargeDouble = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isInteger(value) && !Number.isSafeInteger(value)

@@ -1,24 +1,15 @@
-/**
- * JSON with exact integers beyond 2^53, as `bigint`. kit's parser would do, but adds its error table to the first page
- * load.
- */
+/** Own parser, because kit's adds its error table to the first page load. */
 
-/**
- * A key, string or number. Strings match first, so digits inside them stay text. An unclosed string runs to the end, so
- * no other match starts inside it.
- */
+/** Strings match first, so digits in them stay; an unclosed one runs to the end. */
 const token = /"(?:[^"\\]|\\[\s\S])*(?:"(?:\s*:)?|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/**
- * Prefix of an integer encoded as a string: NUL, which JSON can only write like this. A string that starts with it gets
- * a second one.
- */
+/** Marks integers encoded as strings with NUL; real leading NULs are doubled. */
 const mark = '\\u0000'
 
 /**
- * Parses JSON. Integers that a `number` cannot hold exactly become `bigint`.
+ * Parses JSON with large integers as `bigint`.
  *
- * @throws {SyntaxError} if the text is not JSON.
+ * @throws {SyntaxError} if invalid.
  * @example parseExactJson('[1,18446744073709551615]') // [1, 18446744073709551615n]
  */
 export function parseExactJson(text: string): unknown {
@@ -33,7 +24,7 @@ export function parseExactJson(text: string): unknown {
 }
 
 /**
- * Encodes JSON with a `bigint` as an integer literal.
+ * Encodes JSON with `bigint` as integers.
  *
  * @example stringifyExactJson([18446744073709551615n]) // '[18446744073709551615]'
  */

@@ -87,7 +87,6 @@ test('uses a transport only for its methods', async () => {
   })
 })
 
-/** Runs the ranking a number of times on a fake clock. */
 async function rank(
   members: readonly { latencyMs: number; isUp: boolean | ((look: number) => boolean) }[],
   looks: number,

@@ -6,7 +6,7 @@ import { sleep } from './sleep.ts'
 import type { RpcCall, Transport } from './transport.ts'
 import { TransportError } from './transportErrors.ts'
 
-/** A transport with its methods; all methods if neither list is given. */
+/** Transport with its methods, all by default. */
 export type FallbackMember = {
   readonly transport: Transport
   readonly include?: readonly string[]
@@ -15,33 +15,32 @@ export type FallbackMember = {
 
 export type Fallback = {
   readonly transport: Transport
-  /** Indices of the members in their current order. */
+  /** Indices in the current order. */
   readonly order: () => readonly number[]
-  /** Probes all members periodically and reorders them. Returns its stop function. */
+  /** Probes and reorders members periodically. */
   readonly watchRanking: (ranking?: Ranking) => () => void
 }
 
 export type Ranking = {
-  /** `getHealth` on Solana; spec §9 names `net_listening`, which EVM nodes have. */
+  /** `getHealth` on Solana; `net_listening` (spec §9) on EVM. */
   readonly probe?: RpcCall
   readonly wait?: typeof sleep
   readonly now?: () => number
 }
 
-/** Spec §9. */
 const rankIntervalMs = 4_000
 const sampleCount = 10
 const probeTimeoutMs = 1_000
 
-/** Errors that another URL would only repeat, besides a node's refusal of a transaction. */
+/** Errors that another URL would only repeat. */
 const finalTypes = new Set<RpcErrorType | null>(['TransactionRejectedError', 'UserRejectedRequestError'])
-/** WalletConnect's code for a rejection. */
+/** WalletConnect: rejected. */
 const rejectedCode = 5_000
 
 /**
- * Tries the transports for a method in order, until one succeeds or its failure is an answer (spec §4).
+ * Tries transports in order until success or a final failure (spec §4).
  *
- * @param preferred - How many members, from the first, ranking keeps before all others.
+ * @param preferred - Number of leading members that ranking keeps first.
  */
 export function createFallback(
   members: readonly [FallbackMember, ...FallbackMember[]],
@@ -95,7 +94,7 @@ export function createFallback(
 const isFor = ({ include, exclude }: FallbackMember, method: string) =>
   (include?.includes(method) ?? true) && !exclude?.includes(method)
 
-/** Checks for an answer by the chain or the user, which another URL would only repeat. */
+/** An answer by the chain or the user. */
 function isFinal(error: unknown): boolean {
   if (!isChainError(error, 'RpcResponseError')) return false
   const { code, message } = error.context

@@ -1,10 +1,7 @@
 import { isChainError } from '../errors.ts'
 import type { RpcCall } from './transport.ts'
 
-/**
- * Checks whether a transaction may be on its way although the call failed: no node has answered. A refusal of a later
- * copy says nothing about the first one, so it does not answer the whole call.
- */
+/** A refusal of a later copy says nothing about the first one. */
 export function mayHaveBeenSent({ method }: RpcCall, error: unknown): boolean {
   if (method !== 'sendTransaction' || isRefusal(error)) return false
   const isLimited =
@@ -12,7 +9,7 @@ export function mayHaveBeenSent({ method }: RpcCall, error: unknown): boolean {
   return !isLimited
 }
 
-/** Checks for a failed simulation before sending. -32002 without `err` means that the node is not ready. */
+/** A failed preflight. -32002 without `err` means that the node is not ready. */
 export function isRefusal(error: unknown): boolean {
   if (!isChainError(error, 'RpcResponseError')) return false
   const { code, data } = error.context

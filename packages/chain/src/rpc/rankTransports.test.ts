@@ -5,7 +5,7 @@ import { rankTransports, type Sample } from './rankTransports.ts'
 const up = (latencyMs: number): Sample => ({ isSuccess: true, latencyMs })
 const down = (latencyMs: number): Sample => ({ isSuccess: false, latencyMs })
 
-// stability 0.7, latency 0.3 against the slowest probe of all
+// stability 0.7, latency 0.3 relative to the slowest probe
 test.each<[string, Sample[][], number[]]>([
   ['nothing is known yet', [[], []], [0, 1]],
   ['equal ones keep their order', [[up(5)], [up(5)]], [0, 1]],

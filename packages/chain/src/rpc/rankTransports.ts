@@ -1,15 +1,12 @@
-/** One probe of one transport. */
+/** Probe of a transport. */
 export type Sample = { readonly isSuccess: boolean; readonly latencyMs: number }
 
-/** Spec §9. */
 const stabilityWeight = 0.7
 const latencyWeight = 0.3
 
 /**
- * Ranks transports by their probes: 0.7 for the success rate and 0.3 for speed relative to the slowest probe. Ties keep
- * their order.
+ * Ranks transports: 0.7 success rate, 0.3 speed relative to the slowest. Ties keep their order.
  *
- * @param samples - Recent probes by transport index.
  * @returns Indices, best first.
  */
 export function rankTransports(samples: readonly (readonly Sample[])[]): readonly number[] {

@@ -1,6 +1,6 @@
 import type { ChainRpc } from './createRpc.ts'
 
-/** Returns a function that fetches the rent of an account size in lamports. */
+/** Returns a function that fetches rent in lamports. */
 export const readRentOf =
   (rpc: ChainRpc) =>
   (bytes: number): Promise<bigint> =>

@@ -3,13 +3,12 @@ import { RpcError } from './errors.ts'
 import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 import { splitBatch } from './splitBatch.ts'
 
-/** Spec §9: RPC HTTP timeout. */
+/** Spec §9. */
 const rpcTimeoutMs = 10_000
 
 export type RpcAddress = {
-  /** http(s) URL of a JSON-RPC endpoint. */
   readonly url: string
-  /** Largest batch that the endpoint accepts. Default: the 1,000 entries of spec §9. */
+  /** Default: 1,000 entries (spec §9). */
   readonly batch?: BatchLimits
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
@@ -18,7 +17,7 @@ export type RpcAddress = {
 /** Largest JSON-RPC batch. */
 export type BatchLimits = {
   readonly size?: number
-  /** Longest body; a single call is sent whatever its length. */
+  /** Single calls can exceed it. */
   readonly bytes?: number
 }
 
@@ -31,13 +30,11 @@ export type Payload = {
 
 let lastId = 0
 
-/** Returns an id unique within this page. */
 export const nextId = (): number => ++lastId
 
 /**
- * Sends a JSON-RPC request. Integers above 2^53 are `bigint`; the caller's schema decides.
+ * Sends a JSON-RPC request; integers above 2^53 are `bigint`.
  *
- * @param params - Parameters of the method; bigints are written as integers.
  * @throws {ChainError} `UrlRequiredError`, `RpcUnreachableError`, `RpcTimeoutError`, `RpcHttpError`, `RpcAnswerError`,
  *   `RpcResponseError`.
  * @example await requestRpc({ url: '/rpc/sandbox' }, 'getSlot', [{ commitment: 'confirmed' }])
@@ -53,11 +50,9 @@ export async function requestRpc(
 }
 
 /**
- * Sends calls as one JSON-RPC batch, which one node answers. Calls above the endpoint's limit go in further batches, in
- * sequence.
+ * Sends calls as one batch to one node, in sequence above the limit.
  *
- * @returns The results, in the order of the calls.
- * @throws {ChainError} as `requestRpc`; `RpcAnswerError` if the endpoint does not accept batches.
+ * @throws {ChainError} as `requestRpc`; `RpcAnswerError` if batches are not accepted.
  */
 export async function requestTogether(
   address: RpcAddress,
@@ -73,22 +68,18 @@ export async function requestTogether(
   return results
 }
 
-/** Finds an answer in a batch, which has any order. A single object refuses the whole batch. */
+/** Batch answers have any order; a single object refuses the batch. */
 export const findBody = (body: unknown, id: Payload['id']): unknown =>
   Array.isArray(body) ? body.find((entry) => isRecord(entry) && String(entry.id) === String(id)) : body
 
-/** An HTTP answer; `body` is undefined if it is not JSON. */
+/** `body` is undefined if not JSON. */
 export type Exchange = {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
   readonly body: unknown
 }
 
-/**
- * Sends a JSON-RPC payload, or an array of them, unchanged.
- *
- * @throws {ChainError} `UrlRequiredError`, `RpcUnreachableError`, `RpcTimeoutError`.
- */
+/** @throws {ChainError} `UrlRequiredError`, `RpcUnreachableError`, `RpcTimeoutError`. */
 export async function exchange(
   { url, timeoutMs = rpcTimeoutMs, fetch: send = fetch }: RpcAddress,
   { method, payload }: { readonly method: string; readonly payload: unknown },
@@ -113,20 +104,16 @@ export async function exchange(
   return { status, retryAfterSeconds: readRetryAfter(headers), body: parse(text) }
 }
 
-/**
- * Extracts the result of a request from an answer.
- *
- * @throws {ChainError} `RpcHttpError`, `RpcAnswerError`, `RpcResponseError`.
- */
+/** @throws {ChainError} `RpcHttpError`, `RpcAnswerError`, `RpcResponseError`. */
 export function readResponse({ method, id }: Payload, { status, retryAfterSeconds, body }: Exchange): unknown {
   const http = { status, retryAfterSeconds }
-  // Agave and most gateways return a JSON-RPC error with status 200; some use 4xx and 5xx for the same body.
+  // Agave and most gateways return errors with status 200; some with 4xx or 5xx.
   if (isRecord(body) && isRecord(body.error)) {
     const { code, message, data } = body.error
     throw new RpcError('RpcResponseError', { method, code: Number(code), message: String(message), data, ...http })
   }
   if (status !== 200) throw new RpcError('RpcHttpError', { method, body, ...http })
-  // A proxy that mixes up answers would show one user's balance to another.
+  // A proxy that mixes up answers would show another user's balance.
   if (!isRecord(body) || !('result' in body) || String(body.id) !== String(id))
     throw new RpcError('RpcAnswerError', { method })
   return body.result
@@ -140,14 +127,11 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Parses Retry-After: seconds, or an HTTP date relative to the answer's date if the page can read it, because the local
- * clock may be wrong. A past date means now.
- */
+/** Seconds, or an HTTP date relative to the answer's date, because the local clock may be wrong. */
 export function readRetryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after')
   if (text === null) return undefined
-  // More digits are not a plausible time.
+  // More digits are implausible.
   if (/^\d{1,9}$/.test(text)) return Number(text)
   const atMs = readDate(text)
   if (atMs === undefined) return undefined
@@ -155,7 +139,7 @@ export function readRetryAfter(headers: Headers): number | undefined {
   return Math.max(0, Math.ceil((atMs - nowMs) / 1_000))
 }
 
-/** An HTTP date always ends in GMT (RFC 9110). */
+/** HTTP dates end in GMT (RFC 9110). */
 function readDate(text: string): number | undefined {
   const atMs = / GMT$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(atMs) ? undefined : atMs

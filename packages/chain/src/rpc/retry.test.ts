@@ -5,7 +5,7 @@ import { RpcError } from './errors.ts'
 import { type RetryRule, retryTransport, solanaRule, standardRule } from './retry.ts'
 import { httpTransport } from './transport.ts'
 
-/** Calls a misbehaving node, and returns the waits between tries. */
+/** Returns the waits between tries. */
 async function ask(actions: readonly TestAction[], rule: RetryRule = standardRule, method = 'getSlot') {
   await using node = await serveActions(actions)
   const waits: number[] = []

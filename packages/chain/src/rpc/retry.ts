@@ -4,42 +4,34 @@ import { type RpcErrorType, rpcErrorType } from './rpcErrorType.ts'
 import { sleep } from './sleep.ts'
 import type { Transport } from './transport.ts'
 
-/**
- * Returns how long to wait before a retry, or null to give up.
- *
- * @param failures - Earlier failures.
- */
+/** Delay before a retry; null gives up. */
 export type RetryRule = (error: unknown, failures: number) => number | null
 
-/** Spec §9. */
 const retryCount = 3
-/** Spec §9; doubles each time. */
+/** Doubles each time (spec §9). */
 const retryDelayMs = 150
-/** HTTP statuses after which the same call can succeed later (spec §8). */
+/** Transient HTTP statuses (spec §8). */
 export const retryStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
-/** Spec §8: also the unknown code -1. */
+/** Includes the unknown code -1 (spec §8). */
 const retryTypes = new Set<RpcErrorType | null>(['LimitExceededError', 'InternalError'])
 const unknownCode = -1
 
-/** Spec §9: up to 5 tries if Solana nodes return 429. */
+/** Spec §9: for status 429. */
 const limitedTries = 5
-/** Spec §9; doubles each time. */
+/** Doubles each time (spec §9). */
 const limitedDelayMs = 500
 
-/** Retry policy of spec §8 and §9: three more tries after 150, 300 and 600 ms, or after Retry-After. */
+/** Three retries after 150, 300 and 600 ms, or after Retry-After (spec §8, §9). */
 export const standardRule: RetryRule = (error, failures) =>
   failures < retryCount && isPassing(error) ? (retryAfterMs(error) ?? retryDelayMs * 2 ** failures) : null
 
-/** The same, but a rate limited node is tried five times, after 500, 1,000, 2,000 and 4,000 ms. */
+/** Adds five tries for a rate limited node: after 500, 1,000, 2,000 and 4,000 ms. */
 export const solanaRule: RetryRule = (error, failures) => {
   if (!isLimited(error)) return standardRule(error, failures)
   return failures < limitedTries - 1 ? (retryAfterMs(error) ?? limitedDelayMs * 2 ** failures) : null
 }
 
-/**
- * Retries transient failures, even if delivery is unknown: reads are idempotent, and the same signed bytes land once.
- * Airdrops are not repeatable and go out once.
- */
+/** Retries transient failures, since reads are idempotent and signed bytes land once. Airdrops go out once. */
 export function retryTransport(
   transport: Transport,
   { rule = standardRule, wait = sleep }: { rule?: RetryRule; wait?: typeof sleep } = {},
@@ -60,7 +52,6 @@ export function retryTransport(
   }
 }
 
-/** Checks whether the same call can succeed later: no answer, or one of the listed statuses and codes. */
 function isPassing(error: unknown): boolean {
   if (isChainError(error, 'RpcUnreachableError') || isChainError(error, 'RpcTimeoutError')) return true
   if (isChainError(error, 'RpcHttpError')) return retryStatuses.has(error.context.status)
@@ -68,7 +59,6 @@ function isPassing(error: unknown): boolean {
   return error.context.code === unknownCode || retryTypes.has(rpcErrorType(error)) || isLimited(error)
 }
 
-/** Checks for either form of a rate limit. */
 function isLimited(error: unknown): boolean {
   return (
     (isChainError(error, 'RpcHttpError') || isChainError(error, 'RpcResponseError')) && error.context.status === 429

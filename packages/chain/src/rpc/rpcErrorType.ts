@@ -1,9 +1,6 @@
 import { isChainError } from '../errors.ts'
 
-/**
- * Error codes of JSON-RPC and wallets by name (spec §8; EIP-1474, EIP-1193, EIP-5792). Solana nodes use some of them
- * differently.
- */
+/** Error codes by name (spec §8; EIP-1474, EIP-1193, EIP-5792). */
 export const rpcErrorTypes = {
   ParseError: -32_700,
   InvalidRequestError: -32_600,
@@ -39,9 +36,7 @@ const typesByCode: ReadonlyMap<unknown, RpcErrorType> = new Map(
   Object.entries(rpcErrorTypes).map(([type, code]) => [code, type as RpcErrorType]),
 )
 
-/**
- * Returns the type of a node's or wallet's error by its code; null for codes outside the standards, and without a code.
- */
+/** Returns an error's type by code; null if unknown. */
 export function rpcErrorType(error: unknown): RpcErrorType | null {
   if (isChainError(error, 'RpcResponseError')) return typesByCode.get(error.context.code) ?? null
   if (typeof error !== 'object' || error === null || !('code' in error)) return null

@@ -7,17 +7,16 @@ import { createSignatureLook } from './signatureEnds.ts'
 const signature = '5'.repeat(88) as Signature
 const account = '11111111111111111111111111111111' as Address
 
-/** A node's slot and its knowledge of the transaction. */
 type Node = {
   readonly slot: bigint
-  /** Slot in which it saw the transaction land. */
+  /** Slot of landing. */
   readonly landed?: bigint
   readonly firstSlot?: bigint
   readonly nonce?: string
   readonly takesBatches?: boolean
 }
 
-/** A URL whose requests the nodes answer in turn; the last one stays. */
+/** Nodes answer in turn; the last one stays. */
 function address(nodes: readonly Node[]): ChainRpc {
   let request = -1
   const next = () => {
@@ -33,7 +32,6 @@ function address(nodes: readonly Node[]): ChainRpc {
   return {
     getEpochInfo: () => ({
       send: async () => {
-        // Height equals slot here.
         const { slot } = next()
         return { absoluteSlot: slot, blockHeight: slot }
       },
@@ -56,7 +54,7 @@ function address(nodes: readonly Node[]): ChainRpc {
   } as unknown as ChainRpc
 }
 
-/** Version, state and authority; then the value, with all bytes equal. */
+/** Version, state and authority, then the value. */
 const nonceAccount = (value: string) =>
   Buffer.concat([Buffer.alloc(40), Buffer.alloc(32, value.charCodeAt(0)), Buffer.alloc(8)]).toString('base64')
 

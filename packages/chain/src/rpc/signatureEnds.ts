@@ -2,62 +2,55 @@ import type { Address, Commitment, Signature } from '@solana/kit'
 import { fetchNonce } from '../nonceValue.ts'
 import type { ChainRpc } from './createRpc.ts'
 
-/** Final outcomes of a sent transaction. Keep polling in any other state. */
+/** Final outcomes; keep polling otherwise. */
 export type Confirmation =
   | { readonly status: 'confirmed'; readonly slot: bigint }
-  /** It ran and failed: only the fee was charged. */
+  /** Only the fee was charged. */
   | { readonly status: 'failed'; readonly slot: bigint; readonly error: unknown }
-  /** It did not run and can never run: nothing was charged. */
+  /** Can never run: nothing was charged. */
   | { readonly status: 'expired' }
-  /** It can no longer run, and no node remembers enough to know whether it did. Nothing may be signed in its place. */
+  /** Expired, but no node knows whether it ran. Sign nothing in its place. */
   | { readonly status: 'unknown' }
 
-/** A nonce account, and the value used by the transaction. */
+/** Nonce account and the used value. */
 export type HeldNonce = { readonly account: Address; readonly value: string }
 
 /** Lifetime of a transaction. */
 export type TransactionLifetime = {
-  /** Last block height at which its blockhash is accepted. */
   readonly lastValidBlockHeight: bigint
-  /** First slot in which it can land: the slot of its blockhash or nonce. Default: 0. */
+  /** Default: 0. */
   readonly sinceSlot?: bigint | undefined
-  /** Nonce in place of a blockhash: it can land as long as the account holds this value. */
+  /** Valid while the account holds this value. */
   readonly nonce?: HeldNonce | undefined
 }
 
-/** Required commitment of `confirmed` and `failed`. Default: `confirmed`. */
+/** Default: `confirmed`. */
 type LookInput = TransactionLifetime & { readonly commitment?: Commitment }
 
-/** State of a group of transactions with the same lifetime. */
+/** State of transactions with the same lifetime. */
 export type SignatureLook = {
-  /** Blocks in which they can still land; undefined with a nonce. */
+  /** Undefined with a nonce. */
   readonly blocksLeft: bigint | undefined
-  /** One per signature, in order. */
   readonly states: readonly SignatureState[]
 }
 
-/** `processed`: it ran and is not confirmed yet. */
+/** `processed`: not confirmed yet. */
 export type SignatureState = Confirmation | { readonly status: 'absent' } | { readonly status: 'processed' }
 
-/**
- * Different nodes may serve one URL, each at its own slot. A block confirmed this many blocks ago is final, so a node
- * that has caught up cannot be on a fork without it (Agave: 32 votes make a root).
- */
+/** Nodes behind one URL differ in slot. A block confirmed 32 blocks ago is final (Agave: 32 votes make a root). */
 const marginBlocks = 32n
-/** Slots for which every node knows all statuses, whatever it keeps of the ledger (Agave: `MAX_CACHE_ENTRIES`). */
+/** Slots of statuses that every node keeps (Agave: `MAX_CACHE_ENTRIES`). */
 const statusCacheSlots = 300n
-/** Polls without a node that knows the whole lifetime, before the outcome counts as unknown. */
+/** Polls without an informed node before the outcome is unknown. */
 const unansweredLimit = 10
-/** `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const signaturesPerCall = 256
 
 /**
- * Creates a function that polls transactions of one lifetime. Its outcomes hold even if different nodes answer each
- * call: height and slot are read together, and "not there" only counts from a node that has passed that slot and
- * remembers the whole lifetime.
- * Reads the end of the lifetime before the statuses, so that a transaction that lands last is never called expired.
+ * Creates a poll for transactions of one lifetime, robust to different nodes: height and slot are read together, and
+ * "not there" only counts from a node that has passed that slot and remembers the lifetime. Reads the lifetime before
+ * the statuses, so a transaction that lands last never counts as expired.
  *
- * @returns A function that throws a `ChainError` if the network does not answer.
+ * @returns A function that throws a `ChainError` if the network does not respond.
  */
 export function createSignatureLook(rpc: ChainRpc, lifetime: LookInput) {
   const readLife = lifetime.nonce ? createNonceLife(rpc, lifetime, lifetime.nonce) : createBlockhashLife(rpc, lifetime)
@@ -91,11 +84,11 @@ export function createSignatureLook(rpc: ChainRpc, lifetime: LookInput) {
 const orExpired = (state: SignatureState): SignatureState => (state.status === 'absent' ? { status: 'expired' } : state)
 
 type Life = {
-  /** It can no longer land, according to one node. */
+  /** According to one node. */
   readonly isOver: boolean
-  /** It can no longer land, and its outcome is final. */
+  /** Final outcome. */
   readonly isFinal: boolean
-  /** A node at this slot has seen every block in which it can have landed. */
+  /** Slot after every possible landing. */
   readonly slot: bigint
   readonly blocksLeft: bigint | undefined
 }
@@ -118,13 +111,13 @@ const createBlockhashLife =
 function createNonceLife(rpc: ChainRpc, { sinceSlot = 0n }: TransactionLifetime, nonce: HeldNonce): ReadLife {
   let firstOverSlot: bigint | undefined
   return async (signal) => {
-    // A lagging node would show an older value, which differs from this one too.
+    // A lagging node shows an older value, which differs too.
     const { value, slot } = await fetchNonce(rpc, nonce.account, { minContextSlot: sinceSlot, signal })
     const isOver = value !== nonce.value
     if (isOver && (firstOverSlot === undefined || slot < firstOverSlot)) firstOverSlot = slot
     return {
       isOver,
-      // A slot has at most one block, so this waits for at least as many blocks if slots are skipped.
+      // At most one block per slot, so this waits long enough.
       isFinal: isOver && firstOverSlot !== undefined && slot >= firstOverSlot + marginBlocks,
       slot,
       blocksLeft: isOver ? 0n : undefined,
@@ -176,13 +169,13 @@ function readState(status: Statuses['value'][number], commitment: Commitment): S
   return err ? { status: 'failed', slot, error: err } : { status: 'confirmed', slot }
 }
 
-/** One node's statuses and the first slot that it remembers; null if it does not say. */
+/** Null if the node does not report its first slot. */
 async function readWithHistory(
   rpc: ChainRpc,
   signatures: readonly Signature[],
   signal: AbortSignal | undefined,
 ): Promise<{ readonly answers: readonly Statuses[]; readonly firstSlot: bigint } | null> {
-  // The calls that follow have parameters of other types.
+  // The following calls have other parameter types.
   const calls = [{ method: 'getFirstAvailableBlock', params: [] as readonly unknown[] }]
   for (let at = 0; at < signatures.length; at += signaturesPerCall)
     calls.push({
@@ -191,7 +184,7 @@ async function readWithHistory(
     })
   try {
     const [firstSlot, ...answers] = await rpc.together(calls).send(optionsOf(signal))
-    // The client answers in the order and with the types of the calls.
+    // Answers have the order and types of the calls.
     return { answers: answers as Statuses[], firstSlot: firstSlot as bigint }
   } catch {
     signal?.throwIfAborted()

@@ -1,7 +1,7 @@
 /** Longer timers fire immediately. */
 const longestMs = 2 ** 31 - 1
 
-/** Waits, up to 24 days. Rejects with the signal's reason if that aborts first. */
+/** Rejects with the signal's reason if aborted. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((done, fail) => {
     signal?.throwIfAborted()

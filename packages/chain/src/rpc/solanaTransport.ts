@@ -7,12 +7,12 @@ import type { RpcAddress } from './request.ts'
 import { retryTransport, solanaRule } from './retry.ts'
 import { httpTransport, type Transport } from './transport.ts'
 
-/** Health check of Solana nodes, which have no `net_listening`. */
+/** Solana nodes have no `net_listening`. */
 const probe = { method: 'getHealth', params: [] }
 
 export type SolanaTransport = {
   readonly transport: Transport
-  /** Keeps the URLs ranked by health. Returns its stop function. */
+  /** Ranks the URLs by health. */
   readonly watchRanking: (ranking?: Omit<Ranking, 'probe'>) => () => void
 }
 
@@ -22,8 +22,7 @@ export type SolanaTransportOptions = Omit<RpcAddress, 'url'> & {
 }
 
 /**
- * Combines several URLs of one Solana network: shares equal pending requests, falls back to the next URL, and retries
- * after all have failed. Airdrops are neither shared nor repeated.
+ * Combines URLs of one network with shared requests, fallback and retries. Airdrops are neither shared nor repeated.
  *
  * @param urls - The preferred one first.
  * @throws {ChainError} `EndpointUrlError`.
@@ -46,7 +45,7 @@ export function createSolanaTransport(
   }
 }
 
-/** Uses a URL only after verifying its network, so that reads and sends never go to different networks. */
+/** Verifies each URL's network first, so reads and sends agree. */
 function onlyOf({ name, genesisHash }: Pick<Network, 'name' | 'genesisHash'>, transport: Transport): Transport {
   let found: Promise<unknown> | undefined
   return async (call, signal) => {

@@ -1,16 +1,14 @@
 import { stringifyExactJson } from './exactJson.ts'
 import type { BatchLimits } from './request.ts'
 
-/** Spec §7, §9. */
 const batchSize = 1_000
-/** Brackets of an array, minus the comma missing after its last entry. */
+/** Brackets, minus the last entry's missing comma. */
 const brackets = 1
 
 /**
- * Splits JSON-RPC calls into batches, in order: at 1,000 entries (spec §9), or earlier if the endpoint accepts less.
+ * Splits calls into batches at 1,000 entries (spec §9) or the endpoint's limits.
  *
- * @param limits.bytes - Longest body in bytes; a longer single call is its own batch.
- * @param toPayload - Returns the payload of a call.
+ * @param limits.bytes - A longer single call is its own batch.
  */
 export function splitBatch<Call>(
   calls: readonly Call[],
@@ -33,5 +31,5 @@ export function splitBatch<Call>(
   return batches
 }
 
-/** Encoded bytes of an entry, with its comma. */
+/** With its comma. */
 const countBytes = (call: unknown) => new TextEncoder().encode(stringifyExactJson(call)).length + 1

@@ -57,7 +57,6 @@ describe('on a network', () => {
   })
 })
 
-/** A socket controlled by the test. */
 class FakeSocket extends EventTarget {
   readyState = 0
   readonly sent: { id?: number; method: string; params?: unknown }[] = []
@@ -75,7 +74,6 @@ class FakeSocket extends EventTarget {
   say(message: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
-  /** Answers the last request. */
   answer(result: unknown) {
     this.say({ id: this.sent.findLast(({ id }) => id !== undefined)?.id, result })
   }
@@ -224,7 +222,7 @@ describe('with a fake clock', () => {
     last().answer(4)
 
     expect(heard).toEqual([{ value: { err: null } }])
-    // The network drops the subscription after its one notification.
+    // The network drops the subscription after its notification.
     expect(subscriptions.stateOf(signature)).toBe('unsubscribed')
     expect(last().sent.some(({ method }) => method === 'signatureUnsubscribe')).toBe(false)
   })

@@ -4,7 +4,7 @@ import { parseExactJson, stringifyExactJson } from './exactJson.ts'
 import { nextId } from './request.ts'
 import { TransportError } from './transportErrors.ts'
 
-/** Topics of spec §7; their methods are `accountSubscribe`, `accountUnsubscribe` and `accountNotification`. */
+/** Topics of spec §7, for example `account` for `accountSubscribe`. */
 export type SubscriptionRequest = {
   readonly topic: 'account' | 'program' | 'logs' | 'slot' | 'slotsUpdates' | 'signature' | 'root'
   readonly params: readonly unknown[]
@@ -15,44 +15,41 @@ export type SubscriptionState = 'pending' | 'subscribing' | 'subscribed' | 'unsu
 
 type SubscriptionListener = {
   readonly onNotification: (result: unknown) => void
-  /** Called if no more notifications will come. */
+  /** Called after the last notification. */
   readonly onError?: (error: ChainError) => void
 }
 
 export type Subscriptions = {
-  /** Subscribes. Equal requests share one subscription. Returns the unsubscribe function. */
+  /** Shares equal subscriptions; returns the unsubscribe function. */
   readonly subscribe: (request: SubscriptionRequest, listener: SubscriptionListener) => () => void
   readonly stateOf: (request: SubscriptionRequest) => SubscriptionState
   readonly close: () => void
 }
 
 export type SubscriptionsOptions = {
-  /** A `ws:` or `wss:` URL. */
   readonly url: string
   readonly openSocket?: (url: string) => WebSocket
 }
 
-/** Spec §9. */
 const pingMs = 5_000
 const reconnects = 5
 const reconnectMs = 1_000
-/** Spec §4: after the last subscription ends. */
+/** Spec §4. */
 const idleCloseMs = 500
-/** Code for a socket closed on purpose. */
+/** Deliberate close. */
 const normalClosure = 1_000
 
 type Entry = {
   readonly request: SubscriptionRequest
   readonly listeners: Set<SubscriptionListener>
   state: SubscriptionState
-  /** The network's subscription id, while subscribed. */
+  /** Id while subscribed. */
   number: string | null
 }
 
 /**
- * Runs many subscriptions over one socket, opened for the first and closed half a second after the last. If the socket
- * is lost, all are pending and subscribed again on the next one; after five tries, one second apart, subscribers get an
- * error.
+ * Runs subscriptions over one socket, closed half a second after the last. Resubscribes after a loss; five tries, one
+ * second apart, then an error.
  */
 // Long, because one socket and its timers are the state of every step.
 export function createSubscriptions({
@@ -60,9 +57,8 @@ export function createSubscriptions({
   openSocket = (to) => new WebSocket(to),
 }: SubscriptionsOptions): Subscriptions {
   const entries = new Map<string, Entry>()
-  /** Pending requests by id. */
   const asked = new Map<number, { readonly key: string; readonly kind: 'subscribe' | 'unsubscribe' }>()
-  /** Notifications that arrived before their subscription id: known signatures notify immediately. */
+  /** Known signatures notify before their subscription id arrives. */
   let early: { readonly number: string; readonly result: unknown }[] = []
   let socket: WebSocket | undefined
   let failures = 0
@@ -77,10 +73,9 @@ export function createSubscriptions({
     const opened = openSocket(url)
     socket = opened
     opened.addEventListener('open', () => {
-      // A notification without an id: nodes ignore it, proxies see activity.
+      // Nodes ignore a notification without an id, but proxies see activity.
       ping = setInterval(() => {
-        // Only a socket that stays open resets the count; otherwise a server that accepts and closes would be tried
-        // endlessly.
+        // Resets the count only for a stable socket, against endless reconnects.
         failures = 0
         send({ method: 'ping' })
       }, pingMs)
@@ -162,7 +157,7 @@ export function createSubscriptions({
       return
     }
     const [key, entry] = found
-    // A signature notifies once; then the network drops the subscription.
+    // The network drops a signature subscription after its notification.
     const isLast = entry.request.topic === 'signature' && !isReceipt(result)
     if (isLast) entries.delete(key)
     for (const { onNotification } of [...entry.listeners]) onNotification(result)
@@ -183,7 +178,7 @@ export function createSubscriptions({
 
   function settleUnsubscribed(key: string, entry: Entry): void {
     entry.number = null
-    // Subscribed again meanwhile.
+    // Resubscribed meanwhile.
     if (entry.listeners.size > 0) ask(key, entry)
     else {
       entry.state = 'unsubscribed'
@@ -216,7 +211,7 @@ export function createSubscriptions({
       const isNew = !entries.has(key)
       clearTimeout(later)
       const wasOpen = socket !== undefined
-      // First, because it can throw; then there is no subscriber.
+      // First, because it can throw.
       if (!wasOpen) open()
       entries.set(key, entry)
       entry.listeners.add(listener)
@@ -233,7 +228,7 @@ export function createSubscriptions({
 
 const keyOf = ({ topic, params }: SubscriptionRequest) => stringifyExactJson([topic, params])
 
-/** `receivedSignature` comes first if requested, and is not the end. */
+/** `receivedSignature` comes first and is not the end. */
 const isReceipt = (result: unknown) => isRecord(result) && result.value === 'receivedSignature'
 
 function parse(text: unknown): unknown {

@@ -2,10 +2,10 @@ import { type RpcAddress, requestRpc, requestTogether } from './request.ts'
 
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
 
-/** Sends calls. Retries, fallbacks and batches are wrappers around transports. */
+/** Sends calls; retries, fallbacks and batches wrap it. */
 export type Transport = (call: RpcCall, signal?: AbortSignal) => Promise<unknown>
 
-/** A pseudo method: several calls in one HTTP request, so that one node answers them all. */
+/** Pseudo method: several calls answered by one node. */
 export const togetherMethod = 'together'
 
 /** Sends a call to one URL, once. */

@@ -1,17 +1,17 @@
 import { isChainError } from '../errors.ts'
 import { sleep } from './sleep.ts'
 
-/** JSON-RPC: the node is behind the requested slot. */
+/** The node is behind the requested slot. */
 const behindCode = -32_016
-/** About a slot. Another node may answer next. */
+/** About a slot. */
 const retryMs = 400
-/** Longer than a node in use lags behind. */
+/** Longer than usual lag. */
 const retryCount = 75
 
 /**
- * Retries while the answering node is behind the task's slot (`minContextSlot`).
+ * Retries while the node is behind `minContextSlot`.
  *
- * @throws the task's errors; the last refusal if no node gets there within 30 seconds.
+ * @throws the last refusal if no node gets there within 30 seconds.
  */
 export async function whenReached<T>(task: () => Promise<T>, { wait = sleep } = {}): Promise<T> {
   for (let failures = 0; ; failures++) {

@@ -2,31 +2,25 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from './serve.ts'
 
-/** Fault of one request or its answer. */
 export type Mischief =
   | { readonly kind: 'none' }
   | { readonly kind: 'latency'; readonly ms: number }
-  /** The connection breaks before or after the node has handled the request. */
+  /** Before or after handling the request. */
   | { readonly kind: 'reset'; readonly isHeard: boolean }
-  /** No answer; the node has handled the request or never received it. */
+  /** The node may have handled the request. */
   | { readonly kind: 'blackhole'; readonly isHeard: boolean }
-  /** The connection breaks in the middle of the answer. */
   | { readonly kind: 'cut' }
-  /** Half of the answer, as if complete. */
   | { readonly kind: 'truncated' }
-  /** A gateway's page with status 200. */
+  /** With status 200. */
   | { readonly kind: 'html' }
-  /** The answer to another request. */
   | { readonly kind: 'wrongId' }
-  /** 30 MB of unrelated data. */
   | { readonly kind: 'flood' }
-  /** A rate limiting gateway. */
   | { readonly kind: 'busy'; readonly status: number; readonly retryAfterSeconds?: number }
 
 const flood = Buffer.alloc(30_000_000, 'x')
 const page = '<!doctype html><title>Just a moment</title><p>Checking your browser.</p>'
 
-/** Creates a proxy in front of a real node that misbehaves by JSON-RPC method. */
+/** Proxy to a real node, with faults by method. */
 export async function openChaosNode(target: string, next: (method: string) => Mischief) {
   const server = await serve(async (request, response) => {
     const body = await text(request)

@@ -1,18 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** Fault of a connection. */
 export type Chaos =
   | { readonly kind: 'none' }
   | { readonly kind: 'latency'; readonly ms: number }
-  /** Reset immediately, or after some bytes of the answer. */
+  /** Immediately, or after some bytes. */
   | { readonly kind: 'reset'; readonly afterBytes: number }
-  /** The answer ends early with a clean close. */
+  /** Ends early with a clean close. */
   | { readonly kind: 'cut'; readonly afterBytes: number }
-  /** The request arrives, and no answer comes. */
   | { readonly kind: 'blackhole' }
 
-/** Creates a proxy to a real server that misbehaves by connection. */
+/** Proxy to a real server, with faults by connection. */
 export async function openChaosProxy(target: string, next: () => Chaos) {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
@@ -44,7 +42,6 @@ export async function openChaosProxy(target: string, next: () => Chaos) {
   return {
     url: `http://127.0.0.1:${address.port}`,
     wsUrl: `ws://127.0.0.1:${address.port}`,
-    /** Cuts every open connection. */
     cutAll() {
       for (const socket of open) socket.resetAndDestroy()
     },

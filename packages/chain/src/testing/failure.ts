@@ -1,6 +1,6 @@
 import { isChainError } from '../errors.ts'
 
-/** Returns the name and facts of a rejection; undefined if the promise resolves. */
+/** Returns a rejection's name and facts. */
 export async function failure(promise: Promise<unknown>): Promise<unknown> {
   const error = await promise.then(
     () => undefined,

@@ -8,23 +8,20 @@ import {
 } from '@solana/kit'
 import { serve } from './serve.ts'
 
-/** One of the nodes behind a URL. */
 export type LaggingNode = {
   /** Slots behind the network. */
   readonly lagSlots: number
-  /** Slots of the ledger that it keeps. Statuses are known for 300 slots regardless. */
+  /** Statuses are known for 300 slots regardless. */
   readonly keepsSlots: number
 }
 
-/** Fate of a submitted transaction. */
 export type Delivery = 'at once' | 'in its last blocks' | 'never'
 
 export type LaggingOptions = {
   readonly nodes: readonly LaggingNode[]
-  /** Picks the node for the next HTTP request. */
   readonly pick: () => number
   readonly deliver?: () => Delivery
-  /** Accounts whose earlier states a lagging node shows. */
+  /** Accounts with recorded states. */
   readonly accounts: () => readonly string[]
 }
 
@@ -40,15 +37,12 @@ type Moment = {
 
 /** Agave: `MAX_CACHE_ENTRIES`. */
 const statusCacheSlots = 300
-/** Polling interval: a third of the shortest slot in use. */
+/** A third of the shortest slot. */
 const pauseMs = 13
-/** Slots before the last one in which a held transaction is submitted. */
+/** Slots before the last one. */
 const lastSlots = 4
 
-/**
- * Serves one URL by several nodes of a real network, each at its own slot, like a public RPC URL. Requests rotate
- * between the nodes.
- */
+/** Simulates several nodes behind one URL, each at its own slot. */
 export async function openLaggingNodes(target: string, options: LaggingOptions) {
   const moments: Moment[] = []
   const held = new Map<string, { readonly body: Call; readonly dueSlot: number }>()
@@ -62,7 +56,7 @@ export async function openLaggingNodes(target: string, options: LaggingOptions) 
         ask(target, 'getLatestBlockhash', [{ commitment: 'confirmed' }]),
         ask(target, 'getMultipleAccounts', [addresses, { commitment: 'confirmed', encoding: 'base64' }]),
       ]).catch(() => [])) as [Answer<Omit<Moment, 'slot' | 'accounts'>>, Answer<readonly unknown[]>] | []
-      // A read across the end of a slot belongs to neither slot.
+      // A read across slots belongs to neither.
       if (latest && latest.context.slot === accounts?.context.slot) {
         const { context, value } = latest
         moments.push({
@@ -106,7 +100,7 @@ export async function openLaggingNodes(target: string, options: LaggingOptions) 
 
   async function answer(call: Call, { lagSlots, keepsSlots }: LaggingNode): Promise<Json> {
     const { id, method, params } = call
-    // A recorded slot: between two of them the answer would not match.
+    // Only recorded slots match their answers.
     const slot = at(now() - lagSlots)?.slot ?? 0
     const first = Math.max(0, slot - keepsSlots)
     const say = (result: unknown): Json => ({ jsonrpc: '2.0', id, result })
@@ -138,7 +132,7 @@ export async function openLaggingNodes(target: string, options: LaggingOptions) 
     if (method === 'sendTransaction' || method === 'simulateTransaction') {
       const { signature, blockhash } = readTransaction(String(params[0]))
       const made = moments.find((moment) => moment.blockhash === blockhash)
-      // With a nonce there is no such blockhash and no last block.
+      // With a nonce there is no last block.
       const isPassed = config?.skipPreflight === true || made === undefined || made.slot <= slot
       if (method === 'sendTransaction') {
         if (!isPassed) return refuse(-32_002, 'Blockhash not found', { err: 'BlockhashNotFound', logs: [] })

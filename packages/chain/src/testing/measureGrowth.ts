@@ -1,12 +1,10 @@
-/** Size ratio of the inputs. */
 const factor = 64
 
-/** Above the noise of garbage collection, and far below quadratic work at the usual size. */
+/** Above garbage collection noise. */
 const noiseMicroseconds = 100_000
 
 /**
- * Compares the processor time of one large input with that of 64 small ones of the same total size: about 1 if the work is linear
- * (or too little to measure), about 64 if it is quadratic. Other processes do not change it.
+ * Returns the processor time of one large input relative to 64 small ones: about 1 if linear, 64 if quadratic.
  *
  * @param size - Characters of the large input.
  */

@@ -2,7 +2,6 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Creates an HTTP server for a test. */
 export async function serve(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -17,14 +16,13 @@ export async function serve(listener: RequestListener) {
   }
 }
 
-/** An answer of a test node, or a fault in its place. */
 export type TestAction =
   | { readonly status?: number; readonly body?: string; readonly headers?: Record<string, string> }
   | 'reset'
   | 'cut'
   | 'silent'
 
-/** Creates a node that performs one action per request, then answers every call with `ok`. */
+/** One action per request, then `ok`. */
 export async function serveActions(actions: readonly TestAction[]) {
   const methods: string[] = []
   const server = await serve(async (request, response) => {

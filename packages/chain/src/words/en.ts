@@ -1,2 +1,2 @@
-/** Language tag for `Intl`, and the separators of its numbers. */
+/** `Intl` language tag and number separators. */
 export const locale = { lang: 'en', group: ',', decimal: '.' }

@@ -11,11 +11,9 @@ const tokenBalance = z.object({
   price: z.number(),
   quantity: z.object({ decimals: z.string(), numeric: z.string() }),
   iconUrl: z.string(),
-  /** Extension, Solana only: the freeze authority has frozen part of it. */
+  /** Extension for Solana: partly frozen by the freeze authority. */
   isFrozen: z.optional(z.boolean()),
-  /** Extension: an indivisible token with a supply of one. */
   isNft: z.optional(z.boolean()),
-  /** Extension: an unsolicited promotional token. */
   isSpam: z.optional(z.boolean()),
 })
 
@@ -33,10 +31,8 @@ export const fetchBalance = {
 
 export type TokenBalance = z.infer<typeof tokenBalance>
 
-/** An asset of `wallet_getAssets` (spec §5). */
 const walletAsset = z.object({
   address: z.string(),
-  /** Hex. */
   balance: z.string(),
   type: z.enum(['ERC20', 'NATIVE']),
   metadata: z.object({
@@ -50,5 +46,5 @@ const walletAsset = z.object({
 
 export type WalletAsset = z.infer<typeof walletAsset>
 
-/** Answer of `wallet_getAssets`: assets by hex chain id. */
+/** Assets by hex chain id (`wallet_getAssets`). */
 export const walletAssets = z.record(z.string(), z.array(walletAsset))

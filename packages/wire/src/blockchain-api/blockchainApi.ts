@@ -8,7 +8,7 @@ import { fetchPrices } from './prices.ts'
 import { fetchSessions, revokeSession } from './sessions.ts'
 import { buildApproval, buildSwap, fetchAllowance, fetchGasPrice, fetchSwapTokens, quoteSwap } from './swap.ts'
 
-/** All twenty calls, in the order of spec §7. */
+/** All twenty calls of spec §7. */
 export const blockchainApi = {
   fetchSupportedChains,
   fetchIdentity,

@@ -2,16 +2,15 @@ import { type ClientOptions, callEndpoint, type Endpoint, type Input, type Outpu
 import { isWireError, WireError } from '../errors.ts'
 
 export type BlockchainApiOptions = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'timeoutMs'> & {
-  /** Information about this toolkit for the API. */
   readonly sdkType: string
   readonly sdkVersion: string
   readonly projectId?: string | undefined
-  /** This browser's client id at the relay, once known. */
+  /** This browser's client id at the relay. */
   readonly clientId?: string | undefined
 }
 
 /**
- * Calls the blockchain API. Every call identifies its sender in the query, and the client id in a header too (spec §7).
+ * Calls the blockchain API, with sender and client id in the query (spec §7).
  *
  * @throws {WireError} `ApiError` with the API's first reason, `ApiStatusError`, `ApiUnreachableError`,
  *   `ApiTimeoutError`, `ApiAnswerError`.
@@ -31,7 +30,7 @@ export async function callBlockchainApi<const E extends Endpoint>(
   try {
     return await callEndpoint(client, endpoint, input, signal)
   } catch (error) {
-    // Other APIs have other error bodies; only the status is usable.
+    // Other APIs have other error bodies.
     if (isWireError(error, 'ApiAnswerError') && error.context.status !== 200)
       throw new WireError('ApiStatusError', error.context, { cause: error })
     throw error

@@ -32,7 +32,6 @@ const transaction = z.object({
     hash: z.string(),
     /** CAIP-2. */
     chain: z.string(),
-    /** ISO 8601. */
     minedAt: z.string(),
     sentFrom: z.optional(z.string()),
     sentTo: z.optional(z.string()),

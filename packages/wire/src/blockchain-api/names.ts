@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Requested version of answers. */
 const apiVersion = z.literal('2')
 
 const profile = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** CAIP-2 ids of networks that the other calls support. */
+/** CAIP-2 ids. */
 export const fetchSupportedChains = {
   method: 'GET',
   path: '/v1/supported-chains',

@@ -16,7 +16,7 @@ export const createOnrampUrl = {
     defaultExperience: z.literal('buy'),
     presetCryptoAmount: z.optional(z.number()),
     presetFiatAmount: z.optional(z.number()),
-    /** Currency of `presetFiatAmount` (ISO 4217). Default: USD. */
+    /** Currency of `presetFiatAmount` (ISO 4217), USD by default. */
     fiatCurrency: z.optional(z.string()),
   }),
   response: z.object({ url: z.string() }),
@@ -61,9 +61,8 @@ export const quoteOnramp = {
   path: '/v1/onramp/quote',
   query: projectId,
   body: z.object({
-    /** A symbol, or a whole option, as AppKit sends it. */
+    /** A symbol, or a whole option as in AppKit. */
     purchaseCurrency: z.union([z.string(), purchaseCurrency]),
-    /** ISO 4217, or a whole option. */
     paymentCurrency: z.union([z.string(), paymentCurrency]),
     amount: z.string(),
     network: z.string(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Tokens per request. */
 const mostAddresses = 100
 
 export const fetchPrices = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Seconds since 1970 of a valid date. */
+/** Seconds since 1970. */
 const seconds = z.number().check(z.minimum(0), z.maximum(8.64e12))
 
 const session = z.object({

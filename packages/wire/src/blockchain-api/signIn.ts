@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { signInMessage } from '../sign-in/signInMessage.ts'
 
-/** Omitted or empty for this site itself. */
+/** Empty for this site itself. */
 const query = z.object({ projectId: z.optional(z.string()) })
 
 const token = z.string().check(z.maxLength(100))
@@ -12,18 +12,15 @@ const session = z.object({
   /** CAIP-2. */
   chainId: z.string(),
   address: z.string(),
-  /** Origin of the page that signed in. */
   origin: z.string(),
   /** Seconds since 1970. */
   createdAt: z.number(),
   expiration: z.number(),
-  /** Whether it is the session of the given token. */
   isThis: z.boolean(),
 })
 
 export type SignInSession = z.infer<typeof session>
 
-/** Requests a nonce, valid briefly for one sign-in by a page of the same origin and project. */
 const createSignInNonce = {
   method: 'POST',
   path: '/v1/sign-in/nonce',
@@ -32,7 +29,7 @@ const createSignInNonce = {
   response: z.object({ nonce: z.string() }),
 } as const satisfies Endpoint
 
-/** Signs in with a signed text, or with a transaction that can never land and has the text as its memo. */
+/** Accepts a signed text, or a transaction that can never land with the text as its memo. */
 const openSignIn = {
   method: 'POST',
   path: '/v1/sign-in',
@@ -40,15 +37,13 @@ const openSignIn = {
   body: z.object({
     message: signInMessage,
     text: z.string().check(z.maxLength(5_000)),
-    /** Base58. */
     signature: z.optional(z.string().check(z.maxLength(100))),
-    /** Base64. */
     transaction: z.optional(z.string().check(z.maxLength(2_000))),
   }),
   response: z.object({ token: z.string() }),
 } as const satisfies Endpoint
 
-/** Lists the account's sign-ins on the same site, which shows the owner of a stolen token. */
+/** Lists the account's sign-ins, so the owner of a stolen token notices. */
 const listSignIns = {
   method: 'POST',
   path: '/v1/sign-in/sessions',
@@ -57,7 +52,6 @@ const listSignIns = {
   response: z.array(session),
 } as const satisfies Endpoint
 
-/** Ends a sign-in: the current one without an id. */
 const endSignIn = {
   method: 'POST',
   path: '/v1/sign-in/revoke',
@@ -66,7 +60,7 @@ const endSignIn = {
   response: z.object({ success: z.boolean() }),
 } as const satisfies Endpoint
 
-/** Sign-in calls, an extension of the blockchain API. */
+/** Sign-in extension of the blockchain API. */
 export const signInApi = {
   createNonce: createSignInNonce,
   open: openSignIn,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** CAIP-10 of a token; amounts are base units in decimal. */
+/** CAIP-10; amounts in base units as decimal text. */
 const quote = z.object({
   id: z.nullable(z.string()),
   fromAmount: z.string(),
@@ -32,7 +32,6 @@ export const fetchSwapTokens = {
       z.object({
         name: z.string(),
         symbol: z.string(),
-        /** CAIP-10. */
         address: z.string(),
         decimals: z.number(),
         logoUri: z.optional(z.nullable(z.string())),
@@ -80,7 +79,7 @@ export const buildSwap = {
       data: z.string(),
       amount: z.string(),
       eip155: z.optional(evm),
-      /** Extension of this server: a transaction to sign, its minimum output, and the tokens on its route (CAIP-10). */
+      /** Extension: transaction to sign, minimum output, and route tokens (CAIP-10). */
       solana: z.optional(
         z.object({
           transaction: z.string(),
@@ -100,7 +99,7 @@ export const buildApproval = {
     userAddress: z.string(),
     from: z.string(),
     to: z.string(),
-    /** Extension for EVM chains: base units to approve. Default: any amount. */
+    /** Extension for EVM: base units to approve, any amount by default. */
     amount: z.optional(z.string()),
   }),
   response: z.object({

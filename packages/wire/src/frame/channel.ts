@@ -3,7 +3,7 @@ import type { ExchangeName, ExchangePayload, ExchangeResult } from './exchanges.
 import { type AppMessage, type FrameMessage, readFrameMessage, writeAppMessage } from './messages.ts'
 import { judgeRpcMethod, rpcNotAllowedMessage } from './rpcMethods.ts'
 
-/** Exchanges that do not wait for the user: they time out after 30 s. */
+/** Exchanges without user interaction time out after 30 s. */
 const limited: ReadonlySet<ExchangeName> = new Set([
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
@@ -15,30 +15,24 @@ const limitMs = 30_000
 
 export type FrameChannel = {
   /**
-   * Sends a request to the frame.
-   *
    * @throws {WireError} `FrameMessageError`, `FrameError` with the frame's words, `FrameTimeoutError`,
    *   `FrameAbortedError`, `RpcNotAllowedError`.
    */
   readonly ask: <N extends ExchangeName>(type: N, payload: ExchangePayload<N>) => Promise<ExchangeResult<N>>
   /**
-   * Watches the start and end of the frame's session.
+   * Watches the frame's session.
    *
-   * @param listener - Receives a token without use for the page; an empty one after logout.
-   * @returns The stop function.
+   * @param listener - Receives an opaque token, empty after logout.
    */
   readonly watchSession: (listener: (token: string) => void) => () => void
-  /** Cancels every request that waits for the user. */
+  /** Cancels requests that wait for the user. */
   readonly rejectRequests: () => void
   readonly close: () => void
 }
 
 export type FrameChannelOptions = {
-  /** The page's window, which receives the frame's messages. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** The frame's window, once it exists. */
   readonly frame: () => Pick<Window, 'postMessage'> | null
-  /** Only origin for messages in both directions. */
   readonly origin: string
   readonly onReady?: (version: string | undefined) => void
   readonly onTimeout?: () => void
@@ -54,10 +48,7 @@ type Waiting = {
   readonly fail: (error: unknown) => void
 }
 
-/**
- * Creates the page's channel to the embedded wallet's frame. Only messages from the frame's window and origin that
- * answer a pending request count.
- */
+/** Creates the page's channel to the embedded wallet's frame, limited to its window and origin. */
 export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
   const { page, frame, origin, createId = () => crypto.randomUUID() } = options
   const waiting = new Map<string, Waiting>()
@@ -135,7 +126,7 @@ export function openFrameChannel(options: FrameChannelOptions): FrameChannel {
   }
 }
 
-/** A frame can allow less than this page: its refusal of a method becomes the same error. */
+/** The frame can allow fewer methods than this page. */
 const nameFailure = ({ type, message, code }: Extract<FrameMessage, { kind: 'error' }>, method: string) =>
   type === 'RPC_REQUEST' && message === rpcNotAllowedMessage
     ? new WireError('RpcNotAllowedError', { method })

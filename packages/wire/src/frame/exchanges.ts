@@ -7,22 +7,13 @@ const chainId = z.union([z.string(), z.number()])
 const account = z.object({ address: z.string(), type: accountType })
 const nothing = z.optional(z.unknown())
 
-/**
- * The frame's answer while a device waits for approval: the page repeats the request, because each one ends after 30 s.
- */
+/** Frame's answer while a device waits for approval; the page retries. */
 export const deviceWaitingMessage = 'The device is not approved yet'
 
-/**
- * The frame's answer to a login while a new user chooses a recovery method in the frame: the page shows the frame and
- * repeats the request.
- */
+/** Frame's answer while a new user chooses a recovery method; the page shows the frame and retries. */
 export const choiceWaitingMessage = 'What restores the wallet has not been chosen yet'
 
-/**
- * Login providers with a window. `passkey` needs only the user, in a window of the wallet's origin. `local` is the
- * instance's test provider, which checks nothing and exists only on its operator's machine. Farcaster has its own
- * messages.
- */
+/** Login providers with a window. `local` is a test provider without any check, only on the operator's machine. */
 export const redirectProviders = ['passkey', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'local'] as const
 export type RedirectProvider = (typeof redirectProviders)[number]
 
@@ -43,10 +34,7 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
   farcaster: 'Farcaster',
 }
 
-/**
- * All requests to the embedded wallet's frame with their answers (spec §3). On the wire the names begin with
- * `@w3m-app/`, and the answers with `@w3m-frame/` and end in `_SUCCESS` or `_ERROR`.
- */
+/** Requests to the frame with their answers (spec §3), prefixed `@w3m-app/` and `@w3m-frame/` on the wire. */
 export const exchanges = {
   SWITCH_NETWORK: { payload: z.object({ chainId }), result: z.object({ chainId }) },
   CONNECT_EMAIL: {
@@ -81,7 +69,7 @@ export const exchanges = {
   GET_SOCIAL_REDIRECT_URI: {
     payload: z.object({
       provider: z.enum(redirectProviders),
-      /** Return URL of a login without a window: on the page's origin, with only the state. */
+      /** Return URL without a window, on the page's origin. */
       returnTo: z.optional(z.string()),
     }),
     result: z.object({ uri: z.string() }),

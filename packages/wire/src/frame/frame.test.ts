@@ -7,7 +7,6 @@ import { judgeRpcMethod, safeRpcMethods, unsafeRpcMethods } from './rpcMethods.t
 
 const origin = 'https://wallet.example'
 
-/** A page with a frame that the test controls. */
 function setUp(limitMs?: number) {
   const page = new EventTarget()
   const sent: { message: { type: string; id: string; payload?: unknown }; to: string }[] = []

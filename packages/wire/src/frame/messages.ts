@@ -5,21 +5,20 @@ import { type ExchangeName, type ExchangePayload, exchanges } from './exchanges.
 const toFrame = '@w3m-app/'
 const fromFrame = '@w3m-frame/'
 
-/** A message from the page. */
+/** Message from the page. */
 export type AppMessage = {
   [N in ExchangeName]: { readonly type: N; readonly id: string; readonly payload: ExchangePayload<N> }
 }[ExchangeName]
 
-/** A message from the frame: an answer, or an event. */
+/** Answer or event from the frame. */
 export type FrameMessage =
   | { readonly kind: 'success'; readonly type: ExchangeName; readonly id: string; readonly payload: unknown }
   | {
       readonly kind: 'error'
       readonly type: ExchangeName
-      /** Missing if the request had no readable id. */
       readonly id?: string
       readonly message: string
-      /** An error code of JSON-RPC or wallets (EIP-1193, EIP-5792), if one applies. */
+      /** JSON-RPC or wallet error code (EIP-1193, EIP-5792). */
       readonly code?: number
     }
   | { readonly kind: 'ready'; readonly version: string | undefined }
@@ -31,9 +30,9 @@ const failure = z.object({ message: z.string() })
 const coded = z.object({ code: z.int() })
 
 /**
- * Writes a page's message as it travels.
+ * Encodes a page's message.
  *
- * @throws {WireError} `FrameMessageError` when the payload is not of the contract.
+ * @throws {WireError} `FrameMessageError` for an invalid payload.
  */
 export function writeAppMessage({ type, id, payload }: AppMessage): { type: string; id: string; payload?: unknown } {
   const parsed = exchanges[type].payload.safeParse(payload)
@@ -41,14 +40,14 @@ export function writeAppMessage({ type, id, payload }: AppMessage): { type: stri
   return { type: toFrame + type, id, ...(parsed.data === undefined ? {} : { payload: parsed.data }) }
 }
 
-/** Reads which exchange a page's message names, whatever its payload; null for none of the contract. For the frame. */
+/** Reads a message's exchange name before its payload is validated. */
 export function readAppType(value: unknown): ExchangeName | null {
   const { data } = named.safeParse(value)
   const type = data?.type.startsWith(toFrame) ? data.type.slice(toFrame.length) : ''
   return isExchange(type) ? type : null
 }
 
-/** Parses a page's message; null outside the contract. For the frame. */
+/** Parses a page's message; null if invalid. */
 export function readAppMessage(value: unknown): AppMessage | null {
   const { data } = envelope.safeParse(value)
   const type = readAppType(value)
@@ -58,7 +57,7 @@ export function readAppMessage(value: unknown): AppMessage | null {
   return payload.success ? ({ type, id: data.id, payload: payload.data } as AppMessage) : null
 }
 
-/** Encodes the frame's answer. For the frame. */
+/** Encodes the frame's answer. */
 export const writeFrameMessage = (message: FrameMessage): { type: string; id?: string; payload?: unknown } => {
   if (message.kind === 'ready') return { type: `${fromFrame}READY`, payload: { version: message.version } }
   if (message.kind === 'sessionUpdate') return { type: `${fromFrame}SESSION_UPDATE`, payload: { token: message.token } }
@@ -69,7 +68,7 @@ export const writeFrameMessage = (message: FrameMessage): { type: string; id?: s
   return { type: `${fromFrame}${type}_ERROR`, ...(id !== undefined && { id }), payload }
 }
 
-/** Parses a frame's message; null outside the contract. */
+/** Parses a frame's message; null if invalid. */
 export function readFrameMessage(value: unknown): FrameMessage | null {
   const { data } = envelope.safeParse(value)
   if (!data?.type.startsWith(fromFrame)) return null

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Read methods of nodes. */
 const readRpcMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -37,10 +36,10 @@ const readRpcMethods = [
   'eth_uninstallFilter',
 ] as const
 
-/** Node methods that the server forwards: read methods, and the one that sends. */
+/** Node methods that the server forwards. */
 export const nodeRpcMethods = [...readRpcMethods, 'eth_sendRawTransaction'] as const
 
-/** Methods that only read: the frame answers them without a prompt (spec §6). */
+/** Methods answered without a prompt (spec §6). */
 export const safeRpcMethods = [
   ...readRpcMethods,
   'wallet_getCapabilities',
@@ -52,7 +51,7 @@ export const safeRpcMethods = [
   'wallet_getAssets',
 ] as const
 
-/** Methods that sign or send: each needs the user's approval. */
+/** Methods that need the user's approval. */
 export const unsafeRpcMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -68,7 +67,7 @@ export const unsafeRpcMethods = [
   'eth_sendUserOperation',
 ] as const
 
-/** The frame's answer to any other method (spec §3), in every language, because pages match these words. */
+/** Answer to other methods (spec §3), untranslated because pages match it. */
 export const rpcNotAllowedMessage = 'Requested RPC call is not allowed'
 
 /** Classifies a method: safe, with approval, or not allowed. */
@@ -78,10 +77,9 @@ export function judgeRpcMethod(method: string): 'safe' | 'unsafe' | 'notAllowed'
   return (unsafeRpcMethods as readonly string[]).includes(method) ? 'unsafe' : 'notAllowed'
 }
 
-/** 0x and hex digits. */
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
 
-/** Preflight commitments, including the names of older clients (spec §5). */
+/** Includes names of older clients (spec §5). */
 const preflightCommitment = z.enum([
   'processed',
   'confirmed',
@@ -128,7 +126,7 @@ const params: Readonly<Record<string, z.ZodMiniType>> = {
   wallet_revokePermissions: z.optional(z.unknown()),
 }
 
-/** A request of an allowed method with valid params; methods without a schema take an array or nothing. */
+/** Methods without a schema take an array or nothing. */
 export const rpcRequest = z
   .object({ method: z.enum([...safeRpcMethods, ...unsafeRpcMethods]), params: z.optional(z.unknown()) })
   .check(

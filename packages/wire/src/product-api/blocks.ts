@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Returns whether the operator of this instance has blocked a token, with the reason. */
+/** Returns whether and why the operator blocked a token. */
 export const fetchBlock = {
   method: 'GET',
   path: '/api/blocks/:mint',

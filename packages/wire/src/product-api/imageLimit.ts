@@ -1,5 +1,2 @@
-/**
- * Largest image, in bytes (our limit; wallets load logos from anywhere). In its own file, for pages that need no
- * schema.
- */
+/** Maximum image bytes. In a separate file for pages without schemas. */
 export const imageLimitBytes = 1_000_000

@@ -8,23 +8,19 @@ const mint = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const known = z.object({ symbol: z.string(), name: z.string(), mint: z.optional(z.string()) })
 const named = z.enum(['symbol', 'name'])
 
-/**
- * Checks whether a new token imitates a known one: well-known tokens, those listed or blocked by the operator, and
- * those verified by a service.
- */
+/** Checks whether a token imitates a well-known, listed, blocked or verified one. */
 export const findLookAlike = {
   method: 'POST',
   path: '/api/look-alikes',
   body: z.object({
     symbol: text,
     name: text,
-    /** An image stored here; null without one. */
     image: z.nullable(cid),
-    /** The token itself, if it exists: a token does not imitate itself. */
+    /** Excludes the token itself. */
     mint: z.nullable(mint),
   }),
   response: z.object({
-    /** `taken`: this server refuses to store its metadata; `near`: a warning. */
+    /** `taken` blocks, `near` warns. */
     verdict: z.enum(['taken', 'near', 'free']),
     by: z.nullable(known),
     field: z.nullable(z.enum(['symbol', 'name', 'image'])),
@@ -36,7 +32,7 @@ export const findLookAlike = {
         z.object({ kind: z.literal('image'), by: known, field: z.literal('image') }),
       ]),
     ),
-    /** `network`: includes tokens verified by a service. */
+    /** `network` includes verified tokens. */
     source: z.enum(['reserved-list', 'network']),
   }),
 } as const satisfies Endpoint

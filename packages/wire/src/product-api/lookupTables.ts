@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/**
- * Returns the operator's public lookup tables on chain, which shorten a transaction so that a token and its pool fit
- * into one. Null without tables.
- */
+/** Returns the operator's lookup tables, which let a token and its pool fit into one transaction. */
 export const fetchLookupTables = {
   method: 'GET',
   path: '/api/lookup-tables',

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 
-/** Image types that wallets and explorers show. Excludes SVG, which can contain scripts. */
+/** Supported image types, without SVG, which can contain scripts. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** Not limited here: the server limits the request, and names the size of a too large image. */
+/** Size is limited elsewhere, with a better error. */
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
 
-/** CIDv1, raw, sha2-256, base32: 59 characters. The content determines a file's name. */
+/** CIDv1, raw, sha2-256, base32: 59 characters. */
 export const cid = z.string().check(z.regex(/^bafkrei[a-z2-7]{52}$/))
 
-/** URL and content hash of a stored file. */
 const stored = z.object({ cid, uri: z.string() })
 
-/** Stores an image under its content hash. Idempotent. */
+/** Stores an image by content hash. Idempotent. */
 export const storeImage = {
   method: 'POST',
   path: '/api/media/images',
@@ -24,7 +23,7 @@ export const storeImage = {
 
 const link = z.nullable(z.string().check(z.maxLength(200), z.regex(/^https:\/\/\S+$/i)))
 
-/** A token's metadata as filled in. The server creates the JSON file from it. */
+/** Metadata from which the server creates the JSON file. */
 export const tokenMetadata = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(32)),
   symbol: z.string().check(z.minLength(1), z.maxLength(10)),
@@ -36,9 +35,9 @@ export const tokenMetadata = z.object({
   discord: z.optional(link),
   github: z.optional(link),
   instagram: z.optional(link),
-  /** False to leave this site out of the file. */
+  /** False omits this site. */
   createdOn: z.optional(z.boolean()),
-  /** The token whose settings were copied, with its name. */
+  /** Source of copied settings. */
   copiedFrom: z.optional(
     z.object({
       mint: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
@@ -48,21 +47,16 @@ export const tokenMetadata = z.object({
 })
 export type TokenMetadata = z.infer<typeof tokenMetadata>
 
-/** A wallet's signed proof that it can change a token. */
 const metadataProof = z.object({
   chainId: z.string().check(z.maxLength(60)),
   mint: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
-  /** Time of signing, in seconds since 1970. */
   time: z.number(),
-  /** The update authority's signature of `writeMetadataClaim`, in base58 or base64. */
+  /** Signature of `writeMetadataClaim` by the update authority, base58 or base64. */
   signature: z.string().check(z.maxLength(100)),
 })
 export type MetadataProof = z.infer<typeof metadataProof>
 
-/**
- * Builds the text that a well-known token's update authority signs, so that its own name does not count as an
- * imitation.
- */
+/** Builds the text that a well-known token's update authority signs, so its own name is no imitation. */
 export const writeMetadataClaim = (
   { name, symbol }: Pick<TokenMetadata, 'name' | 'symbol'>,
   { mint, time, site }: Pick<MetadataProof, 'mint' | 'time'> & { readonly site: string },
@@ -77,20 +71,20 @@ export const writeMetadataClaim = (
     `Time: ${new Date(time * 1_000).toISOString()}`,
   ].join('\n')
 
-/** Creates canonical metadata JSON and stores it under its content hash. */
+/** Creates canonical metadata JSON and stores it by content hash. */
 export const storeMetadata = {
   method: 'POST',
   path: '/api/media/metadata',
   body: z.extend(tokenMetadata, {
-    /** Needed if the name belongs to this very token. */
+    /** Required if the name belongs to this very token. */
     proof: z.optional(metadataProof),
   }),
   response: stored,
 } as const satisfies Endpoint
 
 /**
- * Reads a stored file through its public URL, like a wallet. Refused with `MediaUrlNotPublicError`,
- * `MediaUnreachableError` or `MediaMismatchError`.
+ * Reads a stored file through its public URL. Refused with `MediaUrlNotPublicError`, `MediaUnreachableError` or
+ * `MediaMismatchError`.
  */
 export const checkMedia = {
   method: 'POST',

@@ -1,10 +1,7 @@
 import type { SignInMessage } from './signInMessage.ts'
 import { writeSignInMessage } from './writeSignInMessage.ts'
 
-/**
- * Checks that a wallet's sign-in text matches the request line by line, with nothing added. A wallet may write the
- * chain's full id instead of its last part.
- */
+/** Checks a wallet's sign-in text line by line against the request. Both forms of the chain id are accepted. */
 export function isSignInMessage(text: string, message: SignInMessage): boolean {
   const asked = writeSignInMessage(message).split('\n')
   const lines = text.split('\n')

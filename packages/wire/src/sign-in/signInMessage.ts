@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A single line: a line break inside could add statements. */
+/** A line break could add statements. */
 const line = z.string().check(z.regex(/^[^\r\n]+$/), z.maxLength(500))
 
-/** Contents of a sign-in message (CAIP-122). */
+/** CAIP-122. */
 export const signInMessage = z.object({
   accountAddress: line,
-  /** CAIP-2. */
   chainId: line,
   domain: line,
   uri: line,

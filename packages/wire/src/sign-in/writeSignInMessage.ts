@@ -1,6 +1,5 @@
 import type { SignInMessage } from './signInMessage.ts'
 
-/** Names of account kinds in a sign-in. */
 const chainNames: Readonly<Record<string, string>> = {
   solana: 'Solana',
   eip155: 'Ethereum',
@@ -8,7 +7,7 @@ const chainNames: Readonly<Record<string, string>> = {
   polkadot: 'Polkadot',
 }
 
-/** Builds a sign-in message in the form that wallets know (CAIP-122), one statement per line. */
+/** Builds a sign-in message (CAIP-122). */
 export function writeSignInMessage(message: SignInMessage): string {
   const [namespace = '', reference = ''] = message.chainId.split(':')
   const { resources } = message

@@ -8,9 +8,7 @@ const answering = (answer: unknown) => ({
   fetch: async () => new Response(JSON.stringify(answer)),
 })
 
-/** Returns null for success, or the error name. */
 const ask = (call: (typeof windowCalls)[number], answer: unknown) =>
-  // The input does not affect the answer.
   callEndpoint(answering(answer), call, { params: {}, query: {}, body: {} } as never).then(
     () => null,
     ({ name }) => name,

@@ -5,10 +5,8 @@ import type { Endpoint } from '../endpoint.ts'
 import { fetchToolkit } from '../product-api/toolkit.ts'
 import { fetchWalletList } from '../wallet-list/walletList.ts'
 
-/** An invalid answer, and its fault. */
 export type Lie = { readonly about: string; readonly answer: unknown }
 
-/** Every call of the wallet modal to this server. */
 export const windowCalls: readonly Endpoint[] = [
   fetchToolkit,
   { ...fetchWalletList, path: `/api/wallet-list${fetchWalletList.path}` },
@@ -16,13 +14,12 @@ export const windowCalls: readonly Endpoint[] = [
   ...Object.values(signInApi),
 ]
 
-/** Returns the call of a path; undefined without one. */
 export const callAt = (method: string, pathname: string): Endpoint | undefined =>
   windowCalls.find(
     (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
   )
 
-/** Creates the smallest complete valid answer of a schema. */
+/** The smallest complete answer of a schema. */
 export function tellTruth(schema: z.ZodMiniType): unknown {
   const def = defOf(schema)
   switch (def.type) {
@@ -49,7 +46,7 @@ export function tellTruth(schema: z.ZodMiniType): unknown {
   }
 }
 
-/** Breaks each part of an answer in turn: every other type, and missing where required. */
+/** Breaks each part in turn: every other type, and missing if required. */
 export const listLies = ({ response }: Pick<Endpoint, 'response'>): readonly Lie[] =>
   negate(response, tellTruth(response), { about: 'answer', put: (value) => value })
 
@@ -96,7 +93,6 @@ function negateParts(schema: z.ZodMiniType, truth: unknown, { about, put }: Plac
   }
 }
 
-/** One value of each JSON type. */
 const others: readonly unknown[] = [7, 'seven', true, null, {}, []]
 const plainly: Readonly<Record<string, unknown>> = { string: 'text', number: 1, boolean: true, unknown: 'anything' }
 

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A received request. */
 export type Asked = {
   readonly method: string
   readonly path: string
@@ -11,7 +10,7 @@ export type Asked = {
   readonly body: unknown
 }
 
-/** Starts a blockchain API that answers by path and records requests. Other paths return 404. */
+/** Answers by path and records requests; other paths return 404. */
 export async function startApi(answers: (asked: Asked) => { status?: number; body: unknown } | undefined) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

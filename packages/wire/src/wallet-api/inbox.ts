@@ -4,11 +4,10 @@ const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Date of the email, ISO 8601; empty without one. */
   at: z.string(),
 })
 
 export type InboxMail = z.infer<typeof mail>
 
-/** Latest emails of an instance that does not send them, newest first. */
+/** Emails of an instance that does not send them, newest first. */
 export const inboxMails = z.object({ mails: z.array(mail) })

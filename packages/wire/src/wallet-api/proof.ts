@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { toBase64Url } from './base64Url.ts'
 
-/** Headers of the frame's calls: a device's proof, its session token, and the origin of the page around the frame. */
+/** Headers: device proof, session token, and origin of the surrounding page. */
 export const walletHeaders = { proof: 'wallet-proof', token: 'wallet-token', page: 'wallet-page' } as const
 
-/** Allowed clock difference between device and server, in seconds. */
+/** Clock tolerance in seconds. */
 export const proofToleranceSeconds = 60
 
 /** Signed facts of one call. */
@@ -12,25 +12,20 @@ export type ProofFacts = {
   readonly method: string
   /** Without origin and query. */
   readonly path: string
-  /** As sent. */
   readonly body: string
-  /** Session token, if the call has one. */
   readonly token: string | null
-  /** Origin of the page around the frame. */
   readonly page: string
   /** Seconds since 1970. */
   readonly time: number
-  /** Used once. */
   readonly id: string
 }
 
-/** A device's proof. */
+/** Proof of a device. */
 export type Proof = {
-  /** Ed25519, 32 bytes as base64url. */
+  /** Ed25519, base64url. */
   readonly key: string
   readonly time: number
   readonly id: string
-  /** 64 bytes as base64url. */
   readonly signature: string
 }
 
@@ -41,10 +36,7 @@ const shape = z.tuple([
   z.string().check(z.regex(/^[\w-]{86}$/)),
 ])
 
-/**
- * Encodes the bytes that a device signs for one call. A proof is valid for this call only: a stolen session token is
- * useless without the key, and a proof without its call.
- */
+/** Encodes the bytes that a device signs for one call, so a stolen session token is useless without the key. */
 export async function encodeProof({
   method,
   path,
@@ -59,7 +51,7 @@ export async function encodeProof({
   return new TextEncoder().encode(lines.join('\n'))
 }
 
-/** Formats a proof as its header value. */
+/** Formats the header value. */
 export const writeProof = ({ key, time, id, signature }: Proof): string => [key, time, id, signature].join('.')
 
 /** Parses the header value; null if invalid. */

@@ -6,14 +6,13 @@ const suite = () => new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new
 
 const info = new TextEncoder().encode('solsmith wallet share, version 1')
 
-/** Creates a key pair for one exchange. Its private key never leaves memory. */
+/** For one exchange; the private key stays in memory. */
 export async function createSealKeys(): Promise<{ readonly publicKey: string; readonly keys: CryptoKeyPair }> {
   const { kem } = suite()
   const keys = await kem.generateKeyPair()
   return { keys, publicKey: toBase64Url(new Uint8Array(await kem.serializePublicKey(keys.publicKey))) }
 }
 
-/** Derives a key pair from 32 secret bytes. */
 export async function deriveSealKeys(
   secret: Uint8Array<ArrayBuffer>,
 ): Promise<{ readonly publicKey: string; readonly keys: CryptoKeyPair }> {
@@ -22,11 +21,7 @@ export async function deriveSealKeys(
   return { keys, publicKey: toBase64Url(new Uint8Array(await kem.serializePublicKey(keys.publicKey))) }
 }
 
-/**
- * Seals bytes for the holder of a key, bound to a context.
- *
- * @param context - The reader must give the same.
- */
+/** @param context - Must be equal when opening. */
 export async function seal(publicKey: string, content: Uint8Array<ArrayBuffer>, context: string): Promise<Sealed> {
   const { kem } = suite()
   const recipientPublicKey = await kem.deserializePublicKey(requireBytes(publicKey).buffer)
@@ -35,7 +30,7 @@ export async function seal(publicKey: string, content: Uint8Array<ArrayBuffer>, 
   return { key: toBase64Url(new Uint8Array(sender.enc)), data: toBase64Url(new Uint8Array(data)) }
 }
 
-/** Opens bytes sealed for these keys and this context; null otherwise. */
+/** Returns null for other keys or another context. */
 export async function openSealed(
   keys: CryptoKeyPair,
   { key, data }: Sealed,

@@ -3,18 +3,12 @@ import type { Sealed } from './sealedFormat.ts'
 import type { ShareOf } from './shareContext.ts'
 import type { Recovery } from './walletApi.ts'
 
-/**
- * Prefix that no other signed message can have: otherwise a page could have new shares, or a deletion, signed as a
- * message.
- */
+/** Prefix that pages cannot have signed as a message. */
 export const ownClaimStart = 'solsmith-wallet-'
 
 const shareClaimStart = `${ownClaimStart}shares-v2\n`
 
-/**
- * Builds the text that the wallet's key signs for each stored split. Only the key holder can create or replace shares:
- * a device that only reads the user's email cannot.
- */
+/** Builds the text that the wallet's key signs for a split, so access to the user's email cannot replace shares. */
 export async function writeShareClaim({
   walletId,
   version,
@@ -26,7 +20,7 @@ export async function writeShareClaim({
   readonly publicKey: string
   readonly serverShare: Sealed
   readonly recovery: Recovery
-  /** Key of the device that holds the device share. */
+  /** Device key. */
   readonly holder: string
 }): Promise<string> {
   const kept =
@@ -38,7 +32,7 @@ export async function writeShareClaim({
   return `${shareClaimStart}${walletId}\n${version}\n${publicKey}\n${toBase64Url(new Uint8Array(hash))}`
 }
 
-/** Builds the text that the wallet's key signs to delete its shares: access to the user's email is not enough. */
+/** Builds the text that the wallet's key signs to delete its shares. */
 export const writeDeletionClaim = ({
   walletId,
   version,
@@ -46,14 +40,13 @@ export const writeDeletionClaim = ({
 }: ShareOf & { readonly publicKey: string }): string =>
   `${ownClaimStart}deletion-v1\n${walletId}\n${version}\n${publicKey}`
 
-/** Changes to who can log in to a wallet, which a login cannot authorize. */
+/** Login changes that need the wallet's key. */
 export type OwnerChange = 'address' | 'passkey' | 'device'
 
 /**
- * Builds the text that the wallet's key signs for such a change: access to the user's email is not enough to lock them
- * out.
+ * Builds the text that the wallet's key signs for a login change, so access to the email cannot lock its owner out.
  *
- * @param subject - The server's random value for this change, or the keys of the removed device and the requesting one.
+ * @param subject - The server's random value, or the keys of the removed and the requesting device.
  */
 export const writeChangeClaim = ({
   walletId,
@@ -67,9 +60,6 @@ export const writeChangeClaim = ({
   readonly subject: string
 }): string => `${ownClaimStart}change-v1\n${change}\n${walletId}\n${publicKey}\n${subject}`
 
-/**
- * Builds the text that the key of a password, file or passkey signs before a share is released, for one exchange that
- * only this device can read.
- */
+/** Builds the text that a factor's key signs before a share is released. */
 export const writeFactorClaim = ({ walletId, version, replyKey }: ShareOf & { readonly replyKey: string }): string =>
   `solsmith-factor-v1\n${walletId}\n${version}\n${replyKey}`

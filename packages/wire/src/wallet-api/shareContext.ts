@@ -1,10 +1,9 @@
-/** One of a wallet's three shares. */
 type ShareName = 'device' | 'server' | 'recovery'
 
-/** A wallet and its split: shares of different splits do not fit. */
+/** A wallet's split; shares of different splits do not fit. */
 export type ShareOf = { readonly walletId: string; readonly version: number }
 
-/** Context for encrypting or sealing a share: no other wallet, split, place or direction has it. */
+/** Unique context for encrypting a share: wallet, split, place and direction. */
 export const shareContext = (
   share: ShareName,
   direction: 'kept' | 'to-server' | 'to-device',

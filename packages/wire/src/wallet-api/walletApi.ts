@@ -3,39 +3,34 @@ import type { Endpoint } from '../endpoint.ts'
 import { redirectProviders, socialProviders } from '../frame/exchanges.ts'
 import { sealed, sealKey } from './sealedFormat.ts'
 
-/** Random bytes from this server, as base64url. */
+/** Random, base64url. */
 const token = z.string().check(z.regex(/^[\w-]{22,64}$/))
 const walletId = z.uuid()
 const version = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
 
-/** An Ed25519 public key, as base58. */
+/** Ed25519, base58. */
 const publicKey = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 
-/** Ed25519, in base58. */
+/** Ed25519, base58. */
 const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
 
-/** As typed; the server validates it. */
 const email = z.string().check(z.minLength(3), z.maxLength(254))
 
 const language = z.enum(['en', 'de'])
 
-/** Encrypted by the frame with a key that the server never sees. */
+/** Encrypted with a key unknown to the server. */
 const ownCipher = z.object({ salt: token, data: z.string().check(z.regex(/^[\w-]{22,2000}$/)) })
 
 const ofEmail = z.object({ mode: z.literal('email'), share: sealed })
-/** `proofKey` verifies that a device has the factor before it gets anything. */
+/** `proofKey` verifies the factor before anything is released. */
 const ofOwner = <const M extends string>(mode: M) =>
   z.object({ mode: z.literal(mode), cipher: ownCipher, proofKey: publicKey })
 
-/**
- * A wallet's third share. `email`: this instance stores it encrypted and releases it for codes sent by email; only the
- * user can read the others.
- */
+/** `email`: stored encrypted and released for emailed codes; only the user can read the others. */
 const recovery = z.discriminatedUnion('mode', [ofEmail, ofOwner('password'), ofOwner('file'), ofOwner('passkey')])
 
 export type Recovery = z.infer<typeof recovery>
 
-/** The third share, as released to a new device. */
 const released = z.discriminatedUnion('mode', [
   ofEmail,
   z.object({ mode: z.enum(['password', 'file', 'passkey']), cipher: ownCipher }),
@@ -49,25 +44,18 @@ export type RecoveryMode = (typeof recoveryModes)[number]
 const wallet = z.object({
   id: walletId,
   publicKey,
-  /** Version of its split: earlier shares no longer fit. */
   version,
   recovery: z.enum(recoveryModes),
 })
 
 const user = z.object({
   id: z.string(),
-  /** Address for notifications; null without a verified one. */
+  /** Null without a verified address. */
   email: z.nullable(z.string()),
-  /** Login provider. */
   provider: z.enum(['email', ...socialProviders]),
-  /** Name from the provider; null without one. */
   name: z.nullable(z.string()),
-  /**
-   * The only network on which the wallet signs (CAIP-2); null for any. Logins of an instance that sends no email belong
-   * to its sandbox.
-   */
+  /** Restricts signing to one network (CAIP-2), because logins without email belong to the sandbox. */
   sandbox: z.nullable(z.string()),
-  /** Null until the frame has created one. */
   wallet: z.nullable(wallet),
 })
 
@@ -75,10 +63,9 @@ export type WalletUser = z.infer<typeof user>
 
 const nothing = z.object({})
 
-/** Project id of the page around the frame; empty for this instance. */
+/** Empty for this instance. */
 const projectId = z.string().check(z.maxLength(64))
 
-/** Requests a code by email; an unknown device must be approved by a link first. */
 const startLogin = {
   method: 'POST',
   path: '/wallet/v1/login',
@@ -90,7 +77,7 @@ const startLogin = {
   response: z.object({ loginId: token, next: z.enum(['device', 'code']) }),
 } as const satisfies Endpoint
 
-/** Waits up to 20 s for the device's approval. */
+/** Waits up to 20 s. */
 const awaitApproval = {
   method: 'POST',
   path: '/wallet/v1/login/approval',
@@ -98,7 +85,6 @@ const awaitApproval = {
   response: z.object({ isApproved: z.boolean() }),
 } as const satisfies Endpoint
 
-/** Completes a login with the code from the email. */
 const confirmLogin = {
   method: 'POST',
   path: '/wallet/v1/login/code',
@@ -106,20 +92,19 @@ const confirmLogin = {
   response: z.object({ token, user }),
 } as const satisfies Endpoint
 
-/** Starts a login through a provider; `uri` opens its page. */
 const startSocialLogin = {
   method: 'POST',
   path: '/wallet/v1/social',
   body: z.object({
     provider: z.enum(redirectProviders),
     projectId,
-    /** Return URL on the page's origin, without a window; null with one. */
+    /** Null with a window. */
     returnTo: z.nullable(z.string().check(z.maxLength(1_000))),
   }),
   response: z.object({ loginId: token, uri: z.string().check(z.maxLength(4_000)) }),
 } as const satisfies Endpoint
 
-/** Starts a Farcaster login: its app scans the code of `uri`, or opens it. */
+/** Farcaster's app scans or opens the code of `uri`. */
 const startFarcasterLogin = {
   method: 'POST',
   path: '/wallet/v1/social/farcaster',
@@ -127,7 +112,7 @@ const startFarcasterLogin = {
   response: z.object({ loginId: token, uri: z.string().check(z.maxLength(1_000)) }),
 } as const satisfies Endpoint
 
-/** Accepts a provider's answer, once. Sent by the provider's return page on the wallet's origin. */
+/** Sent once by the provider's return page. */
 const takeSocialAnswer = {
   method: 'POST',
   path: '/wallet/v1/social/answer',
@@ -135,27 +120,22 @@ const takeSocialAnswer = {
     provider: z.enum(redirectProviders),
     state: z.string().check(z.minLength(1), z.maxLength(200)),
     code: z.nullable(z.string().check(z.minLength(1), z.maxLength(4_000))),
-    /** Issuer in the answer, if present (RFC 9207). */
+    /** RFC 9207. */
     issuer: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
-    /** Reason for a missing code. */
     error: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   response: z.object({
     loginId: token,
-    /** Origin of the requesting page. */
     page: z.string(),
     returnTo: z.nullable(z.string()),
-    /**
-     * A ticket for the requesting frame if the browser partitions its storage from this page's; null if both have the
-     * same device key.
-     */
+    /** For a browser that partitions storage; null if both have the same device key. */
     ticket: z.nullable(token),
-    /** Reason for a failed login; null if the frame can complete it. */
+    /** Null on success. */
     failure: z.nullable(z.enum(['declined', 'failed'])),
   }),
 } as const satisfies Endpoint
 
-/** Waits up to 20 s for the end of a provider login. */
+/** Waits up to 20 s. */
 const endSocialLogin = {
   method: 'POST',
   path: '/wallet/v1/social/end',
@@ -163,10 +143,10 @@ const endSocialLogin = {
   response: z.object({ done: z.nullable(z.object({ token, user })) }),
 } as const satisfies Endpoint
 
-/** Signature of the wallet's key over `writeChangeClaim`; null for a user without a wallet. */
+/** Over `writeChangeClaim`; null for a user without a wallet. */
 const ownerSignature = z.nullable(signature)
 
-/** Adds a passkey, which has signed a started login, to the logged-in user. The wallet's key signs `state`. */
+/** The wallet's key signs `state`. */
 const linkPasskey = {
   method: 'POST',
   path: '/wallet/v1/passkey',
@@ -178,14 +158,12 @@ const linkPasskey = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Describes the link of an email, without changes. */
 const readApproval = {
   method: 'POST',
   path: '/wallet/v1/approval',
   body: z.object({ token }),
   response: z.object({
     email: z.string(),
-    /** Browser and system, as they report themselves. */
     device: z.string(),
     origin: z.string(),
     /** Seconds since 1970. */
@@ -193,7 +171,6 @@ const readApproval = {
   }),
 } as const satisfies Endpoint
 
-/** Approves the device of a link. */
 const approveDevice = {
   method: 'POST',
   path: '/wallet/v1/approval/confirm',
@@ -215,7 +192,6 @@ const endSession = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Returns the key that seals shares for the server. */
 const fetchShareKey = {
   method: 'POST',
   path: '/wallet/v1/shares/key',
@@ -223,7 +199,7 @@ const fetchShareKey = {
   response: z.object({ publicKey: sealKey }),
 } as const satisfies Endpoint
 
-/** Stores the shares of a new wallet, signed by its key over `writeShareClaim`. A user has one wallet. */
+/** Signed by the wallet's key over `writeShareClaim`. One wallet per user. */
 const createWallet = {
   method: 'POST',
   path: '/wallet/v1/wallet',
@@ -231,7 +207,7 @@ const createWallet = {
   response: user,
 } as const satisfies Endpoint
 
-/** Returns the server's share to the device that made this split. No other device has a matching share. */
+/** Only the device of this split has a matching share. */
 const unlockWallet = {
   method: 'POST',
   path: '/wallet/v1/shares/unlock',
@@ -239,7 +215,7 @@ const unlockWallet = {
   response: z.object({ serverShare: sealed }),
 } as const satisfies Endpoint
 
-/** Returns the salt with which a device proves the factor that restores a wallet. Null if the wallet has no factor: the device waits. */
+/** Salt for proving the restoring factor; null without one. */
 const fetchFactor = {
   method: 'POST',
   path: '/wallet/v1/shares/factor',
@@ -247,7 +223,7 @@ const fetchFactor = {
   response: z.object({ version, mode: z.enum(recoveryModes), salt: z.nullable(token) }),
 } as const satisfies Endpoint
 
-/** Returns the server's share and the recovery share to a device without one. The factor's key signs `proof` over `writeFactorClaim`. */
+/** The factor's key signs `proof` over `writeFactorClaim`. */
 const recoverWallet = {
   method: 'POST',
   path: '/wallet/v1/shares/recover',
@@ -255,7 +231,7 @@ const recoverWallet = {
   response: z.object({ version, serverShare: sealed, recovery: released }),
 } as const satisfies Endpoint
 
-/** Stops the device that waits for a wallet, by an e-mail link, and logs it out. */
+/** By email link; logs the waiting device out. */
 const stopRecovery = {
   method: 'POST',
   path: '/wallet/v1/recovery/stop',
@@ -263,7 +239,7 @@ const stopRecovery = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Replaces a wallet's shares with those of another split; `version` is the replaced one. */
+/** `version` is the replaced split. */
 const splitWallet = {
   method: 'POST',
   path: '/wallet/v1/shares/split',
@@ -273,7 +249,7 @@ const splitWallet = {
 
 const code = z.string().check(z.regex(/^\d{6}$/))
 
-/** Starts a change of the user's email: the current address gets a code. */
+/** The current address gets a code. */
 const startEmailChange = {
   method: 'POST',
   path: '/wallet/v1/email',
@@ -281,7 +257,7 @@ const startEmailChange = {
   response: z.object({ changeId: token }),
 } as const satisfies Endpoint
 
-/** Checks the code of the current address; the new address gets another one. */
+/** The new address gets another code. */
 const confirmPresentEmail = {
   method: 'POST',
   path: '/wallet/v1/email/present',
@@ -289,7 +265,7 @@ const confirmPresentEmail = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Checks the code of the new address, which then replaces the old one. The wallet's key signs `changeId`. */
+/** The wallet's key signs `changeId`. */
 const confirmNewEmail = {
   method: 'POST',
   path: '/wallet/v1/email/new',
@@ -297,7 +273,6 @@ const confirmNewEmail = {
   response: user,
 } as const satisfies Endpoint
 
-/** Lists the user's approved devices. */
 const listDevices = {
   method: 'POST',
   path: '/wallet/v1/devices',
@@ -305,11 +280,8 @@ const listDevices = {
   response: z.object({
     devices: z.array(
       z.object({
-        /** Ed25519, as base64url. */
         key: token,
-        /** Browser and system, as they report themselves. */
         label: z.string(),
-        /** Seconds since 1970. */
         approvedAt: z.number(),
         seenAt: z.number(),
         isThis: z.boolean(),
@@ -318,7 +290,7 @@ const listDevices = {
   }),
 } as const satisfies Endpoint
 
-/** Logs a device out, and lets it in again only by an e-mail link. For a device that was approved earlier, the wallet's key must sign. */
+/** The wallet's key must sign for a device approved earlier. */
 const revokeDevice = {
   method: 'POST',
   path: '/wallet/v1/devices/revoke',
@@ -326,7 +298,7 @@ const revokeDevice = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Deletes a user with their wallet and its shares; the wallet's key signs `writeDeletionClaim`. */
+/** The wallet's key signs `writeDeletionClaim`. */
 const deleteWallet = {
   method: 'POST',
   path: '/wallet/v1/wallet/delete',
@@ -334,7 +306,7 @@ const deleteWallet = {
   response: nothing,
 } as const satisfies Endpoint
 
-/** Calls of the embedded wallet's frame to its server. All but those of a link carry a device's proof. */
+/** Calls of the frame to its server, all but link calls with a device's proof. */
 export const walletApi = {
   startLogin,
   awaitApproval,

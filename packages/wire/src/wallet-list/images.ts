@@ -1,7 +1,7 @@
 import type { ClientOptions } from '../endpoint.ts'
 import { WireError } from '../errors.ts'
 
-/** Kinds of images in the wallet list: wallets; networks and connection methods; currencies; tokens. */
+/** Kinds of images in the wallet list. */
 export type ImageKind = keyof typeof paths
 
 const paths = {
@@ -12,13 +12,12 @@ const paths = {
 } as const
 
 const imageTimeoutMs = 10_000
-/** Larger than any icon; larger images are not shown. */
+/** Larger images are not shown. */
 const imageLimitBytes = 1_000_000
 
 /**
  * Fetches an image of the wallet list.
  *
- * @param id - Image id of a wallet or network, a currency code, or a token symbol.
  * @returns Null without an image.
  * @throws {WireError} `ApiUnreachableError` if there is no answer.
  */

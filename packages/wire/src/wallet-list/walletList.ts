@@ -19,11 +19,10 @@ const listedWallet = z.object({
   play_store: nullable,
   chrome_store: nullable,
   rdns: nullable,
-  /** Objects that it injects into a page. */
   injected: z.optional(z.nullable(z.array(z.object({ namespace: z.string(), injected_id: z.string() })))),
 })
 
-/** A page of the list of all wallets. Numbers and lists are text in a query. */
+/** A page of all wallets; query values are text. */
 export const fetchWalletList = {
   method: 'GET',
   path: '/getWallets',

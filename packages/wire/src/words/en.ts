@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { WireErrors } from '../errors.ts'
 
-/** One sentence per error: what happened and what to do. */
 export const errorMessages: Sentences<WireErrors> = {
   ApiUnreachableError: () => 'Couldn\u2019t reach this site\u2019s server. Check your connection and try again.',
   ApiTimeoutError: () => 'This site\u2019s server did not respond in time. Try again.',

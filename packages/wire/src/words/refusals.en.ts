@@ -2,7 +2,7 @@ import type { FieldProblem, Refusals } from '../refusals.ts'
 
 const networkNames = { mainnet: 'Mainnet', devnet: 'Devnet', sandbox: 'Sandbox' }
 
-/** Two decimals, and never the limit itself: "1 MB; the limit is 1 MB" would make no sense. */
+/** Never rounds to the limit itself: "1 MB; the limit is 1 MB" makes no sense. */
 const inMegabytes = (bytes: number) => Math.max(1.01, Math.round(bytes / 10_000) / 100)
 
 const fieldProblems: { readonly [P in FieldProblem]: (limit: string) => string } = {
@@ -15,7 +15,7 @@ const fieldProblems: { readonly [P in FieldProblem]: (limit: string) => string }
   other: () => 'has the wrong format',
 }
 
-/** One sentence per server error: what happened and what to do. */
+/** One sentence per server error. */
 export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals[N]) => string } = {
   InputError: ({ issues }) =>
     issues.map(({ field, problem, limit = '' }) => `${field} ${fieldProblems[problem](limit)}.`).join(' '),

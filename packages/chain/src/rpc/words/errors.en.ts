@@ -1,7 +1,6 @@
 import type { Sentences } from '../../defineErrors.ts'
 import type { RpcErrors } from '../errors.ts'
 
-/** One sentence per request error: what happened and what to do. */
 export const errorMessages: Sentences<RpcErrors> = {
   UrlRequiredError: () => 'No URL was provided to the Transport',
   RpcUnreachableError: () => 'Couldn’t reach the network. Check your connection and try again.',

@@ -1,7 +1,6 @@
 import type { Sentences } from '../../defineErrors.ts'
 import type { TransportErrors } from '../transportErrors.ts'
 
-/** One sentence per error beyond a single request: what happened and what to do. */
 export const errorMessages: Sentences<TransportErrors> = {
   MethodNotServedError: ({ method }) => `No endpoint supports ${method}.`,
   EndpointUrlError: () => 'Endpoint URL must start with `http:` or `https:`.',
