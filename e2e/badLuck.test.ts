@@ -138,7 +138,7 @@ describe('the network goes away', () => {
     await fillIn(page)
 
     await createButton(page).click()
-    await page.getByText('The network is not responding. Nothing is lost; we retry every second.').waitFor()
+    await page.getByText('The network is not responding. Your progress is saved; we retry every second.').waitFor()
     await restore()
 
     await madeMint(page)
@@ -182,7 +182,7 @@ describe('the network goes away', () => {
     const restore = await cutRpc(page, 'getSignatureStatuses')
 
     await createButton(page).click()
-    await page.getByText('The network is not responding. Nothing is lost; we retry every second.').waitFor()
+    await page.getByText('The network is not responding. Your progress is saved; we retry every second.').waitFor()
     await expect.poll(() => countTokens(rpc, wallet)).toBe(1)
     await restore()
 
@@ -298,7 +298,7 @@ test('a user slower than a blockhash signs with a nonce: it lands once, and the 
     await openCreateToken(page, site.url)
     await page.getByText('Extensions, vanity address, priority, template').click()
     await page.getByRole('radio', { name: 'As long as you need' }).check()
-    await page.getByText(/This needs a nonce account of your own, created once. Its deposit of 0\.\d+ SOL/).waitFor()
+    await page.getByText(/This needs your own nonce account, created once. Its deposit of 0\.\d+ SOL/).waitFor()
     await page.getByRole('button', { name: /^Create nonce account: 1 signature/ }).click()
     await page.getByText(/^Your nonce account is ready/).waitFor()
     const nonce = await findNonceAddress(wallet.signer.address)

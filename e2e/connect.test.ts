@@ -305,7 +305,7 @@ describe('the network', () => {
     await page.goto(`${url}/create-token`)
 
     const line = page.getByRole('complementary', { name: 'Mainnet cannot be reached from here' })
-    await line.getByText('It isn’t set up on this instance. Nothing can be loaded or sent.').waitFor()
+    await line.getByText('It isn’t set up on this instance, so you can’t load data or send transactions.').waitFor()
     await line.getByRole('button', { name: 'Use the sandbox' }).click()
 
     await page.getByText('Test network, no real money.').waitFor()

@@ -86,7 +86,7 @@ base(
         .click()
       await page.getByRole('menuitem').click()
       await page.getByRole('button', { name: 'Set up Mainnet' }).click()
-      await page.getByRole('radio', { name: 'My own address' }).check()
+      await page.getByRole('radio', { name: 'Custom RPC URL' }).check()
       const save = page.getByRole('button', { name: 'Check and save' })
       const answer = async (code: string, node: string) => {
         await page.getByLabel('RPC address').fill(node)

@@ -43,8 +43,8 @@ test('stores a tick in this browser: over a reload, on the list, and until it is
 
   await page.getByRole('link', { name: 'All articles' }).click()
   await page.getByText('1 of 14 read').waitFor()
-  expect(await page.getByRole('link', { name: /^Powers, and giving them up.* Read / }).count()).toBe(1)
-  await page.getByRole('link', { name: /^Powers, and giving them up/ }).click()
+  expect(await page.getByRole('link', { name: /^Token authorities and when to revoke them.* Read / }).count()).toBe(1)
+  await page.getByRole('link', { name: /^Token authorities and when to revoke them/ }).click()
   await tick(page).uncheck()
   await page.goto(`${url}/learn`)
   await page.getByText('0 of 14 read').waitFor()

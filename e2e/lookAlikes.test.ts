@@ -150,7 +150,7 @@ test("protects a token's name and logo; what the operator allows, blocks and fre
 /** Chooses to start with a token's name and symbol, if the operator allows it. */
 async function openTribute(page: Page, url: string, mint: string): Promise<void> {
   await page.goto(`${url}/copy-trending?from=${mint}`)
-  await page.getByRole('checkbox', { name: 'Tribute: begin with its name and symbol' }).check()
+  await page.getByRole('checkbox', { name: 'Tribute: start with its name and symbol' }).check()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Heron Works')
 }
 

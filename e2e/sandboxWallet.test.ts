@@ -146,7 +146,7 @@ test('more SOL is one press away, and the inbox shows what was sent until it is 
   await page.reload()
   await header(page).getByRole('button', { name: 'Notifications', exact: true }).click()
   await inbox.getByRole('button', { name: 'Clear' }).click()
-  await inbox.getByText('Nothing yet.').waitFor()
+  await inbox.getByText('No notifications yet.').waitFor()
 })
 
 /** Checks the sheet's accessibility and layout at every width, with its buttons in view. */

@@ -286,5 +286,5 @@ test('Home completes what was left while the wallet was asking', { tags: 'releas
   await page.getByText('ANVL is unfinished').waitFor()
   await page.getByRole('link', { name: 'Check and continue' }).click()
 
-  await page.getByText('An earlier change to ANVL did not go through. Nothing was charged.').waitFor()
+  await page.getByText('An earlier change to ANVL did not go through. You weren’t charged.').waitFor()
 })

@@ -53,7 +53,7 @@ const setupCode = await readFile(join(dataDir, 'setup-code'), 'utf8').catch(() =
 const lines = [`\n  Solsmith is running: ${stack.url}\n`]
 lines.push(
   `  Its sandbox network answers JSON-RPC on port ${new URL(stack.rpcUrl).port}, and shows what happens there: ${stack.rpcUrl}
-  Nothing there costs money. It keeps its state; npm start -- --reset starts over.`,
+  Everything there is free. It keeps its state; npm start -- --reset starts over.`,
 )
 if (stack.walletUrl)
   lines.push(

@@ -60,7 +60,9 @@ test.each([
 
   const { user } = await open(search)
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to finish here.' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'There is no login or purchase to finish.' }),
+  ).toBeTruthy()
   expect(place()).toBe('/callback')
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(localStorage.getItem('solsmith:redirects')).toContain(state)

@@ -140,7 +140,7 @@ test.each(['solana:mainnet', 'solana:devnet', 'solana:testnet', 'eip155:1', '', 
 
     await expect(signer.signTransaction({ address, chain: other, transaction })).rejects.toMatchObject({
       name: 'ChainNotSupportedError',
-      message: 'The sandbox wallet signs for the sandbox only. Nothing was signed.',
+      message: 'The sandbox wallet signs for the sandbox only. The request was refused.',
     })
     expect(seen).toEqual([])
   },

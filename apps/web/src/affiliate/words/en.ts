@@ -10,7 +10,7 @@ export const en = {
 
   free: {
     title: 'No platform fee',
-    text: 'This instance charges no platform fee, so there is nothing to share.',
+    text: 'The affiliate program is off because this instance charges no platform fee.',
     pays: 'You pay the Solana network and the programs you use, and no one else.',
   },
   links: [
@@ -37,7 +37,7 @@ export const en = {
     },
     {
       title: 'You are paid in the same transaction',
-      text: 'Nothing is collected, and nothing waits for a payout. Anyone can verify it on chain.',
+      text: 'There is no balance to build up and no payout to wait for. Anyone can verify it on chain.',
     },
   ],
 
@@ -98,7 +98,7 @@ export const en = {
     title: 'SOL earned a day, by action',
     counted: (count: number) => (count === 1 ? '1 conversion' : `${writeNumber(String(count))} conversions`),
     alt: (action: string, most: string) => `SOL a day from “${action}”, at most ${most}`,
-    none: 'Nothing in the last 30 days.',
+    none: 'No earnings in the last 30 days.',
     today: 'today',
     start: '30 days ago',
   },
@@ -172,7 +172,7 @@ export const en = {
     copy: 'text',
     text: (percent: string) =>
       `I earn ${percent} of this site’s platform fee when you use my link. Your cost does not change.`,
-    hint: 'Many countries require this beside the link.',
+    hint: 'Many countries require this next to the link.',
   },
 
   referral: {

@@ -18,7 +18,7 @@ export const en = {
   },
   'what-it-costs': {
     title: 'What it costs',
-    summary: 'Fees that are gone, deposits that may come back, and why both have been changing.',
+    summary: 'What you pay, what you get back, and why it changes.',
     sources: {
       proposals: 'SIMD-0437 and SIMD-0438: the price of a byte, step by step',
       metaplex: 'the fee of creating metadata',
@@ -26,8 +26,8 @@ export const en = {
     },
   },
   authorities: {
-    title: 'Powers, and giving them up',
-    summary: 'Who can make more, who can block, who can rename, and what giving up really does.',
+    title: 'Token authorities and when to revoke them',
+    summary: 'The mint, freeze and update authorities, and what revoking them does.',
     sources: {
       token: 'mint and freeze authorities, and how they are set',
       token2022: 'the two authorities over metadata inside a mint',
@@ -44,7 +44,7 @@ export const en = {
   },
   extensions: {
     title: 'Extensions of Token-2022, in plain words',
-    summary: 'What each one does to your holders, and which doors it closes at the exchanges.',
+    summary: 'The effect of each one on your holders, and on listing at exchanges.',
     sources: {
       token2022: 'extensions, their sizes and their rules',
       cpSwap: 'the extensions that a pool accepts',
@@ -58,7 +58,7 @@ export const en = {
   },
   'liquidity-pools': {
     title: 'How a liquidity pool works',
-    summary: 'Two piles, one rule, and everything that follows: price, impact, fees and loss.',
+    summary: 'How a pool sets the price, and the source of fees and losses.',
     sources: {
       cpSwap: 'the curve, the rounding and the shares of a pool',
       raydium: 'fee tiers, and how a trading fee is split',
@@ -79,12 +79,12 @@ export const en = {
     sources: {
       raydium: 'Burn & Earn: what is locked, and who collects the fees',
       cpSwap: 'what burning a share does to a pool',
-      meteora: 'positions that are locked permanently',
+      meteora: 'permanently locked positions',
     },
   },
   airdrops: {
     title: 'Sending to many',
-    summary: 'A list, what it costs, how it survives a crash, and when to let people fetch instead.',
+    summary: 'Prepare a list, estimate the cost, resume after a crash, and decide when a claim page is better.',
     sources: {
       token: 'checked transfers',
       phantom: 'requests with several transactions',

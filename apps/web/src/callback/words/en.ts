@@ -14,7 +14,7 @@ const loginFailures: { readonly [F in CallbackFailure]: (name: string) => string
 
 export const en = {
   finishing: 'Finishing…',
-  title: 'Nothing to finish here.',
+  title: 'There is no login or purchase to finish.',
   text: 'This page completes a sign-in or a purchase. There is none in progress in this browser.',
   home: 'Go to Home',
   createToken: 'Create Token',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Create a token',
-  lead: 'Nothing is sent until you approve it in your wallet.',
+  lead: 'We send it only after you approve it in your wallet.',
   draftSaved: 'Draft saved in this browser',
   draftNotSaved: 'Draft not saved: this browser does not store data for this site',
   draftKept: 'Your draft from your last visit was restored.',
@@ -35,7 +35,7 @@ export const en = {
     supply: 'Supply',
     presets: 'Common supplies',
     decimals: 'Decimals',
-    decimalsHint: 'How finely one token can be divided.',
+    decimalsHint: 'Number of decimal places. 6 or 9 is typical.',
   },
 
   more: 'Extensions, vanity address, priority, template',
@@ -43,7 +43,7 @@ export const en = {
   receiver: {
     label: 'Recipient',
     you: 'your wallet',
-    other: 'Use another address or split the supply',
+    other: 'Change recipient or split supply',
   },
 
   exported: {
@@ -63,7 +63,7 @@ export const en = {
 
   authorities: {
     title: 'Authorities',
-    lead: 'Who can change the token later. Buyers check this.',
+    lead: 'Permissions to change the token later. Buyers check these.',
     keep: 'Keep',
     give: 'Transfer to',
     address: (power: string) => `Address to receive the ${power} authority`,
@@ -71,7 +71,7 @@ export const en = {
     freeze: { name: 'Freeze', effect: 'Can freeze accounts', none: 'None', group: 'Freeze authority' },
     update: { name: 'Update', effect: 'Can change name and image', none: 'Lock', group: 'Update authority' },
     final: {
-      mint: 'No one can ever mint more. This cannot be undone.',
+      mint: 'The supply can never grow. This cannot be undone.',
       update: 'Name, symbol and image can never change, including typos. This cannot be undone.',
     },
   },
@@ -124,8 +124,7 @@ export const en = {
     title: 'Not created',
     rebuild: 'Rebuild',
     elsewhere: (symbol: string) => `${symbol} is being created in another tab.`,
-    left: (symbol: string) =>
-      `${symbol} was not created: you left the page before signing. Nothing was sent or charged.`,
+    left: (symbol: string) => `${symbol} was not created: you left the page before signing. You weren’t charged.`,
     void: (symbol: string) => `${symbol} was not created, and nothing was charged. Your draft is still here.`,
     ran: (symbol: string) =>
       `${symbol} was not created: the transaction failed on the network. Only the network fee was charged.`,
@@ -149,7 +148,7 @@ export const en = {
     title: (name: string) => `${name} is live`,
     lead: (network: string) => `Confirmed on ${network}.`,
     address: 'Address',
-    addressHint: 'Anyone can copy a name. Share this address.',
+    addressHint: 'Names can be copied. Always share this address.',
     copyWhat: 'address',
     signature: 'Transaction',
     copySignature: 'signature',

@@ -1,5 +1,5 @@
 export const en = {
   failed: 'This site’s server does not answer',
-  failedHint: 'Nothing was sent or lost. Try again in a moment.',
+  failedHint: 'Your data is safe and no transaction was sent. Try again in a moment.',
   tryAgain: 'Try again',
 }

@@ -42,12 +42,12 @@ export const en = {
     title: 'After it opens',
     kinds: {
       keep: { label: 'Keep', hint: 'You can withdraw at any time, and buyers can see that.' },
-      lock: { label: 'Lock all', hint: 'No one can withdraw it. You still collect fees.' },
+      lock: { label: 'Lock all', hint: 'The liquidity stays locked permanently. You still collect fees.' },
       part: {
         label: 'Lock part',
         hint: 'Part is locked permanently and you collect its fees. You can withdraw the rest.',
       },
-      burn: { label: 'Burn', hint: 'No one can withdraw it or collect its fees.' },
+      burn: { label: 'Burn', hint: 'The liquidity is locked permanently and its fees stay in the pool.' },
     },
     recommended: 'recommended',
     share: 'Share to lock',
@@ -67,9 +67,9 @@ export const en = {
 
   sentence: 'I can never withdraw this liquidity',
   lockFinal: (share: string, pair: string) =>
-    `${share} of your ${pair} liquidity will be locked permanently. No one can withdraw it.`,
+    `${share} of your ${pair} liquidity will be locked permanently. It can never be withdrawn, not even by you.`,
   burnFinal: (share: string, pair: string) =>
-    `${share} of your ${pair} liquidity will be burned permanently. No one can withdraw it or collect its fees.`,
+    `${share} of your ${pair} liquidity will be burned permanently. It can never be withdrawn, and its fees stay in the pool.`,
   lockVerb: (share: string) => `Lock ${share} permanently`,
   burnVerb: (share: string) => `Burn ${share} permanently`,
 
@@ -86,7 +86,7 @@ export const en = {
     get: 'Receives',
     moves: 'Price impact',
     cap: 'Market cap after',
-    title: 'How buys move the price',
+    title: 'Price impact of buys',
     unit: (token: string, quote: string) => `Price of ${token}, in ${quote}`,
     after: (quote: string) => `after a buy of this size in ${quote}`,
     chart: (token: string, quote: string, most: string) => `Price of ${token} after buys of 0 to ${most} ${quote}`,

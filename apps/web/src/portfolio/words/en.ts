@@ -15,7 +15,7 @@ export const en = {
   worthUsd: (usd: string) => `${usd} in total, where prices are known`,
 
   draft: (name: string) => `Draft: ${name}`,
-  draftHint: 'Not created yet. It is kept in this browser.',
+  draftHint: 'Not created yet. Saved in this browser.',
   draftOpen: 'Continue',
 
   holdings: 'Tokens',
@@ -36,7 +36,7 @@ export const en = {
   receipts: 'Receipts',
 
   open: (label: string) => `${label} is unfinished`,
-  openHint: (action: string) => `${action}: we don’t know yet whether it went through. Nothing is paid twice.`,
+  openHint: (action: string) => `${action}: we don’t know yet whether it went through. You won’t pay twice.`,
   resume: 'Check and continue',
   resumeHere: 'Check what happened',
   outcomes: {
@@ -47,7 +47,7 @@ export const en = {
 
   tokens: 'My tokens',
   tokensLoading: 'Looking for your tokens...',
-  tokensEmpty: 'No tokens yet. Tokens that this wallet created or has an authority over appear here.',
+  tokensEmpty: 'No tokens yet. Tokens you created or manage show up here.',
   tokensFailed: 'Couldn’t load your tokens',
   unread: 'Couldn’t load all of them. Tokens from your last 100 transactions are listed.',
   token: 'Token',
@@ -70,5 +70,5 @@ export const en = {
 
   fees: (amounts: string) => `fees earned ${amounts}`,
   tools: 'Tools',
-  toolsLead: 'Everything for tokens that exist, and for the SOL in your wallet.',
+  toolsLead: 'Tools for your existing tokens and wallet.',
 }

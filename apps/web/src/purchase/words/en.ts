@@ -23,6 +23,7 @@ export const en = {
   cancel: 'Cancel purchase',
   transaction: 'Transaction',
   failed: 'The payment failed',
-  failedHint: 'The sandbox faucet did not send the SOL. Nothing was paid. Start a new purchase in your wallet window.',
+  failedHint:
+    'The sandbox faucet did not send the SOL. You weren’t charged. Start a new purchase in your wallet window.',
   payFailed: 'Couldn’t pay',
 }

@@ -21,7 +21,7 @@ export const en: QuestionWords = {
       answer:
         'A Modern token costs about {modernCost} on this network now. A Classic token needs {classicDeposits} in deposits and network fees, plus a fee charged by Token Metadata. Most of the cost is a deposit, priced per byte. Validators vote on that price, and it has been falling since September 2026. The form shows every lamport before you sign.',
       free: 'Solsmith adds nothing.',
-      charged: 'This instance adds a platform fee for some actions, which is a row of its own there.',
+      charged: 'This instance adds a platform fee for some actions, which is shown as a separate row there.',
     },
     'rent-back': {
       question: 'How do I get deposits back?',
@@ -103,7 +103,7 @@ export const en: QuestionWords = {
         'Both make it permanently impossible for you to withdraw. Locked shares keep earning trading fees for the holder of the fee NFT. Burned shares earn nothing for anyone: their part stays in the pool, and no one can ever withdraw it. Lock, unless you have a reason not to. Either way, share the link to the proof, so that buyers don’t have to take your word for it.',
     },
     'impermanent-loss': {
-      question: 'How do I remove liquidity, and what is impermanent loss?',
+      question: 'How do I remove liquidity? Will I have an impermanent loss?',
       answer:
         'You return pool shares and receive your part of both tokens, in the pool’s current ratio. If the price has moved, that is worth less than holding both tokens: 5.7% less if the price doubled, 20% less if it quadrupled. It is called impermanent because it disappears if the price returns. Trading fees offset it.',
     },
@@ -115,12 +115,12 @@ export const en: QuestionWords = {
     expired: {
       question: 'The transaction expired. Was I charged?',
       answer:
-        'No. A transaction that is not included in a block costs nothing, not even the fee. It contains a recent blockhash and is valid for only 150 blocks, about {blockhashLife} on this network now. After that it can never run, and the page tells you so. Rebuild it and sign sooner. A transaction that ran and failed does cost its fee.',
+        'No. A transaction outside a block costs nothing, not even the fee. It contains a recent blockhash and is valid for only 150 blocks, about {blockhashLife} on this network now. After that it can never run, and the page tells you so. Rebuild it and sign sooner. A transaction that ran and failed does cost its fee.',
     },
     resume: {
       question: 'My transaction was interrupted. How do I resume?',
       answer:
-        'Open the same page in the same browser. It keeps a journal of everything you were asked to sign, checks the chain for what went through, and continues from there. A token is one transaction: it is created completely or not at all, and the same draft can never create two. Lists continue at the first unpaid line.',
+        'Open the same page in the same browser. It keeps a journal of every signature request, checks the chain for what went through, and continues from there. A token is one transaction: it is created completely or not at all, and the same draft can never create two. Lists continue at the first unpaid line.',
     },
   },
 }

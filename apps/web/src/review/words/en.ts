@@ -34,8 +34,8 @@ export const en = {
 
   final: {
     title: 'Cannot be undone',
-    power: (power: string) => `No one can get the ${power} back, not even you.`,
-    burned: (amount: string, symbol: string) => `${amount} ${symbol} will be destroyed. No one can restore them.`,
+    power: (power: string) => `The ${power} can never be restored, not even by you.`,
+    burned: (amount: string, symbol: string) => `${amount} ${symbol} will be destroyed. This cannot be undone.`,
     closed: 'The token will be closed, and its address can never be used again.',
     type: (phrase: string) => `Type “${phrase}” to confirm`,
     count: (typed: number, all: number) => `${typed} of ${all}`,
@@ -65,7 +65,7 @@ export const en = {
     title: 'Nothing changed',
     unread: 'Not possible right now',
     elsewhere: (label: string) => `${label} is in progress in another tab.`,
-    void: (label: string) => `An earlier change to ${label} did not go through. Nothing was charged.`,
+    void: (label: string) => `An earlier change to ${label} did not go through. You weren’t charged.`,
     ran: (label: string) => `An earlier change to ${label} failed on the network. Only the network fee was charged.`,
     ended: 'From your last visit',
   },

@@ -4,7 +4,7 @@ export const en = {
     'If you reload or close this page before a transaction is confirmed, Solsmith cannot resume it. Check your wallet’s activity before you sign again, or you could pay twice.',
   form: 'A reload empties the form.',
   steps:
-    'A reload empties the form, and a second step (pool, lock or burn) is no longer offered. Start it from the page of the token or the pool.',
+    'A reload empties the form, and a second step (pool, lock or burn) is no longer offered. Start it from the token page or the pool page.',
   list: 'A reload empties the list. Paste the same list to continue: confirmed payments are not repeated.',
   action:
     'Keep this page open until everything is confirmed. To store data, allow cookies and site data for this site, leave private browsing or free up disk space.',

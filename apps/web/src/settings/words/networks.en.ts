@@ -1,6 +1,6 @@
 export const en = {
   title: 'Networks of this instance',
-  lead: 'The server of this instance asks one node per network, for every visitor.',
+  lead: 'All visitors share one RPC endpoint per network.',
   loading: 'Loading networks...',
   failed: 'Couldn’t load the networks',
   closed: 'On this instance, networks are set up in the environment of the server.',
@@ -15,18 +15,18 @@ export const en = {
   change: (name: string) => `Change ${name}`,
   where: (name: string) => `Node for ${name}`,
   nodes: {
-    public: 'Solana’s public address',
-    own: 'My own address',
+    public: 'Public RPC',
+    own: 'Custom RPC URL',
     none: (name: string) => `Turn ${name} off`,
   },
   nodeHints: {
     public:
       'Free, for trying out. All visitors together get about 100 requests in 10 seconds, and large queries are refused.',
-    own: 'From a provider, often with a key in it. It is checked, kept on the server, and shown to no one.',
+    own: 'Paste your provider’s RPC URL. Stored on the server and never displayed.',
     none: 'Visitors can no longer choose this network here.',
   },
   url: 'RPC address',
-  urlHint: 'https, at a public host. WebSocket is asked at the same address.',
+  urlHint: 'https, at a public host. WebSocket uses the same address.',
   code: 'Setup code',
   codeHint: 'npm start prints it. It is also in the file setup-code of the data folder.',
   save: 'Check and save',

@@ -28,7 +28,7 @@ export const en = {
   search: 'Search',
   homeTitle: 'Create and manage Solana tokens · Solsmith',
   source: 'Source',
-  promise: 'Open source, Apache-2.0. You see what you sign.',
+  promise: 'Open source, Apache-2.0. See exactly what you sign.',
   build: (version: string, commit: string | null) => (commit === null ? `v${version}` : `v${version} · ${commit}`),
   connect: 'Connect wallet',
   menu: { open: 'Open menu', close: 'Close menu', title: 'Menu' },
@@ -36,7 +36,7 @@ export const en = {
     label: 'Network',
     change: (name: string) => `Network: ${name}. Change`,
     unreachableTitle: (name: string) => `${name} cannot be reached from here`,
-    unreachableLine: 'It isn’t set up on this instance. Nothing can be loaded or sent.',
+    unreachableLine: 'It isn’t set up on this instance, so you can’t load data or send transactions.',
     toSandbox: 'Use the sandbox',
     lines: {
       devnet: { title: 'Devnet', more: 'Test network, no real money.' },
@@ -45,7 +45,7 @@ export const en = {
   },
   serverFailed: {
     title: 'This site’s server did not answer',
-    text: 'Nothing can be loaded or sent until it does. Check your connection and try again.',
+    text: 'You can’t load data or send transactions until it does. Check your connection and try again.',
     retry: 'Try again',
   },
   crash: {

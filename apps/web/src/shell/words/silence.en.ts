@@ -1,7 +1,7 @@
 export const en = {
   offline: 'You are offline.',
   silent: (name: string) => `${name} is not responding.`,
-  more: 'Figures may be outdated. This page reconnects by itself.',
+  more: 'Data may be out of date. Reconnecting…',
 }
 
 export type SilenceWords = typeof en

@@ -11,7 +11,7 @@ export const en = {
   works: 'Works',
   looking: 'Checking...',
   silent: 'No answer',
-  silentHint: 'Nothing can be sent there now.',
+  silentHint: 'You can’t send transactions there now.',
   latency: (ms: number) => `answers in ${ms} ms`,
   contact: 'Contact',
   noName: 'The operator has not given a name.',

@@ -5,7 +5,7 @@ export const en = {
   loading: 'Loading the token...',
   notFound: 'No token at this address',
   notFoundHint:
-    'Nothing exists at this address on this network. The token may be on another network. You can switch above.',
+    'No account at this address on this network. The token may be on another network. You can switch above.',
   blocked: 'This token is blocked on this site',
   blockedHint: (reason: string | null) =>
     `The site’s operator does not show it${reason ? `: ${reason}` : '.'} The token itself is unchanged, and what you hold remains yours.`,
@@ -126,7 +126,7 @@ export const en = {
     venues: { pool: 'Raydium pool', lock: 'Raydium lock' },
     frozen: 'frozen',
     more: (count: string) => `and ${count} more. A snapshot lists them all.`,
-    empty: 'No one holds this token.',
+    empty: 'No holders yet.',
     snapshot: 'Take snapshot',
   },
 
@@ -270,7 +270,7 @@ export const en = {
     },
     pause: {
       title: (symbol: string) => `Pause ${symbol}`,
-      lead: 'No one can transfer, mint or burn until you resume it.',
+      lead: 'Transfers, minting and burning stop until you resume it.',
       verb: 'Pause transfers',
     },
     resume: {

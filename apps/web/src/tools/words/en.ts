@@ -102,7 +102,7 @@ export const en = {
     lead: 'Everything you signed in this browser. You can also verify any receipt offline.',
     list: 'Signed in this browser',
     parts: (confirmed: number, all: number) => `${confirmed} of ${all} signatures confirmed`,
-    empty: 'Nothing was signed in this browser on this network.',
+    empty: 'No transactions signed in this browser on this network yet.',
     verify: 'Verify a receipt',
     choose: 'Choose receipt',
     chooseHint: 'The JSON file you saved after an action.',

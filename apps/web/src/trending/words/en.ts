@@ -9,7 +9,7 @@ export const en = {
     instance: {
       label: 'This instance',
       meaning:
-        'Ranked by volume, traders and new holders in the pools this site reads. Each hour counts half as much after six hours. No one can pay for a place.',
+        'Ranked by volume, traders and new holders in the pools this site reads. Recent activity counts more. No paid placements.',
     },
     geckoterminal: {
       label: 'GeckoTerminal',
@@ -40,7 +40,7 @@ export const en = {
   stale: (ago: string) => `These figures are from ${ago}.`,
   busy: (ago: string) => `The source is busy. These figures are from ${ago}.`,
   unreachable: (ago: string) => `The source didn’t answer. These figures are from ${ago}.`,
-  pending: 'This source hasn’t been asked for this interval yet. Its list comes within a few minutes.',
+  pending: 'This source has no list for this interval yet. Check back in a few minutes.',
   credits: {
     geckoterminal: 'On-chain data provided by GeckoTerminal',
     jupiter: 'Powered by Jupiter',
@@ -54,7 +54,7 @@ export const en = {
     'The list didn’t answer. Your tokens and drafts are unchanged. You can still open any token by its address.',
   tryAgain: 'Try again',
   empty: 'No trending data',
-  emptyHere: 'Nothing was traded in this interval. Choose a longer one, or open any token by its address.',
+  emptyHere: 'No trades in this interval. Choose a longer one, or open any token by its address.',
   emptyService: 'This source has listed nothing for this interval. You can open any token by its address.',
   emptyElsewhere:
     'No pool that this site reads was traded in this interval, and its operator has switched on no other source. You can open any token by its address.',

@@ -37,23 +37,23 @@ export const en = {
   notCopied: 'What is not copied',
   notCopiedList: [
     'Name, symbol, logo, description and links: they belong to someone else.',
-    'Who holds an authority: where this token has one, yours is held by your wallet.',
+    'Authority holders: if this token has an authority, your wallet holds yours.',
     'Holders and trades: a new token starts with none.',
   ],
   notCopiedTribute: 'Logo, description and links: they belong to someone else.',
-  identity: 'Who your token is',
+  identity: 'Name your token',
   identityHint: 'Your own name and symbol. You can also enter them in the next step.',
-  tribute: 'Tribute: begin with its name and symbol',
+  tribute: 'Tribute: start with its name and symbol',
   tributeHint: 'Its logo, description and links are not copied. The new token says that it is not affiliated.',
   name: 'Name',
   symbol: 'Symbol',
   blocked: 'You can copy its settings, not its name.',
   policy:
     'Copying settings is fine. Copying a name, a logo or a team’s reputation can mislead buyers and infringe rights that others hold.',
-  takingDown: 'How rights holders have a copy taken down',
+  takingDown: 'Report a copycat',
   consent: (name: string) =>
     `I am not the team behind ${name}. I will not present this token as theirs. I own or may use the name and image I enter.`,
   agreeFirst: 'Confirm this to continue.',
   start: 'Continue to Create Token',
-  startHint: 'Nothing is created yet. Everything can still be edited.',
+  startHint: 'Your token isn’t created yet. You can still edit everything.',
 }

@@ -7,7 +7,7 @@ export const en = {
     },
     {
       title: 'Exact preview',
-      text: 'We simulate the transaction before your wallet opens. What you see is what changes, to the lamport.',
+      text: 'We simulate the transaction before your wallet opens. The preview shows every change, to the lamport.',
     },
     {
       title: 'No trust required',
@@ -28,13 +28,13 @@ export const en = {
     check: ['Check a token', 'Score and proof for any mint'],
   },
   compare: {
-    title: 'What it costs elsewhere',
+    title: 'How our fees compare',
     caption: 'Fees on top of network fees, as published by paid tools in November 2026',
     columns: ['Task', 'Typical paid tool', 'Solsmith'],
     rows: [
       ['Create a token', '0.15 to 0.20 SOL', '0'],
       ['Revoke an authority', '0.05 SOL', '0, in the same transaction'],
-      ['Vanity address', 'the same fee again', '0, and no key exists'],
+      ['Vanity address', 'Same fee again', 'Free, and there is no private key to leak'],
       ['Send to 100 people', '0.02 SOL', '0'],
       ['Send to 5,000 people', '2.5 SOL', '0'],
       ['Signatures to create a token', 'one, plus one for the fee', '1'],

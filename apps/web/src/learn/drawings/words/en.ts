@@ -12,7 +12,7 @@ export const en = {
     file: { title: 'File and image', lines: ['on a server,', 'not on chain'] },
   },
   authorities: {
-    alt: 'Three authorities: mint creates more supply, freeze blocks holders, update changes the name. Each can be kept, transferred or revoked. Keeping and transferring can be changed later. Revoking is permanent.',
+    alt: 'Three authorities: mint creates more supply, freeze blocks holders, update changes the name. You can keep, transfer or revoke each one. Keeping and transferring can be changed later. Revoking is permanent.',
     caption: 'Each authority has its own holder. Only revoking is permanent.',
     authorities: [
       { title: 'Mint', lines: ['more supply'] },
@@ -78,7 +78,7 @@ export const en = {
     tokens: 'tokens in the pool',
   },
   fates: {
-    alt: 'Pool shares can be kept, locked or burned. Kept: the liquidity can be withdrawn at any time and the fees are yours. Locked: it can never be withdrawn, and the holder of the key collects the fees. Burned: it can never be withdrawn, and no one gets the fees.',
+    alt: 'You can keep, lock or burn LP tokens. Kept: the liquidity can be withdrawn at any time and the fees are yours. Locked: it can never be withdrawn, and the holder of the key collects the fees. Burned: it can never be withdrawn, and no one gets the fees.',
     caption: 'To a buyer, locking and burning are the same. To you they are not.',
     shares: 'Pool shares',
     fates: [

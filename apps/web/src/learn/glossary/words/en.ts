@@ -31,7 +31,7 @@ export const en = {
     },
     decimals: {
       word: 'Decimals',
-      meaning: 'How many digits a balance has after the decimal point. Fixed when the token is created.',
+      meaning: 'The number of digits after the decimal point of a balance. Fixed when the token is created.',
     },
     deposit: {
       word: 'Deposit',
@@ -46,7 +46,7 @@ export const en = {
     'impermanent-loss': {
       word: 'Impermanent loss',
       meaning:
-        'How much less a share of a pool is worth than simply holding its two tokens. It disappears if the price returns.',
+        'The loss of value of an LP position compared with simply holding its two tokens. It disappears if the price returns.',
     },
     lamport: { word: 'Lamport', meaning: 'The base unit of SOL. One billion lamports are one SOL.' },
     metadata: {
@@ -63,7 +63,8 @@ export const en = {
     'pool-share': { word: 'Pool share', meaning: 'A token that represents part of a pool. Also called an LP token.' },
     'price-impact': {
       word: 'Price impact',
-      meaning: 'How far a trade moves the price. The larger the trade is relative to the pool, the higher the impact.',
+      meaning:
+        'The price change that a trade causes. The larger the trade is relative to the pool, the higher the impact.',
     },
     'priority-fee': {
       word: 'Priority fee',
@@ -74,7 +75,7 @@ export const en = {
       word: 'Receipt',
       meaning: 'Everything you pay, line by line. An estimate before you sign, a record afterwards.',
     },
-    sandbox: { word: 'Sandbox', meaning: 'A Solana network that this site runs itself. Nothing there costs money.' },
+    sandbox: { word: 'Sandbox', meaning: 'A Solana network that this site runs itself. Everything there is free.' },
     seed: {
       word: 'Seed',
       meaning: 'A short text. Together with your address, it determines the address of a new token.',
@@ -88,7 +89,7 @@ export const en = {
       word: 'Sniper',
       meaning: 'A bot that buys in the first moments of a pool to sell to later buyers.',
     },
-    supply: { word: 'Supply', meaning: 'How many units of a token exist.' },
+    supply: { word: 'Supply', meaning: 'The number of units of a token in existence.' },
     'token-account': { word: 'Token account', meaning: 'An account that holds one owner’s balance of one token.' },
     transaction: { word: 'Transaction', meaning: 'A list of instructions that run together: all of them, or none.' },
     wallet: { word: 'Wallet', meaning: 'Software that keeps keys and signs what you approve.' },

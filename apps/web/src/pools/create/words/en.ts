@@ -95,7 +95,7 @@ export const en = {
 
   address: {
     title: 'Use a random pool address (prevents front-running)',
-    hint: 'Each pair and fee has one standard address, and anyone who knows your token could create a pool there first, at a bad price. No one can predict a random address. Screeners and traders find the pool either way.',
+    hint: 'Each pair and fee has one standard address, and anyone who knows your token could create a pool there first, at a bad price. A random address cannot be predicted. Screeners and traders find the pool either way.',
     taken:
       'A pool for this pair and fee already exists. A random address will be used; you can also choose another fee.',
   },

@@ -8,18 +8,18 @@ export const en = {
     lookUp: 'Read what was signed in this browser',
     sign: 'Sign',
     signIn: (wallet: string) => `Sign in ${wallet}`,
-    signHint: 'Your wallet shows what it signs. Decline there if it is not what you see here.',
+    signHint: 'Check that your wallet shows the same. If not, reject.',
     send: 'Send',
     confirm: 'Confirmed by the network',
     blocks: (blocks: string) => `${blocks} blocks left`,
-    silent: 'The network is not responding. Nothing is lost; we retry every second.',
-    expired: 'Too late to sign. Decline the request in your wallet. Nothing was charged.',
+    silent: 'The network is not responding. Your progress is saved; we retry every second.',
+    expired: 'Too late to sign. Decline the request in your wallet. You weren’t charged.',
     leave: 'You can close this page. It resumes when you return.',
   },
 
   failed: {
     effects: 'The result changed while you were reviewing it. Review the new one, then sign.',
-    unknown: 'Something went wrong. Nothing more will be sent. Reload the page to see what happened.',
+    unknown: 'Something went wrong. We stopped sending. Reload the page to see what happened.',
     details: 'Details',
   },
 
