@@ -2,19 +2,15 @@ import { defineErrors } from '@solsmith/chain'
 import { TokenError } from '../tokenError.ts'
 import { errorMessages } from './words/errors.en.ts'
 
-/** What does not fit where a program keeps it. */
 export type ProgramErrors = {
-  /** The link to the metadata does not fit where the token keeps it. */
   MetadataUriTooLongError: { uri: string; bytes: number; limitBytes: number }
-  /** The name or the symbol does not fit where the token keeps it. */
   MetadataTextTooLongError: { field: 'name' | 'symbol'; text: string; bytes: number; limitBytes: number }
-  /** The royalty is no whole number of basis points, or more than all of a sale. */
+  /** Not a whole number of basis points, or above 100 %. */
   MetadataRoyaltyError: { basisPoints: number; limit: number }
-  /** The creators are none, too many or named twice, or their shares do not make 100 percent. */
+  /** Missing, too many or duplicate creators, or shares that do not add up to 100 percent. */
   MetadataCreatorsError: { count: number; limit: number; sumPercent: number; hasRepeats: boolean }
-  /** A number does not fit where the chain keeps it. */
+  /** Beyond the range of the on-chain field. */
   AmountRangeError: { amount: bigint; largest: bigint }
 }
 
-/** Any of `ProgramErrors`. */
 export const ProgramError = defineErrors<ProgramErrors>(TokenError, errorMessages)

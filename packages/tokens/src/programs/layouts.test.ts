@@ -31,9 +31,9 @@ import {
 } from '../index.ts'
 import { encodeCpmmPool } from './cpmm/accounts.ts'
 
-// Layouts of the pool and lock programs, written down a second time as lists of widths, and compared with the clients.
+// Second, independent notation of the pool and lock layouts, as lists of widths.
 
-/** A number of so many bytes, little endian, or an address. */
+/** Little endian number of so many bytes, or an address. */
 type Field = readonly [bytes: 1 | 2 | 8 | 16, value: bigint] | Address
 
 function pack(start: Uint8Array, fields: readonly Field[], size = 0): Buffer {
@@ -46,7 +46,6 @@ function pack(start: Uint8Array, fields: readonly Field[], size = 0): Buffer {
   return Buffer.concat([packed, Buffer.alloc(Math.max(size - packed.length, 0))])
 }
 
-/** Anchor's first eight bytes. */
 const start = (of: 'global' | 'account' | 'event', name: string) =>
   new Uint8Array(createHash('sha256').update(`${of}:${name}`).digest().subarray(0, 8))
 
@@ -87,8 +86,8 @@ const someCall = fc.record({
   ...accounts,
   ...people,
   ...numbers,
-  inputToken: fc.constantFrom(0, 1) as fc.Arbitrary<0 | 1>, // the two that are written
-  creatorFeeOn: fc.constantFrom(0, 1, 2) as fc.Arbitrary<0 | 1 | 2>, // the three that are written
+  inputToken: fc.constantFrom(0, 1) as fc.Arbitrary<0 | 1>, // The only two values.
+  creatorFeeOn: fc.constantFrom(0, 1, 2) as fc.Arbitrary<0 | 1 | 2>, // The only three values.
   withMetadata: fc.boolean(),
   tradeFeeRate: rate,
   protocolFeeRate: rate,
@@ -100,7 +99,6 @@ type Call = typeof someCall extends fc.Arbitrary<infer T> ? T : never
 const swapFields = ({ a, c }: Call) => [n8(a), n8(c)]
 const pairFields = ([first, second]: readonly [bigint, bigint]) => [n8(first), n8(second)]
 
-/** Each instruction: its name, the client, and what follows the first eight bytes. */
 const instructions: readonly (readonly [
   name: string,
   make: (input: Call) => Instruction | Promise<Instruction>,
@@ -147,7 +145,7 @@ const instructions: readonly (readonly [
   ],
 ]
 
-test.each(instructions)('%s carries its numbers where the interface has them', async (name, make, fields) => {
+test.each(instructions)("%s has its numbers at the interface's offsets", async (name, make, fields) => {
   await fc.assert(
     fc.asyncProperty(someCall, async (input) => {
       const { data = new Uint8Array() } = await make(input)
@@ -157,7 +155,7 @@ test.each(instructions)('%s carries its numbers where the interface has them', a
   )
 })
 
-test('a change of a fee tier is a number of a field, and a new owner an account', () => {
+test('encodes a change of a fee tier as a field number and value, and a new owner as an account', () => {
   const changes = fc.oneof(
     ...(['tradeFeeRate', 'protocolFeeRate', 'fundFeeRate', 'creatorFeeRate'] as const).map((field) =>
       rate.map((value): [CpmmConfigChange, bigint] => [{ field, rate: value }, value]),
@@ -185,7 +183,7 @@ test('a change of a fee tier is a number of a field, and a new owner an account'
   )
 })
 
-test('what the chain cannot hold is refused before it is encoded', async () => {
+test('refuses out-of-range numbers before encoding', async () => {
   const [input] = fc.sample(someCall, { numRuns: 1, seed: 1 })
   if (!input) throw new Error('One was asked for')
   const [tooMuch, ofOne] = [2n ** 64n, 1_000_001n]
@@ -220,7 +218,7 @@ const someObservations = fc.record({
   lastUpdate: u64,
 })
 
-test('prices and permissions are read from where the interface has them', () => {
+test("decodes prices and permissions at the interface's offsets", () => {
   fc.assert(
     fc.property(someObservations, key, (ring, authority) => {
       const entries = ring.entries.flatMap(({ time, sums }): Field[] => [n8(time), [16, sums[0]], [16, sums[1]]])
@@ -247,7 +245,7 @@ const someLock = fc.record({
   lpMint: key,
 })
 
-test('what is locked is read from where the interface has it', () => {
+test("decodes locked liquidity at the interface's offsets", () => {
   fc.assert(
     fc.property(someLock, (lock) => {
       const counts = [lock.lockedLp, lock.claimed, lock.unclaimed, lock.lastSupply].map(n8)
@@ -259,7 +257,7 @@ test('what is locked is read from where the interface has it', () => {
   )
 })
 
-test('fee tiers and pools are written and read where the interface has them', () => {
+test("encodes and decodes fee tiers and pools at the interface's offsets", () => {
   const some = fc.record({
     bytes: fc.array(u8, { minLength: 7, maxLength: 7 }),
     k: fc.array(key, { minLength: 10, maxLength: 10 }),
@@ -269,7 +267,7 @@ test('fee tiers and pools are written and read where the interface has them', ()
   })
   fc.assert(
     fc.property(some, ({ bytes, k, amounts, flag, index }) => {
-      const at = <T>(list: readonly T[], place: number) => list[place] as T // each list has its length
+      const at = <T>(list: readonly T[], place: number) => list[place] as T // Each list has its length.
       const [byte, keyAt, amount] = [
         (i: number) => at(bytes, i),
         (i: number) => at(k, i),
@@ -359,10 +357,10 @@ const someEvents = fc.record({
   creatorFeeOnInput: fc.boolean(),
 })
 
-test('events are read from where the interface has them', () => {
+test("decodes events at the interface's offsets", () => {
   fc.assert(
     fc.property(someEvents, ({ pool, amounts, mints, changeType, baseInput, creatorFeeOnInput }) => {
-      const amount = (i: number) => amounts[i] as bigint // nine were asked for
+      const amount = (i: number) => amounts[i] as bigint // Exactly nine were generated.
       const liquidity = pack(start('event', 'LpChangeEvent'), [pool, ...amounts.slice(0, 7).map(n8), n1(changeType)])
       expect(readCpmmEvents(within(liquidity))).toEqual([
         {
@@ -409,7 +407,7 @@ test('events are read from where the interface has them', () => {
   )
 })
 
-test('bytes that mean nothing are read as nothing, and never throw', () => {
+test('decodes meaningless bytes as null and never throws', () => {
   const sizes = { AmmConfig: 236, PoolState: 637, ObservationState: 4075, Permission: 280, LockedCpLiquidityState: 256 }
   const decoders = [decodeCpmmConfig, decodeCpmmPool, decodeCpmmObservations, decodeCpmmPermission]
   fc.assert(

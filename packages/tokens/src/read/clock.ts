@@ -1,6 +1,5 @@
 import { address } from '@solana/kit'
 
-/** The network's clock (sysvar). */
 export const clockAddress = address('SysvarC1ock11111111111111111111111111111111')
 
 /** Slot, start of the epoch, epoch, epoch of the schedule, time: eight bytes each. */

@@ -38,7 +38,6 @@ const anyAccount = fc.record({
   closeAuthority: fc.option(anyAddress),
 })
 
-/** Puts extensions behind the bytes of a mint or an account. */
 function extend(
   base: Uint8Array,
   kind: 1 | 2,
@@ -55,7 +54,7 @@ function extend(
 const plain = encodeMint({ mintAuthority: null, supply: 1n, decimals: 0, freezeAuthority: null })
 
 describe('a mint', () => {
-  test.each(programs)('of %s is read as it was written', (owner) => {
+  test.each(programs)('of %s decodes as encoded', (owner) => {
     fc.assert(
       fc.property(anyMint, (mint) => {
         const data = encodeMint(mint)
@@ -75,7 +74,7 @@ describe('a mint', () => {
     expect(decodeMint({ owner: token2022Address, data: extend(plain, 1, []) })).not.toBeNull()
   })
 
-  test('is none while it is not initialised, as an account, or of a multisig’s length', () => {
+  test("is null if uninitialized, an account, or of a multisig's length", () => {
     const owner = token2022Address
     const long = new Uint8Array(multisigBytes)
     long.set(extend(plain, 1, []))
@@ -86,7 +85,7 @@ describe('a mint', () => {
     expect(decodeMint({ owner: addressOf(1), data: plain })).toBeNull()
   })
 
-  test('is read or refused, whatever its bytes are, and never crashes', () => {
+  test('decodes or returns null for any bytes, without throwing', () => {
     const anyTail = fc.array(
       fc.tuple(
         fc.integer({ min: 0, max: 40 }),
@@ -96,7 +95,7 @@ describe('a mint', () => {
     )
     fc.assert(
       fc.property(anyTail, fc.uint8Array({ maxLength: 9 }), (entries, cut) => {
-        // A pointer and metadata are written whole by the program; the rest may be anything.
+        // The program always writes pointer and metadata whole; the rest can be anything.
         const known = entries.filter(([type]) => type !== 18 && type !== 19)
         const data = extend(plain, 1, known)
         const whole = new Uint8Array([...data, ...cut.map((byte) => byte | 1)])
@@ -108,7 +107,7 @@ describe('a mint', () => {
 })
 
 describe('an account', () => {
-  test.each(programs)('of %s is read as it was written', (owner) => {
+  test.each(programs)('of %s decodes as encoded', (owner) => {
     fc.assert(
       fc.property(anyAccount, (account) => {
         const data = new Uint8Array(getTokenEncoder().encode({ ...account, state: account.state }))
@@ -130,7 +129,7 @@ describe('an account', () => {
 
   const base = new Uint8Array(165).map((_, at) => (at === 108 ? 1 : at < 72 ? 7 : 0))
 
-  test('tells what it has withheld, and whether it wants a memo', () => {
+  test('includes withheld fees and required memos', () => {
     const owner = token2022Address
     const read = (entries: Parameters<typeof extend>[2]) =>
       decodeTokenAccount({ owner, data: extend(base, 2, entries) })
@@ -146,7 +145,7 @@ describe('an account', () => {
     expect(read([[2, [1, 2]]])).toMatchObject({ withheldAmount: 0n })
   })
 
-  test('that is not initialised, a mint, or another program’s is none', () => {
+  test('is null if uninitialized, a mint, or of another program', () => {
     expect(decodeTokenAccount({ owner: token2022Address, data: new Uint8Array(165) })).toBeNull()
     expect(decodeTokenAccount({ owner: token2022Address, data: extend(base, 1, []) })).toBeNull()
     expect(decodeTokenAccount({ owner: TOKEN_PROGRAM_ADDRESS, data: extend(base, 2, []) })).toBeNull()
@@ -194,16 +193,16 @@ describe('the extensions of a mint', () => {
     [26, [...bytesOf(first), 1], { kind: 'pausable', authority: first, isPaused: true }],
     [26, [...bytesOf(first), 0], { kind: 'pausable', authority: first, isPaused: false }],
     [4, [1, 2, 3], { kind: 'other', type: 4 }],
-    // Fewer bytes than the program writes are nothing that can be trusted.
+    // Truncated entries are not trusted.
     [26, bytesOf(first), { kind: 'other', type: 26 }],
     [1, [...bytesOf(first)], { kind: 'other', type: 1 }],
   ]
 
-  test.each(cases)('of type %i are read: %j', (type, bytes, extension) => {
+  test.each(cases)('of type %i are decoded: %j', (type, bytes, extension) => {
     expect(read(type, bytes)).toEqual(extension)
   })
 
-  test('tell the multiplier that was set last', () => {
+  test('use the latest multiplier', () => {
     const bytes = new Uint8Array(56)
     bytes.set(bytesOf(first))
     new DataView(bytes.buffer).setFloat64(32, 1, true)
@@ -212,14 +211,14 @@ describe('the extensions of a mint', () => {
     expect(read(25, [...bytes])).toEqual({ kind: 'scaled-amount', authority: first, multiplier: 2.5 })
   })
 
-  test('are found by their kind, or are not there', () => {
+  test('are found by kind, or null', () => {
     const extensions: readonly MintExtension[] = [{ kind: 'non-transferable' }]
 
     expect(findExtension({ extensions }, 'non-transferable')).toBe(extensions[0])
     expect(findExtension({ extensions }, 'hook')).toBeNull()
   })
 
-  test('take the newer fee from its epoch on', () => {
+  test('use the newer fee from its epoch on', () => {
     const older = { epoch: 0n, maximumFee: 1n, basisPoints: 1 }
     const newer = { epoch: 7n, maximumFee: 2n, basisPoints: 2 }
 
@@ -227,11 +226,11 @@ describe('the extensions of a mint', () => {
   })
 })
 
-test('the clock of a network says its epoch and its time, before and after 1970', () => {
+test("reads epoch and time of a network's clock, before and after 1970", () => {
   fc.assert(
     fc.property(anyAmount, fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (epoch, time) => {
       const data = new Uint8Array(43)
-      // As it comes out of a longer answer: not at its beginning.
+      // Simulates a view into a longer response, not at offset 0.
       const view = new DataView(data.buffer, 3)
       view.setBigUint64(16, epoch, true)
       view.setBigInt64(32, time, true)

@@ -15,7 +15,7 @@ import { multisigBytes } from '../token/sizeToken.ts'
 import { token2022Address } from '../token/token2022.ts'
 import { type MintExtension, metadataTypes, readMintExtensions } from './mintExtensions.ts'
 
-/** A mint as its account holds it; `metadata` and `pointer` are null when it has none. */
+/** Mint account; `metadata` and `pointer` are null if it has none. */
 export type Mint = {
   readonly decimals: number
   /** Base units in existence. */
@@ -29,31 +29,29 @@ export type Mint = {
     readonly name: string
     readonly symbol: string
     readonly uri: string
-    /** Extra fields under their keys, in their order; empty for a Classic token. */
+    /** Extra fields by key, in order; empty for a Classic token. */
     readonly fields: readonly (readonly [key: string, value: string])[]
   } | null
-  /** Empty for a Classic token. */
   readonly extensions: readonly MintExtension[]
-  /** Where the last extension ends. The account may be longer: Token-2022 pads one of a multisig's length. */
+  /** End of the last extension. Token-2022 pads accounts of a multisig's length. */
   readonly usedBytes: number
 }
 
-/** An account that holds tokens. */
+/** Token account. */
 export type TokenAccount = {
   readonly mint: Address
   readonly owner: Address
   readonly amount: bigint
   readonly isFrozen: boolean
-  /** It holds SOL as a token, and its deposit apart from it. */
+  /** Holds wrapped SOL, with the rent counted separately. */
   readonly isNative: boolean
-  /** Who else may close it; null when only its owner may. */
   readonly closeAuthority: Address | null
-  /** Who else may take some of it, and how much. */
+  /** Can spend up to a set amount. */
   readonly delegate: Address | null
   readonly delegatedAmount: bigint
-  /** Withheld of transfers, not yet moved to the mint. */
+  /** Transfer fees not moved to the mint yet. */
   readonly withheldAmount: bigint
-  /** It takes a token only right after a memo. */
+  /** Incoming transfers need a memo right before. */
   readonly requiresMemo: boolean
 }
 
@@ -61,12 +59,12 @@ type AccountBytes = { readonly owner: Address; readonly data: Uint8Array }
 
 const mintBytes = 82
 const accountBytes = 165
-/** Byte 165 of a Token-2022 account tells what it is; extensions follow. */
+/** Byte 165 of a Token-2022 account is its kind; extensions follow. */
 const mintKind = 1
-/** What an account has withheld (token-2022, `TransferFeeAmount`). */
+/** Withheld fees of an account (token-2022, `TransferFeeAmount`). */
 const withheldType = 2
 
-/** Reads a mint of either token program, or null when the account is none. */
+/** Decodes a mint of either token program; null for any other account. */
 export function decodeMint({ owner, data }: AccountBytes): Mint | null {
   const isClassic = owner === TOKEN_PROGRAM_ADDRESS && data.length === mintBytes
   const isModern =
@@ -89,10 +87,10 @@ export function decodeMint({ owner, data }: AccountBytes): Mint | null {
   }
 }
 
-/** Anyone who makes a multisig chooses its bytes, so one could look like anything: its length tells it apart. */
+/** A multisig's creator chooses its bytes, so only the length tells it apart. */
 const isExtended = (data: Uint8Array) => data.length > accountBytes && data.length !== multisigBytes
 
-/** Reads a token account of either token program, or null when the account is none. */
+/** Decodes a token account of either token program; null for any other account. */
 export function decodeTokenAccount(account: AccountBytes): TokenAccount | null {
   const facts = readTokenAccount(account)
   if (!facts) return null
@@ -110,7 +108,7 @@ export function decodeTokenAccount(account: AccountBytes): TokenAccount | null {
   }
 }
 
-/** Walks type (u16), length (u16), value from byte 166. Stops at padding and at anything that does not fit. */
+/** Walks type (u16), length (u16), value from byte 166. Stops at padding and malformed entries. */
 function readExtensions(data: Uint8Array): { entries: ReadonlyMap<number, Uint8Array>; end: number } {
   const entries = new Map<number, Uint8Array>()
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)

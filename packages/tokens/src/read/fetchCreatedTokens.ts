@@ -2,29 +2,27 @@ import { type Address, type Base64EncodedBytes, getBase64Encoder, type Signature
 import { type ChainRpc, mapLimit } from '@solsmith/chain'
 import { readTransactionFacts } from '../receipt/readFacts.ts'
 
-/** A token that a wallet made, whichever wallet has authority over it today. */
+/** Token created by a wallet, whoever has authority over it today. */
 export type CreatedToken = {
   readonly mint: Address
   readonly signature: Signature
   readonly slot: bigint
-  /** Null where the network does not keep it. */
+  /** Null if the network does not store it. */
   readonly time: Date | null
 }
 
-/** The tokens that a wallet created, a page at a time (`fetchCreatedTokens`). */
+/** Page of the tokens that a wallet created (`fetchCreatedTokens`). */
 export type CreatedTokens = {
-  /** Newest first. */
   readonly tokens: readonly CreatedToken[]
-  /** Where to continue; null when the history has been read to its beginning. */
+  /** Cursor of the next page; null at the beginning of the history. */
   readonly next: Signature | null
 }
 
-/** What `fetchCreatedTokens` takes. */
+/** Input of `fetchCreatedTokens`. */
 export type FetchCreatedInput = {
   readonly wallet: Address
-  /** Where an earlier look ended. */
   readonly before?: Signature
-  /** Transactions that are looked at: each is a question of its own. */
+  /** Transactions to inspect, each in a separate request. */
   readonly limit?: number
   readonly onProgress?: (done: number, all: number) => void
 }
@@ -32,7 +30,7 @@ export type FetchCreatedInput = {
 const usualLimit = 100
 const readsAtOnce = 6
 
-/** Finds the tokens that a wallet made, in its own history: each transaction that initializes a mint and is signed by it. */
+/** Finds the tokens that a wallet created: transactions in its history that initialize a mint and are signed by it. */
 export async function fetchCreatedTokens(rpc: ChainRpc, input: FetchCreatedInput): Promise<CreatedTokens> {
   const { wallet, before, limit = usualLimit, onProgress } = input
   const page = await rpc
@@ -59,10 +57,10 @@ async function readMints(
   const config = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 1 } as const
   const transaction = await rpc.getTransaction(signature, config).send()
   if (!transaction) return []
-  // Asked for in base64.
+  // Requested in base64.
   const bytes = getBase64Encoder().encode(transaction.transaction[0] as Base64EncodedBytes)
   const { facts, signers } = readTransactionFacts(new Uint8Array(bytes))
   if (!signers.includes(wallet)) return []
-  // The facts name the account that the instruction names.
+  // Addresses in facts come from instructions.
   return facts.flatMap((fact) => (fact.does === 'make-mint' && fact.with.mint ? [fact.with.mint as Address] : []))
 }

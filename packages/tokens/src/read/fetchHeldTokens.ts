@@ -7,31 +7,30 @@ import { type AuthorityKind, type HeldAuthority, listAuthorities } from '../toke
 import { token2022Address } from '../token/token2022.ts'
 import { decodeMint, type Mint } from './decodeMint.ts'
 
-/** A token that a wallet has a power over. */
+/** Token over which a wallet has an authority. */
 export type HeldToken = {
   readonly address: Address
   readonly program: Address
   readonly mint: Mint
-  /** What of it the wallet holds. */
   readonly powers: readonly AuthorityKind[]
 }
 
-/** The tokens that a wallet has an authority over (`fetchHeldTokens`). */
+/** Tokens over which a wallet has an authority (`fetchHeldTokens`). */
 export type HeldTokens = {
   readonly tokens: readonly HeldToken[]
-  /** What the network did not list: what was not looked for is not called absent. */
+  /** Searches that the network refused. */
   readonly unread: readonly { readonly what: 'mint' | 'freeze' | 'update'; readonly cause: unknown }[]
 }
 
-/** Where a mint's account has its authorities: each behind four bytes that say whether there is one. */
+/** Offsets of a mint's authorities, each after a four-byte tag. */
 const mintAuthorityAt = 4n
 const freezeAuthorityAt = 50n
-/** Where the metadata of a Classic token names who may change it, and its mint. */
+/** Offsets of update authority and mint in Classic metadata. */
 const updateAuthorityAt = 1n
 
 /**
- * Finds the tokens that a wallet may mint, freeze or rename. An authority of an extension alone is found when the wallet has
- * one of these as well: the network searches at fixed places only.
+ * Finds the tokens that a wallet can mint, freeze or rename. Authorities of extensions are found only together with one
+ * of these, because the network searches at fixed offsets.
  */
 export async function fetchHeldTokens(rpc: ChainRpc, wallet: Address): Promise<HeldTokens> {
   const searches = await Promise.all([
@@ -55,7 +54,7 @@ export async function fetchHeldTokens(rpc: ChainRpc, wallet: Address): Promise<H
 type FoundMint = Omit<HeldToken, 'powers'>
 type Search = {
   readonly found: readonly FoundMint[]
-  /** Mints whose name the wallet may change, by their address alone. */
+  /** Mints that the wallet can rename. */
   readonly names: readonly Address[]
   readonly unread: HeldTokens['unread'][number] | null
 }
@@ -134,13 +133,12 @@ const present = (offset: bigint) =>
   ({
     memcmp: {
       offset,
-      // kit brands the text that it has just encoded.
+      // kit brands encoded text separately.
       bytes: getBase58Decoder().decode(new Uint8Array([1, 0, 0, 0])) as Base58EncodedBytes,
       encoding: 'base58',
     },
   }) as const
 
-/** An address is base58 already. */
 const sameAddress = (offset: bigint, address: Address) =>
-  // An address is base58; kit brands the two apart.
+  // An address is base58; kit brands the two types separately.
   ({ memcmp: { offset, bytes: address as string as Base58EncodedBytes, encoding: 'base58' } }) as const

@@ -1,11 +1,11 @@
 import type { Address, Signature } from '@solana/kit'
 import type { ChainRpc } from '@solsmith/chain'
 
-/** Something that happened to a token. */
+/** Event in a token's history. */
 export type TokenEvent = {
   readonly signature: Signature
   readonly slot: bigint
-  /** Null where the network does not keep it. */
+  /** Null if the network does not store it. */
   readonly time: Date | null
   readonly hasFailed: boolean
   readonly memo: string | null
@@ -13,7 +13,7 @@ export type TokenEvent = {
 
 const pageLength = 25
 
-/** Reads what happened to an address, newest first, a page at a time. */
+/** Reads the history of an address, newest first, by page. */
 export async function fetchHistory(
   rpc: ChainRpc,
   address: Address,

@@ -8,44 +8,41 @@ import { ReadError } from './errors.ts'
 import type { Token } from './fetchToken.ts'
 import { streamAccounts } from './streamAccounts.ts'
 
-/** Someone who has a token, in all of their accounts of it together. */
+/** Owner of a token with the total of all their accounts. */
 export type Holder = {
   readonly owner: Address
   /** Base units. */
   readonly amount: bigint
   readonly accounts: number
-  /** No key can exist for them: a pool, a multisig's vault, another program's account. */
+  /** Address without a key: a pool, a multisig's vault, another program's account. */
   readonly isProgram: boolean
-  /** At least one of their accounts is frozen. */
   readonly isFrozen: boolean
 }
 
-/** Which holders a snapshot leaves out. `minimum` is in base units. */
+/** Filter of a snapshot. `minimum` is in base units. */
 export type HolderFilter = {
-  /** Owners who have less are left out; 1 leaves out empty accounts, and is taken when not said. */
+  /** Minimum per owner; 1 by default, which leaves out empty accounts. */
   readonly minimum?: bigint
-  /** Owners who are left out: a pool, the team, a burn address. */
+  /** Excluded owners: a pool, the team, a burn address. */
   readonly exclude?: readonly Address[]
-  /** Leaves out owners that can have no key. */
   readonly excludesPrograms?: boolean
 }
 
-/** Who held a token at a slot. */
+/** Holders of a token at a slot. */
 export type Snapshot = {
   readonly mint: Address
   readonly decimals: number
-  /** The accounts are those of this moment, all of them. */
+  /** Slot of all accounts. */
   readonly slot: bigint
-  /** Most first. */
   readonly holders: readonly Holder[]
-  /** What the holders have together. */
+  /** Total of the holders. */
   readonly sum: bigint
-  /** Accounts that were read, empty ones and those of people left out among them. */
+  /** Accounts read, including empty and excluded ones. */
   readonly accounts: number
   readonly leftOut: { readonly belowMinimum: number; readonly excluded: number; readonly programs: number }
 }
 
-/** What `fetchHolders` takes. */
+/** Input of `fetchHolders`. */
 export type FetchHoldersInput = {
   readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'supply'>
   readonly filter?: HolderFilter
@@ -59,17 +56,16 @@ const amountOffset = 32
 const stateOffset = 76
 const frozenState = 2
 const accountBytes = 165
-/** The same up to byte 165, which tells what a longer account of Token-2022 is. */
+/** The same up to byte 165, the kind of a longer Token-2022 account. */
 const modernSlice = { offset: 32, length: accountBytes + 1 - 32 }
 const kindOffset = accountBytes - 32
 const accountKind = 2
 
 /**
- * Reads everyone who holds a token, in one answer that is taken in as it arrives. Only token accounts count: a multisig may
- * begin with the same bytes.
+ * Streams every holder of a token. Only token accounts count, because a multisig can start with the same bytes.
  *
- * @throws {TokenError} `HoldersAboveSupplyError` when the accounts hold more than exists.
- * @throws {ChainError} when the network does not answer, or does not list accounts (many public nodes refuse to).
+ * @throws {TokenError} `HoldersAboveSupplyError` if the accounts hold more than exists.
+ * @throws {ChainError} if the network does not answer or refuses to list accounts, as many public nodes do.
  */
 export async function fetchHolders(address: RpcAddress, input: FetchHoldersInput): Promise<Snapshot> {
   const { token, filter = {}, onProgress, signal } = input
@@ -92,14 +88,14 @@ export async function fetchHolders(address: RpcAddress, input: FetchHoldersInput
   return { mint: token.address, decimals: token.decimals, slot, accounts, ...select(owners, filter) }
 }
 
-/** A longer account says what it is, and a multisig, whose bytes are free to choose, has a length of its own. */
+/** Longer accounts have a kind byte; a multisig is recognized by its length. */
 function isTokenAccount({ data, space }: { readonly data: Uint8Array; readonly space: number | null }): boolean {
   if (data.length < modernSlice.length) return data.length === accountBytes - modernSlice.offset
   if (space === null) throw new RpcError('RpcAnswerError', { method: 'getProgramAccounts' })
   return space !== multisigBytes && data[kindOffset] === accountKind
 }
 
-/** More may have been minted since the token was read, so its supply is read again before anything is refused. */
+/** Reads the supply again before refusing, because more may have been minted since. */
 async function refuseMoreThanExists(
   address: RpcAddress,
   token: FetchHoldersInput['token'],
@@ -143,7 +139,7 @@ function select(
     else if (tally.amount < minimum) leftOut.belowMinimum++
     else if (excludesPrograms && isProgram) leftOut.programs++
     else {
-      // The key of the map is what was read as an address.
+      // The keys of the map were decoded as addresses.
       holders.push({ owner: owner as Address, ...tally, isProgram })
       sum += tally.amount
     }

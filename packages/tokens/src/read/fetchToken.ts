@@ -8,19 +8,19 @@ import { ReadError } from './errors.ts'
 import { holderOfMetadata } from './holderOfMetadata.ts'
 
 /**
- * A mint, and the program and slot that it was read from. The metadata of a Classic token is read from the account beside it;
- * its `updateAuthority` is null when no one can change it any more.
+ * Mint with its program and slot. A Classic token's metadata comes from a separate account; `updateAuthority` is null
+ * if it is immutable.
  */
 export type Token = Mint & {
   readonly address: Address
   readonly program: Address
   readonly slot: bigint
-  /** The network's epoch at that slot: which transfer fee is in force. */
+  /** Epoch at that slot, which determines the transfer fee. */
   readonly epoch: bigint
-  /** What the mint's account holds in SOL: its deposit, and what may be too much of it. */
+  /** Lamports of the mint account: its rent and any excess. */
   readonly lamports: bigint
   readonly bytes: number
-  /** The account beside a Classic mint that keeps its name; null when there is none. */
+  /** Metadata account of a Classic mint; null if there is none. */
   readonly beside: Metadata | null
 }
 
@@ -28,7 +28,7 @@ export type Token = Mint & {
  * Reads a token from a network.
  *
  * @throws {TokenError} `TokenNotFoundError`, `NotAMintError`.
- * @throws {ChainError} when the network does not answer.
+ * @throws {ChainError} if the network does not answer.
  */
 export async function fetchToken(rpc: ChainRpc, address: Address): Promise<Token> {
   const { context, value } = await rpc

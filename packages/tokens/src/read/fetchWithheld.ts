@@ -3,7 +3,7 @@ import type { ChainRpc } from '@solsmith/chain'
 import { token2022Address } from '../token/token2022.ts'
 import { decodeTokenAccount } from './decodeMint.ts'
 
-/** Fees that transfers left in accounts: what each holds, most first. */
+/** Lists the transfer fees withheld in accounts, largest first. */
 export async function fetchWithheld(
   rpc: ChainRpc,
   mint: Address,
@@ -12,7 +12,7 @@ export async function fetchWithheld(
     .getProgramAccounts(token2022Address, {
       encoding: 'base64',
       commitment: 'confirmed',
-      // An address is base58 already; a mint never has its own address at its start.
+      // An address is base58; kit brands the two types separately.
       filters: [{ memcmp: { offset: 0n, bytes: mint as string as Base58EncodedBytes, encoding: 'base58' } }],
     })
     .send()

@@ -1,13 +1,13 @@
 import { formatAmount } from '@solsmith/chain'
 import type { Snapshot } from './fetchHolders.ts'
 
-/** Writes a snapshot as a list that "Send to many" reads: an address and an amount a line, under their names. */
+/** Formats a snapshot as CSV that "Send to many" imports: an address and an amount per line. */
 export function formatSnapshotCsv({ holders, decimals }: Pick<Snapshot, 'holders' | 'decimals'>): string {
   const rows = holders.map(({ owner, amount }) => `${owner},${formatAmount(amount, decimals)}`)
   return `${['address,amount', ...rows].join('\r\n')}\r\n`
 }
 
-/** Writes a snapshot with all that is known of it. Amounts are base units, as decimal text. */
+/** Formats a complete snapshot. Amounts are base units, as decimal text. */
 export function formatSnapshotJson(snapshot: Snapshot): string {
   const { mint, decimals, slot, accounts, sum, leftOut, holders } = snapshot
   const written = {

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 import type { Metadata } from '../programs/tokenMetadata/decodeMetadata.ts'
 
-/** Who can change the metadata of a Classic token: no one when it is immutable, else the authority in it. */
+/** Returns the update authority of a Classic token, null if it is immutable. */
 export const holderOfMetadata = ({ isMutable, updateAuthority }: Metadata): Address | null =>
   isMutable ? updateAuthority : null

@@ -1,9 +1,9 @@
 import { type Address, getAddressDecoder } from '@solana/kit'
 
-/** A share that transfers withhold, from an epoch on. */
+/** Transfer fee from an epoch on. */
 export type TransferFee = { readonly epoch: bigint; readonly maximumFee: bigint; readonly basisPoints: number }
 
-/** What a mint of Token-2022 can do beyond the ordinary, as its account holds it. Null is no one. */
+/** Extension of a Token-2022 mint. Null is no one. */
 export type MintExtension =
   | {
       readonly kind: 'transfer-fee'
@@ -22,13 +22,12 @@ export type MintExtension =
   | { readonly kind: 'hook'; readonly authority: Address | null; readonly program: Address | null }
   | { readonly kind: 'scaled-amount'; readonly authority: Address | null; readonly multiplier: number }
   | { readonly kind: 'pausable'; readonly authority: Address | null; readonly isPaused: boolean }
-  /** One that this product neither makes nor reads. */
+  /** Unsupported extension. */
   | { readonly kind: 'other'; readonly type: number }
 
-/** Types of the metadata, which is read apart (`decodeMint`). */
+/** Metadata extensions, which `decodeMint` reads separately. */
 export const metadataTypes = { pointer: 18, metadata: 19 } as const
 
-/** Reads what a mint can do from its entries of type and value. */
 export function readMintExtensions(entries: ReadonlyMap<number, Uint8Array>): readonly MintExtension[] {
   const known: readonly number[] = Object.values(metadataTypes)
   return [...entries].flatMap(([type, bytes]) => {
@@ -38,7 +37,7 @@ export function readMintExtensions(entries: ReadonlyMap<number, Uint8Array>): re
   })
 }
 
-/** Finds what is held about one kind, or null when the mint does not have it. */
+/** Finds the extension of one kind; null if the mint does not have it. */
 export function findExtension<Kind extends MintExtension['kind']>(
   { extensions }: { readonly extensions: readonly MintExtension[] },
   kind: Kind,
@@ -48,7 +47,7 @@ export function findExtension<Kind extends MintExtension['kind']>(
   return extensions.find(isOfKind) ?? null
 }
 
-/** The fee that a transfer pays in an epoch: the newer one from its epoch on. */
+/** Returns the transfer fee of an epoch: the newer one from its epoch on. */
 export const feeInEpoch = ({ older, newer }: { older: TransferFee; newer: TransferFee }, epoch: bigint): TransferFee =>
   epoch >= newer.epoch ? newer : older
 
@@ -77,7 +76,7 @@ const readers: { readonly [type: number]: Reader } = {
   14: { bytes: 64, read: (bytes) => ({ kind: 'hook', authority: key(bytes, 0), program: key(bytes, 32) }) },
   25: {
     bytes: 56,
-    // Multiplier, when a newer one begins, and the newer one: what was asked for last is told.
+    // The newer multiplier counts, even before it takes effect.
     read: (bytes, view) => ({ kind: 'scaled-amount', authority: key(bytes, 0), multiplier: view.getFloat64(48, true) }),
   },
   26: { bytes: 33, read: (bytes) => ({ kind: 'pausable', authority: key(bytes, 0), isPaused: bytes[32] === 1 }) },

@@ -33,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => scene[Symbol.asyncDispose]())
 
-/** An account of someone, without data. */
 const plain = {
   lamports: 10_000_000n,
   owner: SYSTEM_PROGRAM_ADDRESS,
@@ -46,7 +45,7 @@ const owners = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await generateKeyPairSigner()).address))
 
 test.for(['classic', 'modern'] as const)(
-  'a snapshot of a %s token is everyone, most first, at a slot',
+  'lists everyone in a snapshot of a %s token, largest first, at a slot',
   async (standard) => {
     const owner = await scene.localnet.fundedSigner()
     const token = await scene.create(owner, { standard })
@@ -81,7 +80,7 @@ test.for(['classic', 'modern'] as const)(
   },
 )
 
-test('the tokens that a wallet may mint, freeze or rename are found, and what of them it holds', async () => {
+test('finds the tokens that a wallet can mint, freeze or rename, with its authorities', async () => {
   const owner = await scene.localnet.fundedSigner()
   const none = { mode: 'none' } as const
   const all = await scene.create(owner)
@@ -101,7 +100,7 @@ test('the tokens that a wallet may mint, freeze or rename are found, and what of
   )
 })
 
-test('a name whose mint is gone, or is a mint no longer, is no token of a wallet', async () => {
+test('ignores metadata whose mint is missing or no longer a mint', async () => {
   const owner = await scene.localnet.fundedSigner()
   const [gone, replaced] = [
     await scene.create(owner, { standard: 'classic' }),
@@ -123,7 +122,7 @@ test('a name whose mint is gone, or is a mint no longer, is no token of a wallet
   expect({ tokens, unread }).toEqual({ tokens: [], unread: [] })
 })
 
-test('the tokens that a wallet made are found in its history, powers or none', async () => {
+test("finds created tokens in a wallet's history, with or without authorities", async () => {
   const owner = await scene.localnet.fundedSigner()
   const none = { mode: 'none' } as const
   const first = await scene.create(owner, { mintAuthority: none, freezeAuthority: none, updateAuthority: none })
@@ -140,29 +139,24 @@ test('the tokens that a wallet made are found in its history, powers or none', a
 test.for([
   [1_700_000_000n, new Date(1_700_000_000_000)],
   [null, null],
-] as const)(
-  'where the network gives %s as the time of its making, that of a token is %s',
-  async ([blockTime, time]) => {
-    const owner = await scene.localnet.fundedSigner()
-    await scene.create(owner)
-    // A network that says so of each of its transactions, and all else as it is.
-    const rpc = new Proxy(scene.rpc, {
-      get: (target, method: keyof ChainRpc) => {
-        if (method !== 'getSignaturesForAddress') return target[method]
-        return (...asked: Parameters<ChainRpc['getSignaturesForAddress']>) => ({
-          send: async () =>
-            (await target.getSignaturesForAddress(...asked).send()).map((one) => ({ ...one, blockTime })),
-        })
-      },
-    })
+] as const)("given %s as the network's creation time, returns %s for the token", async ([blockTime, time]) => {
+  const owner = await scene.localnet.fundedSigner()
+  await scene.create(owner)
+  const rpc = new Proxy(scene.rpc, {
+    get: (target, method: keyof ChainRpc) => {
+      if (method !== 'getSignaturesForAddress') return target[method]
+      return (...asked: Parameters<ChainRpc['getSignaturesForAddress']>) => ({
+        send: async () => (await target.getSignaturesForAddress(...asked).send()).map((one) => ({ ...one, blockTime })),
+      })
+    },
+  })
 
-    const { tokens } = await fetchCreatedTokens(rpc, { wallet: owner.address })
+  const { tokens } = await fetchCreatedTokens(rpc, { wallet: owner.address })
 
-    expect(tokens.map((token) => token.time)).toEqual([time])
-  },
-)
+  expect(tokens.map((token) => token.time)).toEqual([time])
+})
 
-test('a history is read a page at a time, newest first', async () => {
+test('reads a history by page, newest first', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner)
   const input = { mint: token.address, wallet: owner.address, to: owner.address, amount: 1n }
@@ -175,7 +169,7 @@ test('a history is read a page at a time, newest first', async () => {
   expect(await fetchHistory(scene.rpc, token.address, newest?.signature)).toEqual(older)
 })
 
-describe('an answer that arrives in pieces', () => {
+describe('a response that arrives in pieces', () => {
   const entry = (index: number) =>
     `{"account":{"data":["${getBase64Decoder().decode(new Uint8Array([index]))}","base64"],"note":"} \\" ] {"},"pubkey":"key${index}"}`
   const answers = {
@@ -213,7 +207,7 @@ describe('an answer that arrives in pieces', () => {
       expect(await read(text, length)).toEqual({ slot: 7n, found: ['key1=1', 'key2=2', 'key3=3'] })
   })
 
-  test('and is none says why', async () => {
+  test('reports why it failed', async () => {
     const refused =
       '{"jsonrpc":"2.0","error":{"code":-32010,"message":"excluded from account secondary indexes"},"id":1}'
     await expect(read(refused, 9)).rejects.toThrow(expect.objectContaining({ name: 'RpcResponseError' }))
@@ -222,7 +216,7 @@ describe('an answer that arrives in pieces', () => {
   })
 })
 
-test('20,000 holders are read and counted as they come', async () => {
+test('counts 20,000 holders as they arrive', async () => {
   const mint = getAddressDecoder().decode(new Uint8Array(32).fill(7))
   const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address
   const accounts = Array.from({ length: 20_000 }, (_, index) => {
@@ -251,9 +245,9 @@ test('20,000 holders are read and counted as they come', async () => {
   expect(seen.length).toBeGreaterThan(10)
 })
 
-describe('an account that only looks like one of a token', () => {
+describe("an account that only resembles a token's", () => {
   const program = token2022Address
-  // A multisig begins with how many must sign, of how many, and that it is one: so does this mint.
+  // A multisig starts with the required signatures, the signer count and a flag: so does this mint.
   const mint = getAddressDecoder().decode(new Uint8Array(32).fill(7).fill(1, 0, 3))
   const addressOf = () => getAddressDecoder().decode(crypto.getRandomValues(new Uint8Array(32)))
   const holds = (length: number, kind: number) => {
@@ -276,7 +270,7 @@ describe('an account that only looks like one of a token', () => {
   }
   const token = (supply: bigint) => ({ address: mint, program, decimals: 0, supply })
 
-  test('a multisig whose bytes name the mint holds nothing', async () => {
+  test('holds nothing if it is a multisig whose bytes name the mint', async () => {
     const multisigs = [1, 2].map((kind) => holds(355, kind))
     const accounts = [...multisigs, holds(170, 1), holds(165, 0), holds(170, 2), holds(182, 2)]
     await using localnet = await startLocalnet({ accounts: [supplyOf(30n), ...accounts] })
@@ -288,15 +282,15 @@ describe('an account that only looks like one of a token', () => {
       expect([decodeMint(account), decodeTokenAccount(account)]).toEqual([null, null])
   })
 
-  // Of Token-2022: the length alone, or the byte after it. What has the length of a multisig is one.
+  // Token-2022 goes by the length or the kind byte; a multisig's length always means a multisig.
   const isOfKind = (length: number, kind: number, { base, tag }: { base: number; tag: number }) =>
     length === base || (length > 165 && length !== 355 && kind === tag)
 
-  test('whatever its length and kind, an account is a mint, one of a token, or neither, as both programs say', () => {
+  test('is classified like both programs do, whatever its length and kind', () => {
     const wrong: unknown[] = []
     for (let length = 0; length <= 400; length++) {
       const data = new Uint8Array(length).fill(0)
-      // Initialized, as a mint and as an account.
+      // Initialized both as a mint and as an account.
       for (const at of [45, 108]) if (at < length) data[at] = 1
       for (let kind = 0; kind < 256; kind++) {
         if (length > 165) data[165] = kind
@@ -311,7 +305,7 @@ describe('an account that only looks like one of a token', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a snapshot counts those that are accounts of the token, of every length and kind', async () => {
+  test('counts in a snapshot only if it is a token account, for every length and kind', async () => {
     const lengths = Array.from({ length: 400 - 108 }, (_, at) => at + 109)
     const all = lengths.flatMap((length) => [0, 1, 2, 255].map((kind) => ({ length, kind })))
     const count = all.filter(({ length, kind }) => isOfKind(length, kind, { base: 165, tag: 2 })).length
@@ -325,7 +319,7 @@ describe('an account that only looks like one of a token', () => {
     expect(snapshot).toMatchObject({ accounts: count, sum: supply })
   })
 
-  test('accounts that hold more than exists are refused', async () => {
+  test('refuses accounts that hold more than exists', async () => {
     await using localnet = await startLocalnet({ accounts: [supplyOf(19n), holds(165, 0), holds(170, 2)] })
     const read = (supply: bigint) => fetchHolders({ url: localnet.rpcUrl }, { token: token(supply) })
 
@@ -334,7 +328,7 @@ describe('an account that only looks like one of a token', () => {
     )
   })
 
-  test('what was minted since the token was read is not refused', async () => {
+  test('accepts supply minted since the token was read', async () => {
     await using localnet = await startLocalnet({ accounts: [supplyOf(20n), holds(165, 0), holds(170, 2)] })
 
     const snapshot = await fetchHolders({ url: localnet.rpcUrl }, { token: token(10n) })

@@ -9,7 +9,6 @@ import { streamAccounts } from './streamAccounts.ts'
 
 type Account = { readonly pubkey: string; readonly data: Uint8Array; readonly space?: number }
 
-/** A node that answers with a text, cut into pieces of any lengths. */
 const nodeOf = (text: string, lengths: readonly number[] = [], status = 200) => ({
   url: 'http://node.test',
   fetch: async () => {
@@ -52,7 +51,7 @@ async function read(node: ReturnType<typeof nodeOf>) {
 
 const anyAccounts = fc.array(
   fc.record({
-    // No text of the answer may end an account.
+    // Text values must never end an account.
     pubkey: fc.oneof(fc.string(), fc.constantFrom('{', '}', '"', '\\', '\\"', '],[', 'ä🔨')),
     data: fc.uint8Array({ maxLength: 12 }),
     space: fc.nat(400),
@@ -60,8 +59,8 @@ const anyAccounts = fc.array(
   { maxLength: 8 },
 )
 
-describe('a long answer', () => {
-  test('is read whole, wherever it is cut', async () => {
+describe('a long response', () => {
+  test('is read completely, wherever it is cut', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyAccounts,
@@ -73,13 +72,13 @@ describe('a long answer', () => {
     )
   })
 
-  test('may say its slot behind the list', async () => {
+  test('can have its slot after the list', async () => {
     const text = `{"result":{"value":[],"context":{"slot":99}},"jsonrpc":"2.0","id":1}`
 
     expect(await read(nodeOf(text, [3, 9]))).toEqual({ slot: 99n, found: [] })
   })
 
-  test('may leave the size of an account out', async () => {
+  test('can omit the size of an account', async () => {
     const { found } = await read(nodeOf(answer([{ pubkey: 'a', data: new Uint8Array([1]) }])))
 
     expect(found).toEqual([{ pubkey: 'a', data: new Uint8Array([1]), space: null }])
@@ -91,7 +90,7 @@ describe('a long answer', () => {
     ['gateway is tired', 503, 'RpcHttpError', { status: 503, body: 'gateway is tired' }],
     ['not JSON', 200, 'RpcAnswerError', { method: 'getProgramAccounts' }],
     ['', 200, 'RpcAnswerError', {}],
-    // Cut before the list began.
+    // Cut before the list starts.
     ['{"result":{"context":{"slot":7},"val', 200, 'RpcAnswerError', {}],
   ] as const)('that is %s with status %i is refused with %s', async (text, status, name, context) => {
     const error: unknown = await read(nodeOf(text, [4], status)).catch((cause: unknown) => cause)
@@ -99,7 +98,7 @@ describe('a long answer', () => {
     expect(isChainError(error, name) && error.context).toMatchObject(context)
   })
 
-  test('of a node that is not there is told with its cause, and one that was given up is not', async () => {
+  test('reports an unreachable node with its cause, but not an aborted request', async () => {
     const cause = new TypeError('fetch failed')
     const gone = { url: 'http://node.test', fetch: () => Promise.reject(cause) }
     const run = (signal?: AbortSignal) =>
@@ -113,7 +112,6 @@ describe('a long answer', () => {
 describe('the holders of a token', () => {
   const token = { address: addressOf(1), decimals: 2, supply: 2n ** 64n - 1n }
   const classic = { ...token, program: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as typeof token.address }
-  /** From the owner to the state of an account, as the question asks for it. */
   const slice = (owner: number, amount: bigint, state = 1) => {
     const data = new Uint8Array(77)
     data.fill(owner, 0, 32)
@@ -124,7 +122,7 @@ describe('the holders of a token', () => {
   const holders = (accounts: readonly Account[], filter: Parameters<typeof fetchHolders>[1]['filter'] = {}) =>
     fetchHolders(nodeOf(answer(accounts)), { token: classic, filter })
 
-  test('are counted once, with all of their accounts, most first', async () => {
+  test('are counted once with all of their accounts, largest first', async () => {
     const found = await holders([slice(3, 5n), slice(4, 9n), slice(3, 6n, 2), slice(5, 0n), slice(6, 8n, 0)])
 
     expect(found.holders.map(({ amount, accounts, isFrozen }) => [amount, accounts, isFrozen])).toEqual([
@@ -134,7 +132,7 @@ describe('the holders of a token', () => {
     expect([found.sum, found.accounts, found.leftOut]).toEqual([20n, 5, { belowMinimum: 1, excluded: 0, programs: 0 }])
   })
 
-  test('are left out by name, by amount, or for having no key, each counted once', async () => {
+  test('are excluded by address, by amount, or for having no key, each counted once', async () => {
     const all = await holders([slice(3, 5n), slice(4, 9n), slice(7, 1n)])
     const [first] = all.holders
 
@@ -150,7 +148,7 @@ describe('the holders of a token', () => {
     expect(found.holders.every(({ isProgram }) => !isProgram)).toBe(true)
   })
 
-  test('together have what their accounts have, whatever is left out', async () => {
+  test('add up to their accounts, whatever is excluded', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.bigInt({ min: 0n, max: 2n ** 58n })), { maxLength: 12 }),
@@ -183,7 +181,7 @@ describe('a snapshot', () => {
     leftOut: { belowMinimum: 0, excluded: 0, programs: 0 },
   }
 
-  test('is a list with every digit, and a line of column names', () => {
+  test('is a CSV with every digit and column names', () => {
     expect(formatSnapshotCsv(snapshot).split('\r\n')).toEqual([
       'address,amount',
       `${addressOf(2)},18446744073.709551615`,
@@ -193,14 +191,14 @@ describe('a snapshot', () => {
     expect(formatSnapshotCsv({ ...snapshot, decimals: 0 })).toContain(`${addressOf(3)},1\r\n`)
   })
 
-  test('is JSON in which no amount is a number', () => {
+  test('is JSON without numeric amounts', () => {
     const read = JSON.parse(formatSnapshotJson(snapshot))
 
     expect(read).toMatchObject({ slot: String(2n ** 60n), sum: String(2n ** 64n), method: 'getProgramAccounts' })
     expect(read.holders.map(({ amount }: { amount: unknown }) => amount)).toEqual([String(2n ** 64n - 1n), '1'])
   })
 
-  test('of any amounts can be read again to the unit', () => {
+  test('can be read back to the unit with any amounts', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 0, max: 9 }), (amount, decimals) => {
         const [, line = ''] = formatSnapshotCsv({ holders: [holder(2, amount)], decimals }).split('\r\n')

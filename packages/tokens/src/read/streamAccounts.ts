@@ -1,11 +1,10 @@
 import { type Base64EncodedBytes, getBase64Encoder } from '@solana/kit'
 import { type ChainError, type RpcAddress, RpcError } from '@solsmith/chain'
 
-/** One account of a long answer, as far as it was asked for. */
 type StreamedAccount = {
   readonly pubkey: string
   readonly data: Uint8Array
-  /** Bytes of the whole account; null where the node does not say. */
+  /** Bytes of the whole account; null if the node omits it. */
   readonly space: number | null
 }
 
@@ -14,17 +13,16 @@ export type StreamInput = {
   readonly filters: readonly object[]
   readonly dataSlice: { readonly offset: number; readonly length: number }
   readonly signal?: AbortSignal
-  /** Called for the accounts of each piece of the answer as it arrives. */
+  /** Called with the accounts of each chunk. */
   readonly onAccounts: (accounts: readonly StreamedAccount[]) => void
 }
 
 const method = 'getProgramAccounts'
 
 /**
- * Reads the accounts of a program while the answer is still arriving: a hundred thousand of them are many megabytes, which
- * no one should wait for without seeing them come, nor hold in memory as one text.
+ * Streams the accounts of a program: a hundred thousand are many megabytes, too much to hold as one text.
  *
- * @returns The slot that the answer speaks of.
+ * @returns The slot of the response.
  * @throws {ChainError} `RpcUnreachableError`, `RpcHttpError`, `RpcResponseError`, `RpcAnswerError`.
  */
 export async function streamAccounts(address: RpcAddress, input: StreamInput): Promise<bigint> {
@@ -72,7 +70,7 @@ function refusal(status: number, text: string): ChainError {
 
 function readError(text: string): { code: number; message: string; data: unknown } | null {
   try {
-    // What does not have this shape fails below, which is caught.
+    // Anything without this shape fails below and is caught.
     const { error } = JSON.parse(text) as { error?: { code: number; message: string; data?: unknown } }
     return error ? { code: Number(error.code), message: String(error.message), data: error.data } : null
   } catch {
@@ -80,7 +78,7 @@ function readError(text: string): { code: number; message: string; data: unknown
   }
 }
 
-/** Takes a text piece by piece, and gives every account that is whole. What is not understood is kept, to tell of. */
+/** Emits every complete account of a chunked text and keeps the rest for error messages. */
 function createScanner() {
   let text = ''
   let at = 0
@@ -108,7 +106,7 @@ function createScanner() {
       at = 0
       return found
     },
-    /** A context after the list is found at the end. */
+    /** Also found if the context follows the list. */
     slot(): bigint | null {
       if (isInList) readSlot()
       return slot
@@ -119,7 +117,7 @@ function createScanner() {
 
 const readInteger = (digits: string | undefined) => (digits === undefined ? null : BigInt(digits))
 
-/** Where the next object ends, or -1 when it is not whole. Braces within texts do not count. */
+/** Index of the next object's end, -1 if incomplete. Ignores braces within strings. */
 function endOfObject(text: string, from: number): number {
   const start = text.indexOf('{', from)
   const close = text.indexOf(']', from)
@@ -151,7 +149,7 @@ function endOfText(text: string, start: number): number {
 }
 
 function readEntry(text: string): StreamedAccount {
-  // A node's answer to `getProgramAccounts` has entries of this shape.
+  // Entries of `getProgramAccounts` have this shape.
   const { pubkey, account } = JSON.parse(text) as {
     pubkey: string
     account: { data: [Base64EncodedBytes, string]; space?: number }

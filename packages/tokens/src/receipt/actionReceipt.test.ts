@@ -29,7 +29,7 @@ async function receiptOf(plan: Plan, signer: KeyPairSigner, files: ActionReceipt
   return fetchActionReceipt(scene.rpc, { network, plan, signature, files })
 }
 
-test('a receipt of every action holds without a network, and says what the action did', async () => {
+test('verifies a receipt of every action offline, with its facts', async () => {
   const owner = await scene.localnet.fundedSigner()
   const keep = { mode: 'keep' } as const
   const fee = {
@@ -86,7 +86,7 @@ test('a receipt of every action holds without a network, and says what the actio
   `)
 })
 
-test('a receipt of a creation names the files, and a changed file is told', async () => {
+test('names files in the receipt of a creation and reports a changed one', async () => {
   const owner = await scene.localnet.fundedSigner()
   const image = new Uint8Array([1, 2, 3])
   const plan = await planCreateToken(scene.readRent, {
@@ -111,7 +111,7 @@ test('a receipt of a creation names the files, and a changed file is told', asyn
   })
 })
 
-test('an older receipt says “nobody” for no one, and verifies; in place of someone it does not', async () => {
+test('accepts “nobody” for no one in an older receipt, but not for someone', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address } = await scene.create(owner)
   const powers = (to: Address | null) => ({
@@ -131,7 +131,7 @@ test('an older receipt says “nobody” for no one, and verifies; in place of s
   ])
 })
 
-test('whatever is changed in a receipt, the difference is named', async () => {
+test('names the difference whatever changes in a receipt', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner)
   const plan = await planMintSupply(scene.rpc, {

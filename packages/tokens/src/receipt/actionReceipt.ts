@@ -14,13 +14,10 @@ import { type ChainRpc, listAccounts, type Network, readMessage } from '@solsmit
 import { ReceiptError } from './errors.ts'
 import { type Fact, readTransactionFacts } from './readFacts.ts'
 
-/** A file that a token points to, by what is in it. */
+/** File of a token, identified by its contents. */
 export type ReceiptFile = { readonly name: 'image' | 'metadata'; readonly uri: string; readonly sha256: string }
 
-/**
- * What a person keeps of one action: text only, so that it always reads the same, with the transaction's own bytes, from which
- * everything under `facts` can be read again without a network.
- */
+/** Receipt of one action: text only, with the transaction's bytes, from which `facts` can be read again offline. */
 export type ActionReceipt = {
   readonly version: 2
   readonly kind: string
@@ -29,13 +26,13 @@ export type ActionReceipt = {
   readonly network: { readonly name: string; readonly genesisHash: string }
   readonly signature: string
   readonly slot: string
-  /** When the block was made, ISO 8601; null where the network does not keep it. */
+  /** Block time, ISO 8601; null if the network does not store it. */
   readonly time: string | null
   readonly feePayer: string
   /** Signed bytes, in base64. */
   readonly transaction: string
   readonly facts: readonly Fact[]
-  /** What the network told of it, which no one can read from the bytes. Lamports, as decimal text. */
+  /** Network data that the bytes do not contain. Lamports, as decimal text. */
   readonly observed: {
     readonly feeLamports: string
     readonly balances: readonly { readonly account: string; readonly before: string; readonly after: string }[]
@@ -43,20 +40,20 @@ export type ActionReceipt = {
   readonly files: readonly ReceiptFile[]
 }
 
-/** What `fetchActionReceipt` takes. */
+/** Input of `fetchActionReceipt`. */
 export type ActionReceiptInput = {
   readonly network: Pick<Network, 'name' | 'genesisHash'>
-  /** A plan, or what a journal keeps of it. */
+  /** A plan or its journal entry. */
   readonly plan: Pick<ActionReceipt, 'kind' | 'label' | 'subject'>
   readonly signature: Signature
   readonly files?: readonly ReceiptFile[]
 }
 
 /**
- * Writes the receipt of a transaction that has landed, from what the network keeps of it.
+ * Creates the receipt of a landed transaction from the network's records.
  *
  * @throws {TokenError} `TransactionNotKeptError`.
- * @throws {ChainError} when the network does not answer.
+ * @throws {ChainError} if the network does not answer.
  */
 export async function fetchActionReceipt(rpc: ChainRpc, input: ActionReceiptInput): Promise<ActionReceipt> {
   const { network, plan, signature, files = [] } = input
@@ -91,18 +88,17 @@ export async function fetchActionReceipt(rpc: ChainRpc, input: ActionReceiptInpu
   }
 }
 
-/** What does not agree. `field` names the place in the receipt. */
+/** Difference found in a receipt; `field` is its path. */
 export type ReceiptDifference = { readonly field: string; readonly says: string; readonly found: string }
 
-/** Files at hand, to compare with what the receipt says of them. */
+/** Files to compare with a receipt. */
 export type FilesAtHand = Partial<Record<ReceiptFile['name'], Uint8Array<ArrayBuffer>>>
 
 /**
- * Verifies a receipt without a network: that its bytes are signed by who is named, carry the signature that is named, and say
- * what is written under `facts`; and that files at hand are the ones it speaks of.
+ * Verifies a receipt offline: its signers, its signature, `facts` against the bytes, and the given files.
  *
- * @returns Every difference; none when the receipt holds.
- * @throws {TokenError} `ReceiptFormatError` when the text is no receipt.
+ * @returns Every difference; none if the receipt holds.
+ * @throws {TokenError} `ReceiptFormatError` if the text is not a receipt.
  */
 export async function verifyReceipt(text: string, files: FilesAtHand = {}): Promise<readonly ReceiptDifference[]> {
   const receipts = parseReceipts(text)
@@ -128,7 +124,7 @@ async function verifyOne(receipt: ActionReceipt, files: FilesAtHand): Promise<re
   ]
 }
 
-/** Makes the name of a file's contents. */
+/** Hashes the contents of a file. */
 export async function hashFile(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -140,12 +136,12 @@ function parseReceipts(text: string): readonly ActionReceipt[] {
     const receipts: readonly unknown[] = Array.isArray(found) ? found : [found]
     if (receipts.length > 0 && receipts.every(isReceipt)) return receipts
   } catch {
-    // Told below, like any other text that is no receipt.
+    // Handled below, like any other invalid text.
   }
   throw new ReceiptError('ReceiptFormatError', { beginning: text.slice(0, 40) })
 }
 
-/** Looks at the parts that are compared; what they hold is compared as text. */
+/** Checks only the compared parts; their values are compared as text. */
 function isReceipt(found: unknown): found is ActionReceipt {
   if (typeof found !== 'object' || found === null) return false
   // Any object; each part is checked below.
@@ -185,7 +181,7 @@ function compareFacts(says: readonly Fact[], found: readonly Fact[]): readonly R
     const keys = [...new Set([...Object.keys(written), ...Object.keys(read)])]
     return keys.flatMap((name) => {
       const [says, found] = [String(written[name] ?? 'nothing'), String(read[name] ?? 'nothing')]
-      // The same, in receipts of before.
+      // Equivalent in older receipts.
       return found === 'none' && says === 'nobody' ? [] : compare(`facts[${index}].${name}`, says, found)
     })
   }).flat()
@@ -210,9 +206,9 @@ function accountsOf(wire: Uint8Array): readonly Address[] {
 }
 
 const decode = (text: string) =>
-  // What is not base64 is refused by the encoder.
+  // The encoder refuses anything but base64.
   new Uint8Array(getBase64Encoder().encode(text as Base64EncodedBytes | Base64EncodedWireTransaction))
 
-/** What took several transactions is a list of their receipts, in order. */
+/** Formats a receipt, or several transactions of one action as a list in order. */
 export const formatReceipt = (...receipts: readonly ActionReceipt[]): string =>
   `${JSON.stringify(receipts.length === 1 ? receipts[0] : receipts, null, 2)}\n`

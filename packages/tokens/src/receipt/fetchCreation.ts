@@ -7,25 +7,25 @@ import { readFee } from '../fee/readFee.ts'
 import { findPoolParts } from '../pool/raydium/findPoolParts.ts'
 import { ReceiptError } from './errors.ts'
 
-/** The transaction that made a token, and what it cost, to the lamport. */
+/** Transaction that created a token, with its exact cost in lamports. */
 export type Creation = {
   readonly signature: Signature
   readonly slot: bigint
-  /** When its block was made; null where the network does not keep it. */
+  /** Block time; null if the network does not store it. */
   readonly time: Date | null
   readonly payer: Address
   readonly cost: Cost
 }
 
-/** Signatures that one question brings. A token with a longer history needs its signature given. */
+/** Signatures per request; a token with a longer history needs its signature given. */
 const historyLimit = 1_000
 
 /**
- * Reads what a token's creation cost from the chain itself: the balances before and after its transaction.
+ * Reads the cost of a token's creation from the balances before and after its transaction.
  *
- * @param signature - Of the creation, when it is known; else the oldest one that names the mint.
+ * @param signature - Of the creation; by default the oldest one that mentions the mint.
  * @throws {TokenError} `CreationNotFoundError`.
- * @throws {ChainError} when the network does not answer.
+ * @throws {ChainError} if the network does not answer.
  */
 export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Signature): Promise<Creation> {
   const found = signature ?? (await findOldest(rpc, mint))
@@ -39,7 +39,7 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
   const [payer] = accounts
   if (!found || !transaction || !meta || !payer) throw new ReceiptError('CreationNotFoundError', { address: mint })
 
-  // What something was paid for is in accounts that got something; programs, which are large, get nothing.
+  // Only accounts that received lamports matter; programs, which are large, receive none.
   const paid = accounts.flatMap((address, index) => {
     const [before, after] = [meta.preBalances[index], meta.postBalances[index]]
     return before === after ? [] : [{ address, before, after }]
@@ -52,7 +52,7 @@ export async function fetchCreation(rpc: ChainRpc, mint: Address, signature?: Si
     .send()
   const changes = paid.map(({ address, before, after }, index): AccountChange => {
     const state = states[index]
-    // What an account is for is read from what is in it now; what it got, from the transaction.
+    // The purpose comes from the account's current data, the amount from the transaction.
     const shape = {
       owner: state?.owner ?? payer,
       data: new Uint8Array(state ? getBase64Encoder().encode(state.data[0]) : []),

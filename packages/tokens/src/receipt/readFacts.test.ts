@@ -62,7 +62,6 @@ const ofBoth = (make: (programAddress: Address) => Instruction): readonly Instru
 const amount = 2n ** 64n - 1n
 const amountText = '18446744073709551615'
 
-/** What both token programs do alike. */
 const shared: readonly (readonly [
   string,
   (programAddress: Address) => Instruction,
@@ -265,7 +264,7 @@ const cases: readonly Case[] = [
 ]
 
 describe('a transaction', () => {
-  test.each(cases)('that has a %s says so, with its facts', (does, instruction, facts) => {
+  test.each(cases)('with a %s has its facts', (does, instruction, facts) => {
     expect(factOf(instruction)).toEqual({ does, with: facts })
   })
 
@@ -289,7 +288,7 @@ describe('a transaction', () => {
     expect(factOf(instruction)).toEqual({ does: 'extension', with: { mint: first, extension, bytes } })
   })
 
-  test('that changes a Classic name has the texts where there are some, and always all bytes', () => {
+  test('that changes a Classic name has its texts and always all bytes', () => {
     const input = { metadata: first, updateAuthority: signer }
     const named = factOf(
       getUpdateMetadataAccountV2Instruction({ ...input, data: { name: 'N', symbol: 'S', uri: 'U' } }),
@@ -300,7 +299,7 @@ describe('a transaction', () => {
     expect(Object.keys(locked.with ?? {})).toEqual(['metadata', 'bytes'])
   })
 
-  test('keeps the bytes and the accounts of what is not known', () => {
+  test('keeps the bytes and accounts of unknown instructions', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (data) => {
         const accounts = [{ address: second, role: 0 as const }]
@@ -312,14 +311,14 @@ describe('a transaction', () => {
     )
   })
 
-  test('says who pays, who signs, and its blockhash, and each instruction in its order', () => {
+  test('has the fee payer, signers, blockhash and each instruction in order', () => {
     const read = readTransactionFacts(build([writeMemo('one'), modern.pause({ mint: first, authority: second })]))
 
     expect(read).toMatchObject({ feePayer: wallet, signers: [wallet, second], blockhash: anyBlockhash })
     expect(read.facts.map(({ does }) => does)).toEqual(['memo', 'pause'])
   })
 
-  test('of version 1 says in front what others say in two instructions', () => {
+  test('of version 1 has in its header what others have in two instructions', () => {
     const wire = pipe(
       createTransactionMessage({ version: 1 }),
       (empty) => setTransactionMessageFeePayer(wallet, empty),
@@ -338,7 +337,7 @@ describe('a transaction', () => {
     ])
   })
 
-  test('has amounts to the unit, whatever they are', () => {
+  test('has amounts exact to the unit', () => {
     fc.assert(
       fc.property(anyAmount, (lamports) => {
         const { with: facts } = factOf(
@@ -349,13 +348,13 @@ describe('a transaction', () => {
     )
   })
 
-  test('that is none is refused', () => {
+  test('is refused if malformed', () => {
     expect(() => readTransactionFacts(new Uint8Array())).toThrow()
     expect(() => readTransactionFacts(new Uint8Array([1, 2, 3]))).toThrow()
   })
 })
 
-test('the name of a file is its SHA-256, of nothing as well', async () => {
+test('names files by SHA-256, including empty ones', async () => {
   expect(await hashFile(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
   expect(await hashFile(new TextEncoder().encode('abc'))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',

@@ -7,15 +7,15 @@ import { authorityTypes } from '../programs/token2022/instructions.ts'
 import { tokenMetadataAddress } from '../programs/tokenMetadata/address.ts'
 import { token2022Address } from '../token/token2022.ts'
 
-/** What one instruction of a transaction asks for, as its own bytes say. All values are text, so that they can be written down. */
+/** Facts of one instruction, decoded from its bytes. All values are text for serialization. */
 export type Fact = {
   readonly program: string
-  /** `mint-to`, `transfer` …; `other` for what this product does not make. */
+  /** `mint-to`, `transfer` …; `other` for unknown instructions. */
   readonly does: string
   readonly with: Readonly<Record<string, string>>
 }
 
-/** A transaction as its own bytes tell of it. */
+/** Facts of a transaction, decoded from its bytes. */
 export type TransactionFacts = {
   readonly feePayer: string
   readonly signers: readonly string[]
@@ -24,14 +24,14 @@ export type TransactionFacts = {
 }
 
 /**
- * Reads a transaction of this product from its bytes alone: no network, no trust.
+ * Decodes a transaction of this product from its bytes, offline.
  *
- * @throws {SolanaError} of kit when the bytes are no transaction.
+ * @throws {SolanaError} of kit if the bytes are not a transaction.
  */
 export function readTransactionFacts(transaction: Uint8Array): TransactionFacts {
   const { messageBytes } = getTransactionDecoder().decode(transaction)
   const { staticAccounts, header, lifetimeToken, instructions, lookups, head } = readMessage(messageBytes)
-  // The bytes name an address of a lookup table by its index.
+  // The bytes reference lookup table addresses by index.
   const inTables = (which: 'writableIndexes' | 'readonlyIndexes') =>
     lookups.flatMap((lookup) => lookup[which].map((index) => `${lookup.lookupTableAddress}[${index}]`))
   const keys: readonly string[] = [...staticAccounts, ...inTables('writableIndexes'), ...inTables('readonlyIndexes')]
@@ -43,7 +43,7 @@ export function readTransactionFacts(transaction: Uint8Array): TransactionFacts 
       ...(head ? readHead(head) : []),
       ...instructions.map(({ programAddressIndex, accountIndices, data }) =>
         readInstruction({
-          // No program that is called is in a lookup table.
+          // Called programs are never in a lookup table.
           program: staticAccounts[programAddressIndex] ?? SYSTEM_PROGRAM_ADDRESS,
           accounts: accountIndices.map((index) => keys[index] ?? ''),
           data,
@@ -55,7 +55,7 @@ export function readTransactionFacts(transaction: Uint8Array): TransactionFacts 
 
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 
-/** What version 1 says without an instruction. */
+/** Version 1 has these in its header, without an instruction. */
 const readHead = ({ computeUnitLimit, priorityFeeLamports }: MessageHead): readonly Fact[] => [
   { program: budgetProgram, does: 'compute-limit', with: { units: String(computeUnitLimit) } },
   { program: budgetProgram, does: 'priority-fee', with: { lamports: String(priorityFeeLamports) } },
@@ -174,7 +174,7 @@ const readers: { readonly [program: string]: Reader } = {
   [budgetProgram]: readBudget,
 }
 
-/** The first 8 bytes of SHA-256 of the names of the metadata interface's instructions; see `token2022.ts`. */
+/** The first 8 bytes of SHA-256 of the metadata interface's instruction names; see `token2022.ts`. */
 const initializeStart = [0xd2, 0xe1, 0x1e, 0xa2]
 const updateFieldStart = [0xdd, 0xe9, 0x31, 0x2d]
 const removeKeyStart = [0xea, 0x12, 0x20, 0x38]
@@ -207,7 +207,7 @@ const optional = (data: ReadonlyUint8Array, at: number) => (data[at] === 1 ? key
 const nonZero = (address: string) => (address === SYSTEM_PROGRAM_ADDRESS ? 'none' : address)
 const hex = (data: ReadonlyUint8Array) => [...bytesOf(data)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Texts one after the other, each behind its length in four bytes. */
+/** Consecutive texts, each with a four-byte length prefix. */
 function texts(data: ReadonlyUint8Array, start: number, count: number): readonly string[] {
   const view = viewOf(data)
   const found: string[] = []
@@ -220,7 +220,7 @@ function texts(data: ReadonlyUint8Array, start: number, count: number): readonly
   return found
 }
 
-/** A text behind its length in eight bytes, as the system program writes it. */
+/** Text with an eight-byte length prefix, as in the system program. */
 function texts64(data: ReadonlyUint8Array, at: number): readonly string[] {
   const length = Number(viewOf(data).getBigUint64(at, true))
   return [new TextDecoder().decode(bytesOf(data).subarray(at + 8, at + 8 + length))]

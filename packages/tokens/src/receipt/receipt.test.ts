@@ -18,7 +18,7 @@ afterAll(() => scene[Symbol.asyncDispose]())
 
 const network = () => ({ name: 'Sandbox', genesisHash: scene.localnet.genesisHash })
 
-/** What was saved after a creation before receipts carried their bytes. */
+/** Format before receipts carried their bytes. */
 async function oldReceipt(): Promise<TokenReceipt> {
   const owner = await scene.localnet.fundedSigner()
   const { address, program } = await scene.create(owner)
@@ -50,7 +50,7 @@ async function oldReceipt(): Promise<TokenReceipt> {
   }
 }
 
-test('what a creation has cost is read from the accounts that got something, and no program is read', async () => {
+test('reads the cost of a creation from accounts that received lamports, without reading programs', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address, program } = await scene.create(owner)
   const read: string[] = []
@@ -73,7 +73,7 @@ test('what a creation has cost is read from the accounts that got something, and
   expect(cost.totalLamports).toBe(cost.rows.reduce((total, row) => total + row.lamports, 0n))
 })
 
-test('an older receipt is compared with what the network keeps; what may have changed since is left out', async () => {
+test("compares an older receipt with the network's records, without changeable fields", async () => {
   const receipt = await oldReceipt()
   const verify = (change: Partial<TokenReceipt>) => verifyTokenReceipt(scene.rpc, network(), { ...receipt, ...change })
 
@@ -91,7 +91,7 @@ test('an older receipt is compared with what the network keeps; what may have ch
   for (const text of ['', 'null', '[]', '{"version":2}', '{"version":1}']) expect(readTokenReceipt(text)).toBeNull()
 })
 
-test('what took several transactions has one receipt, and each of them is verified', async () => {
+test('combines several transactions into one receipt and verifies each', async () => {
   const owner = await scene.localnet.fundedSigner()
   const { address } = await scene.create(owner)
   const input = { mint: address, wallet: owner.address, to: owner.address }
@@ -110,7 +110,7 @@ test('what took several transactions has one receipt, and each of them is verifi
   await expect(verifyReceipt('[]')).rejects.toThrow('Not a Solsmith receipt.')
 })
 
-test('costs of several transactions add up, and a fee of one kind is one row', () => {
+test('adds up the costs of several transactions, with one row per kind of fee', () => {
   const fee = (lamports: bigint) => ({ kind: 'network-fee', lamports, bytes: null, isRefundable: false }) as const
   const deposit = { kind: 'mint-account', lamports: 7n, bytes: 82, isRefundable: false } as const
 

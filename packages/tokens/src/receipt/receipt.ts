@@ -4,14 +4,14 @@ import { fetchToken, type Token } from '../read/fetchToken.ts'
 import type { ReceiptDifference } from './actionReceipt.ts'
 import { type Creation, fetchCreation } from './fetchCreation.ts'
 
-/** What was kept of a token's making before receipts carried their bytes. It holds no transaction: the network is asked. */
+/** Receipt of a creation before receipts carried their bytes; verifying it needs the network. */
 export type TokenReceipt = {
   readonly version: 1
   readonly kind: 'create-token'
   readonly network: { readonly name: string; readonly genesisHash: string }
   readonly signature: string
   readonly slot: string
-  /** When the block was made, ISO 8601; null where the network does not keep it. */
+  /** Block time, ISO 8601; null if the network does not store it. */
   readonly time: string | null
   readonly payer: string
   readonly token: {
@@ -34,20 +34,20 @@ export type TokenReceipt = {
   }
 }
 
-/** Reads a receipt of version 1; null when the text is something else. */
+/** Parses a receipt of version 1; null for any other text. */
 export function readTokenReceipt(text: string): TokenReceipt | null {
   try {
     // Any JSON; each part is checked below.
     const found = JSON.parse(text) as Partial<TokenReceipt> | null
     const isText = typeof found?.signature === 'string' && typeof found.token?.address === 'string'
-    // Compared field by field with what the network says, as text.
+    // Compared field by field with the network's text.
     return found?.version === 1 && isText && found.network && found.cost ? (found as TokenReceipt) : null
   } catch {
     return null
   }
 }
 
-/** What may have changed since without anyone having lied. */
+/** Fields that can legitimately change later. */
 const passing: readonly string[] = [
   'token.name',
   'token.symbol',
@@ -59,10 +59,9 @@ const passing: readonly string[] = [
 ]
 
 /**
- * Verifies a receipt of version 1 against the network that it names: the transaction, who paid, what for, and what of the token
- * never changes.
+ * Verifies a receipt of version 1 against its network: transaction, payer, costs, and the token's immutable fields.
  *
- * @returns Every difference; none when the receipt holds.
+ * @returns Every difference; none if the receipt holds.
  * @throws {TokenError} `CreationNotFoundError`, and those of `fetchToken`.
  */
 export async function verifyTokenReceipt(
@@ -73,11 +72,11 @@ export async function verifyTokenReceipt(
   const { genesisHash } = receipt.network
   if (genesisHash !== network.genesisHash)
     return [{ field: 'network.genesisHash', says: genesisHash, found: network.genesisHash }]
-  // Both are asked for as they are: the network says what is not valid.
+  // Requested unchecked: the network refuses invalid ones.
   const mint = receipt.token.address as Address
   const [token, creation] = await Promise.all([
     fetchToken(rpc, mint),
-    // The network says so when a text is not a signature.
+    // The network refuses invalid signatures.
     fetchCreation(rpc, mint, receipt.signature as Signature),
   ])
   const [says, found] = [flatten(receipt), flatten(createReceipt({ network, token, creation }))]
@@ -86,7 +85,7 @@ export async function verifyTokenReceipt(
     .map((field) => ({ field, says: says.get(field) ?? 'nothing', found: found.get(field) ?? 'nothing' }))
 }
 
-/** Every text of a receipt by the way to it: `cost.rows.0.lamports`. */
+/** Texts of a receipt by path: `cost.rows.0.lamports`. */
 function flatten(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
   return new Map(
@@ -94,7 +93,6 @@ function flatten(value: unknown, path = ''): ReadonlyMap<string, string> {
   )
 }
 
-/** Writes down what happened, from what was read back from the chain. */
 function createReceipt(input: {
   readonly network: Pick<Network, 'name' | 'genesisHash'>
   readonly token: Token

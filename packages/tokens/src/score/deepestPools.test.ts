@@ -21,9 +21,9 @@ const poolOf = (quote: Address, reserves: readonly [bigint, bigint], part: objec
     tier: { tradeFeeRate: 2_500n },
     creatorFee: null,
     ...part,
-  }) as unknown as Pool // what an order of pools reads of them
+  }) as unknown as Pool // Only these fields matter for the order.
 
-test('a pool against SOL or dollars comes before one against a token that anyone has made', () => {
+test('orders a pool against SOL or dollars before one against an unknown token', () => {
   const made = poolOf(unknown, [1_000_000n, 10n ** 18n])
   const sol = poolOf(wrappedSolMint, [1n, 1_000_000_000n])
   const dollars = poolOf(usdc, [1n, 1_000_000_000n])
@@ -33,14 +33,14 @@ test('a pool against SOL or dollars comes before one against a token that anyone
   expect(deepestPools([dollars, sol, made], mint)).toEqual([dollars, sol, made])
 })
 
-test('of pools whose quote no one knows, the one with the most of the token comes first', () => {
+test('orders pools with unknown quotes by the amount of the token', () => {
   const small = poolOf(unknown, [10n, 10n ** 18n])
   const large = poolOf(unknown, [11n, 1n])
 
   expect(deepestPools([small, large], mint)).toEqual([large, small])
 })
 
-test('the token may be on either side', () => {
+test('accepts the token on either side', () => {
   const small = poolOf(wrappedSolMint, [1n, 1_000_000_000n])
   const large = poolOf(wrappedSolMint, [1n, 2_000_000_000n])
   const turned = { ...large, sides: [large.sides[1], large.sides[0]] } as Pool
@@ -48,7 +48,7 @@ test('the token may be on either side', () => {
   expect(deepestPools([small, turned], mint)).toEqual([turned, small])
 })
 
-test('a pool that takes no sales comes last, however deep', () => {
+test('orders a pool that takes no sales last, however deep', () => {
   const shallow = poolOf(wrappedSolMint, [1n, 1_000_000_000n])
   const frozen = poolOf(wrappedSolMint, [1n, 9_000_000_000n], { paused: { swap: true } })
 
@@ -76,7 +76,7 @@ test.each<[string, boolean, object]>([
   expect(takesSales({ ...open, ...part })).toBe(isOpen)
 })
 
-test('50 SOL and 10,000 dollars are deep, and what no one knows is nothing', () => {
+test('treats 50 SOL and 10,000 dollars as deep, and unknown quotes as 0', () => {
   expect(depthOf(wrappedSolMint, 50_000_000_000n)).toBe(1_000_000n)
   expect(depthOf(usdc, 10_000_000_000n)).toBe(1_000_000n)
   expect(depthOf(unknown, 10n ** 18n)).toBe(0n)

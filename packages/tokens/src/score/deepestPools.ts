@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit'
 import { wrappedSolMint } from '@solsmith/chain'
 import type { Pool } from '../pool/venue.ts'
 
-/** What of each quote makes a deep pool, in base units: 50 SOL, or 10,000 dollars in USDC, USDT, or USDC of devnet. */
+/** Amounts that make a deep pool, in base units: 50 SOL, or 10,000 dollars in USDC, USDT, or devnet USDC. */
 const deepAmounts: ReadonlyMap<string, bigint> = new Map([
   [wrappedSolMint, 50_000_000_000n],
   ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 10_000_000_000n],
@@ -11,8 +11,8 @@ const deepAmounts: ReadonlyMap<string, bigint> = new Map([
 ])
 
 /**
- * Orders the pools of a token: those that can be sold into first; of them those against SOL or dollars by that side, then the
- * others by what they hold of the token, since anyone can make a quote.
+ * Orders the pools of a token: sellable ones first, among them those against SOL or dollars by that side, then the
+ * others by their token balance, because anyone can create a quote token.
  */
 export const deepestPools = (pools: readonly Pool[], mint: Address): readonly Pool[] =>
   pools
@@ -25,7 +25,7 @@ export const deepestPools = (pools: readonly Pool[], mint: Address): readonly Po
     )
     .map(({ pool }) => pool)
 
-/** How deep a pool of a token is, and what it holds of the token. */
+/** Depth of a token's pool, and its token balance. */
 export function weighPool(sides: Pool['sides'], mint: Address): { readonly depth: bigint; readonly reserve: bigint } {
   const ownSide = sides[0].mint === mint ? 0 : 1
   const quote = sides[ownSide === 0 ? 1 : 0]
@@ -34,19 +34,19 @@ export function weighPool(sides: Pool['sides'], mint: Address): { readonly depth
 
 const compare = (left: bigint, right: bigint): number => Number(left > right) - Number(left < right)
 
-/** As far ahead as pools are made here. */
+/** Longest opening delay of pools created here. */
 const opensWithinSeconds = 30n * 86_400n
-/** Per million of what is sold: a tenth is more than any market takes. */
+/** Per million of the input: a tenth is more than any market takes. */
 const highFeeRate = 100_000n
 
-/** A pool with a frozen vault, or that opens in a hundred years, has liquidity that no one can sell into. */
+/** A frozen vault or a distant opening time makes liquidity unsellable. */
 export const takesSales = ({ paused, sides, openTime, time, tier, creatorFee }: Pool): boolean =>
   !paused.swap &&
   sides.every(({ isFrozen, reserve }) => !isFrozen && reserve > 0n) &&
   openTime <= time + opensWithinSeconds &&
   tier.tradeFeeRate + (creatorFee?.rate ?? 0n) < highFeeRate
 
-/** Millionths of a deep pool; 0 for a quote whose worth no one knows here. */
+/** Millionths of a deep pool; 0 for a quote of unknown value. */
 export function depthOf(quote: Address, reserve: bigint): bigint {
   const deep = deepAmounts.get(quote)
   return deep === undefined ? 0n : (reserve * 1_000_000n) / deep

@@ -22,7 +22,7 @@ const none = { mode: 'none' } as const
 const safe = { mintAuthority: none, freezeAuthority: none, updateAuthority: none }
 const metadata = { isReachable: true, hasImage: true, isUnmistakable: true }
 
-/** Makes a token as an app does, with a pool and a lock where they are wanted, and gives the score before and after. */
+/** Creates a token, optionally with a pool and lock, and returns the score before and after. */
 async function scoreTwice(more: Partial<TokenDraft>, wanted?: { quoteAmount: bigint; lockedShare: number }) {
   const { rpc, venue, tier, run } = scene
   const owner = await scene.localnet.fundedSigner(1_000_000_000_000n)
@@ -71,20 +71,20 @@ test.for<[string, Partial<TokenDraft>, { quoteAmount: bigint; lockedShare: numbe
   ['a token with a pool', {}, { quoteAmount: 2_000_000_000n, lockedShare: 0 }],
   ['a token with a pool of which half is locked', {}, { quoteAmount: 5_000_000_000n, lockedShare: 50 }],
   ['a token with a deep pool that is locked', {}, { quoteAmount: 50_000_000_000n, lockedShare: 100 }],
-])('%s has the same score before and after it is signed', async ([, draft, pool]) => {
+])('%s has the same score before and after signing', async ([, draft, pool]) => {
   const { before, after } = await scoreTwice(draft, pool)
 
   expect(after).toEqual(before)
 })
 
-test('a pool that was made here is read, and so is what is locked of it', async () => {
+test('reads a pool created here with its lock', async () => {
   const { after } = await scoreTwice({}, { quoteAmount: 50_000_000_000n, lockedShare: 50 })
 
   const points = Object.fromEntries(after.lines.map(({ name, points: found }) => [name, found]))
   expect([points.locked, points.liquidity]).toEqual([10, 5])
 })
 
-test('a locked pool against a worthless token does not hide an open one against SOL', async () => {
+test('is not fooled by a locked pool against a worthless token next to an open one against SOL', async () => {
   const owner = await scene.localnet.fundedSigner(1_000_000_000_000n)
   const { rpc, venue, tier } = scene
   const { token } = await scene.createPool(owner, { tokenAmount: 1_000_000n, quoteAmount: 6_000_000_000n })
@@ -105,7 +105,7 @@ test('a locked pool against a worthless token does not hide an open one against 
   expect(ofWorthless).toEqual({ lockedPercent: 100, depth: 'thin' })
 })
 
-test('what an address without a key holds is counted, but for the vaults of the venue and its locker', async () => {
+test("counts addresses without a key, except the venue's vaults and locker", async () => {
   const owner = await scene.localnet.fundedSigner()
   const scoreOf = async (receiver: TokenDraft['receiver']) => {
     const { lines } = scoreToken(factsOfDraft({ ...plainDraft, receiver }, { creator: owner.address }))

@@ -7,18 +7,17 @@ import { deepestPools, depthOf, takesSales, weighPool } from './deepestPools.ts'
 import type { DraftPool, ScoreFacts } from './scoreToken.ts'
 
 const million = 1_000_000n
-/** A tenth of a deep one. */
+/** A tenth of a deep pool. */
 const someMillionths = 100_000n
 
-/** Most pools of one token that are looked at, the deepest first: anyone may make more. */
+/** Only the deepest pools are read, because anyone can create more. */
 const poolLimit = 8
 
 /**
- * Reads the pools of a token on a venue: how much of their liquidity can never be taken out, and how deep they are together.
- * Pools against SOL or dollars count by that side; others only where there are none of those, since anyone can make a quote.
- * A token whose pools take no sales has nothing that is locked or deep.
+ * Reads the permanently locked share and the total depth of a token's pools. Pools against SOL or dollars count by that
+ * side; others only without those, because anyone can create a quote token. Without sellable pools both are 0.
  *
- * @throws {ChainError} when the network does not answer, or does not list accounts.
+ * @throws {ChainError} if the network does not answer or does not list accounts.
  */
 export async function fetchLiquidity(
   rpc: ChainRpc,
@@ -46,7 +45,7 @@ export async function fetchLiquidity(
   return describe(total === 0n ? 0n : locked / total, sum(real.map(({ depth }) => depth)))
 }
 
-/** The same of a pool against SOL that does not exist yet, of whose liquidity a share will be locked or burnt. */
+/** Computes the same for a planned pool against SOL with a share to lock or burn. */
 export const liquidityOfQuote = (
   quoted: Pick<CreateQuote, 'lp' | 'lockedLp' | 'quoteReserve'>,
   keptPercent: number,
@@ -61,7 +60,7 @@ const describe = (lockedMillionths: bigint, depth: bigint): DraftPool['liquidity
   depth: depth >= million ? 'deep' : depth >= someMillionths ? 'some' : 'thin',
 })
 
-/** A pool with parts that are not the venue's is no pool. */
+/** Treats a pool with parts foreign to the venue as no pool. */
 async function readProof(read: () => Promise<Proof>): Promise<Proof | null> {
   try {
     return await read()

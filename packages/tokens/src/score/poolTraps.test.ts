@@ -34,10 +34,10 @@ const now = start + 1_000n
 const day = 86_400n
 const most = 2n ** 64n - 1n
 
-/** Where the LP of a pool is: burnt or locked, and then no one can take the liquidity out; or with its maker. */
+/** Location of the LP: burnt, locked, or still with the creator. */
 type Keeping = 'burnt' | 'locked' | 'held'
 
-/** A deep pool of a token against USDC, on the VM with the programs of the sandbox. */
+/** Deep pool of a token against USDC, on the VM with the sandbox's programs. */
 type Stage = {
   readonly market: Market
   readonly made: TestPool
@@ -45,18 +45,16 @@ type Stage = {
   readonly token: Address
   readonly ownSide: Side
   readonly lp: bigint
-  /** The accounts that a node would list. */
   readonly keys: Set<Address>
   readonly lockAuthority: Address
-  /** Where the locker holds the pool's LP. */
   readonly lockerAccount: Address
   readonly fakeLock: (input: { lp: bigint; lpMint?: Address; at?: Address }) => Promise<Address>
 }
 
 /**
- * - `fake`: parts are not the venue's. There is no proof, and no point for its liquidity.
- * - `shut`: it is the venue's, and nothing can be sold in it. The token is not strong.
- * - `unlocked`: it claims to be locked, and its maker takes out what was put in. The proof knows, and the token is not strong.
+ * - `fake`: has parts foreign to the venue, so there is no proof and no liquidity score.
+ * - `shut`: is the venue's, but not sellable. The token is not strong.
+ * - `unlocked`: claims to be locked, but its creator withdraws. The proof shows it, and the token is not strong.
  */
 type Trap = {
   readonly kind: 'fake' | 'shut' | 'unlocked'
@@ -95,7 +93,7 @@ const sides: readonly Side[] = [0, 1]
 const put = <Value>(pair: readonly [Value, Value], side: Side, value: Value): readonly [Value, Value] =>
   side === 0 ? [value, pair[1]] : [pair[0], value]
 
-/** Bytes of a token account: its mint, its owner, and its state. Bytes of a mint: tag and key of who mints and who freezes. */
+/** Offsets in a token account: mint, owner, state. In a mint: mint and freeze authority with their tags. */
 const [tokenMint, tokenOwner, tokenState] = [0, 32, 108]
 const [mintSupply, mintAuthority, freezeAuthority] = [36, 0, 46]
 const held = (by: Address) => Uint8Array.from([1, 0, 0, 0, ...key(by)])
@@ -209,10 +207,10 @@ const shut: readonly Trap[] = ofKind('shut', [
   })),
 ])
 
-/** Where a tier says what a trade costs: behind the discriminator, bump, two flags, index. */
+/** Offset of a tier's trade fee: after the discriminator, bump, two flags, index. */
 const tradeFeeAt = 12
 
-/** Owners that hold LP for someone, or for a program that might give it back. */
+/** Owners that hold LP for someone, or for a program that might return it. */
 const keepers: Readonly<Record<string, (stage: Stage) => Address | Promise<Address>>> = {
   'the lock program': () => cpLockAddress,
   'the pool': ({ made }) => made.pool,
@@ -302,7 +300,7 @@ async function openStage(keeping: Keeping): Promise<Stage> {
     },
   }
   market.vm.setClock(now)
-  // The token itself is as safe as it can be.
+  // The token itself is as safe as possible.
   patch(stage, token, { [mintAuthority]: new Uint8Array(4) })
   const { owner, lpAccount, lpMint } = made
   const nft = createNoopSigner(makeAddress())
@@ -326,7 +324,7 @@ async function openStage(keeping: Keeping): Promise<Stage> {
   return stage
 }
 
-/** What every test reads: the proof, or why there is none, and the score of the token with its pools. */
+/** Reads the proof, or why there is none, and the token's score with its pools. */
 async function look({ market, made, token, keys }: Stage) {
   const rpc = createVmRpc({ vm: market.vm, keys: () => [...keys], clock: () => ({ time: now, epoch: 0n }) })
   const proof = await venue.fetchProof(rpc, made.pool).catch((cause: unknown) => {
@@ -339,7 +337,7 @@ async function look({ market, made, token, keys }: Stage) {
   return { proof, score: scoreToken({ ...facts, holders: { topTenBps: 0, creatorBps: 0 } }) }
 }
 
-/** Which part of its worth arrives when someone sells a little, in hundredths. */
+/** Hundredths of its value that a small sale returns. */
 function sellHundredths({ market, seller, ownSide }: Stage): bigint {
   const amount = 1_000_000n
   const quote = seller.tokenAccounts[ownSide === 0 ? 1 : 0]
@@ -348,7 +346,6 @@ function sellHundredths({ market, seller, ownSide }: Stage): bigint {
   return ((amountIn(market, quote) - before) * 100n) / amount
 }
 
-/** Everything that the pool is made of, as it is now; `restore` puts it back. */
 function keep({ market: { vm }, made, seller, token, keys }: Stage) {
   const { pool, lpMint, vaults, config, lpAccount, observation, tokenAccounts } = made
   const places = [pool, lpMint, ...vaults, config, lpAccount, observation, token, usdc]
@@ -362,7 +359,7 @@ function keep({ market: { vm }, made, seller, token, keys }: Stage) {
 }
 
 test.each(['burnt', 'locked'] as const)(
-  'a pool whose LP is %s is proven, can be sold into, and makes its token strong',
+  'proves a pool whose LP is %s, sells into it, and rates its token strong',
   async (keeping) => {
     const stage = await openStage(keeping)
 
@@ -399,7 +396,7 @@ test(`none of ${corpus.length} pools that are not what they seem is proven, or m
   expect(wrong).toEqual([])
 }, 600_000)
 
-test('what a proof says can be withdrawn is what its maker takes out', async () => {
+test('matches the withdrawable amount of a proof with what the creator withdraws', async () => {
   const stage = await openStage('held')
   await stage.fakeLock({ lp: stage.lp })
   const { proof } = await look(stage)

@@ -15,7 +15,7 @@ const best: ScoreFacts = {
   metadata: { isReachable: true, hasImage: true, isUnmistakable: true },
 }
 
-test('everything right is 100, and everything wrong is 0', () => {
+test('gives 100 for everything right and 0 for everything wrong', () => {
   expect(scoreToken(best)).toMatchObject({ score: 100, verdict: 'strong' })
   expect(
     scoreToken({
@@ -31,14 +31,14 @@ test('everything right is 100, and everything wrong is 0', () => {
   ).toMatchObject({ score: 0, verdict: 'dangerous' })
 })
 
-test('a token that can be taken away never gets beyond 40, and is told what fixing that gives', () => {
+test('never gives more than 40 to a token that can be seized, and shows the gain of fixing that', () => {
   const { score, verdict, lines } = scoreToken({ ...best, dangers: ['permanent-delegate'] })
 
   expect([score, verdict]).toEqual([40, 'dangerous'])
   expect(lines.find(({ name }) => name === 'dangers')).toMatchObject({ points: 0, most: 20, gain: 60 })
 })
 
-test('a token whose liquidity someone can take out is fair at best, and strong once half of it is locked', () => {
+test('rates a token with withdrawable liquidity fair at best, and strong once half of it is locked', () => {
   const of = (lockedPercent: number) => scoreToken({ ...best, liquidity: { lockedPercent, depth: 'deep' } })
 
   expect(of(0)).toMatchObject({ score: 79, verdict: 'fair' })
@@ -47,7 +47,7 @@ test('a token whose liquidity someone can take out is fair at best, and strong o
   expect(of(0).lines.find(({ name }) => name === 'locked')).toMatchObject({ points: 0, gain: 21 })
 })
 
-test('what was not read neither gives nor takes', () => {
+test('ignores facts that were not read', () => {
   const { score, lines } = scoreToken({ ...best, liquidity: null, holders: null, metadata: null })
 
   expect(score).toBe(100)
@@ -60,14 +60,14 @@ test('what was not read neither gives nor takes', () => {
   ])
 })
 
-test('a creator who is not known has nothing said about them', () => {
+test("omits the creator's share if the creator is unknown", () => {
   const { lines } = scoreToken({ ...best, holders: { topTenBps: 0, creatorBps: null } })
 
   expect(lines.find(({ name }) => name === 'creator')).toMatchObject({ points: null, gain: 0 })
   expect(lines.find(({ name }) => name === 'top-ten')).toMatchObject({ points: 10 })
 })
 
-test('a draft without an image, or with a known name, is told what its metadata costs', () => {
+test('lists metadata fixes with their gain for a draft without an image or with a known name', () => {
   const seen = { isReachable: true, hasImage: false, isUnmistakable: true }
   const points = (metadata: ScoreFacts['metadata']) =>
     scoreToken(factsOfDraft(plainDraft, { metadata })).lines.find(({ name }) => name === 'metadata')?.points
@@ -78,13 +78,13 @@ test('a draft without an image, or with a known name, is told what its metadata 
   expect(points({ ...seen, hasImage: true })).toBe(2)
 })
 
-test('a draft is scored as it is, and every fix says what it adds', async () => {
+test('scores a draft as it is, with the gain of every fix', async () => {
   const kept = scoreToken(factsOfDraft(plainDraft))
   const shared = scoreToken(
     factsOfDraft({ ...plainDraft, mintAuthority: { mode: 'give', to: await findCpmmAuthority() } }),
   )
 
-  // 20 of 73: nothing for mint, freeze, update and for who holds it, and nothing is known of its file and pools.
+  // 20 of 73: nothing for mint, freeze, update and holders; file and pools are unknown.
   expect(kept).toMatchObject({ score: 27, verdict: 'dangerous' })
   expect(kept.lines.slice(0, 4).map(({ name, gain }) => [name, gain])).toEqual([
     ['mint', 27],
@@ -95,7 +95,7 @@ test('a draft is scored as it is, and every fix says what it adds', async () => 
   expect(shared.score).toBeGreaterThan(kept.score)
 })
 
-test('no fix ever costs a point, and the score stays between 0 and 100', () => {
+test('never loses points by a fix and stays between 0 and 100', () => {
   const keeper = fc.constantFrom('none', 'program', 'wallet') as fc.Arbitrary<ScoreFacts['mint']>
   const facts: fc.Arbitrary<ScoreFacts> = fc.record({
     mint: keeper,

@@ -6,10 +6,10 @@ import { feeInEpoch, type MintExtension, type TransferFee } from '../read/mintEx
 import { shareSupply } from '../token/shareSupply.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 
-/** Who holds a power: no one, something that no one has a key for (a multisig's vault), or a key. */
+/** Holder of an authority: no one, an address without a key (a multisig's vault), or a wallet. */
 export type Keeper = 'none' | 'program' | 'wallet'
 
-/** What makes a token dangerous for those who hold it, whichever wallet has the authority today. */
+/** Danger to the holders of a token, whoever has the authority today. */
 export type Danger =
   | 'permanent-delegate'
   | 'hook'
@@ -17,27 +17,27 @@ export type Danger =
   | 'paused'
   | 'default-state'
   | 'non-transferable'
-  /** A tenth of each transfer or more, in force or announced. */
+  /** A tenth of each transfer or more, current or announced. */
   | 'transfer-fee'
-  /** An extension that this product does not know may do any of these. */
+  /** Unknown extensions could do any of these. */
   | 'unknown-extension'
 
-/** What someone may still change to the harm of those who hold it. */
+/** Settings that someone can still change to the holders' disadvantage. */
 type Caution = 'transfer-fee' | 'interest' | 'scaled-amount'
 
-/** What the score is made of. Null is what was not read: it neither gives nor takes. */
+/** Facts of a score. Null was not read and is ignored. */
 export type ScoreFacts = {
   readonly mint: Keeper
   readonly freeze: Keeper
   readonly update: Keeper
   readonly dangers: readonly Danger[]
   readonly cautions: readonly Caution[]
-  /** Of all pools that were found; `no-pool` when there was none. */
+  /** Of all pools found; `no-pool` if there is none. */
   readonly liquidity: { readonly lockedPercent: number; readonly depth: 'deep' | 'some' | 'thin' } | 'no-pool' | null
-  /** Basis points of the supply that the ten largest holders have, the venue's vaults left out, and that the creator has. */
+  /** Basis points of the supply held by the ten largest holders, without the venue's vaults, and by the creator. */
   readonly holders: {
     readonly topTenBps: number
-    /** Null when it is not known who made the token. */
+    /** Null if the creator is unknown. */
     readonly creatorBps: number | null
   } | null
   readonly metadata: {
@@ -47,7 +47,7 @@ export type ScoreFacts = {
   } | null
 }
 
-/** The name of a line of the score. */
+/** Name of a score's row. */
 export type ScoreLineName =
   | 'mint'
   | 'freeze'
@@ -59,23 +59,23 @@ export type ScoreLineName =
   | 'creator'
   | 'metadata'
 
-/** One line of the score. */
+/** Row of a score. */
 export type ScoreLine = {
   readonly name: ScoreLineName
-  /** Null when there is nothing to judge; `missing` says why. */
+  /** Null if there is nothing to rate; `missing` says why. */
   readonly points: number | null
   readonly missing: 'not-read' | 'no-pool' | null
   readonly most: number
-  /** What fixing it would gain at most. 0 when there is nothing to gain or it was not read. */
+  /** Maximum gain of a fix. 0 if there is none or it was not read. */
   readonly gain: number
 }
 
-/** What a score means: strong from 80, fair from 60, dangerous up to 40, weak in between. */
+/** Rating of a score: strong from 80, fair from 60, dangerous up to 40, weak in between. */
 export type Verdict = 'strong' | 'fair' | 'weak' | 'dangerous'
 
-/** A score of settings, not of intentions. */
+/** Score of settings, not of intentions. */
 export type Score = {
-  /** Of 100: the points of what was read, as a share of what it could give. */
+  /** Points of the facts read, as a percentage of their maximum. */
   readonly score: number
   readonly verdict: Verdict
   readonly lines: readonly ScoreLine[]
@@ -93,16 +93,16 @@ const most: { readonly [N in ScoreLineName]: number } = {
   metadata: 2,
 }
 
-/** A token that can be taken away, stopped or not sold never scores more, whatever else is right. */
+/** Maximum for a token that can be seized, stopped or not sold. */
 const dangerousCap = 40
-/** One whose holders can be frozen or charged by someone, or whose liquidity someone can take out, is fair at best. */
+/** Maximum if holders can be frozen or charged, or liquidity can be withdrawn. */
 const cautionCap = 79
-/** Of a pool's liquidity, what has to stay in it so that no one can take most of it. */
+/** Share that must be locked so that no one can withdraw most of a pool. */
 const leastLockedPercent = 50
 
 /** Scores a token by its settings. The same facts always give the same score. */
 export function scoreToken(facts: ScoreFacts): Score {
-  // The keys are the lines of the score, by its type.
+  // The keys are the row names by type.
   const lines = (Object.keys(most) as ScoreLineName[]).map((name) => ({ name, points: pointsOf[name](facts) }))
   const score = total(lines, facts)
   return {
@@ -137,7 +137,6 @@ function capOf({ freeze, dangers, cautions, liquidity }: Capped): number {
   return isLoose || cautions.length > 0 || freeze !== 'none' ? cautionCap : 100
 }
 
-/** What the score would be with one line at its best. */
 function gainOf(lines: Points, facts: ScoreFacts, fixed: ScoreLineName): number {
   const better = lines.map((line) => (line.name === fixed ? { ...line, points: most[fixed] } : line))
   return total(better, {
@@ -154,7 +153,7 @@ const judge = (score: number): Verdict =>
 const keeperPoints = (keeper: Keeper, all: number, shared: number) =>
   keeper === 'none' ? all : keeper === 'program' ? shared : 0
 
-/** Ten holders with a fifth of all are fine, with three fifths not at all, and in between by the share. */
+/** Full points up to a fifth held by the ten largest, none from three fifths, linear in between. */
 const [fineBps, badBps] = [2_000, 6_000]
 const creatorFineBps = 500
 const depthPoints = { deep: 5, some: 3, thin: 0 } as const
@@ -183,14 +182,14 @@ const pointsOf: { readonly [N in ScoreLineName]: (facts: ScoreFacts) => number |
     metadata && (metadata.isReachable && metadata.hasImage ? 1 : 0) + (metadata.isUnmistakable ? 1 : 0),
 }
 
-/** A pool that is made together with a token. Base units. */
+/** Pool created together with a token. Base units. */
 export type DraftPool = {
-  /** What of the creator's tokens goes into it. */
+  /** Part of the creator's tokens. */
   readonly tokenAmount: bigint
   readonly liquidity: Exclude<ScoreFacts['liquidity'], 'no-pool' | null>
 }
 
-/** What will be true of a token once its draft is signed, with what is known of its file and name. */
+/** Returns the facts of a token after its draft is signed, with its file and name checks. */
 export function factsOfDraft(
   draft: Pick<
     TokenDraft,
@@ -219,7 +218,7 @@ export function factsOfDraft(
   }
 }
 
-/** A placeholder for a wallet that is not connected yet: it holds what no one else gets. */
+/** Placeholder for a wallet that is not connected yet. */
 const unknownCreator = address('11111111111111111111111111111111')
 
 type DraftExtension = TokenDraft['extensions'][number]
@@ -246,12 +245,12 @@ function cautionsOfDraft(extension: DraftExtension): Caution[] {
   return extension.authority.mode === 'none' ? [] : [extension.kind]
 }
 
-/** What is known of a token that exists, with its pools and holders when they were read. */
+/** Returns the facts of an existing token, with its pools and holders if read. */
 export function factsOfToken(
   token: Token,
   read: {
     readonly snapshot?: Snapshot
-    /** Who paid for the token's creation. */
+    /** Payer of the token's creation. */
     readonly creator?: Address
     readonly liquidity?: ScoreFacts['liquidity']
     readonly metadata?: ScoreFacts['metadata']
@@ -269,7 +268,7 @@ export function factsOfToken(
   }
 }
 
-/** A power that no one holds any more is no danger, and neither is a hook without a program; a state that stays is one. */
+/** Revoked authorities and a hook without a program are harmless; a permanent state is not. */
 function dangersOf(extension: MintExtension, epoch: bigint): Danger[] {
   switch (extension.kind) {
     case 'permanent-delegate':
@@ -300,15 +299,15 @@ function cautionsOf(extension: MintExtension): Caution[] {
   return extension.authority ? [extension.kind] : []
 }
 
-/** A tenth of what is sold is more than any market takes. */
+/** A tenth of a sale is more than any market takes. */
 const highFeeBps = 1_000
 
 const isHighFee = ({ basisPoints, maximumFee }: Pick<TransferFee, 'basisPoints' | 'maximumFee'>) =>
   basisPoints >= highFeeBps && maximumFee > 0n
 
 /**
- * Extensions of Token-2022 that say where a group is kept, or hide amounts, and neither take nor stop tokens: confidential
- * transfers and their fees, and the pointers and members of groups (`ExtensionType`).
+ * Extensions that locate groups or hide amounts but neither seize nor stop tokens: confidential transfers and their
+ * fees, group pointers and members (`ExtensionType`).
  */
 const harmlessTypes: readonly number[] = [4, 16, 20, 21, 22, 23]
 

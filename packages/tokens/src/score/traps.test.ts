@@ -27,15 +27,15 @@ const [none, keep] = [{ mode: 'none' }, { mode: 'keep' }] as const
 
 type Placed = { readonly vm: Vm; readonly token: Token; readonly buyerAccount: Address }
 
-/** A token that its maker can keep others from selling, or already does. */
+/** Token that others cannot sell, or soon cannot. */
 type Trap = {
   readonly title: string
   readonly draft?: Partial<TokenDraft>
-  /** What its maker does before anyone looks at it. */
+  /** Action of the creator before the score is read. */
   readonly prepare?: (placed: Placed) => readonly Instruction[]
-  /** What its maker does once someone has bought. */
+  /** Action of the creator after someone bought. */
   readonly spring?: (placed: Placed) => readonly Instruction[]
-  /** How many epochs go by before the buyer sells. */
+  /** Epochs between purchase and sale. */
   readonly epochs?: bigint
 }
 
@@ -120,7 +120,7 @@ const traps: readonly Trap[] = [
   },
 ]
 
-/** Extensions that let everyone sell, which a trap may be combined with. */
+/** Harmless extensions to combine with a trap. */
 const companions: readonly (readonly ExtensionDraft[])[] = [
   [],
   [{ kind: 'close-authority', authority: keep }],
@@ -134,7 +134,7 @@ const companions: readonly (readonly ExtensionDraft[])[] = [
 ]
 const decimals = [0, 6, 9]
 
-/** The rest is as good as it can be. */
+/** Everything else is perfect. */
 const rest = {
   liquidity: { lockedPercent: 100, depth: 'deep' },
   metadata: { isReachable: true, hasImage: true, isUnmistakable: true },
@@ -165,7 +165,7 @@ function startMachine() {
     vm,
     move,
     run,
-    /** Makes a token of which the buyer has a tenth, with nothing wrong but what the draft asks for. */
+    /** Creates a token of which the buyer has a tenth, with no other flaw than the draft's. */
     async create(seed: string, draft: Partial<TokenDraft>): Promise<Placed> {
       const safe = { mintAuthority: none, freezeAuthority: none, updateAuthority: none }
       const whole = { ...plainDraft, ...safe, supply: 10n * unit, ...draft }
@@ -184,7 +184,7 @@ function startMachine() {
       const token = await fetchToken(rpc, mint)
       return { vm, token, buyerAccount: await findHome(token, buyer) }
     },
-    /** What arrives when the buyer sends one unit of everything to someone who has no account yet; 0 when it fails. */
+    /** Units that arrive when the buyer transfers to a new account; 0 on failure. */
     async sell({ token, buyerAccount }: Placed): Promise<bigint> {
       const payer = createNoopSigner(buyer)
       const market = makeAddress()
@@ -203,7 +203,7 @@ function startMachine() {
   }
 }
 
-/** Every trap with every companion that it can be combined with, for each number of decimals. */
+/** Every trap with every compatible companion, for each number of decimals. */
 const corpus = traps.flatMap((trap) =>
   companions.flatMap((companion) =>
     decimals.flatMap((places) => {
@@ -238,7 +238,7 @@ test(`none of ${corpus.length} tokens that cannot be sold is strong, before or a
   expect(lost).toEqual([])
 }, 600_000)
 
-test('tokens that everyone can sell may be strong', async () => {
+test('can rate tokens strong that everyone can sell', async () => {
   const machine = startMachine()
   let index = 0
   for (const extensions of companions)
@@ -251,7 +251,7 @@ test('tokens that everyone can sell may be strong', async () => {
     }
 })
 
-test('an extension that is not known here is dangerous, whatever its type', async () => {
+test('rates an unknown extension dangerous, whatever its type', async () => {
   const machine = startMachine()
   const { token } = await machine.create('unknown', {})
   const account = machine.vm.get(token.address)
@@ -262,7 +262,7 @@ test('an extension that is not known here is dangerous, whatever its type', asyn
 
     const changed = await machine.read(token.address)
 
-    // Known types with the wrong length are as good as unknown.
+    // Known types with the wrong length count as unknown.
     expect(judge(changed.token), `type ${type}${known ? ', too short' : ''}`).toMatchObject({
       score: 40,
       verdict: 'dangerous',
@@ -270,7 +270,7 @@ test('an extension that is not known here is dangerous, whatever its type', asyn
   }
 })
 
-test('powers to change what balances show keep a token from being strong', async () => {
+test('never rates a token strong if displayed balances can be changed', async () => {
   const machine = startMachine()
   const shown: readonly ExtensionDraft[] = [
     { kind: 'interest', basisPoints: 500, authority: keep },

@@ -10,19 +10,19 @@ import {
 } from '@solana/kit'
 import { cpLockAddress } from './addresses.ts'
 
-/** LP that is locked, and whose fees belong to the holder of an NFT. Amounts are units of LP. */
+/** Locked LP whose fees belong to the holder of an NFT. Amounts are units of LP. */
 export type CpLockedLiquidity = {
   readonly lockedLp: bigint
   readonly claimed: bigint
-  /** Fees that were counted and not taken yet. */
+  /** Counted fees, not collected yet. */
   readonly unclaimed: bigint
-  /** The pool's LP supply, and the product of its reserves, when fees were last counted. */
+  /** LP supply of the pool and product of its reserves when fees were last counted. */
   readonly lastSupply: bigint
   readonly lastProduct: bigint
   readonly recentEpoch: bigint
   readonly pool: Address
   readonly feeNftMint: Address
-  /** Who locked it; the fees belong to the holder of the NFT. */
+  /** The fees belong to the holder of the NFT instead. */
   readonly lockedBy: Address
   readonly lpMint: Address
 }
@@ -48,7 +48,7 @@ const layout = getStructDecoder([
 
 const discriminator = [0x19, 0x0a, 0xee, 0xc5, 0xcf, 0xea, 0x49, 0x16]
 
-/** Reads what is locked, or null when the account says nothing of that. */
+/** Decodes locked liquidity; null for any other account. */
 export function decodeCpLockedLiquidity(
   account: { readonly owner: Address; readonly data: ReadonlyUint8Array },
   program: Address = cpLockAddress,

@@ -1,16 +1,16 @@
 import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 
-/** The program that locks the LP of CP-Swap pools permanently, on mainnet and on the sandbox. */
+/** Address of the program that locks the LP of CP-Swap pools permanently, on mainnet and the sandbox. */
 export const cpLockAddress = address('LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE')
 
-/** Finds who holds everything that is locked. */
+/** Derives the owner of all locked LP. */
 export async function findCpLockAuthority(program: Address = cpLockAddress): Promise<Address> {
   const seeds = ['lock_cp_authority_seed']
   const [found] = await getProgramDerivedAddress({ programAddress: program, seeds })
   return found
 }
 
-/** Finds the account that says what was locked for a fee NFT. */
+/** Derives the account of the liquidity locked for a fee NFT. */
 export async function findCpLockedLiquidityAddress(
   feeNftMint: Address,
   program: Address = cpLockAddress,

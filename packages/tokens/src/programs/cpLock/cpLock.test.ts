@@ -47,7 +47,7 @@ function draw({ accounts = [], data = new Uint8Array(), programAddress }: Instru
   return [Buffer.from(Uint8Array.from(data)).toString('hex'), ...metas]
 }
 
-test('locking has the bytes and the accounts of the public interface', async () => {
+test('encodes a lock as in the public interface', async () => {
   expect(draw(await lock(258n))).toMatchInlineSnapshot(`
     [
       "d89d1d4e26331f1a020100000000000001",
@@ -74,7 +74,7 @@ test('locking has the bytes and the accounts of the public interface', async () 
   `)
 })
 
-test('collecting has the bytes and the accounts of the public interface', async () => {
+test('encodes a collection as in the public interface', async () => {
   const recipients = [keys.account0, keys.account1] as const
   const call = getCollectCpFeesInstruction({ ...pool, feeNftOwner: owner, recipients, lpAmount: 2n ** 64n - 1n })
   expect(draw(await call)).toMatchInlineSnapshot(`
@@ -102,18 +102,18 @@ test('collecting has the bytes and the accounts of the public interface', async 
   `)
 })
 
-test('the authority is the one of mainnet', async () => {
+test('derives the authority of mainnet', async () => {
   expect(await findCpLockAuthority()).toBe('3f7GcQFG397GAaEnv51zR6tsTVihYRydnydDD1cXekxH')
 })
 
-test('an amount that the chain cannot hold is refused', async () => {
+test('refuses amounts beyond 64 bits', async () => {
   for (const amount of [-1n, 2n ** 64n]) {
     const error: unknown = await lock(amount).catch((thrown: unknown) => thrown)
     expect(isTokenError(error, 'AmountRangeError')).toBe(true)
   }
 })
 
-test('what is locked is read from where the public layout has it, and from nothing else', () => {
+test('decodes locked liquidity by the public layout and nothing else', () => {
   const data = Buffer.alloc(256)
   data.set([0x19, 0x0a, 0xee, 0xc5, 0xcf, 0xea, 0x49, 0x16])
   for (const [index, value] of [1n, 2n, 3n, 4n, 5n, 6n, 7n].entries()) data.writeBigUInt64LE(value, 8 + 8 * index)

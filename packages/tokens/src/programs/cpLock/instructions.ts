@@ -10,7 +10,7 @@ import { cpLockAddress, findCpLockAuthority, findCpLockedLiquidityAddress } from
 const rentSysvar = address('SysvarRent111111111111111111111111111111111')
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
-/** The accounts of the pool, as `findCpmmPoolAddresses` finds them, and the programs where they are not mainnet's. */
+/** Accounts of the pool (`findCpmmPoolAddresses`), and the programs if they differ from mainnet's. */
 type Pool = {
   readonly program?: Address | undefined
   readonly poolProgram?: Address | undefined
@@ -19,17 +19,17 @@ type Pool = {
   readonly vaults: readonly [Address, Address]
 }
 
-/** Locks LP permanently. The fees that it earns belong to the holder of the NFT that is made. */
+/** Locks LP permanently and mints an NFT whose holder gets the fees. */
 export async function getLockCpLiquidityInstruction(
   input: Pool & {
     readonly payer: TransactionSigner
     readonly owner: TransactionSigner
     readonly ownerLpAccount: Address
     readonly feeNftOwner: Address
-    /** An address that does not exist yet. */
+    /** Must not exist yet. */
     readonly feeNftMint: TransactionSigner
     readonly lpAmount: bigint
-    /** Whether the NFT gets a name that wallets show. */
+    /** Adds a name that wallets show. */
     readonly withMetadata: boolean
   },
 ): Promise<Instruction> {
@@ -62,7 +62,7 @@ export async function getLockCpLiquidityInstruction(
   }
 }
 
-/** Takes the fees that locked LP has earned: at most so many units of LP, 2^64 - 1 for all. */
+/** Collects fees of locked LP: at most the given units of LP, 2^64 - 1 for all. */
 export async function getCollectCpFeesInstruction(
   input: Pool & {
     readonly feeNftOwner: TransactionSigner

@@ -9,7 +9,7 @@ import {
 import { cpmmAddress } from './addresses.ts'
 import { type AccountBytes, bytes, flag, isKind, key, noBytes, type Pair, pair, u8, u64 } from './codecs.ts'
 
-/** A pool. What its vaults hold beyond the fees that are owed belongs to the holders of the LP token. */
+/** Account of a pool. Vault balances minus owed fees belong to the LP holders. */
 export type CpmmPool = {
   readonly config: Address
   readonly creator: Address
@@ -23,11 +23,11 @@ export type CpmmPool = {
   readonly status: number
   readonly lpDecimals: number
   readonly decimals: Pair<number>
-  /** With the 100 units that no one has; the supply of the LP mint is without them. */
+  /** Includes the 100 unowned units, unlike the supply of the LP mint. */
   readonly lpSupply: bigint
   readonly protocolFees: Pair<bigint>
   readonly fundFees: Pair<bigint>
-  /** Trades begin then, in seconds since 1970. */
+  /** Seconds since 1970. */
   readonly openTime: bigint
   readonly recentEpoch: bigint
   /** 0 both tokens, 1 only token 0, 2 only token 1. */
@@ -36,17 +36,16 @@ export type CpmmPool = {
   readonly creatorFees: Pair<bigint>
 }
 
-/** The ring of prices of a pool. A sum is of price * seconds, where a price has 32 binary places; it wraps. */
+/** Price ring of a pool. Sums are price * seconds, with 32 binary places, and wrap. */
 export type CpmmObservations = {
   readonly initialized: boolean
-  /** The newest entry. */
   readonly index: number
   readonly pool: Address
   readonly entries: readonly { readonly time: bigint; readonly sums: Pair<bigint> }[]
   readonly lastUpdate: bigint
 }
 
-/** Lets someone make pools with a creator's fee. */
+/** Permission to create pools with a creator's fee. */
 export type CpmmPermission = { readonly authority: Address }
 
 const pool = getStructCodec([
@@ -106,18 +105,17 @@ const discriminators = {
   permission: [0xe0, 0x53, 0x1c, 0x4f, 0x0a, 0xfd, 0xa1, 0x1c],
 } as const
 
-/** Writes a pool as its account holds it. */
 export const encodeCpmmPool = (value: CpmmPool): ReadonlyUint8Array =>
   pool.encode({ ...value, discriminator: new Uint8Array(discriminators.pool), middle: noBytes, padding: noBytes })
 
-/** Reads a pool, or null when the account is none. */
+/** Decodes a pool; null for any other account. */
 export function decodeCpmmPool(account: AccountBytes, program: Address = cpmmAddress): CpmmPool | null {
   if (!isKind(account, { program, discriminator: discriminators.pool, size: pool.fixedSize })) return null
   const { discriminator: _, middle: __, padding: ___, ...value } = pool.decode(account.data)
   return value
 }
 
-/** Reads the prices of a pool, or null when the account has none. */
+/** Decodes the price ring of a pool; null for any other account. */
 export function decodeCpmmObservations(account: AccountBytes, program: Address = cpmmAddress): CpmmObservations | null {
   if (!isKind(account, { program, discriminator: discriminators.observations, size: observations.fixedSize }))
     return null
@@ -125,7 +123,7 @@ export function decodeCpmmObservations(account: AccountBytes, program: Address =
   return value
 }
 
-/** Reads a permission, or null when the account is none. */
+/** Decodes a permission; null for any other account. */
 export function decodeCpmmPermission(account: AccountBytes, program: Address = cpmmAddress): CpmmPermission | null {
   if (!isKind(account, { program, discriminator: discriminators.permission, size: permission.fixedSize })) return null
   return { authority: permission.decode(account.data).authority }

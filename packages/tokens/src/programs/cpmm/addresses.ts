@@ -10,16 +10,16 @@ import {
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { checkNumber } from './limits.ts'
 
-/** The CP-Swap program, on mainnet and on the sandbox. */
+/** Address of the CP-Swap program, on mainnet and the sandbox. */
 export const cpmmAddress = address('CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C')
 
-/** The wrapped-SOL account that takes the fee for a new pool, on mainnet and on the sandbox. */
+/** Wrapped SOL account that receives the fee for new pools, on mainnet and the sandbox. */
 export const cpmmCreateFeeReceiver = address('DNXgeM9EiiaAbaWvwjHj9fQQLAX5ZsfHyvmYUNRAdNC8')
 
 const { encode: keyBytes } = getAddressEncoder()
 
 /**
- * Finds the address of a fee tier, and its bump.
+ * Derives the address of a fee tier, and its bump.
  *
  * @example await findCpmmConfigAddress(2) // ['2fGXL8uhqxJ4tpgtosHZXT4zcQap6j62z3bMDxdkMvy5', 254], the 2 % tier
  */
@@ -31,24 +31,24 @@ export async function findCpmmConfigAddress(
   return getProgramDerivedAddress({ programAddress: program, seeds: ['amm_config', seed] })
 }
 
-/** Finds who owns every vault and mints every LP token. */
+/** Derives the owner of every vault, which also mints LP tokens. */
 export async function findCpmmAuthority(program: Address = cpmmAddress): Promise<Address> {
   return derive(program, ['vault_and_lp_mint_auth_seed'])
 }
 
-/** Finds the account that lets someone make pools with a creator's fee. */
+/** Derives the account that permits pools with a creator's fee. */
 export async function findCpmmPermissionAddress(payer: Address, program: Address = cpmmAddress): Promise<Address> {
   return derive(program, ['permission', keyBytes(payer)])
 }
 
-/** Puts two mints into the order in which a pool has them: as numbers of 32 bytes. */
+/** Sorts two mints into a pool's order: as 32-byte numbers. */
 export function sortCpmmMints(a: Address, b: Address): readonly [Address, Address] {
   const [bytes, others] = [keyBytes(a), keyBytes(b)]
   const at = bytes.findIndex((byte, index) => byte !== others[index])
   return at < 0 || (bytes[at] ?? 0) < (others[at] ?? 0) ? [a, b] : [b, a]
 }
 
-/** The accounts of a pool, which all follow from its address and mints. */
+/** Accounts of a pool, derived from its address and mints. */
 export type CpmmPoolAddresses = {
   readonly authority: Address
   readonly pool: Address
@@ -57,7 +57,7 @@ export type CpmmPoolAddresses = {
   readonly observation: Address
 }
 
-/** Finds where the one pool of a config and two mints is that has no address of its own. */
+/** Derives the unique canonical address of a config and two mints. */
 export const findCpmmPoolAddress = (input: {
   readonly config: Address
   readonly mints: readonly [Address, Address]
@@ -66,10 +66,10 @@ export const findCpmmPoolAddress = (input: {
   derive(input.program ?? cpmmAddress, ['pool', ...[input.config, ...input.mints].map((key) => keyBytes(key))])
 
 /**
- * Finds the accounts of a pool.
+ * Derives the accounts of a pool.
  *
  * @param input.mints - In the pool's order; see `sortCpmmMints`.
- * @param input.pool - Given when the pool is not at the address of its config and mints.
+ * @param input.pool - For a pool that is not at the address of its config and mints.
  */
 export async function findCpmmPoolAddresses(input: {
   readonly config: Address
@@ -90,7 +90,7 @@ export async function findCpmmPoolAddresses(input: {
   return { authority, pool, lpMint, vaults: [vault0, vault1], observation }
 }
 
-/** Finds where someone holds a pool's LP token. */
+/** Derives an owner's account of a pool's LP token. */
 export async function findCpmmLpAccount(owner: Address, lpMint: Address): Promise<Address> {
   const [found] = await findAssociatedTokenPda({ owner, mint: lpMint, tokenProgram: TOKEN_PROGRAM_ADDRESS })
   return found

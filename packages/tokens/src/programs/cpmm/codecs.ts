@@ -21,13 +21,12 @@ export const u64 = getU64Codec()
 export const key = getAddressCodec()
 export const bytes = (count: number) => fixCodecSize(getBytesCodec(), count)
 export const flag = getBooleanCodec()
-/** Two of a kind. */
 export const pair = <T>(item: FixedSizeCodec<T>) =>
-  getArrayCodec(item, { size: 2 }) as unknown as FixedSizeCodec<Pair<T>> // a size of 2 is what makes the array a pair
+  getArrayCodec(item, { size: 2 }) as unknown as FixedSizeCodec<Pair<T>> // A size of 2 makes the array a pair.
 
 export const noBytes = new Uint8Array()
 
-/** Whether an account is one of a program's, by its size and the first 8 bytes of it. */
+/** Checks an account's size and 8-byte discriminator. */
 export const isKind = (
   { owner, data }: AccountBytes,
   kind: { readonly program: Address; readonly discriminator: readonly number[]; readonly size: number },

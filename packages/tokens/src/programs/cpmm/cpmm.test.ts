@@ -33,7 +33,6 @@ import { encodeCpmmPool } from './accounts.ts'
 
 const hex = (bytes: ArrayLike<number> | undefined) => Buffer.from(Array.from(bytes ?? [])).toString('hex')
 
-/** Addresses with names: sixteen of them, 32 to 44 characters each. */
 const named = {
   owner: address('9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'),
   config: address('D4FPEruKEHrG5TenZ2mpDGEfu1iUvTiqBxvpU8HLBvC2'),
@@ -76,7 +75,7 @@ const input = {
   outputAccount: named.account0,
 } as const
 
-/** One line: the data, then each account with w (writable) and s (signer). */
+/** Each account is followed by w (writable) and s (signer). */
 function draw({ accounts = [], data, programAddress }: Instruction): string {
   expect(programAddress).toBe(cpmmAddress)
   const flags = { [AccountRole.READONLY]: '', [AccountRole.WRITABLE]: ':w' }
@@ -85,7 +84,7 @@ function draw({ accounts = [], data, programAddress }: Instruction): string {
   return [hex(data), ...names].join(' ')
 }
 
-test('instructions have the bytes and the accounts of the public interface', async () => {
+test('encodes instructions as in the public interface', async () => {
   const amounts = [1n, 258n] as const
   expect([
     draw(getCpmmInitializeInstruction({ ...input, amounts, openTime: 3n })),
@@ -146,7 +145,7 @@ test('instructions have the bytes and the accounts of the public interface', asy
   `)
 })
 
-test('a number that the chain cannot hold is refused before anything is signed', () => {
+test("refuses numbers beyond the chain's range before signing", () => {
   const tries = [
     () => getCpmmDepositInstruction({ ...input, lpAmount: -1n, maximums: [0n, 0n] }),
     () => getCpmmDepositInstruction({ ...input, lpAmount: 0n, maximums: [0n, 2n ** 64n] }),
@@ -165,7 +164,7 @@ test('a number that the chain cannot hold is refused before anything is signed',
   expect(() => getCpmmDepositInstruction({ ...input, lpAmount: 2n ** 64n - 1n, maximums: [0n, 0n] })).not.toThrow()
 })
 
-test('addresses are the ones of mainnet', async () => {
+test('derives the addresses of mainnet', async () => {
   const tiers = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((index) => findCpmmConfigAddress(index)))
   expect(tiers.map(([key]) => key)).toEqual([
     'D4FPEruKEHrG5TenZ2mpDGEfu1iUvTiqBxvpU8HLBvC2',
@@ -180,7 +179,7 @@ test('addresses are the ones of mainnet', async () => {
   expect(await findCpmmAuthority()).toBe('GpMZbSM2GgvTKHJirzeGfMFoaZ8UR2X7F4v8vHTvxFbL')
 })
 
-test('mints are ordered by their bytes, and a pool of its own address has other accounts', async () => {
+test('orders mints by their bytes and derives other accounts for a pool at a separate address', async () => {
   expect(sortCpmmMints(named.mint1, named.mint0)).toEqual([named.mint0, named.mint1])
   expect(sortCpmmMints(named.mint0, named.mint1)).toEqual([named.mint0, named.mint1])
   const usual = await findCpmmPoolAddresses(input)
@@ -230,7 +229,7 @@ const somePool: fc.Arbitrary<CpmmPool> = fc.record({
   creatorFees: pair(u64),
 })
 
-test('what is written of a config or a pool is read back', () => {
+test('decodes encoded configs and pools', () => {
   fc.assert(
     fc.property(someConfig, (config) => {
       const data = encodeCpmmConfig(config)
@@ -247,7 +246,7 @@ test('what is written of a config or a pool is read back', () => {
   )
 })
 
-test('fields of a pool are where the public layout has them', () => {
+test('reads fields of a pool by the public layout', () => {
   const data = Buffer.alloc(637)
   data.set([0xf7, 0xed, 0xe3, 0xf5, 0xd7, 0xc3, 0xde, 0x46])
   for (const [offset, value] of [
@@ -288,7 +287,7 @@ test('fields of a pool are where the public layout has them', () => {
   })
 })
 
-test('an account of another program, kind or length is none', () => {
+test('returns null for accounts of another program, kind or length', () => {
   const data = encodeCpmmPool({
     config: named.config,
     creator: named.owner,
@@ -318,7 +317,7 @@ test('an account of another program, kind or length is none', () => {
     expect(decode({ owner: cpmmAddress, data })).toBeNull()
 })
 
-test('events are read from the pool program’s own lines, in both lengths', () => {
+test("reads only the pool program's events, in both lengths", () => {
   const short = Buffer.alloc(89)
   short.set([64, 198, 205, 232, 38, 8, 113, 226])
   short.writeBigUInt64LE(5n, 56)
@@ -334,7 +333,7 @@ test('events are read from the pool program’s own lines, in both lengths', () 
   ])
   const long = Buffer.concat([short, Buffer.alloc(81)]).toString('base64')
   expect(readCpmmEvents(within(cpmmAddress, `Program data: ${long}`))).toMatchObject([{ details: { tradeFee: 0n } }])
-  // Another program may write the same line, inside a call of the pool program or before one.
+  // Another program may log the same line, inside or before a call of the pool program.
   expect(readCpmmEvents(within(named.program0, line))).toEqual([])
   expect(readCpmmEvents(within(cpmmAddress, ...within(named.program0, line)))).toEqual([])
   for (const damaged of ['', '!', 'AAA', short.subarray(0, 80).toString('base64'), `${short.toString('base64')} AAAA`])

@@ -10,10 +10,10 @@ import {
 } from '@solana/kit'
 import { cpmmAddress } from './addresses.ts'
 
-/** What a transaction with pools did, in the order of its logs. Amounts are base units. */
+/** Pool event of a transaction, in log order. Amounts are base units. */
 export type CpmmEvent = CpmmLiquidityEvent | CpmmSwapEvent
 
-/** Someone put liquidity into a pool (`changeType` 0) or took it out (1). */
+/** Deposit (`changeType` 0) or withdrawal (1). */
 export type CpmmLiquidityEvent = {
   readonly kind: 'liquidity'
   readonly pool: Address
@@ -27,7 +27,7 @@ export type CpmmLiquidityEvent = {
   readonly changeType: number
 }
 
-/** Someone traded. `details` is null in logs of programs before the creator's fee. */
+/** Trade. `details` is null in logs of programs before the creator's fee. */
 export type CpmmSwapEvent = {
   readonly kind: 'swap'
   readonly pool: Address
@@ -37,7 +37,7 @@ export type CpmmSwapEvent = {
   readonly output: bigint
   readonly inputTransferFee: bigint
   readonly outputTransferFee: bigint
-  /** True when the input was fixed, false when the output was. */
+  /** True for a fixed input, false for a fixed output. */
   readonly baseInput: boolean
   readonly details: {
     readonly inputMint: Address
@@ -92,9 +92,9 @@ const discriminators = {
 const prefix = 'Program data: '
 
 /**
- * Reads what pools say in the logs of a transaction. What other programs write is left out, even when it looks alike.
+ * Parses pool events from the logs of a transaction, ignoring identical lines of other programs.
  *
- * @param program - The pool program, when it is not at its usual address.
+ * @param program - Pool program at another than the usual address.
  */
 export function readCpmmEvents(logs: readonly string[], program: Address = cpmmAddress): readonly CpmmEvent[] {
   const running: string[] = []
@@ -112,7 +112,7 @@ export function readCpmmEvents(logs: readonly string[], program: Address = cpmmA
 }
 
 function decodeEvent(text: string): CpmmEvent | null {
-  // Several fields are separated by spaces; these events are one.
+  // Spaces would separate several fields; these events have one.
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+=*$/.test(text)) return null
   const bytes = getBase64Encoder().encode(text)
   if (startsWith(bytes, discriminators.liquidity) && bytes.length === 8 + liquidity.fixedSize)

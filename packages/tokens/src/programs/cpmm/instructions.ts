@@ -21,7 +21,7 @@ const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
 type Pair<T> = readonly [T, T]
 
-/** The accounts of a pool that every instruction names; `findCpmmPoolAddresses` finds them. Pairs are in the pool's order. */
+/** Accounts of a pool (`findCpmmPoolAddresses`). Pairs are in the pool's order. */
 type PoolAccounts = {
   readonly authority: Address
   readonly pool: Address
@@ -29,7 +29,6 @@ type PoolAccounts = {
   readonly mints: Pair<Address>
 }
 
-/** The program, when it is not at its usual address. */
 type At = { readonly program?: Address | undefined }
 
 type InitializeInput = PoolAccounts &
@@ -38,20 +37,19 @@ type InitializeInput = PoolAccounts &
     readonly lpMint: Address
     readonly observation: Address
     readonly tokenPrograms: Pair<Address>
-    /** Where the first liquidity comes from. */
     readonly tokenAccounts: Pair<Address>
-    /** The associated account of who pays, for the LP token. It must not exist. */
+    /** Associated LP account of the payer. It must not exist. */
     readonly lpAccount: Address
-    /** Given when the pool is at an address of its own, which then signs. */
+    /** Signs for a pool at a separate address. */
     readonly poolSigner?: TransactionSigner | undefined
     readonly amounts: Pair<bigint>
-    /** Trades begin then, in seconds since 1970; a time that has passed means at once. */
+    /** Seconds since 1970; a past time opens immediately. */
     readonly openTime: bigint
-    /** Who takes the fee for a new pool, where the program is another than mainnet's. */
+    /** Recipient of the fee for a new pool, if the program is not mainnet's. */
     readonly createFeeReceiver?: Address | undefined
   }
 
-/** Makes a pool and puts the first liquidity in. */
+/** Creates a pool with the first liquidity. */
 export function getCpmmInitializeInstruction(
   input: InitializeInput & { readonly creator: TransactionSigner },
 ): Instruction {
@@ -67,7 +65,7 @@ export function getCpmmInitializeInstruction(
   ])
 }
 
-/** Makes a pool whose trades pay its creator as well. Who pays needs a permission of the admin. */
+/** Creates a pool with a creator's fee. The payer needs a permission of the admin. */
 export async function getCpmmInitializeWithPermissionInstruction(
   input: InitializeInput & {
     readonly payer: TransactionSigner
@@ -113,10 +111,10 @@ type LiquidityInput = PoolAccounts &
     readonly lpAmount: bigint
   }
 
-/** Puts both tokens into a pool, for an exact amount of LP. */
+/** Deposits both tokens for an exact amount of LP. */
 export function getCpmmDepositInstruction(
   input: LiquidityInput & {
-    /** What it may cost at most, with Token-2022's transfer fees. */
+    /** Maximum cost, including Token-2022 transfer fees. */
     readonly maximums: Pair<bigint>
   },
 ): Instruction {
@@ -124,10 +122,10 @@ export function getCpmmDepositInstruction(
   return call(input, data, liquidityAccountsOf(input))
 }
 
-/** Takes both tokens out of a pool, for an exact amount of LP. */
+/** Withdraws both tokens for an exact amount of LP. */
 export function getCpmmWithdrawInstruction(
   input: LiquidityInput & {
-    /** What must arrive at least, after Token-2022's transfer fees. */
+    /** Minimum output, after Token-2022 transfer fees. */
     readonly minimums: Pair<bigint>
   },
 ): Instruction {
@@ -154,7 +152,7 @@ type SwapInput = PoolAccounts &
     readonly config: Address
     readonly observation: Address
     readonly tokenPrograms: Pair<Address>
-    /** Which token of the pool is paid with. */
+    /** Index of the input token in the pool. */
     readonly inputToken: 0 | 1
     readonly inputAccount: Address
     readonly outputAccount: Address
@@ -168,7 +166,7 @@ export function getCpmmSwapBaseInputInstruction(
   return call(input, data, swapAccountsOf(input))
 }
 
-/** Buys an exact amount: what arrives after Token-2022's transfer fee. */
+/** Buys an exact amount, after Token-2022's transfer fee. */
 export function getCpmmSwapBaseOutputInstruction(
   input: SwapInput & { readonly maximumIn: bigint; readonly amountOut: bigint },
 ): Instruction {
@@ -176,7 +174,6 @@ export function getCpmmSwapBaseOutputInstruction(
   return call(input, data, swapAccountsOf(input))
 }
 
-/** Token 0 is paid with, or token 1: the input's part comes first. */
 const turn = <T>([first, second]: Pair<T>, inputToken: 0 | 1): Pair<T> =>
   inputToken === 0 ? [first, second] : [second, first]
 
@@ -195,7 +192,7 @@ const swapAccountsOf = (input: SwapInput) => [
 
 type CollectInput = PoolAccounts & At & { readonly config: Address; readonly recipients: Pair<Address> }
 
-/** Takes the creator's fees of a pool out, to associated accounts that are made when missing. */
+/** Collects the creator's fees of a pool, creating missing associated accounts. */
 export function getCpmmCollectCreatorFeeInstruction(
   input: CollectInput & { readonly creator: TransactionSigner; readonly tokenPrograms: Pair<Address> },
 ): Instruction {
@@ -208,7 +205,7 @@ export function getCpmmCollectCreatorFeeInstruction(
   ])
 }
 
-/** Takes at most `amounts` of the protocol's or the fund's fees out. */
+/** Collects at most `amounts` of the protocol's or the fund's fees. */
 export function getCpmmCollectFeeInstruction(
   input: CollectInput & {
     readonly of: 'protocol' | 'fund'
@@ -234,7 +231,7 @@ const collectAccountsOf = (input: CollectInput) => [
   ...input.recipients.map(writable),
 ]
 
-/** Makes a fee tier. Rates are per 1,000,000. */
+/** Creates a fee tier. Rates are per 1,000,000. */
 export async function getCpmmCreateConfigInstruction(
   input: At & {
     readonly admin: TransactionSigner
@@ -262,7 +259,7 @@ export async function getCpmmCreateConfigInstruction(
   return call(input, data, [paying(input.admin), writable(config), systemProgram])
 }
 
-/** What of a fee tier changes. */
+/** Change of a fee tier. */
 export type CpmmConfigChange =
   | { readonly field: 'tradeFeeRate' | 'protocolFeeRate' | 'fundFeeRate' | 'creatorFeeRate'; readonly rate: bigint }
   | { readonly field: 'createPoolFee'; readonly lamports: bigint }
@@ -280,7 +277,7 @@ const configFields = {
   creatorFeeRate: 7,
 }
 
-/** Changes a fee tier, for all its pools. */
+/** Changes a fee tier for all its pools. */
 export function getCpmmUpdateConfigInstruction(
   input: At & { readonly admin: TransactionSigner; readonly config: Address; readonly change: CpmmConfigChange },
 ): Instruction {
@@ -296,7 +293,7 @@ function encodeChange(change: CpmmConfigChange): bigint {
   return 'disabled' in change && change.disabled ? 1n : 0n
 }
 
-/** Switches parts of a pool off: the sum of 1 (deposits), 2 (withdrawals) and 4 (trades). */
+/** Pauses parts of a pool: the sum of 1 (deposits), 2 (withdrawals) and 4 (trades). */
 export function getCpmmUpdatePoolStatusInstruction(
   input: At & { readonly admin: TransactionSigner; readonly pool: Address; readonly status: number },
 ): Instruction {
@@ -306,7 +303,7 @@ export function getCpmmUpdatePoolStatusInstruction(
   ])
 }
 
-/** Gives someone the right to make pools with a creator's fee, or takes it back. */
+/** Grants or revokes the permission to create pools with a creator's fee. */
 export async function getCpmmPermissionInstruction(
   input: At & { readonly change: 'create' | 'close'; readonly admin: TransactionSigner; readonly authority: Address },
 ): Promise<Instruction> {
@@ -343,7 +340,6 @@ type Metas = readonly (AccountMeta | AccountSignerMeta)[]
 const u8 = getU8Encoder()
 const u64 = getU64Encoder()
 
-/** Packs a discriminator and numbers. */
 function encode(
   name: keyof typeof discriminators,
   encoders: readonly FixedSizeEncoder<number | bigint>[],

@@ -1,27 +1,23 @@
 import { ProgramError } from '../errors.ts'
 
-/** Amounts are u64 on chain. */
 const largestAmount = 2n ** 64n - 1n
 
-/** Rates are per million, and no fee takes more than everything. */
+/** Per million: no fee exceeds 100 %. */
 const largestRate = 1_000_000n
 
-/** @throws {TokenError} `AmountRangeError` when the chain cannot hold the number. */
+/** @throws {TokenError} `AmountRangeError` above 64 bits. */
 export function checkAmount(amount: bigint): bigint {
   if (amount < 0n || amount > largestAmount)
     throw new ProgramError('AmountRangeError', { amount, largest: largestAmount })
   return amount
 }
 
-/** @throws {TokenError} `AmountRangeError` when the chain cannot hold one of the numbers. */
+/** @throws {TokenError} `AmountRangeError` above 64 bits. */
 export function checkAmounts(amounts: readonly [bigint, bigint]): readonly [bigint, bigint] {
   return [checkAmount(amounts[0]), checkAmount(amounts[1])]
 }
 
-/**
- * @param bits - How many the chain has for the number.
- * @throws {TokenError} `AmountRangeError` when it is no whole number of that many bits.
- */
+/** @throws {TokenError} `AmountRangeError` unless it is an integer of that many bits. */
 export function checkNumber(number: number, bits: 8 | 16): number {
   const largest = 2 ** bits - 1
   if (!Number.isInteger(number) || number < 0 || number > largest)

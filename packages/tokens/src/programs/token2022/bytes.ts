@@ -5,7 +5,7 @@ const noAddress = address('11111111111111111111111111111111')
 
 export const addressBytes = (key: Address | null) => new Uint8Array(getAddressEncoder().encode(key ?? noAddress))
 
-/** An address that may be absent, as instructions of the token programs write it: 0, or 1 and the address. */
+/** Optional address in the token programs' encoding: 0, or 1 and the address. */
 export const optionBytes = (key: Address | null) =>
   key === null ? new Uint8Array([0]) : new Uint8Array([1, ...addressBytes(key)])
 
@@ -15,7 +15,7 @@ export const u64Bytes = (value: bigint) => fill(8, (view) => view.setBigUint64(0
 export const i64Bytes = (value: bigint) => fill(8, (view) => view.setBigInt64(0, value, true))
 export const f64Bytes = (value: number) => fill(8, (view) => view.setFloat64(0, value, true))
 
-/** A text behind its length in four bytes. */
+/** Text with a four-byte length prefix. */
 export function textBytes(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
   return new Uint8Array([...fill(4, (view) => view.setUint32(0, bytes.length, true)), ...bytes])

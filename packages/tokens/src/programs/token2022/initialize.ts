@@ -3,13 +3,13 @@ import { token2022Address } from '../../token/token2022.ts'
 import { addressBytes, f64Bytes, i16Bytes, optionBytes, u16Bytes, u64Bytes } from './bytes.ts'
 import { writes } from './metas.ts'
 
-/** What a mint can do beyond the ordinary, as it is asked for before the mint is initialised. */
+/** Extension settings, requested before the mint is initialized. */
 export type ExtensionSetup =
   | {
       readonly kind: 'transfer-fee'
       /** Of 10,000. */
       readonly basisPoints: number
-      /** Most that one transfer pays, in base units. */
+      /** Base units. */
       readonly maximumFee: bigint
       readonly configAuthority: Address | null
       readonly withdrawAuthority: Address | null
@@ -21,7 +21,7 @@ export type ExtensionSetup =
   | { readonly kind: 'permanent-delegate'; readonly authority: Address }
   | { readonly kind: 'hook'; readonly authority: Address | null; readonly program: Address | null }
   | { readonly kind: 'scaled-amount'; readonly authority: Address | null; readonly multiplier: number }
-  /** The program refuses a pausable mint without an authority (token-2022, `pausable::instruction::initialize`). */
+  /** The program requires an authority (token-2022, `pausable::instruction::initialize`). */
   | { readonly kind: 'pausable'; readonly authority: Address }
 
 export type ExtensionKind = ExtensionSetup['kind']
@@ -29,7 +29,7 @@ export type ExtensionKind = ExtensionSetup['kind']
 const frozen = 2
 const initialized = 1
 
-/** Gives a mint an extension, between the creation of its account and its initialisation. */
+/** Adds an extension, between the creation of the mint's account and its initialization. */
 export function initializeExtension(mint: Address, setup: ExtensionSetup): Instruction {
   return {
     programAddress: token2022Address,

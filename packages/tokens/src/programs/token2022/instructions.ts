@@ -3,7 +3,7 @@ import { token2022Address } from '../../token/token2022.ts'
 import { addressBytes, f64Bytes, i16Bytes, i64Bytes, optionBytes, textBytes, u16Bytes, u64Bytes } from './bytes.ts'
 import { signs, writes } from './metas.ts'
 
-/** Kinds of authority that both token programs, or Token-2022 alone, can move (token-2022, `AuthorityType`). */
+/** Authority types of both token programs or only Token-2022 (token-2022, `AuthorityType`). */
 export const authorityTypes = {
   mint: 0,
   freeze: 1,
@@ -30,18 +30,17 @@ export const setAuthority = (
   data: new Uint8Array([6, authorityTypes[input.type], ...optionBytes(input.to)]),
 })
 
-/** Changes the share that transfers withhold. It takes effect two epochs later. */
+/** Takes effect two epochs later. */
 export const setTransferFee = (input: Held & { readonly basisPoints: number; readonly maximumFee: bigint }) =>
   ofMint(input, [26, 5, ...u16Bytes(input.basisPoints), ...u64Bytes(input.maximumFee)])
 
-/** Moves what accounts have withheld to the mint. Anyone may. */
+/** Moves withheld fees from accounts to the mint, without any authority. */
 export const harvestWithheld = (mint: Address, sources: readonly Address[]): Instruction => ({
   programAddress: token2022Address,
   accounts: [writes(mint), ...sources.map(writes)],
   data: new Uint8Array([26, 4]),
 })
 
-/** Pays out what the mint has withheld. */
 export const withdrawWithheld = (input: Held & { readonly to: Address }): Instruction => ({
   programAddress: token2022Address,
   accounts: [writes(input.mint), writes(input.to), signs(input.authority)],
@@ -50,26 +49,25 @@ export const withdrawWithheld = (input: Held & { readonly to: Address }): Instru
 
 /** Stops all transfers, mints and burns. */
 export const pause = (input: Held) => ofMint(input, [44, 1])
-/** Lets them happen again. */
 export const resume = (input: Held) => ofMint(input, [44, 2])
 
-/** Changes the rate at which the shown balance grows, in hundredths of a percent a year. */
+/** Hundredths of a percent a year. */
 export const setInterestRate = (input: Held & { readonly basisPoints: number }) =>
   ofMint(input, [33, 1, ...i16Bytes(input.basisPoints)])
 
-/** Changes what the shown balance is multiplied by, from a Unix time on. */
+/** Sets the display multiplier from a Unix time on. */
 export const setMultiplier = (input: Held & { readonly multiplier: number; readonly fromUnixSeconds: bigint }) =>
   ofMint(input, [43, 1, ...f64Bytes(input.multiplier), ...i64Bytes(input.fromUnixSeconds)])
 
-/** Changes the program that runs at each transfer; null for none. */
+/** Sets the program called by each transfer; null for none. */
 export const setHook = (input: Held & { readonly program: Address | null }) =>
   ofMint(input, [36, 1, ...addressBytes(input.program)])
 
-/** Decides whether new accounts start frozen. */
+/** Sets whether new accounts start frozen. */
 export const setDefaultState = (input: Held & { readonly isFrozen: boolean }) =>
   ofMint(input, [28, 1, input.isFrozen ? 2 : 1])
 
-/** Pays out what an account of either token program holds beyond its deposit. */
+/** Withdraws lamports above the rent from an account of either token program. */
 export const withdrawExcess = (
   programAddress: Address,
   input: { readonly source: Address; readonly to: Address; readonly authority: Address },
@@ -85,7 +83,7 @@ const removeKeyStart = [0xea, 0x12, 0x20, 0x38, 0x59, 0x8d, 0x25, 0xb5]
 const baseFields = { name: 0, symbol: 1, uri: 2 } as const
 const customField = 3
 
-/** Writes one field of the metadata in a mint: name, symbol, uri, or an extra one under its key. */
+/** Writes one metadata field in a mint: name, symbol, uri, or an extra key. */
 export const updateMetadataField = (
   input: Held & {
     readonly field: { readonly base: keyof typeof baseFields } | { readonly key: string }
@@ -101,7 +99,7 @@ export const updateMetadataField = (
   ]),
 })
 
-/** Takes an extra field out of the metadata in a mint; one that is not there does not matter. */
+/** Removes an extra metadata field from a mint; a missing one is ignored. */
 export const removeMetadataKey = (input: Held & { readonly key: string }): Instruction => ({
   programAddress: token2022Address,
   accounts: [writes(input.mint), signs(input.authority)],

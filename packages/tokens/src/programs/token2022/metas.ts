@@ -1,5 +1,5 @@
 import { AccountRole, type Address } from '@solana/kit'
 
-/** How an instruction names its accounts. A signer is named by its address: the sender of the plan finds the key. */
+/** Account metas by address only: the plan's sender finds the signing key. */
 export const writes = (address: Address) => ({ address, role: AccountRole.WRITABLE }) as const
 export const signs = (address: Address) => ({ address, role: AccountRole.READONLY_SIGNER }) as const

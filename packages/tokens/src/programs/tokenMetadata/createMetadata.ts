@@ -12,16 +12,14 @@ import { tokenMetadataAddress } from './address.ts'
 import { completeData, type MetadataData, metadataDataEncoder } from './metadataData.ts'
 import { absent, instructionsSysvar, paying, readonly, signing, systemProgram, writable } from './metas.ts'
 
-/** What `getCreateMetadataAccountV3Instruction` takes. */
+/** Input of `getCreateMetadataAccountV3Instruction`. */
 export type CreateMetadataInput = {
-  /** See `findMetadataAddress`. */
   readonly metadata: Address
   readonly mint: Address
-  /** Anyone who may mint the token may name it. */
   readonly mintAuthority: TransactionSigner
-  /** Pays the deposit of the account and the create fee. */
+  /** Pays the rent and the create fee. */
   readonly payer: TransactionSigner
-  /** Who may change the metadata later. */
+  /** Can change the metadata later. */
   readonly updateAuthority: Address
   readonly data: MetadataData
   readonly isMutable: boolean
@@ -36,11 +34,11 @@ const createV3Encoder = getStructEncoder([
 ])
 
 /**
- * Names a mint of SPL Token.
+ * Creates the metadata of an SPL Token mint.
  *
- * @throws {TokenError} What `completeData` throws.
- * @example getCreateMetadataAccountV3Instruction({ metadata: await findMetadataAddress(mint), mint, mintAuthority: wallet,
- *   payer: wallet, updateAuthority: wallet.address, data: { name, symbol, uri }, isMutable: false })
+ * @throws {TokenError} Those of `completeData`.
+ * @example getCreateMetadataAccountV3Instruction({ metadata: await findMetadataAddress(mint), mint, mintAuthority:
+ *   wallet, payer: wallet, updateAuthority: wallet.address, data: { name, symbol, uri }, isMutable: false })
  */
 export function getCreateMetadataAccountV3Instruction(input: CreateMetadataInput): Instruction {
   const data = createV3Encoder.encode({
@@ -64,14 +62,14 @@ export function getCreateMetadataAccountV3Instruction(input: CreateMetadataInput
   }
 }
 
-/** Numbers of the standards that are fungible; one without decimals is an asset. */
+/** Fungible standards; a token without decimals is an asset. */
 const standards = { 'fungible-asset': 1, fungible: 2 } as const
 
-/** What `getCreateV1Instruction` takes. */
+/** Input of `getCreateV1Instruction`. */
 export type CreateV1Input = Omit<CreateMetadataInput, 'mint'> & {
-  /** A signer makes a new mint of SPL Token, with `decimals`. */
+  /** A signer creates a new SPL Token mint with `decimals`. */
   readonly mint: Address | TransactionSigner
-  /** Null for a mint that exists. */
+  /** Null for an existing mint. */
   readonly decimals: number | null
   readonly tokenProgram: Address
   readonly tokenStandard: keyof typeof standards
@@ -90,9 +88,9 @@ const createV1Encoder = getStructEncoder([
 ])
 
 /**
- * Names a mint of either token program, and makes it too when `mint` signs.
+ * Creates the metadata of a mint of either token program, and the mint if `mint` signs.
  *
- * @throws {TokenError} What `completeData` throws.
+ * @throws {TokenError} Those of `completeData`.
  */
 export function getCreateV1Instruction(input: CreateV1Input): Instruction {
   const data = createV1Encoder.encode({

@@ -15,9 +15,9 @@ import { tokenMetadataAddress } from './address.ts'
 import type { Creator } from './metadataData.ts'
 import { systemProgram } from './metas.ts'
 
-/** The metadata of a mint as its account holds it. */
+/** Metadata account of a mint. */
 export type Metadata = {
-  /** Null when no one can change it by authority. */
+  /** Null if no one can change it. */
   readonly updateAuthority: Address | null
   readonly mint: Address
   readonly name: string
@@ -28,15 +28,15 @@ export type Metadata = {
   readonly primarySaleHappened: boolean
   readonly isMutable: boolean
   readonly bump: number | null
-  /** 1 for a fungible asset, 2 for a fungible token; null in accounts from before there was a standard. */
+  /** 1 for a fungible asset, 2 for a fungible token; null in accounts that predate standards. */
   readonly tokenStandard: number | null
-  /** It names a collection, or counts its uses: neither is read here, and an edit must leave both as they are. */
+  /** Collections and uses are not decoded, and an edit must leave them unchanged. */
   readonly hasCollectionOrUses: boolean
   /** The create fee is still in the account. */
   readonly holdsCreateFee: boolean
 }
 
-/** Accounts had 679 bytes until they were made smaller in 2024. */
+/** 679 bytes before the reduction of 2024. */
 const sizes: readonly number[] = [607, 679]
 const metadataKey = 4
 const creatorsTagOffset = 321
@@ -70,7 +70,7 @@ const decoder = getStructDecoder([
   ['tokenStandard', getNullableDecoder(getU8Decoder())],
 ])
 
-/** Reads metadata, or null when the account is none. */
+/** Decodes metadata; null for any other account. */
 export function decodeMetadata({
   owner,
   data,
@@ -84,13 +84,13 @@ export function decodeMetadata({
   return {
     ...metadata,
     updateAuthority: updateAuthority === systemProgram.address ? null : updateAuthority,
-    // Two options follow, of which the second begins right behind the first one's tag when that is none.
+    // Two options follow; if the first is none, the second starts right after its tag.
     hasCollectionOrUses: data[end] === 1 || data[end + 1] === 1,
     holdsCreateFee: data.at(-1) === 1,
   }
 }
 
-/** Texts fill fields of fixed lengths, and there are never more creators than have room. */
+/** Texts fill fields of fixed lengths, and creators are limited. */
 function hasLayout(data: Uint8Array): boolean {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const lengths = [65, 101, 115].map((offset) => view.getUint32(offset, true))

@@ -16,15 +16,15 @@ import {
 import { countBytes, nameLimitBytes, symbolLimitBytes, uriLimitBytes } from '../../limits.ts'
 import { ProgramError } from '../errors.ts'
 
-/** Someone who has a share of the royalty. Verified by the own signature alone. */
+/** Recipient of a royalty share. Only the creator's signature verifies it. */
 export type Creator = { readonly address: Address; readonly isVerified: boolean; readonly sharePercent: number }
 
-/** What a token says of itself. */
+/** Metadata of a token. */
 export type MetadataData = {
   readonly name: string
   readonly symbol: string
   readonly uri: string
-  /** 10,000 is all of a sale. 0 when not said: no one sells fungible tokens with a royalty. */
+  /** 10,000 is all of a sale. 0 by default, as fungible tokens have no royalty. */
   readonly sellerFeeBasisPoints?: number
   readonly creators?: readonly Creator[] | null
 }
@@ -32,7 +32,7 @@ export type MetadataData = {
 const basisPointsLimit = 10_000
 const creatorsLimit = 5
 
-/** Encodes them as every instruction does; what follows (collection, uses) differs. */
+/** Shared part of every instruction; the rest (collection, uses) differs. */
 export const metadataDataEncoder: Encoder<Required<MetadataData>> = createDataEncoder()
 
 function createDataEncoder(): Encoder<Required<MetadataData>> {
@@ -49,7 +49,7 @@ function createDataEncoder(): Encoder<Required<MetadataData>> {
     ['sellerFeeBasisPoints', getU16Encoder()],
     ['creators', getNullableEncoder(getArrayEncoder(creator, { size: getU32Encoder() }))],
   ])
-  // The codec of arrays takes only arrays that may be changed.
+  // The array codec accepts only mutable arrays.
   return transformEncoder(data, ({ creators, ...rest }: Required<MetadataData>) => ({
     ...rest,
     creators: creators && [...creators],
@@ -57,9 +57,10 @@ function createDataEncoder(): Encoder<Required<MetadataData>> {
 }
 
 /**
- * Refuses what the program would refuse, before anyone is asked to sign it.
+ * Refuses what the program would refuse, before signing.
  *
- * @throws {TokenError} `MetadataTextTooLongError`, `MetadataUriTooLongError`, `MetadataRoyaltyError`, `MetadataCreatorsError`.
+ * @throws {TokenError} `MetadataTextTooLongError`, `MetadataUriTooLongError`, `MetadataRoyaltyError`,
+ *   `MetadataCreatorsError`.
  */
 export function completeData({
   sellerFeeBasisPoints = 0,

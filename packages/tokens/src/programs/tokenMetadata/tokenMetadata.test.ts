@@ -17,15 +17,15 @@ const create = { metadata, mint, mintAuthority: wallet, payer: wallet, updateAut
 
 const keyOf = (key: Address) => Buffer.from(getAddressEncoder().encode(key)).toString('hex')
 const hex = ({ data }: Instruction) => Buffer.from(data ?? []).toString('hex')
-// Borsh: a length of four bytes, then the text.
+// Borsh: a four-byte length, then the text.
 const texts = '02000000c384' + '020000004142' + '0100000075'
 
-test('the metadata of a mint has one address', async () => {
-  // Any client of Token Metadata finds the same: this is the metadata of wrapped SOL.
+test('derives one metadata address per mint', async () => {
+  // Known address: the metadata of wrapped SOL.
   expect(await findMetadataAddress(mint)).toMatchInlineSnapshot(`"6dM4TqWyWJsbx7obrdLcviBkTafD5E8av61zfU6jq57X"`)
 })
 
-test('CreateMetadataAccountV3 is these bytes', () => {
+test('encodes CreateMetadataAccountV3', () => {
   expect(hex(getCreateMetadataAccountV3Instruction({ ...create, data }))).toBe(`21${texts}0000${'00'}${'0000'}0100`)
   const creators = [
     { address: wallet.address, isVerified: true, sharePercent: 60 },
@@ -37,7 +37,7 @@ test('CreateMetadataAccountV3 is these bytes', () => {
   )
 })
 
-test('CreateV1 is these bytes', () => {
+test('encodes CreateV1', () => {
   const input = { ...create, data, tokenProgram, primarySaleHappened: false }
   expect(hex(getCreateV1Instruction({ ...input, decimals: null, tokenStandard: 'fungible' }))).toBe(
     `2a00${texts}0000${'00'}00${'01'}02${'00000000'}00${'00'}`,
@@ -47,7 +47,7 @@ test('CreateV1 is these bytes', () => {
   )
 })
 
-test('UpdateMetadataAccountV2 is these bytes', () => {
+test('encodes UpdateMetadataAccountV2', () => {
   const update = (changes: object) =>
     hex(getUpdateMetadataAccountV2Instruction({ metadata, updateAuthority: wallet, ...changes }))
   expect(update({})).toBe('0f00000000')
@@ -58,7 +58,7 @@ test('UpdateMetadataAccountV2 is these bytes', () => {
   expect(update({ newUpdateAuthority: null, isMutable: false })).toBe(`0f0001${'00'.repeat(32)}000100`)
 })
 
-test('UpdateV1 is these bytes', () => {
+test('encodes UpdateV1', () => {
   const update = (changes: object) =>
     hex(getUpdateV1Instruction({ metadata, updateAuthority: wallet, mint, payer: wallet, ...changes }))
   expect(update({})).toBe(`3200${'00000000'}${'0000000000'}`)
@@ -67,7 +67,7 @@ test('UpdateV1 is these bytes', () => {
   )
 })
 
-test('every instruction names its accounts in the order and with the flags of the interface', () => {
+test("lists accounts in the interface's order and with its flags in every instruction", () => {
   const list = ({ accounts = [] }: Instruction) =>
     accounts.map(({ address: key, role }) => `${key.slice(0, 4)} ${role}`)
   const v1 = {
@@ -162,7 +162,7 @@ test.each<[string, Partial<MetadataData>]>([
       })),
     },
   ],
-])('%s is refused by every instruction before it is encoded', (_, wrong) => {
+])('refuses %s in every instruction before encoding', (_, wrong) => {
   const bad = { ...data, ...wrong }
   const update = { metadata, updateAuthority: wallet, mint, payer: other, data: bad }
   const v1 = {
@@ -192,14 +192,13 @@ function readError(attempt: () => unknown) {
   }
 }
 
-test('the longest legal data is not refused', () => {
+test('accepts the longest legal data', () => {
   const longest = { name: 'ä'.repeat(16), symbol: 'A'.repeat(10), uri: 'u'.repeat(200), sellerFeeBasisPoints: 10_000 }
   expect(getCreateMetadataAccountV3Instruction({ ...create, data: longest }).data).toHaveLength(
     1 + 12 + 242 + 2 + 3 + 2,
   )
 })
 
-/** An account as the table of the interface draws it. */
 function craftAccount({ size = 607, creators = '00', tail = '000001ff0102', last = '01' } = {}): Uint8Array {
   const text = (value: string, room: number) =>
     Buffer.concat([Buffer.from([room, 0, 0, 0]), Buffer.alloc(room, 0).fill(value, 0, Buffer.byteLength(value))])
@@ -215,7 +214,7 @@ function craftAccount({ size = 607, creators = '00', tail = '000001ff0102', last
   return Buffer.concat([body, Buffer.alloc(size - 1 - body.length), Buffer.from(last, 'hex')])
 }
 
-test('an account is read, of today’s size and of the one before', () => {
+test('decodes accounts of the current and the previous size', () => {
   const expected = {
     updateAuthority: wallet.address,
     mint,
@@ -251,19 +250,19 @@ test.each([
   ['neither', '0000', false],
   ['a collection', '01', true],
   ['uses alone', '0001', true],
-])('what follows the standard tells of %s', (_, options, has) => {
+])('recognizes %s after the standard', (_, options, has) => {
   const data = craftAccount({ tail: `000001ff0102${options}` })
 
   expect(decodeMetadata({ owner: tokenMetadataAddress, data })?.hasCollectionOrUses).toBe(has)
 })
 
-test('the address of the system program means no one', () => {
+test("treats the system program's address as no one", () => {
   const account = craftAccount()
   account.fill(0, 1, 33)
   expect(decodeMetadata({ owner: tokenMetadataAddress, data: account })?.updateAuthority).toBeNull()
 })
 
-test('what is no metadata is null, and no bytes make it throw', () => {
+test('returns null for anything else and never throws', () => {
   const good = craftAccount()
   const mutated = (at: number, value: number) => {
     const copy = Uint8Array.from(good)

@@ -12,16 +12,16 @@ import { tokenMetadataAddress } from './address.ts'
 import { completeData, type MetadataData, metadataDataEncoder } from './metadataData.ts'
 import { absent, instructionsSysvar, orNoSigner, paying, readonly, signing, systemProgram, writable } from './metas.ts'
 
-/** What is not given stays as it is. */
+/** Changes of metadata; omitted fields stay unchanged. */
 export type UpdateMetadataInput = {
   readonly metadata: Address
   readonly updateAuthority: TransactionSigner
   readonly data?: MetadataData
   /** Null revokes the update authority permanently. */
   readonly newUpdateAuthority?: Address | null
-  /** Only ever becomes true. */
+  /** Can only become true. */
   readonly primarySaleHappened?: boolean
-  /** False is permanent: nothing can change after that. */
+  /** False is permanent and prevents any further change. */
   readonly isMutable?: boolean
 }
 
@@ -42,10 +42,11 @@ const updateV2Encoder = getStructEncoder([
 ])
 
 /**
- * Changes metadata by its update authority.
+ * Changes metadata with its update authority.
  *
- * @throws {TokenError} What `completeData` throws.
- * @example getUpdateMetadataAccountV2Instruction({ metadata, updateAuthority: wallet, isMutable: false, newUpdateAuthority: null })
+ * @throws {TokenError} Those of `completeData`.
+ * @example getUpdateMetadataAccountV2Instruction({ metadata, updateAuthority: wallet, isMutable: false,
+ *   newUpdateAuthority: null })
  */
 export function getUpdateMetadataAccountV2Instruction(input: UpdateMetadataInput): Instruction {
   const data = updateV2Encoder.encode({
@@ -60,7 +61,7 @@ export function getUpdateMetadataAccountV2Instruction(input: UpdateMetadataInput
   }
 }
 
-/** What `getUpdateV1Instruction` takes. */
+/** Input of `getUpdateV1Instruction`. */
 export type UpdateV1Input = UpdateMetadataInput & { readonly mint: Address; readonly payer: TransactionSigner }
 
 const updateV1Encoder = getStructEncoder([
@@ -73,9 +74,9 @@ const updateV1Encoder = getStructEncoder([
 ])
 
 /**
- * Changes metadata by its update authority, in the newer form.
+ * Changes metadata with its update authority, in the newer form.
  *
- * @throws {TokenError} What `completeData` throws.
+ * @throws {TokenError} Those of `completeData`.
  */
 export function getUpdateV1Instruction(input: UpdateV1Input): Instruction {
   const data = updateV1Encoder.encode({

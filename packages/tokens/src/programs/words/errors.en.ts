@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { ProgramErrors } from '../errors.ts'
 
-/** One sentence for each value that a program cannot store. */
 export const errorMessages: Sentences<ProgramErrors> = {
   MetadataUriTooLongError: ({ bytes, limitBytes }) =>
     `The metadata link is ${bytes} bytes; the limit is ${limitBytes}. Use a shorter address for this site.`,

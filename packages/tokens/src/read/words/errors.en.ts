@@ -2,7 +2,6 @@ import type { Sentences } from '@solsmith/chain'
 import { amountText } from '../../amountText.ts'
 import type { ReadErrors } from '../errors.ts'
 
-/** One sentence for each error of reading: what happened and what to do. */
 export const errorMessages: Sentences<ReadErrors> = {
   TokenNotFoundError: () => 'No token found at this address on this network.',
   NotAMintError: () => 'There is an account at this address, but it is not a token.',

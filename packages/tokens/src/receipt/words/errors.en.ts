@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { ReceiptErrors } from '../errors.ts'
 
-/** One sentence for each error of a receipt: what happened and what to do. */
 export const errorMessages: Sentences<ReceiptErrors> = {
   CreationNotFoundError: () =>
     'The network no longer has the transaction that created this token, so no receipt is possible.',
