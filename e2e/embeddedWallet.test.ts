@@ -229,7 +229,7 @@ test('a request that the page hides cannot be approved in the frame; the wallet 
   await askForText(page, 'Good morning')
   await yes.waitFor()
   await yes.evaluate((button: HTMLElement) => button.click())
-  await frame.getByText('That was not a press of yours.').waitFor()
+  await frame.getByText('That click did not come from you, so the request was not approved.').waitFor()
   await page.waitForTimeout(readingMs)
   await pressAt(page, yes)
   await expect.poll(() => answerOf(page)).toBe('SUCCESS')
@@ -765,7 +765,7 @@ test('offers a passkey first after an email login, again after leaving; it resto
   await create.waitFor()
   const heightOf = async (of: Locator) => (await of.boundingBox())?.y ?? 0
   expect(await heightOf(create)).toBeLessThan(await heightOf(own.getByRole('button', { name: 'Use email instead' })))
-  await own.getByText('or operates this site, could rebuild the key').waitFor()
+  await own.getByText('or the site operator, could recover your key').waitFor()
   for (const width of [375, 440]) {
     await own.setViewportSize({ width, height: 760 })
     expect([await findBarriers(own), await findSideways(own)]).toEqual([[], []])
@@ -967,7 +967,7 @@ test('a larger value is approved in a separate window, never in the frame', asyn
   }
   // An early press does not count, and a script's press never does.
   await first.getByRole('button', { name: 'Approve', exact: true }).evaluate((button: HTMLElement) => button.click())
-  await first.getByText('That was not a press of yours.').waitFor()
+  await first.getByText('That click did not come from you, so the request was not approved.').waitFor()
   await pressLast(first, 'Reject')
   await createButton(page).waitFor()
 

@@ -184,7 +184,7 @@ test('the same passkey logs in after the browser has forgotten everything, and r
 
   await page.getByText('Change it').click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.getByText('Changed. What restored it before no longer works.').waitFor()
+  await page.getByText('Changed. The previous recovery method no longer works.').waitFor()
 })
 
 test("with partitioned storage, the passkey's secret goes from window to frame, and the site sees nothing of it", {

@@ -246,7 +246,7 @@ test('the link of a login started by someone else logs no one in', async ({ brow
     const victim = await victims.newPage()
     await victim.goto(link)
     await answer(victim, newName())
-    await victim.getByText('No one was logged in.').waitFor()
+    await victim.getByText('so you aren’t logged in here.').waitFor()
     await shoot(victim, 'elsewhere-375')
     expect(new URL(victim.url()).search).toBe('')
     await page.waitForTimeout(2_000)

@@ -12,7 +12,7 @@ export const en = {
   passkeyLost: 'If you lose the passkey and your devices, no one can restore the wallet.',
   passkeyNone: 'This browser does not support passkeys.',
   email: 'Use email instead',
-  emailText: 'Anyone who reads your mail, or operates this site, could rebuild the key.',
+  emailText: 'Anyone with access to your email, or the site operator, could recover your key.',
   login: 'Use this login instead',
   loginText: (provider: string) =>
     `Anyone who has your account at ${provider}, or operates this site, could rebuild the key.`,

@@ -35,7 +35,7 @@ export const en = {
     title: 'Restore it on this device',
     again: 'Signing fails on this device?',
     email:
-      'This device lacks its part of the key, or the part does not fit. Because it is restored by your login alone, a new device may have to wait.',
+      'This device lacks its part of the key, or the part does not fit. Because only your login restores it, a new device may have to wait.',
     own: 'This device lacks its part of the key, or the part does not fit. Restore it with what only you have.',
     byEmail: 'Restore by email',
     byLogin: 'Restore with this login',
@@ -59,7 +59,7 @@ export const en = {
     file: 'A new device needs your recovery file. If you lose it and your devices, no one can restore this wallet.',
     passkey: 'A new device needs your passkey. If you lose it and your devices, no one can restore this wallet.',
     change: 'Change it',
-    passkeyText: 'A passkey of this device or of your password manager. It has to support the PRF extension.',
+    passkeyText: 'A passkey on this device or in your password manager. It has to support the PRF extension.',
     usePasskey: 'Use a passkey',
     newPassword: (least: number) => `New recovery password, at least ${least} characters`,
     repeatPassword: 'Repeat it',
@@ -71,7 +71,7 @@ export const en = {
     loginText: 'Restored by your login again: this site’s operator could restore the wallet then.',
     useLogin: 'Use the login again',
     doneOnly: 'Changed. The passkey restores the wallet, but you cannot log in with it: the server did not take it.',
-    done: 'Changed. What restored it before no longer works.',
+    done: 'Changed. The previous recovery method no longer works.',
   },
   devices: {
     title: 'Devices',
@@ -112,7 +112,7 @@ export const en = {
   },
   delete: {
     title: 'Delete the wallet here',
-    text: 'This site forgets your login, your devices and its parts of the key. What the wallet holds stays on the chain: without an exported key, it is lost.',
+    text: 'This site forgets your login, your devices and its parts of the key. The assets of the wallet stay on the chain, but without an exported key they are lost.',
     type: 'Type your email address',
     typeAddress: 'Type the address of the wallet',
     wrong: 'That is not the address that you are logged in with.',

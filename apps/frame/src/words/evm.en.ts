@@ -60,7 +60,7 @@ export const en = {
     mayBorrow: (who: string, amount: string, token: string) => `${who} may borrow ${amount} of ${token}, which you owe`,
     mayTakeAll: (who: string, token: string) => `${who} may take everything you have of ${token}`,
   },
-  details: 'All that is signed',
+  details: 'All signed data',
   batch: {
     allOrNone: 'They run as one transaction: all of them, or none.',
     sum: 'Sent together',

@@ -3,14 +3,13 @@ export const en = {
   reading: 'Checking who you are…',
   done: 'You are logged in',
   doneText: 'Close this window and go back to the page where you began.',
-  declined: 'The login was canceled. Nothing has changed. Close this window and go back to the page where you began.',
-  failed:
-    'The provider did not confirm who you are. Nothing has changed. Close this window and try again on the page where you began.',
+  declined: 'The login was canceled. Close this window and try again on the page where you began.',
+  failed: 'The provider did not confirm who you are. Close this window and try again on the page where you began.',
   elsewhere:
-    'This login was started in another browser, or on another device. No one was logged in. Start again in this one.',
+    'This login was started in another browser, or on another device, so you aren’t logged in here. Start again in this one.',
   passkey: {
     title: 'Passkey',
-    lead: 'A passkey of this device or of your password manager logs you in. It also restores your wallet: only you can, not this site.',
+    lead: 'A passkey on this device or in your password manager logs you in. It also restores your wallet: only you can, not this site.',
     sandbox: 'Wallets made here work on the sandbox only.',
     logIn: 'Log in with a passkey',
     create: 'Create a wallet',
@@ -18,7 +17,7 @@ export const en = {
     lost: 'If you lose the passkey and your devices, no one can restore the wallet.',
     cancel: 'Cancel',
     account: (date: string) => `Wallet of ${date}`,
-    refused: 'This passkey belongs to no wallet of this site. Nothing has changed. Close this window and try again.',
+    refused: 'This passkey belongs to no wallet of this site. Close this window and try again.',
     none: 'This browser supports no passkeys. Close this window and log in another way.',
   },
   local: {
