@@ -29,19 +29,19 @@ export const errorMessages: { [N in keyof ServerErrors]: (context: ServerErrors[
   NameRuleMissingError: ({ text }) => `Nothing was said of ${text}.`,
   NotBlockedError: ({ subject }) => `${subject} is not blocked.`,
   ImportFormatError: ({ line }) =>
-    `Line ${line} is not what an export has there. The file is damaged or incomplete. Nothing was imported.`,
+    `Line ${line} is not what an export has there. The file is damaged or incomplete, so the import was canceled.`,
   ImportVersionError: ({ found, expected }) =>
-    `The export has schema ${found} and this version of Solsmith has ${expected}. Import it with the version that made it, then upgrade. Nothing was imported.`,
+    `The export has schema ${found} and this version of Solsmith has ${expected}. Import it with the version that made it, then upgrade. The import was canceled.`,
   ImportNotEmptyError: ({ table }) =>
-    `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. Nothing was imported.`,
+    `The table ${table} is not empty. Import into a new DATA_DIR or an empty database. The import was canceled.`,
   SharesUnreadableError: ({ table }) =>
-    `This database login may not use ${table}, and without its shares wallets would be lost. Set DATABASE_ADMIN_URL to a login that may, such as a superuser. Nothing was done.`,
+    `This database login may not use ${table}, and without its shares wallets would be lost. Set DATABASE_ADMIN_URL to a login that may, such as a superuser. The command was canceled.`,
   CommandError: ({ problem }) => problem,
   KeeperTokenError: () => 'Only the server of this instance asks the share keeper.',
   KeeperRunningError: ({ folder }) =>
     `Another share keeper is already serving ${folder}. Stop it, or set another DATA_DIR.`,
   ShareLoginError: ({ login, table }) =>
-    `The database login ${login} can read ${table}, so shares are not released. Give the server and each share a login of its own, none of them a superuser (docs/self-hosting.md).`,
+    `The database login ${login} can read ${table}, so shares are not released. Give the server and each share a separate login, none of them a superuser (docs/self-hosting.md).`,
   ShareKeyFileError: ({ file }) =>
     `${file} is damaged. Bring it back from a backup: without it, no wallet of this instance can be unlocked.`,
   ImageNotFoundError: () => 'There is no picture here that can be shown.',

@@ -23,7 +23,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   DatabaseUnavailableError: () =>
     'This site\u2019s database is not available right now. Try again later. Everything that needs no memory works.',
   DatabaseReadOnlyError: () =>
-    'This site cannot save anything right now, because its disk is full. Nothing was changed. Try again later.',
+    'This site cannot save anything right now, because its disk is full. Your change was not saved. Try again later.',
   RequestError: () => 'The server does not understand this request.',
   BodyFormatError: () => 'The body of this request is not valid JSON.',
   BodyTypeError: () => 'Send the body as application/json.',
@@ -46,7 +46,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   MediaNotFoundError: () => 'No such file is stored on this site.',
   MediaBlockedError: () => 'The operator of this site has blocked this file.',
   MediaStorageError: () => 'This site cannot store files right now. Try again later, or contact its operator.',
-  MediaFullError: () => 'This site\u2019s storage is full. Nothing was stored. Contact its operator.',
+  MediaFullError: () => 'This site\u2019s storage is full. Your file was not stored. Contact its operator.',
   MediaBudgetError: () => 'You have reached this site\u2019s daily upload limit. Try again tomorrow.',
   MediaUrlNotPublicError: ({ url }) =>
     `${url} is not a public https address, so wallets could not read it. Ask this site\u2019s operator to set PUBLIC_URL.`,
@@ -67,7 +67,7 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   PageOnlyError: () => 'This call is available only to pages of a project. Calls without an Origin only read.',
   SignatureError: () => 'The signature does not belong to this address and message. Sign the message again.',
   SignatureEvmError: () =>
-    'The signature does not belong to this address and message. Signatures of contracts (EIP-1271) cannot be checked here, because this site has no EVM RPC. Sign with a key of your own.',
+    'The signature does not belong to this address and message. Signatures of contracts (EIP-1271) cannot be checked here, because this site has no EVM RPC. Sign with a regular key.',
   LoginOffError: () =>
     'Logins by e-mail are off here: this site sends no mail. Its operator can set SMTP_URL and MAIL_FROM.',
   DeviceProofError: () =>
@@ -87,27 +87,28 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SocialEmailError: ({ provider }) => `You log in with ${provider}. Change your address there.`,
   WalletSessionError: () => 'You are logged out of the wallet. Log in again.',
   ApprovalEndedError: () => 'This link was used or is too old. Ask for a new one.',
-  ShareSealError: () => 'A part of the key did not arrive as it was sent. Nothing was changed. Try again.',
-  ShareKeyError: () => 'A part of the key cannot be read on this site. Nothing was signed. Contact its operator.',
-  KeyServiceError: () => 'The keys of this site cannot be reached now. Nothing was signed. Try again in a minute.',
+  ShareSealError: () => 'A part of the key did not arrive as it was sent. Your wallet is unchanged. Try again.',
+  ShareKeyError: () =>
+    'A part of the key cannot be read on this site. Your request was not signed. Contact its operator.',
+  KeyServiceError: () =>
+    'The keys of this site cannot be reached now. Your request was not signed. Try again in a minute.',
   KeeperUnavailableError: () =>
-    'The part of this site that keeps wallets is starting again. Nothing was changed. Try again in a moment.',
+    'The part of this site that keeps wallets is starting again. Your wallet is unchanged. Try again in a moment.',
   ShareVersionError: () => 'Another device has renewed this wallet. Log in again on this one.',
   WalletExistsError: () => 'You have a wallet here already. Log in again to use it.',
   WalletMissingError: () => 'There is no such wallet here. Log in again.',
   RecoveryDelayError: ({ readyAtSeconds }) =>
     `For your safety, a new device waits before it gets this wallet. It can have it from ${new Date(readyAtSeconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-  RecoveryEndedError: () =>
-    'No device is waiting for your wallet: it was stopped, or it has the wallet already. Nothing was changed.',
+  RecoveryEndedError: () => 'No device is waiting for your wallet: it was stopped, or it has the wallet already.',
   OwnerKeyError: () =>
-    'Only a device that can sign with this wallet may change this. Nothing was changed. Restore the wallet on this device first.',
-  FactorProofError: () => 'That does not restore this wallet. Nothing was released. You have ten tries a day.',
+    'Only a device that can sign with this wallet may change this. Restore the wallet on this device first.',
+  FactorProofError: () => 'That does not restore this wallet. You have ten tries a day.',
   SetupClosedError: () =>
     'Networks are set up by the environment of this instance. Set MAINNET_RPC_URL or DEVNET_RPC_URL, or SETUP=on, and start it again.',
   SetupCodeError: () =>
     'This is not the setup code. npm start prints it, and it is in the file setup-code of the data folder.',
   SetupFixedError: ({ network }) =>
-    `The environment of this instance says where ${networkNames[network]} is asked. Change it there.`,
+    `The RPC URL of ${networkNames[network]} is set in the environment of this instance. Change it there.`,
   NodeUrlError: () =>
     'Enter an https address of a public host, such as https://rpc.example.org/your-key. Private addresses are set by MAINNET_RPC_URL or DEVNET_RPC_URL.',
   NameFormatError: () =>
@@ -130,18 +131,19 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SignInMessageError: ({ part }) => `The ${part} of the sign-in is not what this site asks for. Sign in again.`,
   SignInNonceError: () => 'This sign-in is too old, from another page, or was used already. Sign in again.',
   SignInEndedError: () => 'You are not signed in here any more. Sign in again.',
-  OnrampUnavailableError: () => 'No provider of purchases is answering right now. Nothing was paid. Try again later.',
-  OnrampNetworkError: ({ network }) => `Nothing can be bought on ${network} here.`,
+  OnrampUnavailableError: () =>
+    'No provider of purchases is answering right now. You were not charged. Try again later.',
+  OnrampNetworkError: ({ network }) => `Purchases on ${network} are not available here.`,
   OnrampAssetError: ({ asset, network }) => `${asset} cannot be bought on ${network} here.`,
   OnrampWalletError: ({ network }) =>
-    `A destination wallet is not an address on ${network}. Nothing was started, because the purchase would be lost.`,
+    `A destination wallet is not an address on ${network}. The purchase was not started, because it would be lost.`,
   OnrampAmountError: () =>
     'An amount must be greater than zero, in decimal digits, with at most two places of a currency.',
   OnrampLimitError: ({ min, max }) => `One purchase is between ${min} and ${max}. Enter another amount.`,
   PurchaseNotFoundError: () =>
     'There is no such purchase here. Purchases that no one pays for are deleted after a day.',
   PurchaseLimitError: () =>
-    'You have reached this site\u2019s daily limit for sandbox SOL. Nothing was paid. Try again tomorrow.',
+    'You have reached this site\u2019s daily limit for sandbox SOL. You were not charged. Try again tomorrow.',
   WebhookSignatureError: () => 'The signature of this event is not the provider\u2019s.',
   WebhookTimeError: () => 'This event was signed more than five minutes ago.',
   AccountFormatError: ({ field }) =>
@@ -149,11 +151,11 @@ export const refusalMessages: { readonly [N in keyof Refusals]: (facts: Refusals
   SessionNotFoundError: ({ pci }) => `This account has no session ${pci}.`,
   // Specification, section 5.
   CoinTypeError: () => 'Invalid chainId',
-  CoinTypeAddressError: () => 'This address is of another kind of chain than the coin type.',
+  CoinTypeAddressError: () => 'This address does not match the chain of the coin type.',
   AmountFormatError: ({ field }) => `${field} must be a whole number of base units, from 1 to 18446744073709551615.`,
   SlippageRangeError: () => 'Slippage must be from 0.01% to 50%.',
-  SwapRouteError: () => 'No pool offers this swap. Choose another token or amount. Nothing was sent.',
-  SwapBalanceError: () => 'Insufficient balance. Nothing was sent.',
+  SwapRouteError: () => 'No pool offers this swap. Choose another token or amount. The swap was not sent.',
+  SwapBalanceError: () => 'Insufficient balance. The swap was not sent.',
   ProviderUnavailableError: ({ provider }) => `${provider} is not available right now. Try again in a moment.`,
   CursorFormatError: () => 'This cursor is not valid for this account. Start again without a cursor.',
   RpcNotConfiguredError: ({ network }) =>

@@ -8,7 +8,7 @@ export const en = {
 
 It works for 10 minutes, once, in the browser that asked for it: ${device}.
 
-Type it only at ${site}, in a window that you have opened yourself. If you did not ask for it, someone has typed your address. Nothing happens without the code.
+Type it only at ${site}, in a window that you have opened yourself. If you did not ask for it, someone has typed your address. You can ignore this email.
 `,
   },
   approval: {

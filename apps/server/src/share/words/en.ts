@@ -32,7 +32,7 @@ export const en = {
     `The token ${mint} on ${network}: price, supply, authorities, holders and pools, read from the network.`,
   proof: (ends: string) => `Liquidity proof of pool ${ends}`,
   proofOf: (pool: string, network: string) =>
-    `Who can withdraw how much from the pool ${pool} on ${network}, computed from its accounts.`,
+    `Withdrawable liquidity of the pool ${pool} on ${network}, computed from its accounts.`,
   tokenPicture: (ends: string) => `Figures of the token ${ends}`,
   proofPicture: (ends: string) => `Locked and withdrawable shares of the pool ${ends}`,
 }
