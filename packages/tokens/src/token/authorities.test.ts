@@ -12,7 +12,6 @@ const none = { mode: 'none' } as const
 const scene = createVmScene()
 const creator = scene.person()
 
-/** Every extension that has an authority, and which; two sets, since a token has either interest or a multiplier. */
 const extensions: readonly ExtensionDraft[] = [
   { kind: 'transfer-fee', basisPoints: 1, maximumFee: 1n, configAuthority: keep, withdrawAuthority: keep },
   { kind: 'interest', basisPoints: 1, authority: keep },
@@ -25,7 +24,7 @@ const extensions: readonly ExtensionDraft[] = [
 const scaled: ExtensionDraft = { kind: 'scaled-amount', multiplier: 2, authority: keep }
 
 describe('the authorities of a token', () => {
-  test('are all in the list, each with its holder', async () => {
+  test('are all listed with their holders', async () => {
     const token = await scene.create(creator, { extensions })
 
     expect(listAuthorities(token).map(({ power, holder }) => [power, holder === creator])).toEqual([
@@ -43,7 +42,7 @@ describe('the authorities of a token', () => {
     ])
   })
 
-  test('that were given up are in the list without a holder, and those it cannot have are not', async () => {
+  test('are listed without a holder if revoked, and not at all if impossible', async () => {
     const plain = await scene.create(creator, { mintAuthority: none, freezeAuthority: none, updateAuthority: none })
 
     expect(listAuthorities(plain).map(({ power, holder }) => [power, holder])).toEqual([
@@ -55,13 +54,13 @@ describe('the authorities of a token', () => {
     expect(holderOfAuthority(plain, 'pause')).toBeNull()
   })
 
-  test('of a Classic token are three: its metadata has no pointer', async () => {
+  test('of a Classic token are three, because its metadata has no pointer', async () => {
     const token = await scene.create(creator, { standard: 'classic' })
 
     expect(listAuthorities(token).map(({ power }) => power)).toEqual(['mint', 'freeze', 'update'])
   })
 
-  test('go where they are sent, each by itself, and nowhere else', async () => {
+  test('each go only to their chosen holder', async () => {
     const all = await scene.create(creator, { extensions })
     const other = await scene.create(creator, { extensions: [scaled] })
     const powers = [
@@ -80,13 +79,13 @@ describe('the authorities of a token', () => {
     }
   })
 
-  test('have a name in both languages, and no two have the same', () => {
+  test('have distinct names in both languages', () => {
     for (const names of [authorityNames, german]) {
       const all = Object.values(names)
       expect(new Set(all).size).toBe(all.length)
       for (const name of all) expect(name.trim()).not.toBe('')
     }
-    // One without a name does not compile; one without a meaning here is a mistake.
+    // A missing name does not compile; a missing meaning fails here.
     expect(Object.keys(authorityNames).toSorted()).toEqual(([...listed, 'scaled'] satisfies AuthorityKind[]).toSorted())
   })
 })

@@ -3,8 +3,8 @@ import type { Mint } from '../read/decodeMint.ts'
 import type { MintExtension } from '../read/mintExtensions.ts'
 
 /**
- * A power over a token. `update` is the right to change name, symbol and link, `pointer` where they are kept; `withheld` the
- * right to withheld fees, `delegate` to move and burn anyone's tokens, `close` to end the mint.
+ * Authority over a token. `update` changes name, symbol and link, `pointer` their location; `withheld` collects
+ * withheld fees, `delegate` moves and burns anyone's tokens, `close` closes the mint.
  */
 export type AuthorityKind =
   | 'mint'
@@ -20,10 +20,10 @@ export type AuthorityKind =
   | 'scaled'
   | 'pause'
 
-/** A power that a token has, and who holds it: null is no one. */
+/** Authority with its holder: null is no one. */
 export type HeldAuthority = { readonly power: AuthorityKind; readonly holder: Address | null }
 
-/** Lists every power that a token has, held by someone or by no one. One that it cannot have is not in the list. */
+/** Lists every possible authority of a token, including revoked ones. */
 export function listAuthorities(mint: Mint): readonly HeldAuthority[] {
   return [
     { power: 'mint', holder: mint.mintAuthority },
@@ -34,7 +34,7 @@ export function listAuthorities(mint: Mint): readonly HeldAuthority[] {
   ]
 }
 
-/** Who holds a power; null when no one does, or when the token does not have it. */
+/** Returns the holder of an authority; null if revoked or not applicable. */
 export const holderOfAuthority = (mint: Mint, power: AuthorityKind): Address | null =>
   listAuthorities(mint).find((held) => held.power === power)?.holder ?? null
 

@@ -1,6 +1,6 @@
 import type { Address } from '@solana/kit'
 
-/** Who holds an authority over the token: its creator, someone else, or (permanently) no one. */
+/** Holder of an authority: the creator, someone else, or (permanently) no one. */
 export type AuthorityChoice =
   | { readonly mode: 'keep' }
   | { readonly mode: 'give'; readonly to: Address }

@@ -8,14 +8,14 @@ test.each([
   ['keep', { mode: 'keep' }],
   ['none', { mode: 'none' }],
   [someone, { mode: 'give', to: someone }],
-])('an authority on the command line: %s', (text, choice) => {
+])('reads an authority from the command line: %s', (text, choice) => {
   const form = readAuthorityFlag(text)
 
   expect(findAuthorityIssue(form)).toBeNull()
   expect(parseAuthority(form)).toEqual(choice)
 })
 
-test('an authority that is given to what is no address has an issue, and is kept', () => {
+test('keeps an invalid address of an authority and reports an issue', () => {
   const form = readAuthorityFlag('None')
 
   expect(findAuthorityIssue(form)).not.toBeNull()

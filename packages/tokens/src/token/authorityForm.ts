@@ -5,7 +5,7 @@ import { findAddressIssue, readAddress } from './readText.ts'
 
 export const readAuthorityForm = read.object({ mode: read.oneOf('keep', 'give', 'none'), to: read.text })
 
-/** Who holds a power, as a form holds it: the address is text. */
+/** Form value of an authority choice; the address is text. */
 export type AuthorityForm = Read<typeof readAuthorityForm>
 
 export const findAuthorityIssue = ({ mode, to }: AuthorityForm): Found | null =>
@@ -17,6 +17,6 @@ export function parseAuthority({ mode, to }: AuthorityForm): AuthorityChoice {
   return address ? { mode, to: address } : { mode: 'keep' }
 }
 
-/** `keep`, `none`, or the address that gets it. */
+/** `keep`, `none`, or the recipient's address. */
 export const readAuthorityFlag = (text: string): AuthorityForm =>
   text === 'keep' || text === 'none' ? { mode: text, to: '' } : { mode: 'give', to: text }

@@ -11,7 +11,7 @@ import { fetchCreation } from '../receipt/fetchCreation.ts'
 import { type CreateTokenInput, findMintAddress, planCreateToken } from './planCreateToken.ts'
 import type { TokenDraft } from './tokenDraft.ts'
 
-// The program of the sandbox, with the public interface: the same client code runs on mainnet.
+// The sandbox's program has the public interface: the same client code runs on mainnet.
 const elf = readFileSync(join(import.meta.dirname, '../../../../programs/token-metadata/token-metadata.so'))
 
 const draft: TokenDraft = {
@@ -51,7 +51,7 @@ async function create(creator: KeyPairSigner, seed: string, input: Partial<Creat
   return fetchToken(rpc(), await findMintAddress(creator.address, seed, 'classic'))
 }
 
-/** The plan names its one signer by address; here the test's own key signs for it. */
+/** The plan names its signer by address; this adds the key. */
 const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner): readonly Instruction[] =>
   instructions.map((instruction) => ({
     ...instruction,
@@ -60,8 +60,7 @@ const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner)
     ),
   }))
 
-//  [create account by seed] → [mint] → [metadata] → [account] → [supply] → [renounce]     one transaction
-test('a Classic token reads back as it was asked for', async () => {
+test('reads a Classic token back as requested', async () => {
   const creator = await localnet.fundedSigner()
 
   const token = await create(creator, 'classic')
@@ -77,7 +76,7 @@ test('a Classic token reads back as it was asked for', async () => {
   })
 })
 
-test('every power goes where the draft wants it, and a locked name is locked', async () => {
+test('gives each authority of the draft to its holder and locks a locked name', async () => {
   const [creator, { address: friend }] = [await localnet.fundedSigner(), await generateKeyPairSigner()]
   const give = { mode: 'give', to: friend } as const
 
@@ -94,7 +93,7 @@ test('every power goes where the draft wants it, and a locked name is locked', a
   expect(locked.metadata?.updateAuthority).toBeNull()
 })
 
-test('the cost that is shown beforehand is what is paid, line by line', async () => {
+test('costs exactly what was estimated, row by row', async () => {
   const creator = await localnet.fundedSigner()
   const estimate = await estimateCreateCost(readRent, draft, uri)
   const before = (await localnet.rpc.getBalance(creator.address).send()).value
@@ -115,7 +114,7 @@ test('the cost that is shown beforehand is what is paid, line by line', async ()
   ])
 })
 
-test('one seed makes one Classic token, and its address is not that of a Modern one', async () => {
+test('derives one Classic token per seed, at another address than the Modern one', async () => {
   const creator = await localnet.fundedSigner()
   await create(creator, 'once')
 

@@ -28,7 +28,7 @@ import { type CreateTokenInput, type CreateTokenPlan, planCreateToken } from './
 import { shareSupply } from './shareSupply.ts'
 import type { TokenDraft } from './tokenDraft.ts'
 
-/** Addresses that are all different and never the same as one of the network's. */
+/** Distinct addresses, none of them the network's. */
 const addressOf = (index: number): Address => {
   const bytes = new Uint8Array(32).fill(200)
   new DataView(bytes.buffer).setUint32(0, index)
@@ -37,7 +37,6 @@ const addressOf = (index: number): Address => {
 const creator = addressOf(0)
 const give = (index: number): AuthorityChoice => ({ mode: 'give', to: addressOf(index) })
 
-/** Every choice, and the one that takes the most bytes: another address each time. */
 const choices = (index: number): readonly AuthorityChoice[] => [{ mode: 'keep' }, { mode: 'none' }, give(index)]
 
 const extensions: readonly ExtensionDraft[] = [
@@ -58,7 +57,6 @@ const extensions: readonly ExtensionDraft[] = [
   { kind: 'non-transferable' },
 ]
 
-/** How each of them reads on the network. */
 const readsAs: { readonly [K in ExtensionDraft['kind']]: object } = {
   'transfer-fee': {
     configAuthority: addressOf(11),
@@ -88,7 +86,6 @@ const plan = (draft: Partial<TokenDraft>, input: Partial<CreateTokenInput> = {})
     ...input,
   })
 
-/** What kit makes of the same instructions. */
 function encode(feePayer: Address, instructions: readonly Instruction[]): number {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -111,7 +108,7 @@ function encode(feePayer: Address, instructions: readonly Instruction[]): number
   return getTransactionEncoder().encode(compileTransaction(message)).length
 }
 
-test('bytes are counted as kit writes them', () => {
+test('counts bytes as kit encodes them', () => {
   const account = fc.record({ index: fc.integer({ min: 0, max: 12 }), role: fc.integer({ min: 0, max: 1 }) })
   const instruction = fc.record({
     program: fc.integer({ min: 100, max: 104 }),
@@ -132,7 +129,7 @@ test('bytes are counted as kit writes them', () => {
 })
 
 describe('with the longest texts', () => {
-  test('any choice of powers, and none or one extension, is one transaction of at most 1,232 bytes and one signer', async () => {
+  test('fits any choice of authorities and up to one extension into 1,232 bytes with one signer', async () => {
     let largest = 0
     for (const standard of ['classic', 'modern'] as const)
       for (const mintAuthority of choices(1))
@@ -150,13 +147,13 @@ describe('with the longest texts', () => {
     expect(largest).toMatchInlineSnapshot(`1081`)
   })
 
-  test('a receiver who is someone else fits as well', async () => {
+  test('fits another recipient as well', async () => {
     const powers = { mintAuthority: give(1), freezeAuthority: give(2), updateAuthority: give(3) }
     for (const standard of ['classic', 'modern'] as const)
       expect((await plan({ standard, ...powers, receiver: addressOf(5) })).parts).toHaveLength(1)
   })
 
-  test('a wallet that signs version 1 gets eight receivers and every extension in one', async () => {
+  test('fits eight recipients and every extension into one transaction of version 1', async () => {
     const distribution = Array.from({ length: 8 }, (_, index) => ({ to: addressOf(30 + index), basisPoints: 1_000 }))
     const all = extensions.filter(({ kind }) => kind !== 'interest')
 
@@ -166,13 +163,13 @@ describe('with the longest texts', () => {
     expect(made).toMatchObject({ version: 1, limitBytes: 4_096 })
     expect(made.wholeBytes).toBeLessThanOrEqual(4_096)
     const atLeisure = await plan({ distribution, extensions: all }, { version: 1, nonceAccount: addressOf(40) })
-    // An account, the network's list of blockhashes, and the instruction that names both.
+    // An account, the recent blockhashes sysvar, and the instruction that names both.
     expect(atLeisure.wholeBytes - made.wholeBytes).toBe(64 + 4 + 3 + 4)
   })
 })
 
-// Every set of extensions that may be combined, with 0 to 8 receivers: the parts are as few as the order allows.
-test('beyond one transaction, no split that keeps the order has fewer parts', async () => {
+// Every allowed combination of extensions with 0 to 8 recipients.
+test('splits into as few parts as the order allows', async () => {
   const seen: Record<number, number> = {}
   for (let set = 0; set < 2 ** extensions.length; set++) {
     const chosen = extensions.filter((_, index) => set & (1 << index))
@@ -194,7 +191,6 @@ test('beyond one transaction, no split that keeps the order has fewer parts', as
   `)
 })
 
-/** Tries every place to cut, by remembering the fewest parts up to each step. */
 function fewestParts(made: CreateTokenPlan): number {
   const steps = stepsOf(made)
   const best = [0]
@@ -208,7 +204,10 @@ function fewestParts(made: CreateTokenPlan): number {
   return best.at(-1) ?? 0
 }
 
-/** The steps of a plan: the mint up to its initialisation, each receiver up to their supply, and everything else by itself. */
+/**
+ * Steps of a plan: the mint up to its initialization, each recipient up to their supply, and every other instruction
+ * separately.
+ */
 function stepsOf(made: CreateTokenPlan): Instruction[][] {
   const steps: Instruction[][] = [[]]
   for (const instruction of instructionsOf(made)) {
@@ -228,7 +227,7 @@ const signersOf = (made: CreateTokenPlan) =>
     ),
   )
 
-test('a supply is shared out to the unit, whatever the shares', () => {
+test('splits a supply to the unit, whatever the shares', () => {
   const share = fc.record({
     to: fc.constantFrom(addressOf(1), addressOf(2)),
     basisPoints: fc.integer({ min: 1, max: 1_250 }),
@@ -242,7 +241,7 @@ test('a supply is shared out to the unit, whatever the shares', () => {
   )
 })
 
-test('steps are packed in order, and none is lost', () => {
+test('packs steps in order without losing any', () => {
   const step = fc.record({ name: fc.constant('step'), size: fc.integer({ min: 0, max: 1_000 }) })
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (drawn) => {
@@ -265,7 +264,7 @@ describe('on the network', () => {
   afterAll(() => scene[Symbol.asyncDispose]())
 
   test.for(extensions.map((extension) => [extension.kind, extension] as const))(
-    'a token with %s reads back as it was asked for, and costs what was said',
+    'reads a token with %s back as requested, at the estimated cost',
     async ([kind, extension]) => {
       const owner = await scene.localnet.fundedSigner()
       const friend = (await generateKeyPairSigner()).address
@@ -282,7 +281,7 @@ describe('on the network', () => {
     },
   )
 
-  test('accounts that start frozen, with the freeze authority given away: those who get the supply are not frozen', async () => {
+  test('thaws the initial recipients if accounts start frozen and the freeze authority is given away', async () => {
     const owner = await scene.localnet.fundedSigner()
 
     const token = await scene.create(owner, { freezeAuthority: give(4), extensions: [{ kind: 'default-state' }] })
@@ -291,7 +290,7 @@ describe('on the network', () => {
     expect([mine?.isFrozen, token.freezeAuthority]).toEqual([false, addressOf(4)])
   })
 
-  test('nothing is explained of a creation that takes one signature', async () => {
+  test('explains nothing about a creation with one signature', async () => {
     const { address: creator } = await generateKeyPairSigner()
     const network = { id: 'sandbox', name: 'Sandbox' } as const
     const input = { draft: plainDraft, creator, seed: 'one', uri: 'https://example.org', network }
@@ -299,7 +298,7 @@ describe('on the network', () => {
     expect(describeParts(await planCreateToken(scene.readRent, input))).toBeNull()
   })
 
-  test('a creation in several parts lands, part by part, and ends as it was asked for', async () => {
+  test('lands a creation in several parts and ends as requested', async () => {
     const owner = await scene.localnet.fundedSigner()
     const input = {
       draft: {
@@ -329,7 +328,7 @@ describe('on the network', () => {
     expect(token).toMatchObject({ supply: 2n ** 64n - 1n, mintAuthority: null })
     expect(token.extensions).toHaveLength(7)
     const home = await findHome(token, owner.address)
-    // 100 % was shared out, in eight equal parts; what does not divide is the creator's.
+    // 100 % in eight equal parts; the remainder is the creator's.
     expect((await readTokenAccount(scene.rpc, token, home))?.amount).toBe(7n)
   })
 })

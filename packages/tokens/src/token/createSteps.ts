@@ -20,12 +20,11 @@ import { type Share, shareSupply } from './shareSupply.ts'
 import { sizeFixedMint, sizeToken } from './sizeToken.ts'
 import { initializeMetadata, initializeMetadataPointer, updateMetadataAuthority } from './token2022.ts'
 
-/** What a creation consists of. The powers move after all else: until then the creator needs them. What is charged is paid last. */
+/** Steps of a creation. Authorities move late because the creator needs them until then; the fee is paid last. */
 export type CreateStep = 'mint' | 'name' | 'supply' | 'powers' | 'fee'
 
 type Creation = CreateTokenInput & { readonly mint: Address; readonly program: Address }
 
-/** Everything that makes a token, in order. */
 export async function createSteps(readRent: ReadRent, input: Creation): Promise<readonly Step<CreateStep>[]> {
   const shares = await Promise.all(shareSupply(input.draft, input.creator).map((share) => mintShare(input, share)))
   const powers = moveAuthorities(input)
@@ -45,7 +44,7 @@ async function makeMint(readRent: ReadRent, { draft, creator, seed, uri, mint, p
     newAccount: mint,
     base: creator,
     seed,
-    // Made at the size of its fixed part, with the deposit of its final size: writing the metadata grows it.
+    // Allocated without metadata but funded for the final size, because writing the metadata grows the account.
     amount: await readRent(bytes),
     space: isModern ? sizeFixedMint(draft.extensions.map(({ kind }) => kind)) : bytes,
     programAddress: program,
@@ -63,13 +62,13 @@ async function makeMint(readRent: ReadRent, { draft, creator, seed, uri, mint, p
   return [makeAccount, ...(isModern ? [pointToItself, ...extend] : []), initialize]
 }
 
-/** An account that starts frozen has to be thawed once before the authority moves. */
+/** A frozen initial account must be thawed before the authority moves. */
 const firstFreezer = (draft: Creation['draft'], creator: Address) =>
   startsFrozen(draft) ? creator : holderOf(draft.freezeAuthority, creator)
 
 async function writeName({ draft, creator, uri, mint }: Creation): Promise<Instruction> {
   const { name, symbol } = draft
-  // No one cannot be named here: Classic has a sign for it, and Modern takes the power away at the end.
+  // Classic encodes no one directly; Modern revokes the authority at the end.
   const updateAuthority = holderOf(draft.updateAuthority, creator) ?? creator
   if (draft.standard === 'modern')
     return initializeMetadata({ mint, mintAuthority: creator, updateAuthority, name, symbol, uri })
@@ -85,7 +84,7 @@ async function writeName({ draft, creator, uri, mint }: Creation): Promise<Instr
   })
 }
 
-/** Anyone who reads the chain later finds the token whose settings this one began with. */
+/** Public note with the token whose settings were copied. */
 const nameSource = ({ draft }: Creation): readonly Instruction[] =>
   draft.copiedFrom ? [writeMemo(`copy-of:${draft.copiedFrom.mint}`)] : []
 

@@ -1,7 +1,7 @@
 import { createPartWords } from '../words/en.ts'
 import type { CreateTokenPlan } from './planCreateToken.ts'
 
-/** Says why a creation takes more than one signature, and what each does; null when it takes one. */
+/** Explains why a creation takes more than one signature and what each does; null for one. */
 export function describeParts({ parts, wholeBytes, limitBytes }: CreateTokenPlan): string | null {
   if (parts.length === 1) return null
   return createPartWords.reason({

@@ -5,12 +5,10 @@ import { findAddressIssue, readAddress } from './readText.ts'
 
 export const readShareForm = read.object({ to: read.text, basisPoints: read.number })
 
-/** Who gets a part of the supply, as a form holds it. */
 export type ShareForm = Read<typeof readShareForm>
 
-/** All of a supply. */
 const wholeBasisPoints = 10_000
-/** Receivers of a new token beside the first: more make it too large for one transaction, and "Send to many" takes any number. */
+/** Maximum extra recipients of a new token, so that it fits one transaction; "Send to many" takes any number. */
 export const distributionLimit = 8
 
 export function findDistributionIssues(shares: readonly ShareForm[]): readonly PartIssue[] {

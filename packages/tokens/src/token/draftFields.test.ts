@@ -12,26 +12,26 @@ import { fieldNames, parseTokenDraft, type TokenForm } from './tokenDraft.ts'
 const plain: TokenForm = { ...emptyForm, name: 'Anvil', symbol: 'ANVL', supply: '1' }
 
 describe.each(fieldNames)('the field %s', (field) => {
-  test('is empty as its own reader reads it', () => {
+  test('reads its empty value as empty', () => {
     expect(draftFields[field].read(emptyForm[field])).toEqual(emptyForm[field])
   })
 
-  test('is in a template, and as in an empty form where a file does not have it', () => {
+  test('is in a template, and empty if a file omits it', () => {
     const { [field]: _, ...others } = plain
 
     expect(JSON.parse(formatTemplate(plain)).draft).toHaveProperty(field)
     expect(parseTemplate(JSON.stringify(others))).toEqual({ ...plain, [field]: emptyForm[field] })
   })
 
-  test('is refused where a file has another type of value', () => {
+  test('is refused if a file has another type of value', () => {
     const others = [null, { a: 1 }, [null], typeof emptyForm[field] === 'string' ? 5 : 'text']
-    // Null is no mistake where it says that there is none.
+    // Null is valid where it means none.
     for (const wrong of others.filter((value) => value !== emptyForm[field]))
       expect(readTokenForm({ ...plain, [field]: wrong })).toBe(read.unreadable)
   })
 })
 
-test('the fields of a draft keep their order: a command line names what it has started by them', () => {
+test('keep the order of fields: command lines identify started actions by it', () => {
   const parsed = parseTokenDraft(plain)
 
   expect('draft' in parsed && Object.keys(parsed.draft)).toEqual([
@@ -40,13 +40,13 @@ test('the fields of a draft keep their order: a command line names what it has s
   ])
 })
 
-test('the metadata has the texts, the links, and whether it says where it was made', () => {
+test('lists texts, links and origin of the metadata', () => {
   expect(textFields).toEqual(['name', 'symbol', 'description'])
   expect(linkFields).toEqual(['website', 'x', ...Object.keys(profileSites)])
   expect(metadataFields).toEqual([...textFields, ...linkFields, 'createdOn', 'copiedFrom'])
 })
 
-test('a request holds exactly what a draft has of the metadata', () => {
+test("contains in a request exactly the draft's metadata fields", () => {
   const parsed = parseTokenDraft({ ...plain, github: 'anvil', createdOn: false })
   if (!('draft' in parsed)) throw new TypeError('the draft is a good one')
 
@@ -71,7 +71,7 @@ describe.each(Object.entries(profileSites))('a profile of %s', (field, { site, h
     },
   )
 
-  test('is left out where nothing was typed', () => {
+  test('is omitted if empty', () => {
     expect(parse('  ')).not.toHaveProperty(`draft.${field}`)
   })
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(profileSites))('a profile of %s', (field, { site, h
     },
   )
 
-  test('is a link of that site, whatever was typed', () => {
+  test('is always a link of that site', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -102,19 +102,19 @@ describe.each(Object.entries(profileSites))('a profile of %s', (field, { site, h
   })
 })
 
-test.each(['anvil', 'anvil.token', 'An_vil.2.x', 'a'.repeat(30)])('%s is a name on Instagram', (instagram) => {
+test.each(['anvil', 'anvil.token', 'An_vil.2.x', 'a'.repeat(30)])('accepts %s as a name on Instagram', (instagram) => {
   expect(parseTokenDraft({ ...plain, instagram })).toMatchObject({
     draft: { instagram: `https://instagram.com/${instagram}` },
   })
 })
 
-test.each(['.anvil', 'anvil.', 'an..vil', '..', 'an-vil', 'a'.repeat(31)])('%s is none', (instagram) => {
+test.each(['.anvil', 'anvil.', 'an..vil', '..', 'an-vil', 'a'.repeat(31)])('refuses %s', (instagram) => {
   const parsed = parseTokenDraft({ ...plain, instagram })
 
   expect('issues' in parsed && parsed.issues.map(describeDraftIssue)).toEqual(['Not a valid Instagram name or link.'])
 })
 
-test('a flag says a field as a form would', () => {
+test('parses a flag like a form field', () => {
   expect(flagFields).toEqual(
     expect.arrayContaining(['name', 'description', 'decimals', 'mintAuthority', ...linkFields]),
   )

@@ -18,12 +18,15 @@ import {
 import { findProfileIssue, linkProfile, profileSites } from './profileSites.ts'
 import { completeLink, findAddressIssue, readAddress } from './readText.ts'
 
-/** Classic is SPL Token with Token Metadata beside it, which everything reads; Modern is Token-2022 with its metadata inside. */
+/**
+ * Classic is SPL Token with separate Token Metadata, for widest support; Modern is Token-2022 with metadata in the
+ * mint.
+ */
 export type Standard = 'classic' | 'modern'
 
 const readStandard: Reader<Standard> = read.oneOf('classic', 'modern')
 
-/** A token whose settings another one began with, and what it called itself then. */
+/** Token whose settings were copied, with its name at that time. */
 export type CopiedFrom = { readonly mint: string; readonly name: string }
 
 const readSource: Reader<CopiedFrom> = read.object({ mint: read.text, name: read.text })
@@ -53,31 +56,31 @@ const profileField = (profile: (typeof profileSites)[keyof typeof profileSites])
     { metadata: 'link', readFlag: read.text },
   )
 
-// One for each site, under its name.
+// One field per site.
 const profileFields = Object.fromEntries(
   Object.entries(profileSites).map(([name, profile]) => [name, profileField(profile)]),
 ) as { readonly [S in keyof typeof profileSites]: ReturnType<typeof profileField> }
 
 /**
- * What a draft consists of, in the order of the form: form, storage, template, metadata, flags and validation follow from
- * it, and so do the types of a form and of a draft.
+ * Fields of a draft, in the order of the form, from which form, storage, template, metadata, flags, validation and
+ * types derive.
  */
 export const draftFields = {
   standard: field(
     { empty: 'modern', read: readStandard, find: nothingWrong, parse: (typed: Standard) => typed },
     { readFlag: readStandard },
   ),
-  /** 1 to 32 bytes of UTF-8, nothing invisible in it. */
+  /** 1 to 32 bytes of UTF-8 without invisible characters. */
   name: field(textRule(findNameIssue, trim), { metadata: 'text', readFlag: read.text }),
   /** 1 to 10 bytes of UTF-8, no spaces, no leading $. */
   symbol: field(textRule(findSymbolIssue, trim), { metadata: 'text', readFlag: read.text }),
   description: field(textRule(findDescriptionIssue, trim), { metadata: 'text', readFlag: read.text }),
-  /** An https link, in the form also without its scheme; null where there is none. */
+  /** https link, without scheme in the form; null for none. */
   website: field(
     textRule(findWebsiteIssue, (typed) => completeLink(typed) || null),
     { metadata: 'link', readFlag: read.text },
   ),
-  /** In the form `name`, `@name` or the link of a profile, here and of the other sites; in a draft the link. */
+  /** Form: `name`, `@name` or the link of a profile; draft: the link. */
   x: field(
     textRule(findXIssue, (typed) => (readX(typed) ? `https://x.com/${readX(typed)}` : null)),
     { metadata: 'link', readFlag: read.text },
@@ -87,7 +90,7 @@ export const draftFields = {
     { empty: 9, read: read.number, find: whole(findDecimalsIssue), parse: (typed: number) => typed },
     { readFlag: Number },
   ),
-  /** In the form decimal text, without separators of thousands; in a draft base units. */
+  /** Form: decimal text without thousands separators; draft: base units. */
   supply: field(
     {
       empty: '',
@@ -100,12 +103,11 @@ export const draftFields = {
   mintAuthority: authorityField('none'),
   freezeAuthority: authorityField('none'),
   updateAuthority: authorityField('keep'),
-  /** Who gets the supply; nothing typed, or null, is the creator. */
+  /** Recipient of the supply; the creator if empty. */
   receiver: field(
     textRule((typed) => (typed.trim() ? findAddressIssue(typed) : null), readAddress),
     { readFlag: read.text },
   ),
-  /** Who gets a part of it instead. */
   distribution: field(
     { empty: [], read: read.list(readShareForm), find: findDistributionIssues, parse: parseDistribution },
     {},
@@ -114,12 +116,12 @@ export const draftFields = {
     { empty: [], read: read.list(readExtensionForm), find: findExtensionIssues, parse: parseExtensions },
     {},
   ),
-  /** A link to metadata that the person keeps elsewhere; null where it is made from this draft. */
+  /** Link to external metadata; null to generate it from this draft. */
   metadataUri: field(
     textRule(findMetadataUriIssue, (typed) => completeLink(typed) || null),
     {},
   ),
-  /** Whether the metadata says on which site it was made; a draft holds only that it must not. */
+  /** Whether the metadata names its site of origin; a draft stores only false. */
   createdOn: field(
     {
       empty: true,
@@ -129,7 +131,7 @@ export const draftFields = {
     },
     { metadata: 'flag' },
   ),
-  /** The token whose settings it began with, which the metadata names; a draft without one has no such field. */
+  /** Absent unless settings were copied; stored in the metadata. */
   copiedFrom: field(
     {
       empty: null,

@@ -4,16 +4,16 @@ import { type DraftField, fieldNames, type TokenForm } from './tokenDraft.ts'
 
 type Table = typeof draftFields
 
-/** A field that one flag of a command line says. */
+/** Field with a command-line flag. */
 export type FlagField = { [F in DraftField]: Table[F] extends { readonly readFlag: unknown } ? F : never }[DraftField]
 
 /** In the order of the form. */
 export const flagFields = fieldNames.filter((field): field is FlagField => 'readFlag' in draftFields[field])
 
 /**
- * Reads what flags of a command line say.
+ * Parses command-line flags.
  *
- * @returns The fields that were given, or the one whose text cannot be read.
+ * @returns The given fields, or the first unreadable one.
  */
 export function readFlags(
   texts: Readonly<Partial<Record<FlagField, string | undefined>>>,
@@ -23,6 +23,6 @@ export function readFlags(
     return text === undefined ? [] : [[field, draftFields[field].readFlag(text)] as const]
   })
   const [wrong] = given.find(([, value]) => value === read.unreadable) ?? []
-  // Each was read by the reader of its field.
+  // Each was parsed by its field's reader.
   return wrong ? { unreadable: wrong } : { form: Object.fromEntries(given) as Partial<TokenForm> }
 }

@@ -1,11 +1,11 @@
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 
-/** What a person can fix in a draft, and the facts of each. A name never changes once shipped. */
+/** Draft issues with their facts. Names never change once shipped. */
 export type DraftIssues = {
   NameMissingIssue: { bytes: number }
   NameTooLongIssue: { bytes: number; limitBytes: number }
   NameInvisibleIssue: { text: string }
-  /** It is read as that of a well-known token. */
+  /** Resembles a well-known token. */
   NameTakenIssue: { symbol: string; name: string }
   SymbolMissingIssue: { bytes: number }
   SymbolTooLongIssue: { bytes: number; limitBytes: number }
@@ -17,7 +17,7 @@ export type DraftIssues = {
   LinkIssue: { text: string }
   LinkTooLongIssue: { limit: number }
   XHandleIssue: { text: string }
-  /** Not a name or a link of that site. */
+  /** Not a name or link of that site. */
   ProfileIssue: { text: string; site: string }
   DecimalsIssue: { limit: number }
   SupplyFormatIssue: { text: string; decimals: number }
@@ -36,9 +36,9 @@ export type DraftIssues = {
   FrozenForeverIssue: Record<never, never>
 }
 
-/** One issue of one field. */
+/** Issue of one field. */
 export type DraftIssue<Field extends string = string> = {
   readonly field: Field
-  /** Which value of a field that holds several: `interest.basisPoints` of the extensions, `0.to` of the distribution. */
+  /** Path of the value within a field: `interest.basisPoints` of the extensions, `0.to` of the distribution. */
   readonly part?: string
 } & { [N in keyof DraftIssues]: { readonly name: N; readonly context: DraftIssues[N] } }[keyof DraftIssues]

@@ -11,7 +11,7 @@ const choices = [{ mode: 'keep' }, { mode: 'give', to: other }, { mode: 'none' }
 type Choice = (typeof choices)[number]
 const holderOf = ({ mode }: Choice) => (mode === 'keep' ? creator : mode === 'give' ? other : null)
 
-/** Every extension with an authority that may be given to anyone; the powers that come of it. */
+/** Every extension with a transferable authority. */
 const drafts: readonly [powers: readonly string[], draft: (choice: Choice) => ExtensionDraft][] = [
   [
     ['transfer-fee', 'withheld'],
@@ -32,21 +32,21 @@ test.each(
   drafts.flatMap(([powers, draft]) =>
     choices.map((choice) => [powers.join(), choice.mode, draft(choice), choice] as const),
   ),
-)('the authority of %s goes where the draft says: %s', async (powers, _, draft, choice) => {
+)('gives the authority of %s to its holder in the draft: %s', async (powers, _, draft, choice) => {
   const token = await scene.create(creator, { extensions: [draft] })
   const held = listAuthorities(token).filter(({ power }) => powers.split(',').includes(power))
 
   expect(held.map(({ holder }) => holder)).toEqual(powers.split(',').map(() => holderOf(choice)))
 })
 
-test('what someone has to hold is the creator’s where the draft gives it to no one else', () => {
+test('leaves mandatory authorities with the creator unless the draft gives them away', () => {
   for (const kind of ['permanent-delegate', 'close-authority', 'pausable'] as const) {
     expect(setupOf({ kind, authority: { mode: 'keep' } }, creator)).toEqual({ kind, authority: creator })
     expect(setupOf({ kind, authority: { mode: 'give', to: other } }, creator)).toEqual({ kind, authority: other })
   }
 })
 
-test('a form that gives such an extension to no one makes a token that its creator holds', async () => {
+test('leaves mandatory authorities with the creator if a form revokes them', async () => {
   const authority = { mode: 'none', to: '' } as const
   const plain = { standard: 'modern', decimals: 0, freezeAuthority: { mode: 'keep' } } as const
   const extensions = parseExtensions(
@@ -64,7 +64,7 @@ test('a form that gives such an extension to no one makes a token that its creat
   expect(held.map(({ holder }) => holder)).toEqual([creator, creator, creator])
 })
 
-test('accounts start frozen by one extension alone', () => {
+test('freezes new accounts only by one extension', () => {
   expect(startsFrozen({ extensions: [{ kind: 'non-transferable' }, { kind: 'default-state' }] })).toBe(true)
   expect(startsFrozen({ extensions: [{ kind: 'non-transferable' }] })).toBe(false)
   expect(startsFrozen({ extensions: [] })).toBe(false)

@@ -4,13 +4,13 @@ import type { AuthorityChoice } from './authorityChoice.ts'
 import { holderOf } from './holderOf.ts'
 import type { TokenDraft } from './tokenDraft.ts'
 
-/** An extension as a person asks for it: powers go to the creator, to someone else, or to no one. */
+/** Requested extension: authorities go to the creator, someone else, or no one. */
 export type ExtensionDraft =
   | {
       readonly kind: 'transfer-fee'
       /** Of 10,000. */
       readonly basisPoints: number
-      /** Most that one transfer pays, in base units. */
+      /** Base units. */
       readonly maximumFee: bigint
       readonly configAuthority: AuthorityChoice
       readonly withdrawAuthority: AuthorityChoice
@@ -25,7 +25,7 @@ export type ExtensionDraft =
   | { readonly kind: 'default-state' }
   | { readonly kind: 'non-transferable' }
 
-/** What the program is asked for, with the creator's address where they keep a power. */
+/** Resolves authorities to addresses. */
 export function setupOf(draft: ExtensionDraft, creator: Address): ExtensionSetup {
   if (draft.kind === 'default-state') return { kind: 'default-state', isFrozen: true }
   if (draft.kind === 'non-transferable') return draft
@@ -46,6 +46,5 @@ export function setupOf(draft: ExtensionDraft, creator: Address): ExtensionSetup
   return { kind: draft.kind, authority: authority ?? creator }
 }
 
-/** Whether accounts of the token start frozen. */
 export const startsFrozen = ({ extensions }: Pick<TokenDraft, 'extensions'>): boolean =>
   extensions.some(({ kind }) => kind === 'default-state')

@@ -1,18 +1,18 @@
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 
-/** What others make of an extension. Facts of public sources, as of November 2026. */
+/** Support of an extension elsewhere. Public sources, as of November 2026. */
 export type ExtensionFacts = {
-  /** `ask` is a word that has to be typed before it is chosen: it gives power over other people's tokens. */
+  /** `ask` requires a typed confirmation, because it gives power over others' tokens. */
   readonly danger: 'none' | 'warn' | 'ask'
-  /** Whether Raydium CP-Swap makes pools of such a token (its program's list of extensions). */
+  /** Pool support of Raydium CP-Swap (its program's list of extensions). */
   readonly cpmm: 'yes' | 'no'
-  /** Whether Meteora DAMM v2 does without asking for permission; a hook only while no program is set. */
+  /** Pool support of Meteora DAMM v2 without permission; a hook only while no program is set. */
   readonly damm: 'yes' | 'no' | 'inactive'
-  /** Whether wallets show balances right. */
+  /** Whether wallets show correct balances. */
   readonly wallets: 'yes' | 'mixed'
 }
 
-/** What venues and wallets make of each extension. */
+/** Support of each extension by venues and wallets. */
 export const extensionFacts: { readonly [K in ExtensionKind]: ExtensionFacts } = {
   'transfer-fee': { danger: 'warn', cpmm: 'yes', damm: 'yes', wallets: 'yes' },
   interest: { danger: 'warn', cpmm: 'yes', damm: 'no', wallets: 'mixed' },

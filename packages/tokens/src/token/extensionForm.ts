@@ -8,9 +8,9 @@ import { findAddressIssue, readAddress } from './readText.ts'
 
 const held = { authority: readAuthorityForm }
 
-/** What a form holds of each extension: addresses and amounts are text. */
+/** Form values of each extension: addresses and amounts are text. */
 const extensionFields = {
-  /** The largest fee is decimal text; nothing typed is no limit. */
+  /** The maximum fee is decimal text; empty is unlimited. */
   'transfer-fee': {
     basisPoints: read.number,
     maximumFee: read.text,
@@ -31,13 +31,13 @@ const readKnown = read.byKind(extensionFields)
 
 type KnownForm = Read<typeof readKnown>
 
-/** An extension as a form holds it. Only a file can hold one that is not known. */
+/** Extension in a form. Only a file can contain an unknown one. */
 export type ExtensionForm = KnownForm | { readonly kind: 'unknown'; readonly name: string }
 
 const readStoredUnknown = read.object({ kind: read.oneOf('unknown'), name: read.text })
 const readOtherKind = read.object({ kind: read.text })
 
-/** One that is not known is kept by its name, so that the form can say so; one that is known must be whole. */
+/** Keeps unknown extensions by name, so that the form can report them; known ones must be complete. */
 export const readExtensionForm: Reader<ExtensionForm> = (value) => {
   const found = read.either(readKnown, readStoredUnknown)(value)
   const other = found === read.unreadable ? readOtherKind(value) : read.unreadable
@@ -45,12 +45,10 @@ export const readExtensionForm: Reader<ExtensionForm> = (value) => {
   return { kind: 'unknown', name: other.kind }
 }
 
-/** All of a transfer. */
 const wholeBasisPoints = 10_000
-/** The network keeps a rate in 16 bits with a sign. */
+/** Rates are signed 16-bit numbers. */
 const rateLimit = 32_767
 
-/** What is wrong with each value, and with each extension in this token. */
 export function findExtensionIssues(extensions: readonly ExtensionForm[], plain: Plain): readonly PartIssue[] {
   return extensions.flatMap((extension, at): readonly PartIssue[] => {
     if (extension.kind === 'unknown') return [[extension.name, { name: 'ValueIssue', context: {} }]]
@@ -61,7 +59,7 @@ export function findExtensionIssues(extensions: readonly ExtensionForm[], plain:
   })
 }
 
-/** Whether an extension can be in this token, beside the others that are chosen before it. */
+/** Checks compatibility with the extensions chosen earlier. */
 function findPlaceIssue(kind: ExtensionKind, earlier: readonly string[], plain: Plain): Found | null {
   if (plain.standard === 'classic') return { name: 'ExtensionStandardIssue', context: { kind } }
   if (earlier.includes(kind)) return { name: 'ExtensionRepeatedIssue', context: { kind } }
@@ -73,7 +71,6 @@ function findPlaceIssue(kind: ExtensionKind, earlier: readonly string[], plain: 
   return null
 }
 
-/** What is wrong with each value of one extension, by the value's name. */
 function findValueIssues(extension: KnownForm, decimals: number): readonly PartIssue[] {
   switch (extension.kind) {
     case 'default-state':
@@ -113,7 +110,6 @@ function findValueIssues(extension: KnownForm, decimals: number): readonly PartI
   }
 }
 
-/** Nothing typed is no limit. */
 const findMaximumIssue = (text: string, decimals: number): Found | null =>
   text.trim() === '' ? null : findAmountIssue(text.trim(), decimals)
 
@@ -122,7 +118,7 @@ function findShare(value: number, least: number, most: number): Found | null {
   return isRight ? null : { name: 'BasisPointsIssue', context: { least, most } }
 }
 
-/** Issues have been looked for before: what is parsed here can be. */
+/** Expects validated extensions. */
 export const parseExtensions = (extensions: readonly ExtensionForm[], { decimals }: Plain): readonly ExtensionDraft[] =>
   extensions.flatMap((extension) => (extension.kind === 'unknown' ? [] : [parseExtension(extension, decimals)]))
 
@@ -145,7 +141,7 @@ function parseExtension(extension: KnownForm, decimals: number): ExtensionDraft 
     case 'close-authority':
     case 'pausable': {
       const authority = parseAuthority(extension.authority)
-      // Someone has to hold these.
+      // These always need a holder.
       return { kind: extension.kind, authority: authority.mode === 'none' ? { mode: 'keep' } : authority }
     }
     case 'hook':
@@ -161,6 +157,5 @@ function parseExtension(extension: KnownForm, decimals: number): ExtensionDraft 
   }
 }
 
-/** A largest fee: nothing typed is no limit. Throws as `parseAmount` does. */
 const parseMaximum = (text: string, decimals: number): bigint =>
   text.trim() === '' ? maximumAmount : parseAmount(text.trim(), decimals)

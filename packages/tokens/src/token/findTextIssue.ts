@@ -11,10 +11,10 @@ import { findTaken } from '../lookalike/findTaken.ts'
 import type { Found, Plain } from './draftRule.ts'
 import { completeLink, isHttpsLink } from './readText.ts'
 
-// Controls, bidirectional overrides, zero-width and other format characters, line separators: what makes two names that
-// look alike differ. The zero-width joiner is allowed, because family and flag emoji are made with it.
-// Half a character (a lone surrogate) cannot be written as UTF-8 at all. The last ones are letters, marks and signs that are
-// drawn as nothing: fillers, the grapheme joiner, the blank Braille pattern.
+// Controls, bidirectional overrides, zero-width and other format characters, line separators: they make
+// identical-looking names differ. The zero-width joiner is allowed because family and flag emoji need it. Lone
+// surrogates have no UTF-8 form. The last ones are letters, marks and signs without a visible shape: fillers, the
+// grapheme joiner, the blank Braille pattern.
 const invisible =
   /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]|(?!\u200d)\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u
 
@@ -26,7 +26,7 @@ export function findNameIssue(typed: string): Found | null {
   return taken && { name: 'NameTakenIssue', context: taken }
 }
 
-/** Of the name of a token that exists: a well-known one may be named as what it is. */
+/** For existing tokens, so well-known names are allowed. */
 export function findSourceNameIssue(typed: string): Found | null {
   const text = typed.trim()
   const bytes = countBytes(text)
@@ -61,14 +61,14 @@ export function findWebsiteIssue(typed: string): Found | null {
   return text === '' || isHttpsLink(text) ? null : { name: 'LinkIssue', context: { text } }
 }
 
-/** A link that is written into the token is counted as it is there. */
+/** The limit counts the completed link. */
 export function findMetadataUriIssue(typed: string): Found | null {
   const text = completeLink(typed)
   if (countBytes(text) > uriLimitBytes) return { name: 'LinkTooLongIssue', context: { limit: uriLimitBytes } }
   return text === '' || isHttpsLink(text) ? null : { name: 'LinkIssue', context: { text } }
 }
 
-/** The name of an X profile, typed as `name`, `@name` or its link. */
+/** Accepts `name`, `@name` or the link of an X profile. */
 export const readX = (text: string): string =>
   text
     .trim()
@@ -94,7 +94,7 @@ export function findSupplyIssue(typed: string, { decimals }: Plain): Found | nul
   )
 }
 
-/** Whether a text is an amount of a token with so many decimals, and is no more than 64 bits hold. */
+/** Checks the number of decimals and the 64-bit limit. */
 export function findAmountIssue(text: string, decimals: number): Found | null {
   try {
     parseAmount(text, decimals)

@@ -11,7 +11,7 @@ const forge = {
 }
 const image = { uri: 'https://site.example/media/bafkreiimage', type: 'image/png' } as const
 
-test('a full token is written for every kind of reader', () => {
+test('writes a complete token for every kind of reader', () => {
   const json = writeMetadataJson(forge, image, 'https://site.example')
 
   expect(JSON.parse(json)).toMatchInlineSnapshot(`
@@ -42,7 +42,7 @@ test('a full token is written for every kind of reader', () => {
   `)
 })
 
-test('what is not given is left out', () => {
+test('omits empty fields', () => {
   expect(writeMetadataJson({ ...forge, website: null, x: null }, null, 'https://site.example')).toBe(
     '{"attributes":[],"createdOn":"https://site.example","description":"A coin.","extensions":{},"name":"Forge",' +
       '"properties":{"category":"image","files":[]},"symbol":"FRG"}',
@@ -52,7 +52,7 @@ test('what is not given is left out', () => {
   expect(JSON.parse(anonymous)).not.toHaveProperty('createdOn')
 })
 
-test('a token that began with the settings of another says that it is not that one, once', () => {
+test('disclaims once that a token with copied settings is the original', () => {
   const copiedFrom = { mint: 'KilnT7vQxYpR2mWc9sHbEeGz4dLuNf8aJk5oXi13wUe', name: 'Kiln' }
   const sentence = `Not affiliated with Kiln (${copiedFrom.mint}).`
   const write = (description: string) =>
@@ -66,7 +66,7 @@ test('a token that began with the settings of another says that it is not that o
   expect(write(`A coin. ${sentence}`).description).toBe(`A coin. ${sentence}`)
 })
 
-test('the text is canonical: keys are sorted at every depth and the order of the input is nothing', () => {
+test("sorts keys at every depth, independent of the input's order", () => {
   const text = fc.string({ unit: 'grapheme' })
   const metadata = fc.record({
     name: text,

@@ -1,13 +1,13 @@
 import type { CopiedFrom } from './draftFields.ts'
 import { linkFields } from './metadataFields.ts'
 
-/** The image of a token, as its metadata names it. */
+/** Token image in the metadata. */
 export type MetadataImage = {
   readonly uri: string
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
 }
 
-/** What a token says of itself; a link that is not given is null, or left out. */
+/** Texts and links of a token; missing links are null or omitted. */
 export type MetadataTexts = {
   readonly name: string
   readonly symbol: string
@@ -17,11 +17,10 @@ export type MetadataTexts = {
 } & { readonly [F in (typeof linkFields)[number]]?: string | null | undefined }
 
 /**
- * Writes what a token says about itself in the JSON that wallets read (the fungible standard, `uri` of the on-chain
- * metadata). Links stand twice, because readers differ: at the top level and in `extensions`. What is not given is left
- * out. The same input always gives the same bytes.
+ * Writes a token's metadata JSON (the fungible standard, `uri` of the on-chain metadata), always with the same bytes.
+ * Links appear twice, at the top level and in `extensions`, because readers differ.
  *
- * @param site - The site that made it; written unless `createdOn` is false.
+ * @param site - Site of origin; written unless `createdOn` is false.
  */
 export function writeMetadataJson(metadata: MetadataTexts, image: MetadataImage | null, site: string): string {
   const { name, symbol, website, createdOn = true, copiedFrom } = metadata
@@ -42,14 +41,14 @@ export function writeMetadataJson(metadata: MetadataTexts, image: MetadataImage 
   })
 }
 
-/** A token that began with the settings of another says that it is not that one. It stands once, however often a file is made again. */
+/** Says once, even if a file is written again, that a token with copied settings is not the original. */
 function disclaim({ description, copiedFrom }: Pick<MetadataTexts, 'description' | 'copiedFrom'>): string {
   if (!copiedFrom) return description
   const sentence = `Not affiliated with ${copiedFrom.name} (${copiedFrom.mint}).`
   return description.endsWith(sentence) ? description : `${description} ${sentence}`.trim()
 }
 
-/** JSON with sorted keys and no spaces: one text for one meaning. */
+/** Canonical JSON with sorted keys and no spaces. */
 function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -34,7 +34,6 @@ const draft: TokenDraft = {
 const uri = 'http://localhost:3000/media/anvil'
 const sandbox = { id: 'sandbox', name: 'Sandbox' } as const
 
-/** Creates a token as the app does, and reads it back as anyone can. */
 async function create(localnet: TestLocalnet, creator: KeyPairSigner, input: Partial<CreateTokenInput> = {}) {
   const seed = input.seed ?? 'aSeedOf16Letters'
   const plan = await plans(localnet, creator.address, { ...input, seed })
@@ -55,7 +54,7 @@ async function plans(localnet: TestLocalnet, creator: Address, input: Partial<Cr
   return flattenInstructionPlan(plan.instructions).flatMap((leaf) => (leaf.kind === 'single' ? [leaf.instruction] : []))
 }
 
-/** The plan names its one signer by address; here the test's own key signs for it. */
+/** The plan names its signer by address; this adds the key. */
 const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner): readonly Instruction[] =>
   instructions.map((instruction) => ({
     ...instruction,
@@ -64,17 +63,14 @@ const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner)
     ),
   }))
 
-//  [create account by seed] → [pointer] → [mint] → [metadata] → [account] → [supply] → [renounce]     one transaction
-test('what it was copied from stands in the transaction, for anyone who reads the chain later', async ({
-  localnet,
-}) => {
+test('records the copied token in the transaction', async ({ localnet }) => {
   const creator = await localnet.fundedSigner()
   const mint = 'KilnT7vQxYpR2mWc9sHbEeGz4dLuNf8aJk5oXi13wUe'
   const memoOf = async (changes: Partial<TokenDraft>) => {
     const instructions = await plans(localnet, creator.address, { draft: { ...draft, ...changes } })
     return instructions
       .filter(({ programAddress }) => programAddress === memoAddress)
-      .map(({ data }) => new TextDecoder().decode(data as Uint8Array)) // a memo has data
+      .map(({ data }) => new TextDecoder().decode(data as Uint8Array)) // A memo has data.
   }
 
   expect(await memoOf({ copiedFrom: { mint, name: 'Kiln' } })).toEqual([`copy-of:${mint}`])
@@ -84,7 +80,7 @@ test('what it was copied from stands in the transaction, for anyone who reads th
   })
 })
 
-test('a token reads back as it was asked for', async ({ localnet }) => {
+test('reads a token back as requested', async ({ localnet }) => {
   const creator = await localnet.fundedSigner()
 
   const token = await create(localnet, creator)
@@ -100,7 +96,7 @@ test('a token reads back as it was asked for', async ({ localnet }) => {
   })
 })
 
-test('the account is exactly as large and as well paid as the cost says', async ({ localnet }) => {
+test('matches size and rent of the account with the estimate', async ({ localnet }) => {
   const creator = await localnet.fundedSigner()
 
   const { address } = await create(localnet, creator)
@@ -111,7 +107,7 @@ test('the account is exactly as large and as well paid as the cost says', async 
   expect(value?.lamports).toBe(await localnet.rpc.getMinimumBalanceForRentExemption(BigInt(mint)).send())
 })
 
-test('every power goes where the draft wants it', async ({ localnet }) => {
+test('gives each authority to its holder in the draft', async ({ localnet }) => {
   const [creator, { address: friend }] = [await localnet.fundedSigner(), await generateKeyPairSigner()]
 
   const given = await create(localnet, creator, {
@@ -142,7 +138,7 @@ test('every power goes where the draft wants it', async ({ localnet }) => {
   expect(locked).toMatchObject({ metadata: { updateAuthority: null }, pointer: { authority: null } })
 })
 
-test('a smallest and a largest supply arrive to the unit', async ({ localnet }) => {
+test('mints the smallest and largest supply exactly', async ({ localnet }) => {
   const creator = await localnet.fundedSigner()
 
   const one = await create(localnet, creator, { seed: 'one', draft: { ...draft, decimals: 0, supply: 1n } })
@@ -151,14 +147,14 @@ test('a smallest and a largest supply arrive to the unit', async ({ localnet }) 
   expect([one.supply, all.supply]).toEqual([1n, 2n ** 64n - 1n])
 })
 
-test('the same seed never makes two tokens', async ({ localnet }) => {
+test('never creates two tokens from one seed', async ({ localnet }) => {
   const creator = await localnet.fundedSigner()
   await create(localnet, creator)
 
   await expect(create(localnet, creator, { draft: { ...draft, name: 'Other' } })).rejects.toThrow()
 })
 
-test('the creator is the only signer', async ({ localnet }) => {
+test("needs only the creator's signature", async ({ localnet }) => {
   const { address } = await generateKeyPairSigner()
 
   const instructions = await plans(localnet, address, { draft: { ...draft, updateAuthority: { mode: 'none' } } })
@@ -167,7 +163,7 @@ test('the creator is the only signer', async ({ localnet }) => {
   expect(new Set(signers.map((account) => account.address))).toEqual(new Set([address]))
 })
 
-test('a link over 200 bytes is refused, and one of 200 is not', async ({ localnet }) => {
+test('accepts a link of 200 bytes and refuses a longer one', async ({ localnet }) => {
   const creator = await localnet.fundedSigner()
   const link = (bytes: number) => `https://example.org/${'a'.repeat(bytes - 20)}`
 
@@ -183,7 +179,7 @@ describe('off the sandbox', () => {
     'http://solsmith.example/x',
     'https://127.0.0.1/x',
     'https://box.local/x',
-  ])('a token may not point to %s', async (bad, { localnet, expect }) => {
+  ])('refuses a token that points to %s', async (bad, { localnet, expect }) => {
     const { address } = await generateKeyPairSigner()
     const network = { id: 'mainnet', name: 'Mainnet' } as const
 
@@ -192,14 +188,14 @@ describe('off the sandbox', () => {
     )
   })
 
-  test('public https passes', () => {
+  test('accepts public https', () => {
     expect(isPublicUri('https://solsmith.org/media/x')).toBe(true)
     expect(isPublicUri('https://solsmith.org./media/x')).toBe(true)
     for (const uri of [
       'https://10.0.0.1/x',
       'https://[::1]/x',
       'https://user@solsmith.org/x',
-      // With the dot of the root, a name is the same name.
+      // A trailing dot does not change the host.
       'https://localhost./x',
       'https://box.local./x',
       'ipfs://x',

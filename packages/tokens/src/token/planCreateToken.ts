@@ -15,50 +15,49 @@ import { DraftError } from './errors.ts'
 import { tokenPrograms } from './standards.ts'
 import type { TokenDraft } from './tokenDraft.ts'
 
-/** Reads the deposit that an account of `bytes` needs on a network, in lamports. Never a constant (SIMD-0437). */
+/** Reads the rent of an account of `bytes` on a network, in lamports. Never a constant (SIMD-0437). */
 export type ReadRent = (bytes: number) => Promise<bigint>
 
-/** What `planCreateToken` takes. */
+/** Input of `planCreateToken`. */
 export type CreateTokenInput = {
   readonly draft: TokenDraft
-  /** The person's own wallet: pays, signs, and is the base of the mint's address. */
+  /** Wallet that pays, signs, and is the base of the mint's address. */
   readonly creator: Address
   /**
-   * 1 to 32 ASCII characters. With the creator and the standard it decides the mint's address: the same seed can never make
-   * two tokens of one standard.
+   * 1 to 32 ASCII characters. With creator and standard it determines the mint's address, so a seed never creates two
+   * tokens of one standard.
    */
   readonly seed: string
-  /** Where the metadata JSON can be read. At most 200 bytes; public https anywhere but on the sandbox. */
+  /** Link to the metadata JSON. At most 200 bytes; public https except on the sandbox. */
   readonly uri: string
   readonly network: Pick<Network, 'id' | 'name'>
-  /** 1 where the wallet declares that it signs version 1: 4,096 bytes, and no creation takes more. Version 0 when not said. */
+  /** 1 if the wallet declares that it signs version 1, whose 4,096 bytes fit every creation. Version 0 by default. */
   readonly version?: 1
-  /** The creator's nonce account, for anyone who needs longer to sign than a blockhash lives (`planMakeNonce`). */
+  /** Nonce account of the creator, for signing later than a blockhash lives (`planMakeNonce`). */
   readonly nonceAccount?: Address
-  /** What the instance charges for it, paid last. */
+  /** Fee of the instance, paid last. */
   readonly fee?: Fee | null
 }
 
-/** Where the mint will be. No key exists for it: no one can lose or leak one. */
+/** Derives the mint's address, for which no key exists. */
 export const findMintAddress = (creator: Address, seed: string, standard: Standard): Promise<Address> =>
   createAddressWithSeed({ baseAddress: creator, seed, programAddress: tokenPrograms[standard] })
 
-/** One of the transactions that a creation takes. */
+/** One transaction of a creation. */
 export type CreatePart = { readonly steps: readonly CreateStep[]; readonly bytes: number }
 
-/** A plan that creates a token, and the transactions that it takes (`planCreateToken`). */
+/** Plan of a token with its transactions (`planCreateToken`). */
 export type CreateTokenPlan = Plan & {
-  /** One, with all that a form offers but rows of receivers and several extensions. In order; each is signed by itself. */
+  /** One, unless there are many recipients or several extensions. In order, each signed separately. */
   readonly parts: readonly CreatePart[]
-  /** Bytes that all of it would have as one transaction: beyond the limit it is split. */
+  /** Size as a single transaction; above the limit it is split. */
   readonly wholeBytes: number
   readonly limitBytes: number
 }
 
 /**
- * Plans a token, Classic or Modern: its name, its supply in the accounts of those who get it, its powers where the draft wants
- * them. One transaction and one signature when it fits, which it does with the longest legal texts, any choice of powers and
- * any one extension; else as few as the order allows, the powers moving last.
+ * Plans a Classic or Modern token with name, supply and authorities. One transaction if it fits, as the longest legal
+ * texts with any authorities and one extension do; otherwise as few as the order allows, authorities last.
  *
  * @throws {TokenError} `MetadataUriTooLongError`, `MetadataUriNotPublicError`.
  * @example await sendPlan(connect, { plan: await planCreateToken(readRent, input), shown })
@@ -69,7 +68,7 @@ export async function planCreateToken(readRent: ReadRent, input: CreateTokenInpu
     version === 1
       ? ([transactionLimitBytesV1, measureTransactionV1] as const)
       : ([transactionLimitBytes, countTransactionBytes] as const)
-  // What a transaction begins with that lives by a nonce.
+  // A nonce transaction starts with its advance.
   const advance = nonceAccount
     ? [getAdvanceNonceAccountInstruction({ nonceAccount, nonceAuthority: createNoopSigner(creator) })]
     : []
@@ -107,13 +106,13 @@ function refuseBadUri({ uri, network }: CreateTokenInput): void {
 }
 
 /**
- * Tells whether a link can work for others: https, and a name that is not of this machine or its own network. A name may
- * still lead to a private address, so the server also fetches it once through its public address.
+ * Checks that a link is https with a public host. The host can still resolve to a private address, so the server also
+ * fetches it.
  */
 export function isPublicUri(uri: string): boolean {
   if (!URL.canParse(uri)) return false
   const { protocol, username, hostname: named } = new URL(uri)
-  // `localhost.` is `localhost`: the dot at the end is the root of all names.
+  // `localhost.` is `localhost`: the trailing dot is the DNS root.
   const hostname = named.replace(/\.$/, '')
   const isNumeric = /^[\d.]+$|^\[/.test(hostname)
   const isLocal = !hostname.includes('.') || /\.(localhost|local|internal|lan|home|test|invalid)$/.test(hostname)

@@ -2,13 +2,12 @@ import type { Found } from './draftRule.ts'
 
 type ProfileSite = {
   readonly site: string
-  /** Where profiles are: `https://<home>/<name>`. */
+  /** Profile links are `https://<home>/<name>`. */
   readonly home: string
-  /** What names there look like. */
   readonly names: RegExp
 }
 
-/** Sites on which a token may have a profile. A line here is a field of the form, and everything that follows from one. */
+/** Sites for token profiles. Each row adds a field to the form and everything derived from it. */
 export const profileSites = {
   telegram: { site: 'Telegram', home: 't.me', names: /^\+?[\w-]{4,64}$/ },
   discord: { site: 'Discord', home: 'discord.gg', names: /^[\w-]{2,64}$/ },
@@ -16,7 +15,7 @@ export const profileSites = {
   instagram: { site: 'Instagram', home: 'instagram.com', names: /^(?=.{1,30}$)\w+(\.\w+)*$/ },
 } as const satisfies { readonly [field: string]: ProfileSite }
 
-/** Its name there, typed as the name, `@name` or its link. */
+/** Accepts the name, `@name` or its link. */
 function readName(typed: string, { home }: ProfileSite): string {
   const name = typed
     .trim()
@@ -31,7 +30,7 @@ export function findProfileIssue(typed: string, profile: ProfileSite): Found | n
   return text === '' || names.test(text) ? null : { name: 'ProfileIssue', context: { text, site } }
 }
 
-/** Its link; undefined where no name was typed. */
+/** Returns the profile link; undefined if empty. */
 export function linkProfile(typed: string, profile: ProfileSite): string | undefined {
   const name = readName(typed, profile)
   return name ? `https://${profile.home}/${name}` : undefined

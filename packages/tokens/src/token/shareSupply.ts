@@ -1,14 +1,14 @@
 import type { Address } from '@solana/kit'
 import type { TokenDraft } from './tokenDraft.ts'
 
-/** Whom a new token's supply goes to, in base units. */
+/** Recipient and amount of a new token's supply, in base units. */
 export type Share = { readonly to: Address; readonly amount: bigint }
 
 const wholeBasisPoints = 10_000n
 
 /**
- * Shares a supply out, to the unit: each gets their part rounded down, and the receiver what is left. No one is listed who
- * would get nothing; the receiver comes first.
+ * Splits a supply exactly: each part is rounded down, and the main recipient, listed first, gets the rest. Parts of 0
+ * are omitted.
  */
 export function shareSupply(
   { supply, receiver, distribution }: Pick<TokenDraft, 'supply' | 'receiver' | 'distribution'>,

@@ -9,7 +9,7 @@ import type { ExtensionDraft } from './extensionDraft.ts'
 import { findMintAddress, planCreateToken } from './planCreateToken.ts'
 import { multisigBytes, sizeToken } from './sizeToken.ts'
 
-/** `npm run torture -- sizes` goes through the whole space; without it, what is next to a multisig's 355 bytes. */
+/** `npm run torture -- sizes` covers the whole space; by default only sizes near a multisig's 355 bytes. */
 const isWhole = process.env.SIZES === 'all'
 
 const { address: creator } = await generateKeyPairSigner()
@@ -33,7 +33,6 @@ const extensions: readonly ExtensionDraft[] = [
   { kind: 'non-transferable' },
 ]
 
-/** None, each alone, and each pair that may be in one token. */
 const sets: readonly (readonly ExtensionDraft[])[] = [
   [],
   ...extensions.map((extension) => [extension]),
@@ -46,14 +45,12 @@ type Texts = { readonly name: string; readonly symbol: string; readonly uri: str
 const leastText = 2
 const mostText = 32 + 10 + 200
 
-/** Shares a number of bytes out among the texts, the link last. */
 function textsOf(bytes: number): Texts {
   const name = Math.min(32, bytes - 1)
   const symbol = Math.min(10, bytes - name)
   return { name: 'N'.repeat(name), symbol: 'S'.repeat(symbol), uri: 'u'.repeat(bytes - name - symbol) }
 }
 
-/** A virtual machine in which the creator is rich. */
 function startMachine() {
   const vm = createVm([])
   vm.set(creator, { lamports: 10n ** 15n })
@@ -62,7 +59,6 @@ function startMachine() {
   return {
     vm,
     rpc,
-    /** Makes a token, and gives its mint. */
     async create(set: readonly ExtensionDraft[], { uri, ...texts }: Texts): Promise<Address> {
       made += 1
       const draft = { ...plainDraft, ...texts, extensions: set }
@@ -85,7 +81,7 @@ function run(vm: Vm, instructions: Parameters<Vm['send']>[0], label: string): vo
   if (error) throw new TypeError(`${label}: ${error}\n${logs.join('\n')}`)
 }
 
-/** The account's length, after a look at its deposit, which is never less than that length needs. */
+/** Returns the account's length after checking that its rent suffices. */
 function lengthOf(vm: Vm, mint: Address): number {
   const account = vm.get(mint)
   if (!account) throw new TypeError('The mint is not there.')
@@ -97,7 +93,7 @@ const bytesOf = (set: readonly ExtensionDraft[], { uri, ...texts }: Texts) =>
   sizeToken({ standard: 'modern', ...texts, extensions: set }, uri).mint
 
 describe('a mint that would be as long as a multisig', () => {
-  test('is created two bytes longer, as the program makes it', async () => {
+  test('is created two bytes longer, as the program does', async () => {
     const { vm, create } = startMachine()
     const texts = { name: 'Anvil', symbol: 'ANVL', uri: `https://example.org/${'a'.repeat(8)}` }
 
@@ -107,7 +103,7 @@ describe('a mint that would be as long as a multisig', () => {
     expect(bytesOf([], texts)).toBe(multisigBytes + 2)
   })
 
-  test('is created two bytes longer when it is that long before it has a name', async () => {
+  test('is created two bytes longer if it has that length before its metadata', async () => {
     const { vm, create } = startMachine()
     const set = extensions.filter(({ kind }) => ['transfer-fee', 'default-state', 'non-transferable'].includes(kind))
 
@@ -117,7 +113,7 @@ describe('a mint that would be as long as a multisig', () => {
   })
 })
 
-test('a mint with any length of texts and any one or two extensions has the length and deposit that were planned', async () => {
+test('has the planned length and rent with any texts and up to two extensions', async () => {
   let [created, padded] = [0, 0]
   for (const set of sets) {
     const { vm, create } = startMachine()
@@ -142,13 +138,13 @@ test('a mint with any length of texts and any one or two extensions has the leng
   if (isWhole) expect(created).toBe(sets.length * (mostText - leastText + 1))
 }, 3_600_000)
 
-/** Sets that leave room for texts below the length of a multisig. */
+/** Sets with room for texts below the length of a multisig. */
 const roomy = sets.filter((set) => bytesOf(set, textsOf(leastText)) < multisigBytes - 4)
 
-/** Every way that an edit comes to a number of bytes: by the link, by all texts at once, or by a field of its own. */
+/** Ways to change the size by some bytes: the link, all texts together, or an extra field. */
 const edits: Readonly<Record<string, (texts: Texts, growth: number) => MetadataEdit>> = {
   link: ({ uri }, growth) => ({ uri: 'v'.repeat(uri.length + growth) }),
-  // The name gives up a byte and the link takes it, so the program passes through another length on its way.
+  // The name loses a byte and the link gains it, so the program passes through another length.
   'name and link': ({ name, uri }, growth) => ({
     name: 'M'.repeat(name.length - 1),
     uri: 'v'.repeat(uri.length + growth + 1),
@@ -157,7 +153,7 @@ const edits: Readonly<Record<string, (texts: Texts, growth: number) => MetadataE
 }
 
 describe.each(Object.entries(edits))('a change by %s', (way, edit) => {
-  test('to or from the length of a multisig lands with the right deposit', async () => {
+  test('to or from the length of a multisig lands with the correct rent', async () => {
     const reach = isWhole ? 14 : 3
     let changed = 0
     for (const set of isWhole ? roomy : roomy.slice(0, 1)) {

@@ -2,17 +2,17 @@ import { countBytes } from '../limits.ts'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { TokenDraft } from './tokenDraft.ts'
 
-/** Bytes of a Token-2022 mint with a metadata pointer and nothing else: base 165, type 1, TLV 4 + 64. */
+/** Bytes of a Token-2022 mint with only a metadata pointer: base 165, type 1, TLV 4 + 64. */
 const pointerMintBytes = 234
 
-/** Bytes that the metadata takes after that: TLV 4, two keys, three length-prefixed texts, and no extra fields. */
+/** Additional bytes of the metadata: TLV 4, two keys, three length-prefixed texts, no extra fields. */
 const metadataBytes = (nameBytes: number, symbolBytes: number, uriBytes: number) =>
   4 + 64 + 4 + nameBytes + 4 + symbolBytes + 4 + uriBytes + 4
 
-/** Bytes of an associated account of a plain Token-2022 mint (it always has ImmutableOwner). */
+/** Bytes of an associated account of a plain Token-2022 mint (always with ImmutableOwner). */
 export const associatedAccountBytes = 170
 
-/** Bytes of each in the mint's account, without its four bytes of type and length (token-2022, `ExtensionType`). */
+/** Bytes in the mint's account, without four bytes of type and length (token-2022, `ExtensionType`). */
 const extensionBytes: { readonly [K in ExtensionKind]: number } = {
   'transfer-fee': 108,
   'close-authority': 32,
@@ -25,7 +25,7 @@ const extensionBytes: { readonly [K in ExtensionKind]: number } = {
   pausable: 33,
 }
 
-/** Bytes that each adds to an account of the token. */
+/** Bytes added to token accounts. */
 export const accountExtensionBytes: { readonly [K in ExtensionKind]?: number } = {
   'transfer-fee': 4 + 8,
   'non-transferable': 4,
@@ -33,13 +33,12 @@ export const accountExtensionBytes: { readonly [K in ExtensionKind]?: number } =
   pausable: 4,
 }
 
-/** Bytes of an SPL Token mint, of an account of it, and of the metadata account beside it (Token Metadata since 2024). */
+/** Bytes of an SPL Token mint, its associated account, and its metadata account (Token Metadata since 2024). */
 const classicBytes = { mint: 82, associatedAccount: 165, metadata: 607 }
 
-/** What of a draft decides how large its accounts are. */
 export type SizedDraft = Pick<TokenDraft, 'standard' | 'name' | 'symbol'> & Partial<Pick<TokenDraft, 'extensions'>>
 
-/** Bytes of the accounts that a token needs. A Modern one keeps its metadata in the mint: `metadata` is 0. */
+/** Computes account sizes in bytes. A Modern token has its metadata in the mint: `metadata` is 0. */
 export function sizeToken({ standard, name, symbol, extensions = [] }: SizedDraft, uri: string) {
   if (standard === 'classic') return classicBytes
   const kinds = extensions.map(({ kind }) => kind)
@@ -51,14 +50,14 @@ export function sizeToken({ standard, name, symbol, extensions = [] }: SizedDraf
   }
 }
 
-/** Bytes of a Modern mint before its metadata is written. */
+/** Bytes of a Modern mint before its metadata. */
 export const sizeFixedMint = (kinds: readonly ExtensionKind[]): number => skipMultisigLength(addExtensions(kinds))
 
 const addExtensions = (kinds: readonly ExtensionKind[]) =>
   kinds.reduce((sum, kind) => sum + 4 + extensionBytes[kind], pointerMintBytes)
 
-/** Token-2022 tells a multisig by its length alone, and no other account may have it. */
+/** Token-2022 recognizes a multisig by its length, which no other account can have. */
 export const multisigBytes = 355
 
-/** The length that Token-2022 gives to an account with `bytes` of content: one of a multisig's length gets two more. */
+/** Adds two bytes, as Token-2022 does, to an account of a multisig's length. */
 export const skipMultisigLength = (bytes: number): number => (bytes === multisigBytes ? bytes + 2 : bytes)

@@ -6,7 +6,7 @@ import { parseTokenDraft } from './tokenDraft.ts'
 
 const keep = { mode: 'keep', to: '' } as const
 
-test('what is written is what is read', () => {
+test('reads what was written', () => {
   const draft = {
     ...emptyForm,
     name: 'Anvil',
@@ -20,7 +20,7 @@ test('what is written is what is read', () => {
   expect(parseTemplate(formatTemplate(draft))).toEqual(draft)
 })
 
-/** A template as the page has written it since version 1, before `instagram`. */
+/** Format of version 1, before `instagram`. */
 const earlier = `{
   "solsmith": "token-template",
   "version": 1,
@@ -56,7 +56,7 @@ const earlier = `{
 }
 `
 
-test('a template of an earlier version is read as it was meant', () => {
+test('reads a template of an earlier version', () => {
   const form = parseTemplate(earlier)
 
   expect(form).toEqual({ ...emptyForm, ...JSON.parse(earlier).draft })
@@ -92,7 +92,7 @@ test('a template of an earlier version is read as it was meant', () => {
   })
 })
 
-test('an extension that is not known is kept by its name, and the form says that it cannot be read', () => {
+test('keeps an unknown extension by name and reports it in the form', () => {
   const form = parseTemplate('{"name":"Anvil","extensions":[{"kind":"confetti","size":5}]}')
 
   expect(form.extensions).toEqual([{ kind: 'unknown', name: 'confetti' }])
@@ -104,7 +104,7 @@ test('an extension that is not known is kept by its name, and the form says that
   })
 })
 
-test('what cannot be read is told by its field', () => {
+test('names the unreadable field', () => {
   const fieldOf = (text: string) => {
     try {
       return parseTemplate(text)
@@ -119,7 +119,7 @@ test('what cannot be read is told by its field', () => {
   ])
 })
 
-test('a few fields are enough, and what no one knows is left out', () => {
+test('accepts a few fields and ignores unknown ones', () => {
   expect(parseTemplate('{"name":"Anvil","colour":"red"}')).toEqual({ ...emptyForm, name: 'Anvil' })
 })
 
@@ -139,11 +139,11 @@ test.for([
   '{"extensions":[{"kind":"transfer-fee","basisPoints":100}]}',
   '{"extensions":[{"kind":"hook","authority":{"mode":"keep","to":""}}]}',
   '{"extensions":[{"kind":"pausable","authority":{"mode":"all","to":""}}]}',
-])('%s is no template', (text) => {
+])('refuses %s as a template', (text) => {
   expect(() => parseTemplate(text)).toThrow(expect.objectContaining({ name: 'TemplateFormatError' }))
 })
 
-test('whatever is in a file, it is refused by name or read as a form that can be looked at', () => {
+test('refuses or reads any file without throwing anything unexpected', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       try {

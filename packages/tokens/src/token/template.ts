@@ -3,22 +3,22 @@ import { draftFields } from './draftFields.ts'
 import { DraftError } from './errors.ts'
 import { type DraftField, fieldNames, type TokenForm } from './tokenDraft.ts'
 
-/** A form as a file, to start the next token with. */
+/** Form as a file, to start another token from. */
 type Template = { readonly solsmith: 'token-template'; readonly version: 1; readonly draft: TokenForm }
 
-/** A form into which nothing has been typed. */
-export const emptyForm = Object.fromEntries(fieldNames.map((field) => [field, draftFields[field].empty])) as TokenForm // every field, and as its type says: its `empty`
+/** Empty form. */
+export const emptyForm = Object.fromEntries(fieldNames.map((field) => [field, draftFields[field].empty])) as TokenForm // Every field has its `empty`, as the type requires.
 
 type FieldReaders = { readonly [F in DraftField]: Reader<TokenForm[F]> }
 
 const readers = Object.fromEntries(
   fieldNames.map((field) => [field, read.withDefault<unknown>(draftFields[field].read, draftFields[field].empty)]),
-) as FieldReaders // every field, by the reader of its type
+) as FieldReaders // Every field has the reader of its type.
 
-/** Reads a form that was stored. A field that it does not have is as in an empty form. */
+/** Reads a stored form; missing fields are empty. */
 export const readTokenForm: Reader<TokenForm> = read.object(readers)
 
-/** Writes what a form holds as a file. */
+/** Formats a form as a template file. */
 export function formatTemplate(form: TokenForm): string {
   const template: Template = { solsmith: 'token-template', version: 1, draft: form }
   return `${JSON.stringify(template, null, 2)}\n`
@@ -27,9 +27,8 @@ export function formatTemplate(form: TokenForm): string {
 const readWrapped = read.object({ draft: read.record })
 
 /**
- * Reads a template, or a plain object of the same fields. What it does not name is as in an empty form, and fields that are not
- * known are left out. What has another type than the form gives is refused, and so is an object without any field of a form;
- * `parseTokenDraft` looks at the rest.
+ * Parses a template, or a plain object of the same fields. Missing fields are empty and unknown ones ignored; wrong
+ * types and objects without any known field are refused. `parseTokenDraft` validates the values.
  *
  * @throws {TokenError} `TemplateFormatError`.
  */

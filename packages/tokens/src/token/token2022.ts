@@ -10,10 +10,10 @@ import {
   type Instruction,
 } from '@solana/kit'
 
-/** The Token-2022 program. */
+/** Address of the Token-2022 program. */
 export const token2022Address = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
-/** Absent is written as 32 zeros (OptionalNonZeroPubkey), which is also the address of the system program. */
+/** 32 zeros (OptionalNonZeroPubkey) mean none, also the system program's address. */
 const noAddress = address('11111111111111111111111111111111')
 
 const text = addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())
@@ -23,7 +23,7 @@ const text = addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())
 export const initializeMetadataStart = [0xd2, 0xe1, 0x1e, 0xa2, 0x58, 0xb8, 0x4d, 0x8d]
 export const updateAuthorityStart = [0xd7, 0xe4, 0xa6, 0xe4, 0x54, 0x64, 0x56, 0x7b]
 
-/** Says where a mint's metadata is kept, before the mint is initialised. `authority` may change that later. */
+/** Sets the location of a mint's metadata, before the mint is initialized. `authority` can change it later. */
 export function initializeMetadataPointer(input: {
   readonly mint: Address
   readonly authority: Address | null
@@ -44,7 +44,7 @@ export function initializeMetadataPointer(input: {
   }
 }
 
-/** Writes name, symbol and URI into the mint itself, after the mint is initialised. The mint authority signs. */
+/** Writes name, symbol and URI into an initialized mint. The mint authority signs. */
 export function initializeMetadata(input: {
   readonly mint: Address
   readonly mintAuthority: Address
@@ -70,7 +70,7 @@ export function initializeMetadata(input: {
   }
 }
 
-/** Transfers the update authority to someone else, or (null) revokes it permanently. */
+/** Transfers the update authority, or (null) revokes it permanently. */
 export function updateMetadataAuthority(input: {
   readonly mint: Address
   readonly updateAuthority: Address

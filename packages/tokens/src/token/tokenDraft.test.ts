@@ -22,14 +22,14 @@ const anvil: TokenForm = {
   updateAuthority: { mode: 'keep', to: '' },
 }
 
-/** The sentence beside a field; undefined when nothing is wrong with it. */
+/** Message for a field; undefined if valid. */
 function sentence(input: Partial<TokenForm>, field: keyof TokenForm): string | undefined {
   const result = parseTokenDraft({ ...anvil, ...input })
   const issue = 'issues' in result ? result.issues.find((found) => found.field === field) : undefined
   return issue && describeDraftIssue(issue)
 }
 
-test('a good draft becomes exact values', () => {
+test('parses a valid draft into exact values', () => {
   expect(parseTokenDraft({ ...anvil, name: '  Anvil ', supply: '21000000.5', decimals: 6 })).toEqual({
     draft: {
       standard: 'modern',
@@ -52,7 +52,7 @@ test('a good draft becomes exact values', () => {
 })
 
 describe('a name', () => {
-  test('is counted in bytes, not in characters', () => {
+  test('is limited in bytes, not characters', () => {
     expect(sentence({ name: '🔨'.repeat(8) }, 'name')).toBeUndefined()
     expect(sentence({ name: `${'🔨'.repeat(8)}!` }, 'name')).toBe(
       'Name is 33 bytes; the limit is 32. Emoji and accents take 2-4 bytes.',
@@ -77,16 +77,16 @@ describe('a name', () => {
     ['Hangul choseong filler', 'An\u115fvil'],
     ['combining grapheme joiner', 'An\u034fvil'],
     ['blank Braille pattern', 'An\u2800vil'],
-  ])('has nothing invisible in it: %s', (_, name) => {
+  ])('contains no invisible characters: %s', (_, name) => {
     expect(sentence({ name }, 'name')).toBe('Name contains invisible characters.')
   })
 
-  test('is not read as that of a well-known token', () => {
+  test('does not resemble a well-known token', () => {
     expect(sentence({ name: 'USD C0in' }, 'name')).toBe('USD Coin is already used by USDC. Choose another name.')
     expect(sentence({ name: 'USD Coin of mine' }, 'name')).toBeUndefined()
   })
 
-  test('may hold emoji that are joined, and other scripts', () => {
+  test('can contain joined emoji and other scripts', () => {
     for (const name of ['👩‍🔧 Smith', '❤️ Anvil', '모루', 'кузня', 'सोना'])
       expect(sentence({ name }, 'name'), name).toBeUndefined()
   })
@@ -120,21 +120,21 @@ describe('a supply', () => {
     expect(sentence({ supply, decimals }, 'supply')).toBe(message)
   })
 
-  test('may be all that 64 bits hold', () => {
+  test('can use all 64 bits', () => {
     const result = parseTokenDraft({ ...anvil, supply: '18446744073.709551615' })
     expect('draft' in result && result.draft.supply).toBe(2n ** 64n - 1n)
   })
 
-  test('is looked at even when another field is wrong', () => {
+  test('is checked even if another field is invalid', () => {
     expect(sentence({ name: '', supply: '0' }, 'supply')).toBe('Supply must be greater than 0.')
   })
 })
 
-test.each([10, -1, 1.5, Number.NaN, 255])('%d decimals are refused', (decimals) => {
+test.each([10, -1, 1.5, Number.NaN, 255])('refuses %d decimals', (decimals) => {
   expect(sentence({ decimals }, 'decimals')).toBe('Decimals must be a whole number from 0 to 9.')
 })
 
-test('an authority is given to an address, or not at all', () => {
+test('requires an address for an authority given away', () => {
   const given = parseTokenDraft({ ...anvil, mintAuthority: { mode: 'give', to: ` ${someone} ` } })
   expect('draft' in given && given.draft.mintAuthority).toEqual({ mode: 'give', to: someone })
   expect(sentence({ updateAuthority: { mode: 'give', to: 'nobody' } }, 'updateAuthority')).toBe(
@@ -151,7 +151,7 @@ test.each([
   'anvil.example/a b',
   'https:anvil.example',
   'https://a b.example',
-])('the website %s is refused', (website) => {
+])('refuses the website %s', (website) => {
   expect(sentence({ website }, 'website')).toBe('Enter an https:// link.')
 })
 
@@ -159,25 +159,25 @@ test.each([
   ['anvil.example', 'https://anvil.example'],
   [' www.anvil.example/a?b#c ', 'https://www.anvil.example/a?b#c'],
   ['müller.example:8443', 'https://müller.example:8443'],
-])('the link %j is one of https without its scheme', (typed, link) => {
+])('treats the link %j as https without its scheme', (typed, link) => {
   expect(parseTokenDraft({ ...anvil, website: typed, metadataUri: typed })).toMatchObject({
     draft: { website: link, metadataUri: link },
   })
 })
 
 test.each(['@anvltoken', 'anvltoken', 'https://x.com/anvltoken', 'https://www.twitter.com/anvltoken/'])(
-  'the X profile %s is kept as its link',
+  'stores the X profile %s as its link',
   (x) => {
     const result = parseTokenDraft({ ...anvil, x })
     expect('draft' in result && result.draft.x).toBe('https://x.com/anvltoken')
   },
 )
 
-test('an X profile is a profile', () => {
+test('requires an X profile to be a profile', () => {
   expect(sentence({ x: 'https://evil.example/anvltoken' }, 'x')).toMatch(/Not a valid X handle/)
 })
 
-test('whatever is typed, a form gets a draft or a sentence, never an exception', () => {
+test('returns a draft or messages for any input, never an exception', () => {
   const choice = fc.record({ mode: fc.constantFrom('keep', 'give', 'none'), to: fc.string({ unit: 'binary' }) })
   const text = fc.string({ unit: 'binary', maxLength: 60 })
   const inputs = fc.record({
@@ -209,7 +209,7 @@ test('whatever is typed, a form gets a draft or a sentence, never an exception',
   )
 })
 
-test('a server that stores the texts refuses what the form refuses, in the same words', () => {
+test('refuses the same texts on the server as in the form, with the same messages', () => {
   const issues = findTextIssues({ name: '', symbol: 'AN VL', description: 'x'.repeat(501) })
   expect(issues.map((issue) => [issue.field, describeDraftIssue(issue)])).toEqual([
     ['name', 'Enter a name.'],
@@ -219,14 +219,14 @@ test('a server that stores the texts refuses what the form refuses, in the same 
   expect(findTextIssues(anvil)).toEqual([])
 })
 
-describe('what else a token may have', () => {
+describe('other settings of a token', () => {
   const to = 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ'
   const keep = { mode: 'keep', to: '' } as const
   const none = { mode: 'none', to: '' } as const
   const fee = (maximumFee: string) =>
     ({ kind: 'transfer-fee', basisPoints: 100, maximumFee, configAuthority: keep, withdrawAuthority: none }) as const
 
-  test('a receiver, shares and a link of the person’s own are read', () => {
+  test('include recipient, shares and an external metadata link', () => {
     const parsed = parseTokenDraft({
       ...anvil,
       receiver: to,
@@ -238,12 +238,12 @@ describe('what else a token may have', () => {
     })
   })
 
-  test('metadata says where it was made, unless it must not', () => {
+  test('include the site of origin unless disabled', () => {
     expect(parseTokenDraft({ ...anvil, createdOn: true })).not.toHaveProperty('draft.createdOn')
     expect(parseTokenDraft({ ...anvil, createdOn: false })).toMatchObject({ draft: { createdOn: false } })
   })
 
-  test('the token whose settings it began with is named, even a well-known one, by an address and a name that can be read', () => {
+  test('include the copied token by address and name, even a well-known one', () => {
     const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
     const copiedFrom = { mint, name: 'USD Coin' }
     expect(parseTokenDraft({ ...anvil, copiedFrom })).toMatchObject({ draft: { copiedFrom } })
@@ -252,7 +252,7 @@ describe('what else a token may have', () => {
       expect(parseTokenDraft({ ...anvil, copiedFrom: { ...copiedFrom, ...wrong } })).toHaveProperty('issues')
   })
 
-  test('a fee without a limit is limited by nothing, and one with a limit in base units', () => {
+  test('include a fee without a maximum as unlimited, and a maximum in base units', () => {
     expect(parseTokenDraft({ ...anvil, extensions: [fee('')] })).toMatchObject({
       draft: { extensions: [{ maximumFee: 2n ** 64n - 1n }] },
     })
@@ -292,7 +292,7 @@ describe('what else a token may have', () => {
     ],
     [{ extensions: [{ kind: 'scaled-amount', multiplier: 0, authority: keep }] }, 'extensions', 'greater than 0'],
     [{ freezeAuthority: none, extensions: [{ kind: 'default-state' }] }, 'extensions', 'no one could thaw them'],
-  ] as const)('%j is refused', ([change, field, text]) => {
+  ] as const)('refuse %j', ([change, field, text]) => {
     const parsed = parseTokenDraft({ ...anvil, ...change } as TokenForm)
     const issues = 'issues' in parsed ? parsed.issues : []
     expect(issues.map((issue) => issue.field)).toEqual([field])
@@ -304,7 +304,7 @@ describe('each bad value of an extension', () => {
   const give = { mode: 'give', to: 'no address' } as const
   const kept = { mode: 'keep', to: '' } as const
   type Extension = Exclude<TokenForm['extensions'][number], { kind: 'unknown' }>
-  /** What cannot be used, for each value of each extension; a new extension does not compile without its own. */
+  /** Invalid values for each value of each extension; new extensions do not compile without theirs. */
   const bad: { readonly [K in Extension['kind']]: readonly [value: string, texts: readonly unknown[]][] } = {
     'transfer-fee': [
       ['basisPoints', [-1, 10_001, 0.5, Number.NaN]],
@@ -356,11 +356,11 @@ describe('each bad value of an extension', () => {
     bad[extension.kind].flatMap(([value, texts]) => texts.map((text) => [extension, value, text] as const)),
   )
 
-  test.for(cases)('of %j, %s, has an issue of its own', ([extension, value, text]) => {
+  test.for(cases)('of %j, %s, has a separate issue', ([extension, value, text]) => {
     expect(partsOf([{ ...extension, [value]: text } as Extension])).toEqual([`extensions ${extension.kind}.${value}`])
   })
 
-  test('is told at once, with what cannot be in one token', () => {
+  test('is reported immediately, with incompatible extensions', () => {
     const all = kinds.map(
       (extension) =>
         ({
@@ -373,7 +373,7 @@ describe('each bad value of an extension', () => {
     expect(partsOf(all).toSorted()).toEqual([...expected, 'extensions scaled-amount'].toSorted())
   })
 
-  test('of a distribution is told in its own row', () => {
+  test('of a distribution is reported in its row', () => {
     const parsed = parseTokenDraft({
       ...anvil,
       distribution: [

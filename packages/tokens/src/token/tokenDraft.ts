@@ -4,16 +4,16 @@ import type { DraftRule } from './draftRule.ts'
 
 type Table = typeof draftFields
 
-/** A field of the form. */
+/** Field of the form. */
 export type DraftField = keyof Table
 
-/** What is typed: the texts of a form, a file or a command. */
+/** Typed values of a form, file or command. */
 export type TokenForm = { readonly [F in keyof Table]: Table[F]['empty'] }
 
 type Parsed = { readonly [F in keyof Table]: ReturnType<Table[F]['parse']> }
 type LeftOut = { [F in DraftField]: undefined extends Parsed[F] ? F : never }[DraftField]
 
-/** What was parsed: exact values that can be planned. */
+/** Parsed values, ready to plan. */
 export type TokenDraft = Pick<Parsed, Exclude<DraftField, LeftOut>> & {
   readonly [F in LeftOut]?: Exclude<Parsed[F], undefined>
 }
@@ -22,9 +22,9 @@ type Rules = { readonly [F in DraftField]: DraftRule<TokenForm[F], Parsed[F]> }
 const rules: Rules = draftFields
 
 /** In the order of the form. */
-export const fieldNames = Object.keys(draftFields) as readonly DraftField[] // the names of its type
+export const fieldNames = Object.keys(draftFields) as readonly DraftField[] // The names of its type.
 
-/** Reads a form: a draft that can be planned, or everything that has to be fixed, the first thing found in each value. */
+/** Parses a form into a draft, or returns the first issue of each value. */
 export function parseTokenDraft(
   form: TokenForm,
 ): { readonly draft: TokenDraft } | { readonly issues: readonly DraftIssue<DraftField>[] } {
@@ -35,7 +35,6 @@ export function parseTokenDraft(
   return { draft: Object.fromEntries(parsed.filter(([, value]) => value !== undefined)) as TokenDraft }
 }
 
-/** What is wrong with one field of a form. */
 export function findFieldIssues<F extends DraftField>(field: F, form: TokenForm): readonly DraftIssue<F>[] {
   const rule: Rules[F] = rules[field]
   return rule

@@ -125,7 +125,7 @@ const losses: { readonly [K in PowerLoss['kind']]: LossText } = {
   rights: (account) => `You lose rights over ${account}`,
 }
 
-/** What a wallet says of a transaction before it is signed. */
+/** Labels of a transaction before signing. */
 export const approvalWords = {
   otherProgram: 'Unknown program',
   otherInstruction: 'Unknown instruction',
@@ -143,5 +143,5 @@ export const approvalWords = {
   computePrice: (microLamports: bigint) => `${writeNumber(String(microLamports))} micro-lamports per unit`,
 }
 
-/** The same in one language. */
+/** Approval labels in one language. */
 export type ApprovalWords = typeof approvalWords

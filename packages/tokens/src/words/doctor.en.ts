@@ -18,7 +18,6 @@ const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen) => strin
   'too-large': () => 'is too large to load.',
 }
 
-/** One sentence for each finding of the logo check. */
 export const findingMessages: { readonly [N in keyof Findings]: (context: Findings[N]) => string } = {
   own: () => 'Read from this site’s own storage, because this site is not public. That is fine for testing.',
   'link-length': ({ bytes, limitBytes }) =>

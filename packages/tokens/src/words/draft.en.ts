@@ -2,7 +2,7 @@ import { writeNumber } from '@solsmith/chain'
 import type { ExtensionKind } from '../programs/token2022/initialize.ts'
 import type { DraftIssues } from '../token/draftIssues.ts'
 
-/** What an extension is called. */
+/** Names of extensions. */
 export const extensionTitles: { readonly [K in ExtensionKind]: string } = {
   'transfer-fee': 'Transfer fee',
   interest: 'Interest',
@@ -15,7 +15,6 @@ export const extensionTitles: { readonly [K in ExtensionKind]: string } = {
   pausable: 'Pausable',
 }
 
-/** One sentence for each form issue, shown next to the field. */
 export const draftIssueMessages: { [N in keyof DraftIssues]: (context: DraftIssues[N]) => string } = {
   NameMissingIssue: () => 'Enter a name.',
   NameTooLongIssue: ({ bytes, limitBytes }) =>

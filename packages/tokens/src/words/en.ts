@@ -21,7 +21,7 @@ export const authorityNames: { readonly [P in AuthorityKind]: string } = {
   pause: 'pause authority',
 }
 
-/** How an extension is set, in a few words. */
+/** Describes the settings of an extension. */
 export function describeExtension(extension: MintExtension, decimals: number): string {
   switch (extension.kind) {
     case 'transfer-fee': {
@@ -50,10 +50,10 @@ export function describeExtension(extension: MintExtension, decimals: number): s
   }
 }
 
-/** Percent with at most two places, from hundredths of it. */
+/** Formats basis points as percent with at most two decimals. */
 const percentOf = (basisPoints: number) => writeNumber(`${basisPoints / 100}`)
 
-/** What an extension does, and what to be warned of. */
+/** Effects and warnings of extensions. */
 export const extensionTexts: {
   readonly [K in ExtensionKind]: { readonly says: string; readonly warns: string }
 } = {
@@ -95,7 +95,6 @@ export const extensionTexts: {
   },
 }
 
-/** Why a creation takes several signatures, and what each does. */
 export const createPartWords = {
   steps: {
     mint: 'the mint',
@@ -117,7 +116,6 @@ export const createPartWords = {
       .join('. ')}. The authorities change last, so you can stop in between and continue later.`,
 }
 
-/** Results of the look-alike check. */
 export const lookAlikeMessages = {
   taken: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
     field === 'symbol'

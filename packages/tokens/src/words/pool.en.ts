@@ -1,11 +1,10 @@
 import { roundAmount } from '@solsmith/chain'
 import type { PoolWarning } from '../pool/venue.ts'
 
-/** Millionths as a percentage with two places at most: 36,199 is 3.61. */
+/** Formats millionths with at most two decimals: 36,199 is 3.61. */
 export const percentText = (millionths: bigint): string =>
   roundAmount(millionths < 0n ? -millionths : millionths, 4, 2, 'down').replace(/\.?0+$/, '')
 
-/** One sentence for each warning, with its figure. */
 const poolWarningTexts: {
   [N in PoolWarning['name']]: (warning: Extract<PoolWarning, { name: N }>) => string
 } = {
@@ -24,12 +23,12 @@ const poolWarningTexts: {
     `You keep ${percentText(millionths)}% of the supply. Buyers may worry you’ll sell these.`,
 }
 
-/** Writes a warning for a person. */
+/** Describes a pool warning. */
 export const describePoolWarning = (warning: PoolWarning): string =>
-  // The table has a sentence for each name, made for a warning of that name.
+  // Each name's sentence takes a warning of that name.
   (poolWarningTexts[warning.name] as (one: PoolWarning) => string)(warning)
 
-/** Why a new pool and the lock or burn of its liquidity take two signatures. */
+/** Why a new pool and its lock or burn take two signatures. */
 export const keepWords = {
   reason: (facts: { readonly action: 'lock' | 'burn'; readonly bytes: number; readonly limitBytes: number }) =>
     `The pool and its ${facts.action} take 2 signatures: in one transaction they would be ${facts.bytes} bytes, and ${facts.limitBytes} are possible. In between the liquidity is yours to withdraw, and buyers see that.`,

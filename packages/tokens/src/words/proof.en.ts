@@ -1,4 +1,4 @@
-/** What stands in pictures of a proof. */
+/** Labels in images of a proof. */
 export const proofWords = {
   badge: 'liquidity locked permanently',
   card: (pair: string) => `Liquidity of ${pair}`,

@@ -2,7 +2,7 @@ import { showHidden, writeNumber } from '@solsmith/chain'
 import { amountText } from '../amountText.ts'
 import type { RecipientIssues } from '../distribute/recipientIssues.ts'
 
-/** One sentence for each issue of a line in a list, after its number. */
+/** Follows the line number. */
 export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: RecipientIssues[N]) => string } = {
   RecipientAddressIssue: ({ text }) => `“${showHidden(text)}” is not a valid address.`,
   RecipientAmountMissingIssue: () => 'the amount is missing.',
@@ -32,5 +32,4 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientNothingIssue: ({ amountText: total }) => `its share of ${total} is less than one base unit.`,
 }
 
-/** A line of a list and its issue. */
 export const recipientLine = (line: number, text: string) => `Line ${line}: ${text}`

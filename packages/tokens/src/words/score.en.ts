@@ -1,6 +1,6 @@
 import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
 
-/** What each line of a score is about. */
+/** Titles of a score's rows. */
 export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: string; readonly fix: string } } = {
   mint: { title: 'No one can mint more', fix: 'Revoke the mint authority.' },
   freeze: { title: 'No one can freeze holders', fix: 'Revoke the freeze authority.' },
@@ -16,7 +16,7 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   metadata: { title: 'Name and logo load', fix: 'Fix the metadata. The logo check shows what’s wrong.' },
 }
 
-/** What each verdict of a score is called. */
+/** Names of the score's verdicts. */
 export const verdictNames: { readonly [V in Verdict]: string } = {
   strong: 'Strong',
   fair: 'Fair',

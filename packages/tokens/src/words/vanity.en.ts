@@ -2,7 +2,6 @@ import type { VanityIssue } from '../vanity/vanityRequest.ts'
 
 const fields = { prefix: 'beginning', suffix: 'ending' } as const
 
-/** One sentence for each issue with a requested address. */
 export const vanityIssueMessages: {
   readonly [N in VanityIssue['name']]: (issue: Extract<VanityIssue, { name: N }>) => string
 } = {

@@ -41,7 +41,7 @@ const [mint, wallet, account] = [addressOf(1), addressOf(2), addressOf(3)]
 type Facts<Names> = { readonly [N in keyof Names]: readonly [facts: Names[N], ...more: readonly Names[N][]] }
 type Sentences<Names> = { readonly [N in keyof Names]: (context: Names[N]) => string }
 
-/** Facts of every error; several where its sentence depends on them. One that is missing does not compile. */
+/** Facts of every error, several if the sentence depends on them. A missing one does not compile. */
 const draftFacts: Facts<DraftErrors> = {
   MetadataUriNotPublicError: [{ uri: 'http://localhost/a', network: 'Devnet' }],
   TemplateFormatError: [{ field: null }, { field: 'supply' }],
@@ -212,7 +212,6 @@ const recipientIssueFacts: Facts<RecipientIssues> = {
   RecipientNothingIssue: [{ amountText: '5' }],
 }
 
-/** Every sentence of a table, in both languages. */
 function tell<Names>(facts: Facts<Names>, inEnglish: Sentences<Names>, inGerman: Sentences<Names>) {
   // The keys of the facts are the names.
   return (Object.keys(facts) as (keyof Names)[]).flatMap((name) =>
@@ -233,12 +232,12 @@ const told = [
 ]
 
 describe('the sentence of', () => {
-  test.each(told)('%s is whole in both languages: %s', (name, inEnglish, inGerman) => {
+  test.each(told)('%s is complete in both languages: %s', (name, inEnglish, inGerman) => {
     for (const text of [inEnglish, inGerman]) {
       expect(text, name).toMatch(/[.!?]$/)
-      // What a gap was left for is there, and no fact is shown as the machine has it.
+      // Every gap is filled, and no raw value shows.
       expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|\d+n\b/)
-      // An amount stands as people read it, not in base units.
+      // Amounts are not in base units.
       expect(text).not.toMatch(/[12]500000\b/)
       expect(text).not.toMatch(/ {2}|^\s|\s$/)
       expect(text).not.toMatch(/\b(nobody|somebody|whoever|for ever|mend)\b/i)
@@ -246,14 +245,14 @@ describe('the sentence of', () => {
     expect(inGerman).not.toBe(inEnglish)
   })
 
-  test('one name is not that of another', () => {
+  test('differs for each name', () => {
     const spoken = (table: readonly string[]) => {
       const seen = new Map<string, number>()
       for (const text of table) seen.set(text, (seen.get(text) ?? 0) + 1)
       return [...seen].filter(([, count]) => count > 1).map(([text]) => text)
     }
 
-    // A name that is too long is told alike in a form and in a plan.
+    // An overlong name has the same message in a form and a plan.
     const own = told.filter(([name]) => name !== 'MetadataTextTooLongError')
     expect(spoken(own.map(([, text]) => text))).toEqual([])
     expect(spoken(own.map(([, , text]) => text))).toEqual([])
@@ -271,13 +270,13 @@ describe('the sentence of', () => {
       new ReceiptError('ReceiptFormatError', receiptFacts.ReceiptFormatError[0]),
       'Not a Solsmith',
     ],
-  ])('%s has its facts as a person reads them', (name, error, text) => {
+  ])('%s formats its facts for people', (name, error, text) => {
     expect(error).toBeInstanceOf(TokenError)
     expect([error.name, error.message]).toEqual([name, expect.stringContaining(text)])
   })
 })
 
-test('an issue of a form or a line is told by its own sentence', () => {
+test('describes each issue of a form or line with a distinct sentence', () => {
   for (const [name, [context]] of Object.entries(draftIssueFacts)) {
     const issue = { field: 'name', name, context } as DraftIssue
     expect(describeDraftIssue(issue)).toBe(told.find(([found]) => found === name)?.[1])
@@ -288,7 +287,7 @@ test('an issue of a form or a line is told by its own sentence', () => {
   }
 })
 
-test('a warning of a pool says its figure, in both languages', () => {
+test('includes the figure of a pool warning in both languages', () => {
   const warnings: readonly (readonly [PoolWarning, RegExp])[] = [
     [{ name: 'freeze-authority', mint, holder: wallet }, new RegExp(wallet)],
     [{ name: 'mint-authority', mint, holder: wallet }, new RegExp(wallet)],
@@ -305,7 +304,7 @@ test('a warning of a pool says its figure, in both languages', () => {
   }
 })
 
-describe('what an extension is set to', () => {
+describe('the setting of an extension', () => {
   const fee = (basisPoints: number, maximumFee: bigint): MintExtension => {
     const terms = { epoch: 0n, basisPoints, maximumFee }
     return {

@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { DraftErrors } from '../errors.ts'
 
-/** One sentence for each error before a token is created: what happened and what to do. */
 export const errorMessages: Sentences<DraftErrors> = {
   MetadataUriNotPublicError: ({ network }) =>
     `The token’s image and metadata are at an address only this machine can reach, so no one else on ${network} would see them. Set PUBLIC_URL to this site’s public https address, or use the sandbox.`,
