@@ -37,7 +37,6 @@ beforeAll(async () => {
 
 afterAll(() => localnet[Symbol.asyncDispose]())
 
-/** Makes a key pair with 10 SOL, by the airdrop that every tutorial uses. */
 async function fund(): Promise<Keypair> {
   const pair = Keypair.generate()
   const signature = await connection.requestAirdrop(pair.publicKey, 10 * LAMPORTS_PER_SOL)
@@ -86,7 +85,7 @@ test('accounts, logs and programs are heard of as they change', async () => {
       { commitment: 'processed' },
     )
   })
-  // web3.js opens its socket in its own time.
+  // web3.js opens its socket lazily.
   await connection.getSlot()
   await new Promise((resolve) => setTimeout(resolve, 300))
 

@@ -13,12 +13,10 @@ import { listenForCopying } from './parts/copyButton.ts'
 import { openNetworkStatus } from './parts/networkLine.ts'
 import { formatRoute, parseRoute, type Route, recognize } from './route.ts'
 
-/** How often times such as "5 s ago" are written again. */
 const tickMs = 1_000
 
 start()
 
-/** Opens the explorer on the network that serves it. */
 function start(): void {
   const explorer: Explorer = {
     rpc: createRpc(location.origin),
@@ -31,7 +29,7 @@ function start(): void {
   let page = openPage(explorer, parseRoute(location.search), paint)
   let isDue = false
 
-  /** Draws once for all that changes at a time. */
+  /** Batches redraws. */
   function paint(): void {
     if (isDue) return
     isDue = true
@@ -57,7 +55,7 @@ function start(): void {
     else history.pushState(null, '', address)
     show(route)
     scrollTo(0, 0)
-    // After the page is drawn: who reads by ear hears where they are.
+    // Moves focus for screen readers once drawn.
     queueMicrotask(() => main.querySelector('h1')?.focus())
   }
 
@@ -95,7 +93,7 @@ function openPage(explorer: Explorer, route: Route, changed: () => void): Page {
   }
 }
 
-/** Links of the explorer change the page without loading it again; with a key held they open as links do. */
+/** Navigates without reloading, except with a modifier key. */
 function followLinks(navigate: (route: Route) => void): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -138,13 +136,11 @@ function serveSearch(navigate: (route: Route) => void): void {
   })
 }
 
-/** Says something to a screen reader. */
 function tell(text: string): void {
   const words: DomElement = element('p', { key: String(performance.now()) }, text)
   patch(find('told'), [words])
 }
 
-/** The parts of the page that `index.html` has. */
 function find(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (!found) throw new TypeError(`index.html has no #${id}`)

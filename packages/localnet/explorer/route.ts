@@ -1,18 +1,16 @@
 import { readBase58 } from './decode/readBase58.ts'
 
-/** Where a person is. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'tokens' }
   | { readonly page: 'transaction'; readonly signature: string }
   | { readonly page: 'address'; readonly address: string }
   | { readonly page: 'block'; readonly slot: bigint }
-  /** The address bar holds something that is none of these. */
   | { readonly page: 'unknown'; readonly asked: string }
 
 const maxSlot = 0xffff_ffff_ffff_ffffn
 
-/** Reads the query of an address, such as `?tx=…`. */
+/** Parses a query such as `?tx=…`. */
 export function parseRoute(search: string): Route {
   const query = new URLSearchParams(search)
   const [signature, address, slot] = ['tx', 'address', 'block'].map((name) => query.get(name)?.trim())
@@ -22,7 +20,6 @@ export function parseRoute(search: string): Route {
   return query.has('tokens') ? { page: 'tokens' } : { page: 'home' }
 }
 
-/** Writes the address of a page. */
 export function formatRoute(route: Route): string {
   switch (route.page) {
     case 'home':
@@ -41,9 +38,9 @@ export function formatRoute(route: Route): string {
 }
 
 /**
- * Recognizes what someone typed or pasted.
+ * Recognizes a pasted signature, address or slot.
  *
- * @returns null when it is neither a signature nor an address nor a slot.
+ * @returns Null for other text.
  * @example recognize(' 5,012 ') // { page: 'block', slot: 5012n }
  */
 export function recognize(text: string): Route | null {
@@ -58,7 +55,7 @@ export const isAddress = (text: string): boolean => readBase58(text, 44)?.length
 
 const isSignature = (text: string): boolean => readBase58(text, 88)?.length === 64
 
-/** Digits may be grouped as they are shown. No address of digits alone is short enough to be a slot. */
+/** Allows digit grouping; numeric addresses are longer than any slot. */
 function recognizeSlot(text: string): Route | null {
   if (!/^\d[\d, _]{0,25}$/.test(text)) return null
   const slot = BigInt(text.replace(/\D/g, ''))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
 
-/** Names and values, in their order: a name may be repeated for narrow screens. */
+/** In order, because narrow screens repeat names. */
 const listTokens = (css: string) =>
   [...css.matchAll(/^ +(--[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => `${name}: ${value?.replace(/\s+/g, ' ')}`)
 

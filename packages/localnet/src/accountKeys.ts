@@ -2,15 +2,11 @@ import type { AccountState } from './accounts.ts'
 import { isTokenProgram } from './programs.ts'
 import { readTokenAccount } from './tokens.ts'
 
-/**
- * Index key of an account: its program and, for token accounts, the mint, owner and delegate. `rest` lists a token
- * program's accounts that are not token accounts, such as mints.
- */
+/** Index key: a program, or a token account's mint, owner or delegate. `rest` has other accounts of token programs. */
 export type AccountKey = { kind: 'program' | 'rest' | 'mint' | 'owner' | 'delegate'; address: string }
 
 export const writeKey = ({ kind, address }: AccountKey): string => `${kind}:${address}`
 
-/** Returns every index that the account belongs in. */
 export function listAccountKeys(account: AccountState): AccountKey[] {
   const keys: AccountKey[] = [{ kind: 'program', address: account.owner }]
   const token = readTokenAccount(account)
@@ -23,20 +19,19 @@ export function listAccountKeys(account: AccountState): AccountKey[] {
   return keys
 }
 
-/** Checks whether an account belongs in an index. */
 export function hasKey(account: AccountState, { kind, address }: AccountKey): boolean {
   if (kind === 'program') return account.owner === address
   const token = readTokenAccount(account)
   return kind === 'rest' ? token === null && account.owner === address : token?.[kind] === address
 }
 
-/** Checks whether two states belong in the same indexes. Compares raw bytes, which most changes leave untouched. */
+/** Compares raw bytes, which rarely change. */
 export function hasSameKeys(one: AccountState, other: AccountState): boolean {
   if (one.owner !== other.owner) return false
   if (!isTokenProgram(one.owner)) return true
   if (one.data.length !== other.data.length) return false
   return (
-    // Mint and owner, then delegate and state. The amount between them may change.
+    // Skips the amount, which may change.
     isSame(one.data, other.data, 0, 64) && isSame(one.data, other.data, 72, 109) && one.data[165] === other.data[165]
   )
 }

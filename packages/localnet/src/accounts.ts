@@ -1,30 +1,30 @@
 import { type AccountKey, hasKey, hasSameKeys, listAccountKeys, writeKey } from './accountKeys.ts'
 
-/** State of an account after a transaction. Immutable. */
+/** Immutable account state. */
 export type AccountState = {
   readonly lamports: bigint
   readonly data: Uint8Array
-  /** Address of the program that may change it. */
+  /** Address of the owning program. */
   readonly owner: string
   readonly executable: boolean
   readonly rentEpoch: bigint
 }
 
-/** Bytes that an account counts besides its data, as for rent: even an empty one uses memory. */
+/** Counted per account in addition to its data. */
 const accountOverheadBytes = 128
 
 export const countAccountBytes = (account: AccountState | null): number =>
   account ? accountOverheadBytes + account.data.length : 0
 
-/** An account with its address. */
+/** Account with its address. */
 export type AccountEntry = { readonly address: string; readonly account: AccountState }
 
-/** New state of an account; null if it was closed. */
+/** Null if closed. */
 export type AccountChange = { readonly address: string; readonly account: AccountState | null }
 
 export type AccountReader = { get(address: string): AccountState | null }
 
-/** All accounts at the end of a slot. Lists other than `listAll` come from indexes and are unordered. */
+/** Accounts at the end of a slot. Indexed lists are unordered. */
 export type AccountView = AccountReader & {
   list(key: AccountKey): AccountEntry[]
   /** Least recently written first. */
@@ -32,26 +32,24 @@ export type AccountView = AccountReader & {
   supply(): bigint
 }
 
-/** Every account of the network, now and at each slot that is not final. */
+/** Accounts now and at each slot that is not final. */
 export type AccountTable = AccountView & {
-  /** Returns the state at the end of `slot`. Final slots share one state. */
+  /** Final slots share one state. */
   at(slot: bigint): AccountView
-  /** Applies the changes of a transaction in `slot`. Slots must be in order. */
+  /** Slots must be in order. */
   apply(slot: bigint, changes: readonly AccountChange[]): void
-  /** Sets an account as if it had existed since genesis; null removes it. */
+  /** Sets an account as of genesis; null removes it. */
   place(address: string, account: AccountState | null): void
-  /** Current size of all accounts, as counted by `countAccountBytes`. */
   usedBytes(): number
-  /** Makes everything up to `slot` final: earlier states can no longer be read. */
+  /** Makes everything up to `slot` final. */
   settle(slot: bigint): void
 }
 
 type Layer = { slot: bigint; before: Map<string, AccountState | null>; supplyBefore: bigint }
 
 /**
- * Creates an empty table.
- * Stores the newest state and, for each recent slot, the values it replaced. An index lists an address as long as any
- * readable state has the key, so one index serves every commitment.
+ * Stores the newest state plus replaced values per recent slot. An index lists an address as long as any readable state
+ * has the key, so it serves every commitment.
  */
 // Long, because its functions share the table, the indexes and the layers, and nothing else may write them.
 export function createAccountTable(): AccountTable {
@@ -69,7 +67,7 @@ export function createAccountTable(): AccountTable {
       newest.delete(address)
       return
     }
-    // Keeps the map in write order.
+    // Keeps write order.
     newest.delete(address)
     newest.set(address, account)
     if (before && hasSameKeys(before, account)) return
@@ -80,7 +78,7 @@ export function createAccountTable(): AccountTable {
     }
   }
 
-  /** Removes an address from indexes that none of its readable states need. */
+  /** Removes an address from unused indexes. */
   function release(address: string, before: AccountState): void {
     const now = newest.get(address)
     if (now && hasSameKeys(before, now)) return
@@ -94,7 +92,6 @@ export function createAccountTable(): AccountTable {
     }
   }
 
-  /** Applies the layers above a slot to the newest state. */
   function viewBelow(above: () => readonly Layer[]): AccountView {
     const get = (address: string): AccountState | null => {
       for (const { before } of above()) {

@@ -1,38 +1,30 @@
 import { viewBytes } from './parse/viewBytes.ts'
 
-/** Writes little-endian numbers and bytes in sequence. */
+/** Little-endian. */
 export type Writer = {
   u8(value: number): void
   u16(value: number): void
   u32(value: number): void
   u64(value: bigint): void
-  /** Writes bytes whose length the reader knows. */
   raw(bytes: Uint8Array): void
-  /** Writes bytes after their length (u32). */
+  /** u32 length prefix. */
   sized(bytes: Uint8Array): void
-  /** Writes text after its length in bytes (u32). */
+  /** u32 byte length prefix. */
   text(text: string): void
-  /** Writes the output of `write` after its length (u32). */
   sizedBy(write: () => void): void
-  /** Bytes written since the last `take`. */
   length(): number
-  /** Truncates to a length. */
   cut(length: number): void
-  /** Returns everything written since the last `take`, in its own buffer. */
+  /** Resets the writer. */
   take(): Uint8Array
 }
 
-/**
- * Reads what a `Writer` wrote, in the same order.
- *
- * @throws {RangeError} past the end
- */
+/** @throws {RangeError} past the end */
 export type Reader = {
   u8(): number
   u16(): number
   u32(): number
   u64(): bigint
-  /** Returns a view, not a copy. */
+  /** A view. */
   raw(length: number): Uint8Array
   sized(): Uint8Array
   text(): string
@@ -42,10 +34,10 @@ export type Reader = {
 
 const smallRoomBytes = 4_096
 
-/** A writer that once wrote something large frees the extra memory afterwards. */
+/** Larger buffers are freed after use. */
 const keptRoomBytes = 1_000_000
 
-/** Creates an empty writer. It reuses its buffer, so each `take` costs one allocation. */
+/** Reuses its buffer: one allocation per `take`. */
 export function createWriter(): Writer {
   let room = Buffer.allocUnsafeSlow(smallRoomBytes)
   let end = 0

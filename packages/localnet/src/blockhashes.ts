@@ -1,34 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { toBase58 } from './parse/base58.ts'
 
-/** A blockhash that transactions can use, and the messages that landed with it. */
 type BlockhashEntry = {
   blockhash: string
-  /** Height at which it became the latest. */
   height: bigint
-  /** Hashes of messages that landed with it; none of them can land again. */
+  /** Message hashes that cannot land again. */
   landed: Set<string>
 }
 
-/** Blockhashes that transactions can still use. */
 export type Blockhashes = {
-  /** Makes a blockhash the latest at `height`, and drops expired ones. */
+  /** Also drops expired ones. */
   push(height: bigint, blockhash?: string): void
-  /** Returns the blockhash that was the latest at `height`. */
   latestAt(height: bigint): BlockhashEntry
-  /** Finds a blockhash that has not expired. */
   find(blockhash: string): BlockhashEntry | undefined
   /** Newest first. */
   list(): readonly BlockhashEntry[]
 }
 
-/** `MAX_PROCESSING_AGE`: a blockhash is valid for 150 blocks after its own. */
+/** `MAX_PROCESSING_AGE`. */
 export const maxBlockhashAge = 150n
 
 /**
- * Creates an empty queue; the first blockhash pushed belongs to genesis.
- * Blockhashes are random: LiteSVM's own repeat in every process, so a transaction signed for one network would land in
- * another.
+ * The first one is genesis. Random, because LiteSVM's repeat in every process, so transactions could land in another
+ * network.
  */
 export function createBlockhashes(): Blockhashes {
   const entries = new Map<string, BlockhashEntry>()

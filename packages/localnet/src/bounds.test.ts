@@ -19,7 +19,7 @@ const test = base.extend<{ folder: string }>({
 const megabyte = 1_000_000
 const bounds = { maxAccountsBytes: 5 * megabyte, maxAirdropLamports: 100_000_000_000n, isIsolated: true }
 
-/** Creates an account of `space` bytes, owned by a deployed program unless `owner` is given. */
+/** Owned by a deployed program by default. */
 async function createAccount(
   localnet: TestLocalnet,
   payer: KeyPairSigner,
@@ -33,7 +33,6 @@ async function createAccount(
   return newAccount
 }
 
-/** Name of the error that refuses a large account, however deeply it is nested. */
 const findRefusal = async (act: Promise<unknown>) =>
   /WouldExceedAccountData(?:Total|Block)Limit|exceed total account data/.exec(
     await act.then(
@@ -77,7 +76,7 @@ test('makes room for another account when one is closed', async () => {
   await createAccount(localnet, alice, megabyte)
   expect(await findRefusal(createAccount(localnet, alice, 300_000))).toBe('exceed total account data')
 
-  // An empty account counts 128 bytes too, and is the only one a test can close without its own program.
+  // An empty account counts 128 bytes, and can be closed without its program.
   const { value: amount } = await localnet.rpc.getBalance(account.address).send()
   await localnet.send(alice, [getTransferSolInstruction({ source: account, destination: alice.address, amount })])
 
@@ -134,7 +133,7 @@ test('frees space that one visitor filled in a slot: accounts without a running 
   await using second = await startLocalnet(options)
   expect(await states(second)).toEqual({ small: true, older: false, newer: true, unrun: false })
   await createAccount(second, alice, 500_000)
-  // Accounts that the network itself needs always stay.
+  // Genesis accounts always stay.
   for (let count = 0; count < 6; count += 1) await createAccount(second, thief, 500_000)
   expect(await exists(second, { address: programs.memo as typeof thief.address })).toBe(true) // a valid address
 })

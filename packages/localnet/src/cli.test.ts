@@ -10,7 +10,6 @@ function start(...flags: string[]): ChildProcess {
   return endWithTest(spawn(process.execPath, args, { stdio: 'pipe' }))
 }
 
-/** Stops the child even if the test fails. */
 function endWithTest(child: ChildProcess): ChildProcess {
   onTestFinished(() => void child.kill('SIGKILL'))
   return child

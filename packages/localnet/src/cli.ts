@@ -39,7 +39,7 @@ function writeReady({ rpcUrl, wsUrl, genesisHash }: Localnet, { isJson, isQuiet 
 const writeLogs: NonNullable<Flags['options']['onLanded']> = ({ signature, slot, isSuccess, logs }) =>
   console.log([`slot ${slot} ${isSuccess ? 'ok' : 'FAILED'} ${signature}`, ...logs].join('\n  '))
 
-/** Shuts down cleanly on a signal and, if requested, with the parent, which may be killed without notice. */
+/** Optionally ends with the parent, which may be killed without notice. */
 function endWithProcess(localnet: Localnet, withParent: boolean): void {
   const end = async () => {
     await localnet[Symbol.asyncDispose]()

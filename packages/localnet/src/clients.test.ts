@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '../clients')
 const root = join(import.meta.dirname, '../../..')
 
-/** Installs the clients from their own lock file, without running their scripts. */
+/** Without their install scripts. */
 function install(): boolean {
   if (existsSync(join(folder, 'node_modules/@solana/web3.js'))) return true
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
@@ -17,7 +17,7 @@ test('third-party clients work with this network as with any other', {
   tags: 'release',
   timeout: 300_000,
 }, (context) => {
-  // Without a registry the clients cannot be installed; the run reports the skip.
+  // Skipped without a registry.
   if (!install()) context.skip('the clients could not be installed')
 
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')

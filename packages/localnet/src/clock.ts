@@ -1,55 +1,48 @@
 import type { SvmClock } from './svm/svm.ts'
 
-/** Solana's commitment levels. */
+/** Commitment levels of Solana. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
-/** Network time: slots only advance, and seconds follow the machine's clock plus warped time. */
+/** Slots only advance; seconds follow the machine's clock plus warped time. */
 export type NetworkClock = {
-  /** The slot being filled. Every slot has a block, so this is also the block height. */
+  /** Also the block height. */
   slot(): bigint
   readonly slotsPerEpoch: bigint
   readonly firstSlot: bigint
-  /** Newest slot that has reached `commitment`. */
   slotAt(commitment: Commitment): bigint
   /** Seconds since 1970. */
   unixTime(): bigint
   epochOf(slot: bigint): { epoch: bigint; slotIndex: bigint; slotsInEpoch: bigint }
-  /** Value of the clock sysvar. */
   sysvar(): SvmClock
-  /** Advances the clock. Seconds move only with slots. */
+  /** Seconds move only with slots. */
   advance(by: { slots: bigint; seconds?: bigint }): void
-  /** Marks everything up to `slot` as written to disk; nothing is confirmed earlier. */
+  /** Blocks confirmation of later slots. */
   settleOnDisk(slot: bigint): void
-  /** State from which a later start continues. */
   state(): ClockState
 }
 
-/** Position of a clock. Seconds since 1970, except warped seconds. */
+/** Seconds since 1970, without warped seconds. */
 export type ClockState = { slot: bigint; unixTime: bigint; epochStartTime: bigint; warpedSeconds: bigint }
 
-/** Slots by which a commitment lags behind the newest slot. */
 export type SlotsBehind = Readonly<Record<Commitment, bigint>>
 
-/** A validator's rule: the next block confirms a block, and it is final 32 blocks later. */
+/** Validator: confirmed by the next block, final after 32. */
 export const validatorPace: SlotsBehind = { processed: 0n, confirmed: 1n, finalized: 32n }
 
-/** A block is final when the next one opens. Safe, because this network never rolls back. */
+/** Safe, because this network never rolls back. */
 export const immediatePace: SlotsBehind = { processed: 0n, confirmed: 1n, finalized: 1n }
 
 export const mainnetSlotsPerEpoch = 432_000n
 
 /**
- * Creates the clock.
- *
- * @param input.nowMs - Milliseconds since 1970, like `Date.now`.
- * @param input.firstSlot - 1 is the first after genesis.
+ * @param input.nowMs - Milliseconds since 1970.
+ * @param input.firstSlot - Default: 1.
  */
 export function createClock(input: {
   nowMs: () => number
   firstSlot?: bigint
   slotsPerEpoch?: bigint
   pace?: SlotsBehind
-  /** State of an earlier clock to continue from. */
   state?: ClockState | undefined
 }): NetworkClock {
   const { nowMs, firstSlot = 1n, slotsPerEpoch = mainnetSlotsPerEpoch, pace = validatorPace, state } = input
@@ -58,7 +51,7 @@ export function createClock(input: {
 
   function readTime() {
     const now = BigInt(Math.floor(nowMs() / 1000)) + warpedSeconds
-    // The machine's clock can move backward; the network's must not.
+    // The machine's clock can move backward.
     if (now > unixTime) unixTime = now
   }
 

@@ -5,17 +5,16 @@ import { programs } from './programs.ts'
 import { parseWrittenAccount } from './readAccountFile.ts'
 import { parseJson } from './rpc/json.ts'
 
-/** `MAX_MULTIPLE_ACCOUNTS` of most RPC endpoints. */
+/** `MAX_MULTIPLE_ACCOUNTS`. */
 const accountsPerRequest = 100
 
 const timeoutMs = 30_000
 
 /**
- * Copies accounts from another network through its RPC URL.
+ * Copies accounts from another network.
  *
- * @param input.accounts - Copied unchanged.
- * @param input.programs - Copied with their code, which the upgradeable loader stores in a separate account.
- * @returns The accounts in insertion order: code before the program that runs it.
+ * @param input.programs - Copied with their code account.
+ * @returns Code before its program.
  * @throws {LocalnetError} `CloneError`
  */
 export async function cloneAccounts(input: {

@@ -63,7 +63,7 @@ test('names a port that is in use', async () => {
 })
 
 test('serves WebSocket by upgrade and on the port after the RPC port', async () => {
-  // The port after a system-chosen port may be in use.
+  // The following port may be in use.
   await using localnet = await startLocalnet({ rpcPort: await freePort(2) })
   const port = Number(new URL(localnet.rpcUrl).port)
 
@@ -108,7 +108,6 @@ function ping(url: string): Promise<string> {
   })
 }
 
-/** Returns the first of `count` free consecutive ports. */
 async function freePort(count = 1): Promise<number> {
   const first = await listen(0)
   const others = await Promise.all(

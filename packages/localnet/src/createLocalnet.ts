@@ -10,90 +10,80 @@ import { type OpenServer, openServer } from './server/openServer.ts'
 import { onlyOrigins } from './server/origins.ts'
 import { takeSnapshot } from './takeSnapshot.ts'
 
-/** Options of a network; all have defaults. */
+/** Options of a network, all optional. */
 export type LocalnetOptions = {
-  /** 0 picks any free port. */
+  /** 0 picks a free port. */
   rpcPort?: number
-  /** Address to listen on. Anyone who can reach it can use the network. */
+  /** Anyone who can reach this address can use the network. */
   host?: string
-  /** Longest HTTP request and WebSocket message in bytes. Default: 51,200, as on a validator. */
+  /** Maximum HTTP body and WebSocket message. Default: 51,200, as on a validator. */
   maxRequestBytes?: number
-  /** Origins whose pages may use the network from a browser. Default: all. Its own explorer always may. */
+  /** Browser origins. Default: all. The explorer is always allowed. */
   allowOrigins?: readonly string[]
   /**
-   * Most account data beyond genesis, plus 128 bytes per account. Default: no limit. A transaction above it fails with
-   * `WouldExceedAccountDataTotalLimit`; one that rewrites large accounts faster than they can be stored, with
-   * `WouldExceedAccountDataBlockLimit`.
+   * Maximum account data beyond genesis, plus 128 bytes per account. Excess fails with
+   * `WouldExceedAccountDataTotalLimit`, too many rewrites of large accounts with `WouldExceedAccountDataBlockLimit`.
    */
   maxAccountsBytes?: number
-  /** Largest airdrop. Default: 100,000 SOL. */
+  /** Default: 100,000 SOL. */
   maxAirdropLamports?: bigint | number
-  /** Journal size for past transactions. Default: 300 MB. */
+  /** Default: 300 MB. */
   maxHistoryBytes?: number
-  /** Slot length in milliseconds. */
   slotMs?: number
-  /** Closes the slot after each transaction and finalizes it immediately. */
+  /** Closes and finalizes a slot per transaction. */
   isImmediate?: boolean
-  /** First slot after genesis. Default: 1. */
+  /** Default: 1. */
   firstSlot?: bigint | number
-  /** Default: 432,000, as on mainnet. Minimum: 32. */
+  /** Default: 432,000. Minimum: 32. */
   slotsPerEpoch?: bigint | number
-  /** Accepts version 1 transactions (SIMD-0385) of up to 4,096 bytes, which no public cluster accepts yet. */
+  /** Accepts version 1 (SIMD-0385, 4,096 bytes), unlike public clusters. */
   takesV1?: boolean
   /** Serves `blockSubscribe`. */
   tellsBlocks?: boolean
-  /** Milliseconds since 1970, like `Date.now`. */
+  /** Milliseconds since 1970. */
   nowMs?: () => number
-  /** Programs to install, by address. Replaces another program in the ledger. */
+  /** Replaces programs in the ledger. */
   programs?: readonly { address: string; elf: Uint8Array }[]
-  /** Accounts to set, in this order. An account already in the ledger stays. */
+  /** Existing ledger accounts stay. */
   accounts?: readonly AccountEntry[]
-  /** Account that owns 500,000,000 SOL at genesis. */
+  /** Owns 500,000,000 SOL at genesis. */
   mint?: string
-  /** Called for each landed transaction with its program logs. */
+  /** Called with the logs of each landed transaction. */
   onLanded?: (landed: { signature: string; slot: bigint; isSuccess: boolean; logs: readonly string[] }) => void
-  /** Persists everything in a folder and continues from it. Without it the network ends with its process. */
+  /** Persists and continues; otherwise the network ends with its process. */
   ledger?: { folder: string; isReset?: boolean }
-  /**
-   * Runs the virtual machine in a separate process, so an abort does not end this one. It starts in about 150 ms, so
-   * tests may turn it off.
-   */
+  /** Runs the virtual machine in a child process, so its abort does not end this one. Takes about 150 ms to start. */
   isIsolated?: boolean
-  /** Called with one sentence for the operator. */
   onWarning?: (text: string) => void
 }
 
-/** A running network. */
+/** Running network. */
 export type Localnet = {
   rpcUrl: string
   wsUrl: string
-  /** Genesis hash of this ledger, never that of a public cluster. */
+  /** Never that of a public cluster. */
   genesisHash: string
-  /** Sends lamports from the faucet, ends the slot, and resolves to the signature once the balance is confirmed. */
+  /** Resolves to the signature once confirmed. */
   airdrop(address: string, lamports: bigint): Promise<string>
-  /** Newest slot that has reached `commitment`. */
   getSlot(commitment?: Commitment): bigint
-  /** Skips slots (33 finalize everything) and seconds, as programs see them. */
+  /** Skips slots (33 finalize everything) and seconds. */
   warp(by: { slots?: bigint | number; seconds?: bigint | number }): Promise<void>
   /**
    * Saves all accounts.
    *
-   * @returns A function that restores them. Slots and history continue: an undone transaction still counts as landed.
+   * @returns A function that restores them; slots and history continue.
    */
   snapshot(): Promise<() => Promise<void>>
   [Symbol.asyncDispose](): Promise<void>
 }
 
 /**
- * Starts a Solana network in this process.
+ * Starts a Solana network in this process. WebSocket shares the RPC port and, if free, uses the next one, as web3.js
+ * expects.
  *
- * WebSocket is served on the RPC port by upgrade and, where it is free, on the port after it, where web3.js looks.
- *
- * @throws {LocalnetError} `PortTakenError` when `rpcPort` is in use, `ProgramError`; with a ledger `LedgerTakenError`,
- * `LedgerCorruptError`, `LedgerMismatchError`.
- * @example
- * await using localnet = await createLocalnet()
- * const rpc = createSolanaRpc(localnet.rpcUrl)
+ * @throws {LocalnetError} `PortTakenError` if `rpcPort` is in use, `ProgramError`; with a ledger `LedgerTakenError`,
+ *   `LedgerCorruptError`, `LedgerMismatchError`.
+ * @example await using localnet = await createLocalnet() const rpc = createSolanaRpc(localnet.rpcUrl)
  */
 export async function createLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
   const { rpcPort = 0, host = '127.0.0.1', slotMs = 400, onLanded, maxRequestBytes, allowOrigins } = options
@@ -123,7 +113,7 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
     genesisHash: network.genesisHash,
     async airdrop(address, lamports) {
       const signature = await sendAirdrop(network, { receiver: fromBase58(address), lamports })
-      // An in-process caller need not wait for the slot to end: end it now so the airdrop is confirmed.
+      // In-process callers need not wait for the slot.
       if (!network.rules.isImmediate) await advanceSlots(network)
       await untilOnDisk(network)
       return signature
@@ -144,7 +134,7 @@ export async function createLocalnet(options: LocalnetOptions = {}): Promise<Loc
 
 const untilOnDisk = ({ journal }: Network) => new Promise<void>((done) => journal.commit(done))
 
-/** Starts a slot every `slotMs`, unless the previous one has not started yet. */
+/** Skips a tick if the previous slot has not started. */
 function startSlots(network: Network, slotMs: number): { stop(): void } {
   let isTurning = false
   const timer = setInterval(async () => {
@@ -156,7 +146,7 @@ function startSlots(network: Network, slotMs: number): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** There is no port after the last, and a taken port belongs to someone else: the upgrade remains. */
+/** If the next port is taken, the upgrade remains. */
 async function openIfFree(open: () => Promise<OpenServer>): Promise<OpenServer | undefined> {
   try {
     return await open()

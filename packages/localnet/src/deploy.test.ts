@@ -32,7 +32,7 @@ const clock = fromBase58('SysvarC1ock11111111111111111111111111111111')
 const rent = fromBase58('SysvarRent111111111111111111111111111111111')
 const chunkBytes = 900
 
-/** Deploys the memo program as a user would: [create buffer] → [write, write, …] → [create program, deploy]. */
+/** [create buffer] → [write, write, …] → [create program, deploy] */
 async function deploy(network: Network, alice: Key = createFundedKey(network)) {
   const [buffer, program] = [createKey(), createKey()]
   const elf = network.accounts.get(programs.memo)?.data ?? new Uint8Array()
@@ -104,7 +104,6 @@ test('deploys a program through the upgradeable loader and runs it', async () =>
   expect(toBase58(code?.data.subarray(13, 45) ?? new Uint8Array())).toBe(alice.address)
 })
 
-/** Creates a network with `accountsBytes` beyond genesis, and a payer on it. */
 function createLimited(accountsBytes: number): { network: Network; payer: Key } {
   const network = createNetwork({ limits: { accountsBytes } })
   const payer = createFundedKey(network)
@@ -116,7 +115,7 @@ test('forgets the oldest programs above half of the space: calls to them fail, o
   const { network, payer } = createLimited(1_000_000)
   const [oldest, newest] = [await deploy(network, payer), await deploy(network, payer)]
   const code = network.accounts.get(newest.codeAddress) ?? emptyAccount
-  // Together they take more than half of the space; the newest alone does not.
+  // Together above half of the space, the newest alone not.
   const data = new Uint8Array(498_500)
   data.set(code.data)
   placeAccount(network, newest.codeAddress, { ...code, data })
@@ -145,7 +144,7 @@ test('runs a deployed program after idle accounts are forgotten', async () => {
   expect(network.accounts.get(idle[0] ?? '')).toBe(null)
   expect(run()).toBeUndefined()
   expect(network.accounts.get(codeAddress)?.data.length).toBeGreaterThan(45)
-  // A restarted virtual machine needs the program's code.
+  // A restarted machine needs the code.
   const restarted = { ...network, svm: createLiteSvm({ slotsPerEpoch: mainnetSlotsPerEpoch }) }
   restoreSvm(restarted, restarted.svm)
   expect(run(restarted)).toBeUndefined()

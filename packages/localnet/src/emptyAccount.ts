@@ -1,7 +1,6 @@
 import type { AccountState } from './accounts.ts'
 import { programs } from './programs.ts'
 
-/** Empty account owned by the system program. */
 export const emptyAccount: AccountState = {
   lamports: 0n,
   data: new Uint8Array(),

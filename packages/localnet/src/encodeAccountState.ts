@@ -4,7 +4,7 @@ import { emptyAccount } from './emptyAccount.ts'
 import { fromBase58 } from './parse/base58.ts'
 import { nameKey } from './parse/nameKey.ts'
 
-/** Encodes an account, or its absence, for the journal and the child process. */
+/** For the journal and the child process. */
 export function writeAccountState(writer: Writer, account: AccountState | null): void {
   writer.u8(account ? 1 : 0)
   if (!account) return
@@ -15,7 +15,7 @@ export function writeAccountState(writer: Writer, account: AccountState | null):
   writer.sized(account.data)
 }
 
-/** Encodes a change: only the balance if nothing else changed. */
+/** Only the balance if nothing else changed. */
 export function writeAccountStep(writer: Writer, before: AccountState | null, after: AccountState | null): void {
   if (after && before && hasSameFields(before, after)) {
     writer.u8(balanceOnly)
@@ -23,7 +23,7 @@ export function writeAccountStep(writer: Writer, before: AccountState | null, af
   } else writeAccountState(writer, after)
 }
 
-/** Compares data by identity, because unchanged data is shared. */
+/** Compares data by identity. */
 const hasSameFields = (a: AccountState, b: AccountState): boolean =>
   a.data === b.data && a.owner === b.owner && a.executable === b.executable && a.rentEpoch === b.rentEpoch
 
@@ -33,10 +33,10 @@ export function readAccountStep(reader: Reader, before: AccountState | null): Ac
   return kind === 0 ? null : readFields(reader)
 }
 
-/** Marks a balance-only change in place of the presence byte. */
+/** Replaces the presence byte. */
 const balanceOnly = 2
 
-/** Reads an encoded account. Copies the data, because an account outlives the buffer. */
+/** Copies data, which outlives the buffer. */
 export const readAccountState = (reader: Reader): AccountState | null => (reader.u8() === 0 ? null : readFields(reader))
 
 function readFields(reader: Reader): AccountState {

@@ -1,62 +1,49 @@
 import type { SimulationReport } from './rpc/encodeSimulation.ts'
 
-/** Errors of this package: the name is the code, the facts fill the sentence. */
+/** Errors of this package with their facts. */
 export type LocalnetErrors = {
   PortTakenError: { host: string; port: number }
-  /** The command line has an unknown flag or value. */
   CommandLineError: { reason: string }
-  /** The file is not an account as written by the Solana CLI. */
+  /** Not an account file of the Solana CLI. */
   AccountFileError: { path: string }
-  /** Accounts cannot be copied from another network. */
   CloneError: { url: string; reason: string }
   ProgramError: { address: string }
-  /** The disk refuses a write. */
   LedgerWriteError: Record<never, never>
-  /** A ledger file was changed from outside. */
+  /** Changed from outside. */
   LedgerCorruptError: { file: string; offset: number }
-  /** The ledger folder cannot be used. */
   LedgerFolderError: { folder: string; reason: string }
-  /** Another process uses the ledger. */
   LedgerTakenError: { folder: string }
-  /** The ledger was created with different settings. */
+  /** Created with other settings. */
   LedgerMismatchError: { flag: string; made: string; asked: string }
-  /** The virtual machine refuses its input. */
   VirtualMachineRefusalError: { reason: string }
-  /** The virtual machine exited. */
   VirtualMachineError: Record<never, never>
   JsonSyntaxError: Record<never, never>
-  /** The request is JSON, but not JSON-RPC 2.0. */
+  /** JSON, but not JSON-RPC 2.0. */
   RequestFormatError: { reason: string }
   MethodNotFoundError: { method: string }
   ParamsFormatError: { reason: string }
-  /** Well-formed parameters that fail a check of Agave, with Agave's message. */
+  /** Refused with Agave's message. */
   ParamsRefusalError: { reason: string }
   TransactionFormatError: { reason: string; offset: number }
-  /** The bytes are a transaction that contradicts itself. */
+  /** The transaction contradicts itself. */
   TransactionSanitizeError: { reason: string }
-  /** Account data is too long for base58. */
   Base58SizeError: { maxBytes: number }
-  /** The simulation before sending failed. */
+  /** Preflight failed. */
   PreflightError: { reason: string; simulation: SimulationReport }
-  /** The caller did not declare support for this transaction version. */
+  /** Undeclared transaction version. */
   TransactionVersionError: { version: number }
-  /** The network has not reached the caller's `minContextSlot`. */
+  /** The network is behind `minContextSlot`. */
   MinContextSlotError: { contextSlot: bigint }
-  /** The slot has not reached the requested commitment. */
   BlockNotAvailableError: { slot: bigint }
-  /** The network skipped the slot. */
   SlotSkippedError: { slot: bigint }
-  /** The network skipped the slot, and its neighbours are forgotten. */
+  /** Its neighbours are forgotten. */
   LongTermSlotSkippedError: { slot: bigint }
-  /** The block existed and is forgotten. */
+  /** Forgotten block. */
   BlockCleanedUpError: { slot: bigint; firstSlot: bigint }
   NoSnapshotError: Record<never, never>
   AirdropError: { reason: string }
-  /** A connection or the network has the most subscriptions allowed. */
   SubscriptionLimitError: { limit: number }
-  /** The answers to a batch are too long in total. */
   BatchSizeError: { maxCharacters: number }
-  /** A bug in this package. */
   InternalError: Record<never, never>
 }
 
@@ -108,7 +95,7 @@ const messages: { [N in keyof LocalnetErrors]: (context: LocalnetErrors[N]) => s
   InternalError: () => 'Internal error',
 }
 
-/** An error of this package with its facts. */
+/** Error of this package. */
 export class LocalnetError<Name extends keyof LocalnetErrors = keyof LocalnetErrors> extends Error {
   override readonly name: Name
   readonly context: LocalnetErrors[Name]
@@ -120,7 +107,7 @@ export class LocalnetError<Name extends keyof LocalnetErrors = keyof LocalnetErr
   }
 }
 
-/** Checks whether `error` is a `LocalnetError` and, if given, has this name. Narrows `error.context`. */
+/** Checks for a `LocalnetError`, optionally by name. */
 export function isLocalnetError<Name extends keyof LocalnetErrors>(
   error: unknown,
   name?: Name,

@@ -1,29 +1,25 @@
 import type { Landed } from './landed.ts'
 
-/** A transaction is in the block being filled and changed these accounts. */
 type LandedEvent = { landed: Landed; changed: readonly string[] }
 
 type SlotEvent = { slot: bigint; parent: bigint; root: bigint; rootBefore: bigint }
 
-/** Notifies watchers. Every `watch` returns its stop function. */
+/** Every `watch` returns its stop function. */
 export type NetworkEvents = {
   emitReceived(signature: string): void
   emitLanded(event: LandedEvent): void
   emitSlot(event: SlotEvent): void
-  /** Emitted when a commitment may have advanced: with each slot, and when the disk has caught up. */
+  /** With each slot, and when the disk catches up. */
   emitReached(): void
   watchReceived(signature: string, listener: () => void): () => void
   watchLanded(listener: (event: LandedEvent) => void): () => void
-  /** Watches one transaction by signature, or one account by address. */
+  /** By signature or address. */
   watchLandedOn(key: string, listener: (event: LandedEvent) => void): () => void
   watchSlots(listener: (event: SlotEvent) => void): () => void
   watchReached(listener: () => void): () => void
 }
 
-/**
- * Creates events without watchers. Watchers of one key are looked up, so thousands of them cost nothing while other
- * keys change.
- */
+/** Indexed by key, so thousands of idle watchers cost nothing. */
 export function createEvents(): NetworkEvents {
   const received = createBook<void>()
   const landed = createBook<LandedEvent>()
@@ -46,7 +42,6 @@ export function createEvents(): NetworkEvents {
   }
 }
 
-/** No signature or address is empty. */
 const everything = ''
 
 function createBook<Event>() {
@@ -54,7 +49,7 @@ function createBook<Event>() {
   return {
     enter(key: string, listener: (event: Event) => void): () => void {
       const entered = listeners.get(key) ?? new Set()
-      // A listener can be added twice; each registration ends separately.
+      // The same listener can be added twice.
       const entry = (event: Event) => listener(event)
       listeners.set(key, entered.add(entry))
       return () => {

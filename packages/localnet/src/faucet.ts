@@ -2,18 +2,16 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node
 import { fromBase58, toBase58 } from './parse/base58.ts'
 import { programs } from './programs.ts'
 
-/** Account that funds airdrops. */
 export type Faucet = {
   readonly address: string
   readonly privateKey: KeyObject
-  /** Builds and signs a transfer of `lamports` to `receiver`. */
   signTransfer(input: { receiver: Uint8Array; lamports: bigint; blockhash: string }): Uint8Array
 }
 
-/** 500,000,000 SOL, as on solana-test-validator. */
+/** As on solana-test-validator. */
 export const faucetLamports = 500_000_000_000_000_000n
 
-/** Creates a faucet, by default with a new key. The network funds its account. */
+/** Uses a new key by default. */
 export function createFaucet(privateKey: KeyObject = generateKeyPairSync('ed25519').privateKey): Faucet {
   const publicKey = createPublicKey(privateKey)
   const key = new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
@@ -25,8 +23,7 @@ export function createFaucet(privateKey: KeyObject = generateKeyPairSync('ed2551
     privateKey,
     signTransfer({ receiver, lamports, blockhash }) {
       last = { blockhash, airdrops: last.blockhash === blockhash ? last.airdrops + 1 : 0 }
-      // Two equal airdrops with one blockhash would be the same transaction, so later ones append a counter that the
-      // System program ignores.
+      // Equal airdrops would be one transaction, so later ones append a counter that the System program ignores.
       const transfer = Buffer.alloc(last.airdrops === 0 ? 12 : 16)
       transfer.writeUInt32LE(2, 0)
       transfer.writeBigUInt64LE(lamports, 4)

@@ -18,7 +18,7 @@ const price = (microLamports: bigint) => {
   return data
 }
 
-// specification: 500 units at 20,000,000 micro-lamports = 10,000 lamports of priority fee, 15,000 in total
+// 500 units at 20,000,000 micro-lamports = 10,000 lamports of priority fee, 15,000 in total
 test.for<[string, bigint, readonly Uint8Array[]]>([
   ['a plain transfer', 5_000n, []],
   ['a limit alone', 5_000n, [limit(200_000)]],
@@ -69,7 +69,7 @@ function withBudget(draft: Draft, budget: readonly Uint8Array[]): Draft {
   }
 }
 
-/** Reads the fee from LiteSVM's debug text, the only place that has it. */
+/** Parses LiteSVM's debug text, its only source. */
 function feeOfLiteSvm(draft: Draft): bigint {
   const { inner } = new LiteSVM().withBlockhashCheck(false) as unknown as {
     inner: { airdrop(key: Uint8Array, lamports: bigint): void; sendVersionedTransaction(bytes: Uint8Array): unknown }

@@ -2,9 +2,8 @@ import type { WireInstruction, WireMessage } from './parse/parseMessage.ts'
 import type { WireConfig } from './parse/readV1Message.ts'
 import { programs } from './programs.ts'
 
-/** Compute budget that a message requests, and its fee. */
 export type MessageFee = {
-  /** Lamports, including the priority fee. */
+  /** Lamports with priority fee. */
   fee: bigint
   /** Micro-lamports per compute unit. */
   unitPrice: bigint
@@ -12,11 +11,11 @@ export type MessageFee = {
 
 const lamportsPerSignature = 5_000n
 const maxUnits = 1_400_000n
-/** SIMD-0170: default limit of a builtin instruction. */
+/** SIMD-0170. */
 const unitsPerBuiltin = 3_000n
 const unitsPerInstruction = 200_000n
 
-/** Programs built into the runtime. Those migrated on chain (stake, config, lookup tables) are not. */
+/** Without those migrated on chain (stake, config, lookup tables). */
 const builtins: ReadonlySet<string> = new Set([
   programs.system,
   programs.computeBudget,
@@ -29,10 +28,10 @@ const builtins: ReadonlySet<string> = new Set([
   programs.loaderV4,
 ])
 
-/** Programs whose instructions carry signatures, each with a fee; the first byte is their number. */
+/** Precompiles charge per signature; the first byte is their count. */
 const signaturePrograms: ReadonlySet<string> = new Set([programs.ed25519, programs.secp256k1, programs.secp256r1])
 
-/** Computes the fee of a message. LiteSVM charges the same, but does not report it. */
+/** As charged by LiteSVM, which does not report it. */
 export function computeFee(message: WireMessage): MessageFee {
   const { addresses } = message
   const named = message.instructions.map((instruction) => ({
@@ -52,7 +51,7 @@ export function computeFee(message: WireMessage): MessageFee {
   return { fee: signatureFee + min(priorityFee, maxU64), unitPrice }
 }
 
-/** Version 1 sets its priority fee as a total; the bid is the total per unit. */
+/** Version 1 sets a total priority fee. */
 const priceConfig = ({ priorityFee, unitLimit }: WireConfig) => ({
   unitPrice: unitLimit === 0 ? 0n : (priorityFee * 1_000_000n) / BigInt(unitLimit),
 })

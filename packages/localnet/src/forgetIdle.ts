@@ -3,23 +3,20 @@ import { emptyAccount } from './emptyAccount.ts'
 import { type Network, placeAccount } from './network.ts'
 import { programs, readCodeAddress } from './programs.ts'
 
-/** Accounts are forgotten above the high share of the limit, until usage reaches the low share. */
+/** Frees from the high to the low share of the limit. */
 const highShare = 7 / 8
 const lowShare = 3 / 4
 
-/** Larger than any account of a token, pool or name. */
+/** Larger than tokens, pools and names. */
 const largeBytes = 16_384
 
-/** Size of a nonce account, the only data that the system program uses. */
+/** Nonce account size. */
 const nonceBytes = 80
 
-/** Most space for deployed programs. The rest stays for accounts, whatever visitors deploy. */
+/** The rest stays for accounts. */
 const programShare = 1 / 2
 
-/**
- * Placeholder for a forgotten program. LiteSVM exits if a transaction calls a program without an account, and refuses
- * one that it cannot run.
- */
+/** LiteSVM exits on a call without a program account, but refuses one that it cannot run. */
 const forgottenProgram: AccountState = {
   ...emptyAccount,
   lamports: 1n,
@@ -28,9 +25,8 @@ const forgottenProgram: AccountState = {
 }
 
 /**
- * Frees space if accounts are limited. Deployed programs above their share go first. Then accounts that no program of
- * the network can change, large accounts, and all others. Each group is ordered by last write, oldest first. Genesis
- * accounts stay. The caller must hold the network's lock exclusively.
+ * Frees space: excess programs, unchangeable accounts, large ones, then others, oldest first. Genesis accounts stay.
+ * Requires the exclusive lock.
  */
 export function forgetIdle(network: Network): void {
   const { accounts, limits, genesis } = network
@@ -59,7 +55,7 @@ export function forgetIdle(network: Network): void {
   const idle = entries
     .filter(({ address, account }) => !account.executable && !codeAddresses.has(address))
     .map((entry) => ({ ...entry, rank: rankOf(network, entry.account) }))
-  // The sort is stable, so equal ranks stay in write order.
+  // Stable sort keeps write order.
   for (const { address, account } of idle.sort((a, b) => a.rank - b.rank)) {
     if (excess <= 0) return
     excess -= countAccountBytes(account)
@@ -69,7 +65,7 @@ export function forgetIdle(network: Network): void {
 
 function replace(network: Network, address: string, account: AccountState | null): void {
   const placed = placeAccount(network, address, account)
-  // The next request reports a virtual machine that has exited.
+  // The next request reports the failure.
   if (placed instanceof Promise) placed.catch(() => {})
 }
 

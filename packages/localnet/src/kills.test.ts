@@ -10,10 +10,10 @@ import { parseTransaction } from './parse/parseTransaction.ts'
 import { programs } from './programs.ts'
 import { createKey, type Key, toBase64, writeTransaction } from './testing/craft.ts'
 
-/** `npm run torture` sets more. */
+/** More in `npm run torture`. */
 const kills = Number(process.env.KILLS ?? 3)
 
-/** A payment to a receiver of its own, so a double payment would show. */
+/** Unique receiver, to detect double payments. */
 type Payment = { signature: string; receiver: string; lamports: bigint; isConfirmed: boolean }
 
 type Running = { process: ChildProcess; url: string; warnings: () => string }
@@ -37,7 +37,7 @@ async function start(folder: string): Promise<Running> {
   return { process: child, url: rpcUrl, warnings: () => warnings }
 }
 
-/** Sends a request; null if the network is down. */
+/** Null if the network is down. */
 async function ask(url: string, method: string, params: unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }
@@ -51,7 +51,6 @@ const Statuses = z.object({ value: z.array(z.object({ confirmationStatus: z.stri
 const Blockhash = z.object({ value: z.object({ blockhash: z.string() }) })
 const Accounts = z.object({ value: z.array(z.object({ lamports: z.number() }).nullable()) })
 
-/** Pays until the network is down, and records its answers. */
 async function payOn(url: string, from: Key, payments: Payment[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const latest = Blockhash.safeParse(await ask(url, 'getLatestBlockhash', []))
@@ -92,7 +91,6 @@ function pay(from: Key, blockhash: string): { bytes: Uint8Array; payment: Paymen
   return { bytes, payment: { signature, receiver: toBase58(receiver.bytes), lamports, isConfirmed: false } }
 }
 
-/** Every confirmed receiver has the amount, and none has a different or double amount. */
 async function requirePaid(url: string, payments: readonly Payment[]): Promise<void> {
   for (let start = 0; start < payments.length; start += 100) {
     const part = payments.slice(start, start + 100)
@@ -108,7 +106,6 @@ async function requirePaid(url: string, payments: readonly Payment[]): Promise<v
   }
 }
 
-/** Process of the virtual machine. */
 function findChild(parent: number): number | null {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
@@ -157,7 +154,7 @@ test('has every confirmed transaction exactly once, whenever the network or its 
       await setTimeout(300)
       isOver = true
       await paying
-      // The network survived: transactions before and after the crash of its machine are there.
+      // Transactions before and after the machine's crash exist.
       await expect.poll(() => findChild(id)).not.toBe(machine)
       await setTimeout(150)
       await requirePaid(running.url, payments)

@@ -18,7 +18,7 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { expect } from 'vitest'
 import { test } from './testing.ts'
 
-// kit's documented path from a plan to confirmed transactions, and its subscriptions.
+// kit's documented path from a plan to confirmed transactions.
 
 test('kit plans more than one transaction, sends them in order, and is notified of every account', async ({
   localnet: { rpc, rpcSubscriptions, fundedSigner },
@@ -35,7 +35,7 @@ test('kit plans more than one transaction, sends them in order, and is notified 
   const roots = await rpcSubscriptions.rootNotifications().subscribe({ abortSignal })
   const logs = await rpcSubscriptions.logsNotifications({ mentions: [last.address] }).subscribe({ abortSignal })
 
-  // kit only keeps notifications while someone waits for them.
+  // kit buffers only while someone waits.
   const told = Promise.all([first(heard), first(roots), first(logs)])
 
   const plan = createTransactionPlanner({

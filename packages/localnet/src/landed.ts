@@ -10,28 +10,24 @@ import type { SvmResult } from './svm/svm.ts'
 import type { Balances, TokenBalance } from './tokenBalances.ts'
 import type { TransactionError } from './transactionError.ts'
 
-/**
- * A transaction in a block, successful or only charged its fee. Rarely used details stay encoded until `readDetails`.
- * The journal has the same bytes, followed by the account changes.
- */
+/** Details stay encoded until `readDetails`; the journal has the same bytes plus account changes. */
 export type Landed = {
   readonly signature: string
   readonly slot: bigint
   /** Seconds since 1970. */
   readonly blockTime: bigint
   readonly err: TransactionError | null
-  /** Static accounts first, then loaded ones: writable, then read-only. */
+  /** Static, then loaded writable and read-only ones. */
   readonly addresses: readonly string[]
   readonly record: Uint8Array
 }
 
-/** Everything about a landed transaction. */
 export type LandedDetails = Landed &
   SvmResult & {
     transaction: WireTransaction
     writable: readonly boolean[]
     loadedAddresses: { writable: readonly string[]; readonly: readonly string[] }
-    /** Lamports, including the priority fee. */
+    /** Lamports with priority fee. */
     fee: bigint
     /** Micro-lamports per compute unit. */
     unitPrice: bigint
@@ -43,13 +39,12 @@ export type LandedDetails = Landed &
 
 const writer = createWriter()
 
-/** Encodes a landed transaction. */
 export function createLanded(input: {
   transaction: WireTransaction
   slot: bigint
   blockTime: bigint
   loaded: LoadedMessage
-  /** A whole `SvmResult` from `writeSvmResult`. */
+  /** From `writeSvmResult`. */
   result: Uint8Array
   err: TransactionError | null
   before: Balances
@@ -79,11 +74,7 @@ export function createLanded(input: {
   }
 }
 
-/**
- * Encodes a transaction for the journal.
- *
- * @param before - Accounts before it. It names every account that it changed.
- */
+/** @param before - Previous accounts. */
 export function writeLanded(
   { record, addresses }: Landed,
   changes: readonly AccountChange[],
@@ -98,13 +89,13 @@ export function writeLanded(
   return writer.take()
 }
 
-/** Reads a transaction from the journal, as far as needed to index it. */
+/** Reads only what indexes need. */
 export function openLanded(written: Uint8Array): { landed: Landed; transaction: WireTransaction } {
   const reader = createReader(written)
   const { slot, blockTime, transaction, result, loadedAddresses } = readHead(reader)
   reader.raw(2 * 8 * reader.u8())
   reader.sized()
-  // A copy: a view would keep the whole file in memory.
+  // A copy, because a view would retain the file.
   const record = written.slice(0, reader.offset())
   const addresses = [...transaction.message.addresses, ...loadedAddresses.writable, ...loadedAddresses.readonly]
   const landed = {
@@ -118,7 +109,6 @@ export function openLanded(written: Uint8Array): { landed: Landed; transaction: 
   return { landed, transaction }
 }
 
-/** Decodes all details. */
 export function readDetails(landed: Landed): LandedDetails {
   const reader = createReader(landed.record)
   const { transaction, result, loadedAddresses } = readHead(reader)
@@ -137,10 +127,9 @@ export function readDetails(landed: Landed): LandedDetails {
   }
 }
 
-/** Reads a transaction's account changes from the journal. */
 export function readAccountChanges(written: Uint8Array, { addresses }: Landed, before: AccountReader): AccountChange[] {
   const reader = createReader(written)
-  // Skips known fields: slot and time, transaction, result, keys, balances, tokens.
+  // Skips slot and time, transaction, result, keys, balances, tokens.
   reader.raw(16)
   reader.sized()
   reader.sized()

@@ -1,25 +1,23 @@
 import type { Commitment } from './clock.ts'
 import type { Landed } from './landed.ts'
 
-/** Contents of a slot. Every past slot has a block. */
 export type Block = {
   slot: bigint
   parent: bigint
   /** Seconds since 1970. */
   blockTime: bigint
   previousBlockhash: string
-  /** Empty while the block is being filled. */
+  /** Empty while open. */
   blockhash: string
   transactions: readonly Landed[]
 }
 
-/** History that LiteSVM does not keep: transactions by signature, address and slot, and blocks. */
+/** History that LiteSVM does not keep. */
 export type Ledger = {
-  /** Closes the block being filled and opens the next one. */
   openBlock(block: OpeningBlock): void
-  /** @param writtenBytes - Its size in the journal. */
+  /** @param writtenBytes - Size in the journal. */
   record(landed: Landed, writtenBytes: number): void
-  /** Transactions landed since genesis, up to and including `slot`. */
+  /** Since genesis, including `slot`. */
   countUntil(slot: bigint): number
   find(signature: string): Landed | undefined
   /** Newest first. */
@@ -29,7 +27,7 @@ export type Ledger = {
   firstSlot(): bigint
 }
 
-/** Returns the strongest commitment that a transaction in `slot` has reached. */
+/** Strongest commitment of `slot`. */
 export function commitmentOf(slot: bigint, slotAt: (commitment: Commitment) => bigint): Commitment {
   if (slot <= slotAt('finalized')) return 'finalized'
   return slot <= slotAt('confirmed') ? 'confirmed' : 'processed'
@@ -39,17 +37,15 @@ type OpeningBlock = {
   slot: bigint
   blockTime: bigint
   previousBlockhash: string
-  /** Transactions landed before it, if earlier blocks are forgotten. */
+  /** Earlier transactions, if their blocks are forgotten. */
   countBefore?: number
 }
 
 type OpenBlock = Block & { transactions: Landed[]; countBefore: number; writtenBytes: number }
 
 /**
- * Creates an empty ledger.
- *
- * @param input.limit - Transactions to remember. Above it, the oldest tenth is dropped, in whole blocks.
- * @param input.limitBytes - Journal bytes to remember, handled the same way.
+ * @param input.limit - Transactions to remember; above it the oldest tenth is dropped in whole blocks.
+ * @param input.limitBytes - Same, in journal bytes.
  * @param input.blockLimit - Blocks to remember.
  */
 // Long, because its functions share the blocks and their indexes, and nothing else may write them.
@@ -133,7 +129,7 @@ export function createLedger({
       rememberedBytes += writtenBytes
       index(landed)
       const isFull = remembered > limit || rememberedBytes > limitBytes
-      // The newest block is never dropped, however full it is.
+      // The newest block always stays.
       if (isFull && remembered > newest.transactions.length) dropOldest()
     },
     countUntil(slot) {

@@ -5,7 +5,7 @@ import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
 import type { TransactionError } from './transactionError.ts'
 
-/** All accounts of a message, in the order of instruction indexes. */
+/** In instruction index order. */
 export type LoadedMessage = {
   addresses: readonly string[]
   keys: readonly Uint8Array[]
@@ -14,15 +14,13 @@ export type LoadedMessage = {
   loadedKeys: { writable: readonly Uint8Array[]; readonly: readonly Uint8Array[] }
 }
 
-/** Offset of addresses in a lookup table account. */
+/** Offset of table addresses. */
 const headerBytes = 56
 const neverDeactivated = 0xffff_ffff_ffff_ffffn
 
 /**
- * Resolves the accounts of a message, including lookup tables.
- *
- * @param slot - The slot being filled: addresses added to a table in it cannot be used yet.
- * @returns The accounts, or the reason they cannot be loaded.
+ * @param slot - Addresses added in this open slot are not usable yet.
+ * @returns The accounts, or why they cannot load.
  */
 export function loadAddresses(
   accounts: AccountReader,
@@ -55,7 +53,6 @@ export function loadAddresses(
   }
 }
 
-/** Returns which of the `count` accounts a transaction can write. */
 export function resolveWritable(
   { header, accountKeys }: WireMessage,
   loadedWritable: number,

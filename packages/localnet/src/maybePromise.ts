@@ -1,7 +1,7 @@
-/** Synchronous with an in-process virtual machine, asynchronous with a separate process. */
+/** Synchronous with an in-process virtual machine. */
 export type MaybePromise<Value> = Value | Promise<Value>
 
-/** Continues with a value, in the same turn if it is already known. */
+/** Continues in the same turn if possible. */
 export const andThen = <Value, Next>(
   value: MaybePromise<Value>,
   next: (value: Value) => MaybePromise<Next>,

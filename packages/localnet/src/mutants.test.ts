@@ -18,10 +18,9 @@ import {
   writeTransaction,
 } from './testing/craft.ts'
 
-// LiteSVM aborts the process on bytes that are not a transaction, so a mutant that slips through ends this test run
-// without an error message.
+// LiteSVM aborts on invalid bytes, so a missed mutant ends this run without a message.
 
-/** `npm run torture` sets more. */
+/** More in `npm run torture`. */
 const mutants = Number(process.env.MUTANTS ?? 4_000)
 
 test('answers all mutants, most of them through LiteSVM', { timeout: 180_000 + mutants * 6 }, () => {
@@ -42,7 +41,7 @@ test('answers all mutants, most of them through LiteSVM', { timeout: 180_000 + m
   })
   fc.assert(
     fc.property(mutant, ({ draft, shape, wire, door }) => {
-      // With one blockhash, equal mutants would be refused as already processed.
+      // Equal mutants need different blockhashes.
       if (count % 3 === 0) advanceSlots(network)
       count += 1
       const shaped = shape.reduce((changed, change) => change(changed), {
@@ -96,7 +95,7 @@ function parses(bytes: Uint8Array): boolean {
   }
 }
 
-/** Legacy and v0, one signer and several, builtins and programs, with and without lookup tables. */
+/** Legacy and v0, signers, builtins and programs, lookup tables. */
 function makeDrafts(network: Network): Draft[] {
   const [alice, bob] = [createFundedKey(network), createFundedKey(network)]
   const others = Array.from({ length: 6 }, () => createKey().bytes)
@@ -137,7 +136,7 @@ function makeDrafts(network: Network): Draft[] {
 type ShapeChange = (draft: Draft) => Draft
 type WireChange = (bytes: Uint8Array) => Uint8Array
 
-/** Mutations that stay well formed, but may contradict each other. */
+/** Well formed, possibly contradictory. */
 const index = fc.nat({ max: 12 })
 const shapeChange: fc.Arbitrary<ShapeChange> = fc.oneof(
   fc.tuple(fc.nat(2), fc.nat(4)).map(([field, value]) => (draft: Draft): Draft => {
@@ -177,7 +176,7 @@ function changeInstruction(change: Partial<Draft['instructions'][number]>) {
   })
 }
 
-/** Byte mutations: flips, cuts, insertions, splices, and wrong lengths. */
+/** Flips, cuts, insertions, splices, and wrong lengths. */
 const place = fc.double({ min: 0, max: 0.999, noNaN: true })
 const at = (bytes: Uint8Array, where: number) => Math.floor(where * bytes.length)
 const wireChange: fc.Arbitrary<WireChange> = fc.oneof(
@@ -196,7 +195,7 @@ const wireChange: fc.Arbitrary<WireChange> = fc.oneof(
     const part = bytes.slice(at(bytes, Math.min(start, end)), at(bytes, Math.max(start, end)))
     return Buffer.concat([bytes.slice(0, at(bytes, to)), part, bytes.slice(at(bytes, to))])
   }),
-  // Offsets of signature count, header and account count with one signature.
+  // Signature count, header and account count.
   fc.tuple(fc.constantFrom(0, 65, 66, 67, 68, 69), fc.constantFrom(0, 1, 2, 3, 127, 128, 129, 255)).map(
     ([offset, value]) =>
       (bytes: Uint8Array) =>

@@ -33,7 +33,7 @@ import type { SlotHashes, Svm, SvmClock } from './svm/svm.ts'
 import { endowSysvars, writeMovingSysvars } from './sysvars.ts'
 import { createValidator, type Validator } from './validator.ts'
 
-/** A whole network without its servers. */
+/** Network without servers. */
 export type Network = NetworkIdentity & {
   readonly svm: Svm
   readonly accounts: AccountTable
@@ -42,47 +42,42 @@ export type Network = NetworkIdentity & {
   readonly clock: NetworkClock
   readonly events: NetworkEvents
   readonly samples: Samples
-  /** Orders concurrent work. */
   readonly lock: RwLock
   readonly journal: Journal
   readonly subscriptions: { count: number }
   readonly rules: NetworkRules
   readonly limits: NetworkLimits
-  /** Genesis accounts do not count toward the limit and are never forgotten. Null until all of them exist. */
+  /** Never counted or forgotten. Null until complete. */
   readonly genesis: { addresses: ReadonlySet<string> | null; bytes: number }
 }
 
-/** Permanent facts of a ledger. */
 export type NetworkIdentity = {
   readonly genesisHash: string
   readonly validator: Validator
   readonly faucet: Faucet
 }
 
-/** Rules of a network, from its first slot. */
 export type NetworkRules = {
-  /** Closes the slot after each transaction and finalizes it immediately. */
+  /** Closes and finalizes a slot per transaction. */
   readonly isImmediate: boolean
-  /** Accepts version 1 transactions (SIMD-0385) of up to 4,096 bytes. No public cluster does yet. */
+  /** SIMD-0385, up to 4,096 bytes; not on public clusters. */
   readonly takesV1: boolean
-  /** Serves `blockSubscribe`, like a validator with `--rpc-pubsub-enable-block-subscription`. */
+  /** Like `--rpc-pubsub-enable-block-subscription`. */
   readonly tellsBlocks: boolean
 }
 
-/** Transactions to remember. A transfer takes about 1.5 kB, so 300 MB. */
+/** About 1.5 kB per transfer, so 300 MB. */
 const ledgerLimit = 200_000
 
-/** Limits of a shared instance; a developer's own network has none. */
 export type NetworkLimits = {
-  /** Most account bytes beyond genesis, as counted by `countAccountBytes`; null for no limit. */
+  /** Beyond genesis; null for no limit. */
   readonly accountsBytes: number | null
-  /** Largest airdrop. */
   readonly airdropLamports: bigint
-  /** Journal bytes for remembered transactions. */
+  /** For remembered transactions. */
   readonly historyBytes: number
 }
 
-/** 100,000 SOL: more than any test needs, and enough for 5,000 airdrops. */
+/** Default airdrop limit: 100,000 SOL, enough for 5,000 airdrops. */
 export const maxAirdropLamports = 100_000_000_000_000n
 
 const defaultLimits: NetworkLimits = {
@@ -94,19 +89,17 @@ const defaultLimits: NetworkLimits = {
 /** Eleven hours of 400 ms slots. */
 const blockLimit = 100_000
 
-/** A validator's `SlotHashes` has 512; programs that create lookup tables need only recent ones. */
+/** A validator keeps 512; lookup tables need only recent ones. */
 const slotHashes = 150
 
-/** Creates the identity of a new ledger, its validator and its faucet. */
 export const createIdentity = (): NetworkIdentity => ({
   genesisHash: createGenesisHash(),
   validator: createValidator(),
   faucet: createFaucet(),
 })
 
-/** Options of a network; all have defaults. */
 export type NetworkOptions = {
-  /** Milliseconds since 1970, like `Date.now`. */
+  /** Milliseconds since 1970. */
   nowMs?: () => number
   firstSlot?: bigint
   slotsPerEpoch?: bigint
@@ -117,7 +110,7 @@ export type NetworkOptions = {
   journal?: Journal
 }
 
-/** Creates a network at genesis. */
+/** At genesis. */
 export function createNetwork(options: NetworkOptions = {}): Network {
   const network = createEmptyNetwork(options)
   for (const { address, account } of network.svm.genesis) network.accounts.place(address, account)
@@ -133,7 +126,7 @@ export function createNetwork(options: NetworkOptions = {}): Network {
 }
 
 /**
- * Creates a network without accounts and blocks, to restore an earlier one into.
+ * Restores an earlier network.
  *
  * @param clock - Clock of the earlier network.
  */
@@ -161,9 +154,9 @@ export function createEmptyNetwork(options: NetworkOptions, clock?: ClockState):
 }
 
 /**
- * Sets an account as if it had existed since genesis; null removes it.
+ * Sets an account as of genesis; null removes it.
  *
- * @throws {LocalnetError} `ProgramError` if LiteSVM refuses the code of a program.
+ * @throws {LocalnetError} `ProgramError` if LiteSVM refuses a program's code.
  */
 export function placeAccount(
   { svm, accounts, journal }: Network,
@@ -187,15 +180,9 @@ export function placeAccount(
   place()
 }
 
-/** Funds an account at genesis, like the faucet. */
 export const endow = (network: Network, address: string): MaybePromise<void> =>
   placeAccount(network, address, { ...emptyAccount, lamports: faucetLamports })
 
-/**
- * Installs a program as if it had existed since genesis.
- *
- * @throws {LocalnetError} `ProgramError`
- */
 export function installProgram(
   { svm, accounts, journal }: Network,
   { address, elf }: { address: string; elf: Uint8Array },
@@ -204,7 +191,7 @@ export function installProgram(
     throw new LocalnetError('ProgramError', { address }, { cause })
   }
   const place = (entries: readonly AccountEntry[]) => {
-    // Its code can be in a separate account.
+    // Code can be in a separate account.
     for (const entry of entries) {
       const before = accounts.get(entry.address)
       if (before && Buffer.compare(before.data, entry.account.data) === 0) continue
@@ -222,7 +209,7 @@ export function installProgram(
   place(added)
 }
 
-/** The only place where a transaction's changes enter the network. */
+/** Only entry point for a transaction's changes. */
 export function applyLanded(network: Network, landed: Landed, changes: readonly AccountChange[]): void {
   const written = writeLanded(landed, changes, network.accounts)
   network.accounts.apply(landed.slot, changes)
@@ -231,14 +218,13 @@ export function applyLanded(network: Network, landed: Landed, changes: readonly 
   network.events.emitLanded({ landed, changed: changes.map(({ address }) => address) })
 }
 
-/** Slots to advance, and seconds to add for programs. */
 export type TimeSpan = { slots?: bigint; seconds?: bigint }
 
-/** Closes and opens slots after everything before has ended. */
+/** Waits for earlier work. */
 export const advanceSlots = (network: Network, by: TimeSpan = {}): MaybePromise<void> =>
   network.lock.exclusive(() => openNextSlots(network, by))
 
-/** Closes and opens slots immediately. The caller must hold the network's lock exclusively. */
+/** Requires the exclusive lock. */
 export function openNextSlots(network: Network, by: TimeSpan = {}): void {
   const { clock, blockhashes, journal, events } = network
   const { slots = 1n, seconds = 0n } = by
@@ -251,7 +237,7 @@ export function openNextSlots(network: Network, by: TimeSpan = {}): void {
     blockhashes.push(state.slot)
     openBlock(network, state)
     if (left === 1n) setSysvars(network)
-    // Landed transactions are confirmed once synced, immediately if there are none.
+    // Transactions are confirmed once synced.
     let isOpen = false
     journal.commit(() => {
       clock.settleOnDisk(closed)
@@ -266,7 +252,7 @@ export function openNextSlots(network: Network, by: TimeSpan = {}): void {
   forgetIdle(network)
 }
 
-/** Starts a new journal file. Blockhashes can outlive the blocks that the ledger remembers. */
+/** Blockhashes can outlive remembered blocks. */
 function turnSegment({ accounts, ledger, clock, journal }: Network): void {
   const nextSlot = clock.slot() + 1n
   const oldestInUse = nextSlot - maxBlockhashAge - 1n
@@ -275,7 +261,6 @@ function turnSegment({ accounts, ledger, clock, journal }: Network): void {
   journal.startSegment(accounts.listAll(), { firstSlot, nextSlot })
 }
 
-/** Opens and records a block with the latest blockhash. */
 export function openBlock({ blockhashes, ledger, samples, journal }: Network, state: ClockState, count?: number): void {
   const { slot, unixTime } = state
   const { blockhash } = blockhashes.latestAt(slot)
@@ -290,21 +275,19 @@ export function openBlock({ blockhashes, ledger, samples, journal }: Network, st
   journal.noteSlot({ ...state, blockhash, count: transactions })
 }
 
-/** Shows the open slot to programs. */
 function setSysvars(network: Network): void {
   const sysvars = tellSysvars(network, network.svm)
   network.accounts.apply(sysvars.clock.slot, writeMovingSysvars(network.accounts, sysvars))
 }
 
-/** Loads the network's accounts into a restarted virtual machine. */
+/** Reloads a restarted virtual machine. */
 export function restoreSvm(network: Network, svm: Svm): void {
-  // If it fails, so does every later request.
+  // Later requests report a failure.
   reloadSvm(svm, network.accounts).catch(() => {})
   tellSysvars(network, svm)
   tellLimits(network, svm)
 }
 
-/** Limits account changes once all genesis accounts exist. */
 export function limitAccounts(network: Network, genesis: ReadonlySet<string>): void {
   const countOf = (address: string) => countAccountBytes(network.accounts.get(address))
   network.genesis.addresses = genesis

@@ -19,7 +19,6 @@ const recentBlockhashes = fromBase58('SysvarRecentB1ockHashes1111111111111111111
 const rent = fromBase58('SysvarRent111111111111111111111111111111111')
 const u32 = (value: number) => Buffer.of(value, 0, 0, 0)
 
-/** Creates a nonce account for Alice with transactions. */
 function setUp() {
   const network = createNetwork()
   const [alice, nonce, bob] = [createFundedKey(network), createKey(), createKey()]

@@ -6,18 +6,17 @@ import type { WireMessage } from './parse/parseMessage.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
 
-/** Data of a nonce account: its authority, and the value that transactions use in place of a blockhash. */
 export type NonceState = { authority: string; value: string; lamportsPerSignature: bigint }
 
 const nonceBytes = 80
 const valueOffset = 40
 const advanceInstruction = 4
 
-/** Decodes a nonce account; null if it is none or was never initialized. */
+/** Null if not an initialized nonce. */
 export function readNonce({ owner, data }: AccountState): NonceState | null {
   if (owner !== programs.system || data.length !== nonceBytes) return null
   const bytes = viewBytes(data)
-  // Version 1 has values that never equal a blockhash; version 0 is no longer usable.
+  // Version 0 is no longer usable.
   if (bytes.readUInt32LE(0) !== 1 || bytes.readUInt32LE(4) !== 1) return null
   return {
     authority: toBase58(data.subarray(8, valueOffset)),
@@ -26,22 +25,21 @@ export function readNonce({ owner, data }: AccountState): NonceState | null {
   }
 }
 
-/** Returns the nonce account with another value. */
 export function writeNonce(account: AccountState, value: Uint8Array): AccountState {
   const data = Uint8Array.from(account.data)
   data.set(value, valueOffset)
   return { ...account, data }
 }
 
-/** Returns the value of nonces advanced in the current slot: `DurableNonce::from_blockhash`. */
+/** `DurableNonce::from_blockhash`. */
 export function nextNonce({ blockhashes, clock }: Pick<Network, 'blockhashes' | 'clock'>): Uint8Array {
   const { blockhash } = blockhashes.latestAt(clock.slot())
   return createHash('sha256').update('DURABLE_NONCE').update(fromBase58(blockhash)).digest()
 }
 
 /**
- * Finds the nonce account that keeps a message valid: the first instruction advances it, its authority signs, and it
- * holds the message's value. A value from the current slot is not valid yet.
+ * Requires an initial advance instruction, its authority's signature, and the stored value, set before the current
+ * slot.
  */
 export function findNonce(network: Network, message: WireMessage): { address: string } | null {
   const [first] = message.instructions

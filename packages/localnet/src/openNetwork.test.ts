@@ -100,7 +100,6 @@ test("keeps the ledger's accounts over given ones, and replaces programs", async
   expect(await readCode(second, program.address)).toEqual(memoV1)
 })
 
-/** Reads the code of a program behind the upgradeable loader. */
 async function readCode({ rpc }: TestLocalnet, program: string): Promise<Uint8Array> {
   const read = async (address: string) => {
     const { value } = await rpc.getAccountInfo(address as Address, { encoding: 'base64' }).send()

@@ -18,11 +18,10 @@ import { readCodeAddress } from './programs.ts'
 import { startChildSvm } from './svm/childSvm.ts'
 import { createLiteSvm } from './svm/liteSvm.ts'
 
-/** A network without its servers, and its close function. */
 type OpenNetwork = { network: Network; close(): Promise<void> }
 
 /**
- * Creates a network, or continues the one of its ledger, and installs its programs and accounts.
+ * Creates or continues a network.
  *
  * @throws {LocalnetError} `ProgramError`, `LedgerFolderError`, `LedgerTakenError`, `LedgerCorruptError`,
  *   `LedgerMismatchError`
@@ -92,7 +91,6 @@ async function start(options: LocalnetOptions, disk: Disk | null): Promise<OpenN
   return { network, close }
 }
 
-/** Installs programs and accounts. */
 async function furnish(
   network: Network,
   { programs = [], accounts = [], mint }: LocalnetOptions,
@@ -105,7 +103,6 @@ async function furnish(
   await new Promise<void>((done) => network.journal.commit(done))
 }
 
-/** Lists the accounts that belong to the network, not to its users. */
 function listGenesis(
   { svm, faucet, accounts }: Network,
   { programs = [], accounts: given = [], mint = faucet.address }: LocalnetOptions,
@@ -119,7 +116,7 @@ function listGenesis(
   return new Set([...entries.map(({ address }) => address), ...installed, faucet.address, mint])
 }
 
-/** Offset of the code in a ProgramData account. */
+/** Code offset in ProgramData. */
 const codeOffset = 45
 
 function hasProgram({ accounts }: Network, { address, elf }: { address: string; elf: Uint8Array }): boolean {
@@ -131,7 +128,7 @@ function hasProgram({ accounts }: Network, { address, elf }: { address: string; 
   return code !== null && isSame(code.data.subarray(codeOffset), elf)
 }
 
-/** A program account can be longer than its code. */
+/** The account can be longer than its code. */
 const isSame = (data: Uint8Array, elf: Uint8Array) =>
   data.length >= elf.length && Buffer.compare(data.subarray(0, elf.length), elf) === 0
 

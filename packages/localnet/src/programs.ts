@@ -1,7 +1,6 @@
 import type { AccountState } from './accounts.ts'
 import { nameKey } from './parse/nameKey.ts'
 
-/** Addresses that the network needs. */
 export const programs = {
   system: '11111111111111111111111111111111',
   nativeLoader: 'NativeLoader1111111111111111111111111111111',
@@ -26,9 +25,8 @@ export const programs = {
   secp256r1: 'Secp256r1SigVerify1111111111111111111111111',
 } as const
 
-/** Checks for the two token programs. */
 export const isTokenProgram = (address: string): boolean => address === programs.token || address === programs.token2022
 
-/** Returns the account with the code of an upgradeable program; null for any other account. */
+/** Code account of an upgradeable program; null otherwise. */
 export const readCodeAddress = ({ owner, executable, data }: AccountState): string | null =>
   executable && owner === programs.upgradeableLoader ? nameKey(data.subarray(4, 36)) : null

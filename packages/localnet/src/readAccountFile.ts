@@ -6,14 +6,14 @@ import { LocalnetError } from './errors.ts'
 import { parseJson } from './rpc/json.ts'
 import { AddressText, U64 } from './rpc/schemas.ts'
 
-/** An account in the format of `solana account --output json` and `getAccountInfo`. */
+/** Format of `solana account --output json`. */
 const WrittenAccount = z
   .object({
     lamports: U64,
     data: z.tuple([z.base64(), z.literal('base64')]),
     owner: AddressText,
     executable: z.boolean(),
-    // Some tools round the largest number to one that needs more than eight bytes.
+    // Some tools round it beyond eight bytes.
     rentEpoch: U64.catch(emptyAccount.rentEpoch),
   })
   .transform(
@@ -28,11 +28,7 @@ const WrittenAccount = z
 
 const AccountFile = z.object({ pubkey: AddressText, account: WrittenAccount })
 
-/**
- * Reads an account from a file of the Solana CLI.
- *
- * @throws {LocalnetError} `AccountFileError`
- */
+/** @throws {LocalnetError} `AccountFileError` */
 export async function readAccountFile(path: string): Promise<AccountEntry> {
   try {
     const { pubkey, account } = AccountFile.parse(parseJson(await readFile(path, 'utf8')))
@@ -42,6 +38,6 @@ export async function readAccountFile(path: string): Promise<AccountEntry> {
   }
 }
 
-/** Parses an account in JSON-RPC's base64 format; undefined if it is none. */
+/** Base64 only; undefined if invalid. */
 export const parseWrittenAccount = (written: unknown): AccountState | undefined =>
   WrittenAccount.safeParse(written).data

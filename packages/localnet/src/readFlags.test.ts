@@ -17,7 +17,6 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
-/** Code of a small real program. */
 const memoElf = () => createNetwork().accounts.get(programs.memo)?.data ?? new Uint8Array()
 
 async function ask(rpcUrl: string, method: string, ...params: unknown[]) {

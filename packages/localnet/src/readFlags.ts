@@ -58,7 +58,6 @@ Output
   --with-parent              end when standard input or the channel of the parent process closes
   --help                     write this`
 
-/** Parsed command line. */
 export type Flags = {
   options: LocalnetOptions & { host: string }
   output: { isJson: boolean; isQuiet: boolean; isLogging: boolean }
@@ -66,11 +65,7 @@ export type Flags = {
   isHelp: boolean
 }
 
-/**
- * Parses the command line, reads its files, and clones accounts.
- *
- * @throws {LocalnetError} `CommandLineError`, `AccountFileError`, `CloneError`
- */
+/** @throws {LocalnetError} `CommandLineError`, `AccountFileError`, `CloneError` */
 export async function readFlags(
   args: readonly string[],
   env: { SANDBOX_PROGRAMS?: string | undefined },
@@ -112,7 +107,7 @@ export async function readFlags(
   }
 }
 
-/** Flags with two values, which `parseArgs` does not support. */
+/** `parseArgs` does not support two values. */
 type Pair = { flag: '--bpf-program' | '--account'; address: string; file: string }
 
 function takePairs(args: readonly string[]): { pairs: Pair[]; rest: string[] } {
@@ -181,7 +176,7 @@ function readLedger(values: ReturnType<typeof parse>): Pick<LocalnetOptions, 'le
   return {}
 }
 
-/** A request is held in memory whole, and a batch has up to a hundred of them. */
+/** Requests are held in memory, a hundred per batch. */
 const mostRequestBytes = 100_000_000
 
 function readBodySize(values: ReturnType<typeof parse>): Pick<LocalnetOptions, 'maxRequestBytes'> {
@@ -198,7 +193,7 @@ function readOrigins({ 'allow-origin': origins }: ReturnType<typeof parse>): Pic
   return origins ? { allowOrigins: origins } : {}
 }
 
-/** At least a lookup table or a small program; more than the machine's memory is no limit. */
+/** At least a lookup table or a small program. */
 const boundedBytes = { least: 100_000, most: 100_000_000_000 }
 
 function readBounds(
@@ -230,7 +225,7 @@ async function readPrograms(pairs: readonly Pair[], folder: string | undefined) 
   ])
 }
 
-/** Returns an address, or that of a key pair file. */
+/** Accepts a key pair file. */
 async function readProgramAddress(text: string): Promise<string> {
   if (isAddress(text)) return text
   const bytes: unknown = await readFile(text, 'utf8')

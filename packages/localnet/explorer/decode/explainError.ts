@@ -2,14 +2,13 @@ import type { TransactionError } from '../network/answers.ts'
 import { toWords } from '../text/toWords.ts'
 import { programs } from './programs.ts'
 
-/** Why a transaction failed, in plain words, and the network's own words for it. */
 export type Explanation = { readonly text: string; readonly code: string; readonly instruction: number | null }
 
 /**
  * Explains why a transaction failed.
  *
- * @param logs - What the programs logged: tells which of them failed, and whose number the error is.
- * @returns null when it did not fail.
+ * @param logs - Identify the failed program.
+ * @returns Null on success.
  */
 export function explainError(err: TransactionError, logs: readonly string[]): Explanation | null {
   if (err === null) return null
@@ -26,7 +25,7 @@ export function explainError(err: TransactionError, logs: readonly string[]): Ex
   return { text: explainCustom(Number(value), logs), code, instruction }
 }
 
-/** A number means what the program that failed says that it means. */
+/** An error number belongs to the program that failed. */
 function explainCustom(number: number, logs: readonly string[]): string {
   const [, program = ''] = logs.map((line) => /^Program (\w+) failed: /.exec(line)).find((match) => match) ?? []
   const said = logs
@@ -86,7 +85,7 @@ const instructionErrors: Readonly<Record<string, string>> = {
   UnsupportedProgramId: 'A program that it calls does not exist.',
 }
 
-/** `TokenError` of SPL Token. Token-2022 has the same and more, and logs all of them in words. */
+/** `TokenError` of SPL Token; Token-2022 logs its errors as text. */
 const tokenErrors: Readonly<Record<number, string>> = {
   0: 'An account would have been left with less SOL than its deposit (rent).',
   1: 'The token account does not hold enough tokens.',
@@ -108,7 +107,6 @@ const tokenErrors: Readonly<Record<number, string>> = {
   19: 'Only an account that holds wrapped SOL can do this.',
 }
 
-/** `SystemError`. */
 const systemErrors: Readonly<Record<number, string>> = {
   0: 'An account with this address already exists.',
   1: 'The account does not have enough SOL for this transfer.',

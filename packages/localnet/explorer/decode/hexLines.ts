@@ -1,7 +1,5 @@
-/** One line of a view of bytes. */
 export type HexLine = { readonly offset: string; readonly hex: string; readonly text: string }
 
-/** Lays out bytes: where a line starts, each byte, and what is readable as ASCII. */
 export function hexLines(bytes: Uint8Array, bytesInLine = 16): HexLine[] {
   const lines: HexLine[] = []
   for (let offset = 0; offset < bytes.length; offset += bytesInLine) {
@@ -15,6 +13,5 @@ export function hexLines(bytes: Uint8Array, bytesInLine = 16): HexLine[] {
   return lines
 }
 
-/** Reads base64. */
 export const readBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,6 +1,6 @@
 import type { TokenBalance, TransactionAnswer } from '../network/answers.ts'
 
-/** What a transaction did to one balance, in base units. */
+/** Base units. */
 export type BalanceChange = {
   readonly account: string
   readonly before: bigint
@@ -9,7 +9,7 @@ export type BalanceChange = {
   readonly token: { readonly mint: string; readonly owner: string; readonly decimals: number } | null
 }
 
-/** Lists the balances that a transaction changed: SOL first, then tokens, in the order of its accounts. */
+/** SOL first, then tokens. */
 export function listChanges({ transaction, meta }: TransactionAnswer): BalanceChange[] {
   const accounts = transaction.message.accountKeys.map(({ pubkey }) => pubkey)
   const lamports = accounts.map((account, index) => ({
@@ -21,7 +21,6 @@ export function listChanges({ transaction, meta }: TransactionAnswer): BalanceCh
   return [...lamports, ...listTokenChanges(accounts, meta)].filter(({ before, after }) => before !== after)
 }
 
-/** An account that was opened has no balance before, and one that was closed none after. */
 function listTokenChanges(accounts: readonly string[], meta: TransactionAnswer['meta']): BalanceChange[] {
   const before = byAccountAndMint(meta.preTokenBalances)
   const after = byAccountAndMint(meta.postTokenBalances)

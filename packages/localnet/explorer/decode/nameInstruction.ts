@@ -4,10 +4,9 @@ import { programs } from './programs.ts'
 import { readBase58 } from './readBase58.ts'
 import { readTexts, readUnsigned } from './readBytes.ts'
 
-/** An instruction in words: what it does, and the numbers that are cheap to read. */
 export type NamedInstruction = { readonly title: string; readonly facts: Readonly<Record<string, unknown>> }
 
-/** Says what an instruction does. The network reads most programs; the others are read here by their first bytes. */
+/** Decodes programs that the network does not parse by their first bytes. */
 export function nameInstruction({ programId, parsed, data }: ParsedInstruction): NamedInstruction {
   if (typeof parsed === 'string') return { title: 'Memo', facts: { text: parsed } }
   if (parsed) return { title: toWords(parsed.type), facts: parsed.info ?? {} }
@@ -15,7 +14,6 @@ export function nameInstruction({ programId, parsed, data }: ParsedInstruction):
   return readers.get(programId)?.(bytes) ?? unknownInstruction
 }
 
-/** A transaction's data is never longer. */
 const maxDataCharacters = 6_000
 
 const unknownInstruction: NamedInstruction = { title: 'Unknown instruction', facts: {} }
@@ -44,7 +42,7 @@ function readComputeBudget(bytes: Uint8Array): NamedInstruction | null {
   return title && fact && read !== null ? { title, facts: { [fact]: read } } : null
 }
 
-/** Token-2022's interfaces for metadata, groups and hooks have names of eight bytes (`spl_discriminator`). */
+/** Interface instructions have eight-byte discriminators (`spl_discriminator`). */
 function readToken2022(bytes: Uint8Array): NamedInstruction | null {
   const named: Readonly<Record<string, string>> = {
     d2e11ea258b84d8d: 'Initialize token metadata',
@@ -64,7 +62,7 @@ function readToken2022(bytes: Uint8Array): NamedInstruction | null {
   return { title, facts: uri === undefined ? {} : { name, symbol, uri } }
 }
 
-/** Numbers of Token Metadata's instructions that tokens without a collection use. */
+/** Instructions used by tokens without a collection. */
 function readTokenMetadata(bytes: Uint8Array): NamedInstruction | null {
   const named: Readonly<Record<number, string>> = {
     4: 'Record that the first sale happened',
@@ -88,7 +86,7 @@ function readTokenMetadata(bytes: Uint8Array): NamedInstruction | null {
   const tag = bytes[0]
   const title = tag === undefined ? undefined : named[tag]
   if (title === undefined) return null
-  // The texts of a creation come first, after the number and, for the newest form, its version.
+  // Texts follow the tag and, in the newest form, a version.
   const start = { 16: 1, 33: 1, 42: 2 }[tag ?? 0]
   const [name, symbol, uri] = start === undefined ? [] : readTexts(bytes, start, 3)
   return { title, facts: uri === undefined ? {} : { name, symbol, uri } }
@@ -96,7 +94,7 @@ function readTokenMetadata(bytes: Uint8Array): NamedInstruction | null {
 
 type Named = readonly [title: string, ...numbers: string[]]
 
-/** Anchor: the first 8 bytes of SHA-256("global:<name>"), then the numbers as u64. */
+/** Anchor: the first 8 bytes of SHA-256("global:<name>"), then u64 values. */
 function nameCpSwap(discriminator: string): Named | undefined {
   const named: Readonly<Record<string, Named>> = {
     afaf6d1f0d989bed: ['Create pool', 'initialAmount0', 'initialAmount1', 'openTime'],

@@ -1,12 +1,10 @@
 import type { ParsedInstruction, TransactionAnswer } from '../network/answers.ts'
 
-/** An instruction and those that its program called, in their order. */
 export type NestedInstruction = {
   readonly instruction: ParsedInstruction
   readonly calls: readonly NestedInstruction[]
 }
 
-/** Puts every call of a program by a program below the instruction that made it. */
 export function nestInstructions({ transaction, meta }: TransactionAnswer): NestedInstruction[] {
   return transaction.message.instructions.map((instruction, index) => {
     const inner = meta.innerInstructions.find((each) => each.index === index)?.instructions ?? []
@@ -14,7 +12,6 @@ export function nestInstructions({ transaction, meta }: TransactionAnswer): Nest
   })
 }
 
-/** Those of `height` are siblings; what follows one and is higher was called by it. */
 function nest(instructions: readonly ParsedInstruction[], height: number): NestedInstruction[] {
   const starts = instructions.flatMap(({ stackHeight }, index) => ((stackHeight ?? height) <= height ? [index] : []))
   return starts.flatMap((start, place) => {

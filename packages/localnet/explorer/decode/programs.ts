@@ -1,4 +1,3 @@
-/** Programs that the explorer needs to know apart. */
 export const programs = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -10,7 +9,6 @@ export const programs = {
   cpLock: 'LockrWmn6K5twhz3y9w1dQERbmgSaRkfnTeTKbpofwE',
 } as const
 
-/** Addresses that have a name of their own, the same on every network. */
 const names: ReadonlyMap<string, string> = new Map([
   [programs.system, 'System program'],
   [programs.token, 'Token program'],
@@ -47,8 +45,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ['SysvarStakeHistory1111111111111111111111111', 'Stake history sysvar'],
 ])
 
-/** The name of an address that everyone knows, or null. */
 export const nameOf = (address: string): string | null => names.get(address) ?? null
 
-/** Whether `address` is one of the two token programs. */
 export const isTokenProgram = (address: string): boolean => address === programs.token || address === programs.token2022

@@ -1,10 +1,10 @@
-/** A little-endian unsigned integer; null when the bytes end before it does. */
+/** Little-endian; null past the end. */
 export function readUnsigned(bytes: Uint8Array, offset: number, length: number): bigint | null {
   if (bytes.length < offset + length) return null
   return bytes.subarray(offset, offset + length).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 }
 
-/** Texts one after the other, each after its length; fewer when the bytes end. */
+/** Length-prefixed texts. */
 export function readTexts(bytes: Uint8Array, offset: number, count: number): string[] {
   const texts: string[] = []
   let at = offset

@@ -1,14 +1,12 @@
 import { nameOf } from './programs.ts'
 
-/** One line of what programs logged. */
 export type LogLine = {
   readonly kind: 'call' | 'log' | 'data' | 'units' | 'success' | 'failure' | 'other'
-  /** How deep in calls of programs by programs it was written; 0 is the instruction's own program. */
+  /** Call depth, 0 for the outer instruction. */
   readonly depth: number
   readonly text: string
 }
 
-/** Reads the logs of a transaction. Programs that everyone knows are called by their names. */
 export function readLogs(lines: readonly string[]): LogLine[] {
   let depth = 0
   return lines.map((line) => {

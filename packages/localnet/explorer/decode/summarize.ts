@@ -3,20 +3,17 @@ import { formatSol } from '../text/formatAmount.ts'
 import { nameInstruction } from './nameInstruction.ts'
 import { nameOf, programs } from './programs.ts'
 
-/** How many instructions a line names. */
 const named = 2
 
-/** A transaction in a line. */
 export type Summary = { readonly text: string; readonly hasFailed: boolean; readonly payer: string }
 
-/** Says in a line what a transaction did. */
 export const summarize = ({ transaction, meta }: TransactionAnswer): Summary => ({
   text: describe(transaction),
   hasFailed: meta.err !== null,
   payer: transaction.message.accountKeys[0]?.pubkey ?? '',
 })
 
-/** What only sets the budget is not counted. Such as "Create account, Initialize mint 2 and 4 more". */
+/** For example "Create account, Initialize mint 2 and 4 more", without compute budget instructions. */
 function describe(transaction: TransactionAnswer['transaction']): string {
   const all = transaction.message.instructions
   const acting = all.filter(({ programId }) => programId !== programs.computeBudget)

@@ -1,4 +1,4 @@
-/** What a page is drawn from: plain text, or an element with children. Text is never read as HTML. */
+/** Text is never parsed as HTML. */
 export type DomContent = string | DomElement
 
 export type DomElement = {
@@ -8,18 +8,17 @@ export type DomElement = {
 }
 
 export type Attributes = {
-  /** Tells an element from its neighbours when the list that it is in changes. Never written to the page. */
+  /** Identity in a changing list, never rendered. */
   readonly key?: string
   readonly onclick?: () => void
   readonly onsubmit?: (event: Event) => void
   readonly oninput?: (event: Event) => void
 } & { readonly [name: string]: string | boolean | null | undefined | (() => void) | ((event: Event) => void) }
 
-/** What may be a child: nothing, or lists, too. */
 export type Child = DomContent | null | undefined | false | readonly Child[]
 
 /**
- * Describes an element; `patch` puts it on the page.
+ * Describes an element for `patch`.
  *
  * @example element('p', { class: 'hint' }, 'Nothing here yet.')
  */
@@ -29,7 +28,6 @@ export const element = (tag: string, attributes: Attributes = {}, ...children: r
   children: flatten(children),
 })
 
-/** All the words of a drawing, as a person reads them. */
 export const textOf = (drawn: DomContent | readonly DomContent[]): string => {
   if (typeof drawn === 'string') return drawn
   return (isList(drawn) ? drawn : drawn.children).map(textOf).join('')
@@ -42,5 +40,5 @@ function flatten(children: readonly Child[]): DomContent[] {
   })
 }
 
-/** `Array.isArray` does not narrow lists that may not be written to. */
+/** `Array.isArray` does not narrow readonly lists. */
 const isList = <Item>(value: unknown | readonly Item[]): value is readonly Item[] => Array.isArray(value)

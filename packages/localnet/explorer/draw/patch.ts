@@ -1,16 +1,13 @@
 import type { Attributes, DomContent, DomElement } from './element.ts'
 
-/** What was last drawn on an element. What a person did to it, such as opening details, is not in here and stays. */
+/** Last drawing of an element, without user state such as opened details. */
 const drawnOn = new WeakMap<Node, DomElement>()
 
 const handlers = new Set(['onclick', 'onsubmit', 'oninput'])
 
 const svgTags = new Set(['svg', 'path', 'circle', 'rect', 'g'])
 
-/**
- * Makes what is inside `parent` be `drawn`, and touches only what differs, so that focus, selection and opened details
- * stay while live numbers change.
- */
+/** Updates only differences, so focus, selection and opened details survive. */
 export function patch(parent: Element, drawn: readonly DomContent[]): void {
   const unused = new Set<Node>(parent.childNodes)
   const nodes = drawn.map((each) => {
@@ -26,7 +23,6 @@ export function patch(parent: Element, drawn: readonly DomContent[]): void {
   }
 }
 
-/** Finds the node that was this one when the page was last drawn. */
 function take(unused: ReadonlySet<Node>, drawn: DomContent): Node | null {
   for (const node of unused) {
     const before = drawnOn.get(node)

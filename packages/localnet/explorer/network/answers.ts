@@ -1,16 +1,15 @@
 import * as read from '../read/read.ts'
 import type { Read, Reader } from '../read/reader.ts'
 
-/* What the network answers, as far as it is used here. Other fields are left behind. */
+/* Used fields of network answers. */
 
-/** An integer on the wire: exact, and a `bigint` where a `number` would not be. */
+/** `bigint` above 2^53. */
 export const integer = read.where((value) => typeof value === 'number' || typeof value === 'bigint')
 export type Integer = Read<typeof integer>
 
 const commitment = read.oneOf('processed', 'confirmed', 'finalized')
 export type Commitment = Read<typeof commitment>
 
-/** Null, a name, or a name with facts. */
 const transactionError = read.orNull(read.either(read.text, read.record))
 export type TransactionError = Read<typeof transactionError>
 
@@ -68,7 +67,6 @@ export const transactionAnswer = read.object({
 })
 export type TransactionAnswer = Read<typeof transactionAnswer>
 
-/** The same, not in words. */
 export const transactionBytes = read.object({ transaction: read.list(read.text) })
 
 const signatureStatus = read.object({
@@ -109,7 +107,6 @@ const parsedContent = read.object({
   space: read.number,
 })
 
-/** An account's data in words, or its bytes. */
 export type AccountContent = Read<typeof parsedContent> | readonly [base64: string, encoding: 'base64']
 
 const accountBytes = read.where(
@@ -163,14 +160,12 @@ export const tokenAccountFacts = read.object({
 })
 export type TokenAccountFacts = Read<typeof tokenAccountFacts>
 
-/** What a token calls itself. Anyone may call a token anything. */
+/** Self-declared. */
 export const tokenName = read.object({ name: read.text, symbol: read.text, uri: read.text })
 export type TokenName = Read<typeof tokenName>
 
-/** Where the code of an upgradeable program is. */
 export const programFacts = read.object({ programData: read.text })
 
-/** What is read; undefined for anything else. */
 export function readOr<T>(reader: Reader<T>, value: unknown): T | undefined {
   const found = reader(value)
   return found === read.unreadable ? undefined : found

@@ -3,7 +3,6 @@ import * as read from '../read/read.ts'
 import { type Call, createRpc } from './callRpc.ts'
 import { ExplorerError } from './errors.ts'
 
-/** A network that answers as `answer` says, and what it was asked. */
 function fakeNetwork(answer: (message: unknown) => string) {
   const asked: string[] = []
   const send = async (_: unknown, init?: RequestInit) => {

@@ -3,10 +3,9 @@ import type { Read, Reader } from '../read/reader.ts'
 import { ExplorerError } from './errors.ts'
 import { readJson, writeJson } from './readJson.ts'
 
-/** A question, and what its answer is read by. */
 export type Call<T> = readonly [method: string, params: readonly unknown[], reader: Reader<T>]
 
-/** Asks the network. A batch has an answer, or an error, for each of its calls. */
+/** A batch returns an answer or error per call. */
 export type Rpc = {
   call<T>(...call: Call<T>): Promise<T>
   callAll<const C extends readonly Call<unknown>[]>(
@@ -14,13 +13,12 @@ export type Rpc = {
   ): Promise<{ readonly [I in keyof C]: Read<C[I][2]> | ExplorerError }>
 }
 
-/** The network's own limit of calls in a batch. */
+/** The network's batch limit. */
 const maxBatch = 100
 
-/** A sandbox answers in milliseconds; a page that waits longer says that it does not answer. */
+/** Local answers take milliseconds. */
 const timeoutMs = 15_000
 
-/** Speaks JSON-RPC to one address. */
 export function createRpc(url: string, send: typeof fetch = (...args) => fetch(...args)): Rpc {
   async function post(method: string, message: unknown): Promise<unknown> {
     try {
@@ -55,13 +53,12 @@ export function createRpc(url: string, send: typeof fetch = (...args) => fetch(.
       const answers: unknown[] = []
       for (let start = 0; start < calls.length; start += maxBatch)
         answers.push(...(await callBatch(calls.slice(start, start + maxBatch))))
-      // One for each call, in their order, read by the reader of its own.
+      // One per call, in order, parsed by its reader.
       return answers as { [I in keyof C]: Read<C[I][2]> | ExplorerError }
     },
   }
 }
 
-/** The result of one call, or what the network said against it. */
 function readAnswer<T>([method, , reader]: Call<T>, answer: unknown): T | ExplorerError {
   const { result, error } = read.isRecord(answer) ? answer : {}
   if (error) {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createReading } from './createReading.ts'
 
-/** A reader whose answers come when the test says. */
 function heldReader() {
   const asked: { answer(value: string): void; fail(): void }[] = []
   const read = () =>

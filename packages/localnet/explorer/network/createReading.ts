@@ -1,21 +1,19 @@
-/** Something that is read from the network, and read again when it changes. */
 export type Reading<Value> = {
   state(): ReadingState<Value>
-  /** Reads again; at most one reading is under way, and what changes meanwhile is read once more after it. */
+  /** Runs one read at a time, and once more after changes. */
   refresh(): void
   close(): void
 }
 
-/** What was read stays when a later reading fails. */
+/** Keeps the last value after a failed read. */
 export type ReadingState<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly value: Value }
 
-/** A network that is never quiet would be asked without a pause. */
+/** Rate limit for a busy network. */
 const restMs = 200
 
-/** Starts reading, and calls `changed` after each answer. */
 export function createReading<Value>(read: () => Promise<Value>, changed: () => void): Reading<Value> {
   let state: ReadingState<Value> = { status: 'loading' }
   let isReading = false

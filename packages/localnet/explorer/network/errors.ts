@@ -1,10 +1,7 @@
-/** What can go wrong between the page and the network. */
 export type ExplorerErrors = {
-  /** The network did not answer. */
   NetworkUnreachableError: { method: string }
-  /** The network answered with something else than is known of that method. */
+  /** Unexpected answer. */
   NetworkAnswerError: { method: string }
-  /** The network answered with an error of JSON-RPC. */
   NetworkRefusedError: { method: string; code: number; reason: string }
 }
 
@@ -25,7 +22,7 @@ export class ExplorerError<Name extends keyof ExplorerErrors = keyof ExplorerErr
   }
 }
 
-/** Tells whether `error` is ours and, when asked, exactly which. Narrows `error.context`. */
+/** Checks for an `ExplorerError`, optionally by name. */
 export function isExplorerError<Name extends keyof ExplorerErrors>(
   error: unknown,
   name?: Name,

@@ -6,7 +6,6 @@ import { fetchActivity } from './fetchActivity.ts'
 type Message = { id: number; method: string; params: readonly unknown[] }
 type Sample = { slot: number; numSlots: number; numTransactions: number }
 
-/** A network at `newest` whose blocks hold what is given, and which slots were asked for. */
 function fakeNetwork(input: {
   newest: number
   first?: number

@@ -3,28 +3,24 @@ import { blockAnswer, integer, performanceSamples } from './answers.ts'
 import { ExplorerError } from './errors.ts'
 import { fetchSummaries } from './fetchSummaries.ts'
 
-/** A block that holds transactions, which most of a sandbox's blocks do not. */
 export type BusyBlock = {
   readonly slot: bigint
   readonly blockTime: number | null
   readonly signatures: readonly string[]
 }
 
-/** The slots after `after`, up to `last` and with it. */
+/** Excludes `after`, includes `last`. */
 type SlotRange = { readonly after: bigint; readonly last: bigint }
 
-/** What a batch holds. */
 const slotsInBatch = 100n
 
-/** Of blocks at most, so that a long run of empty ones ends the search. */
+/** Bounds the search through empty blocks. */
 const maxBatches = 40
 
 /**
- * Finds the newest blocks that hold transactions, newest first.
+ * Finds the newest nonempty blocks, using the network's per-minute counts to skip quiet minutes.
  *
- * The network counts transactions by the minute, so that minutes in which nothing happened are not searched.
- *
- * @param input.transactions - How many transactions are wanted, at least.
+ * @param input.transactions - Minimum number of transactions.
  */
 export async function fetchActivity(
   explorer: Explorer,
@@ -49,7 +45,7 @@ export async function fetchActivity(
   return blocks
 }
 
-/** The newest slots, which no minute counts yet, and the minutes in which something happened, newest first. */
+/** The newest slots without a count, then busy minutes, newest first. */
 async function fetchBusyRanges({ rpc }: Explorer): Promise<readonly SlotRange[]> {
   const [newest, first, samples] = await Promise.all([
     rpc.call('getSlot', [{ commitment: 'confirmed' }], integer),
@@ -57,7 +53,7 @@ async function fetchBusyRanges({ rpc }: Explorer): Promise<readonly SlotRange[]>
     rpc.call('getRecentPerformanceSamples', [], performanceSamples),
   ])
   const [last, start] = [BigInt(newest), BigInt(first) - 1n]
-  // A minute ends within a slot, which belongs to the next one as well.
+  // A minute ends within a slot, shared with the next one.
   const minutes = samples.map(({ slot, numSlots, numTransactions }) => ({
     range: { after: max(BigInt(slot) - BigInt(numSlots) - 1n, start), last: BigInt(slot) },
     isBusy: numTransactions > 0,
@@ -80,7 +76,7 @@ async function fetchBusyBlocks({ rpc }: Explorer, { after, last }: SlotRange): P
   const answers = await rpc.callAll(slots.map((slot) => ['getBlock', [slot, config], blockAnswer] as const))
   return slots.flatMap((slot, index) => {
     const answer = answers[index]
-    // Slots may be skipped or forgotten meanwhile.
+    // Slots can be skipped or forgotten.
     if (!answer || answer instanceof ExplorerError) return []
     const { signatures, blockTime } = answer
     if (signatures.length === 0) return []

@@ -20,14 +20,10 @@ import {
 } from './answers.ts'
 import { fetchTokenNames } from './fetchTokenNames.ts'
 
-/** What is at an address. */
 export type AddressFacts = {
-  /** Null when there is no account. */
   readonly account: AccountAnswer | null
-  /** The first bytes of its data. */
   readonly bytes: Uint8Array
   readonly kind: AddressKind
-  /** Token accounts that the address owns. */
   readonly tokens: readonly OwnedToken[]
 }
 
@@ -35,7 +31,6 @@ type AddressKind =
   | { readonly name: 'nothing' | 'wallet' | 'program' | 'other' }
   | { readonly name: 'mint'; readonly facts: MintFacts; readonly holders: readonly Holder[] }
   | { readonly name: 'tokenAccount'; readonly facts: TokenAccountFacts }
-  /** Something that the network reads: a nonce, a lookup table, a sysvar and the like. */
   | { readonly name: 'parsed'; readonly type: string; readonly facts: unknown }
 
 export type Holder = { readonly address: string; readonly owner: string | null; readonly amount: TokenAmount }
@@ -47,16 +42,11 @@ export type OwnedToken = {
   readonly state: string
 }
 
-/** Accounts that are larger are programs, and are not asked for in words. */
+/** Larger accounts are programs, not requested as `jsonParsed`. */
 const maxParsedBytes = 50_000
 
 const commitment = 'confirmed'
 
-/**
- * Asks for all there is to know of an address.
- *
- * @param input.shownBytes - How many bytes of its data are wanted.
- */
 export async function fetchAddress(
   explorer: Explorer,
   { address, shownBytes }: { address: string; shownBytes: number },
@@ -74,7 +64,6 @@ export async function fetchAddress(
   return { account, bytes: bytesOf(account), kind, tokens }
 }
 
-/** The data in words, where the network has words for it. */
 async function fetchContent(
   { rpc }: Explorer,
   { address, account }: { address: string; account: AccountAnswer },
@@ -106,7 +95,7 @@ async function fetchKind(
   return { name: account.owner === programs.system && account.space === 0 ? 'wallet' : 'other' }
 }
 
-/** The code of an upgradeable program is in another account, which begins with when it was written and who may. */
+/** An upgradeable program's code is in another account, after slot and authority. */
 async function fetchProgram({ rpc }: Explorer, { programData }: { programData: string }): Promise<object> {
   const config = { commitment, encoding: 'base64', dataSlice: { offset: 0, length: programDataHeaderBytes } }
   const { value } = await rpc.call('getAccountInfo', [programData, config], oneAccount)
@@ -121,7 +110,7 @@ async function fetchProgram({ rpc }: Explorer, { programData }: { programData: s
 
 const programDataHeaderBytes = 45
 
-/** An account of Token Metadata that holds a name: its kind is 4. */
+/** Token Metadata accounts have kind 4. */
 function readMetadata(bytes: Uint8Array): object | null {
   const [name, symbol, uri] = readTexts(bytes, 65, 3)
   if (bytes[0] !== 4 || uri === undefined) return null
@@ -129,7 +118,6 @@ function readMetadata(bytes: Uint8Array): object | null {
   return { mint, updateAuthority, name, symbol, uri }
 }
 
-/** The largest token accounts, and whose they are. */
 async function fetchHolders({ rpc }: Explorer, mint: string): Promise<readonly Holder[]> {
   const { value: largest } = await rpc.call('getTokenLargestAccounts', [mint, { commitment }], largestAccounts)
   if (largest.length === 0) return []

@@ -3,12 +3,11 @@ import { type BlockAnswer, blockAnswer } from './answers.ts'
 import { isExplorerError } from './errors.ts'
 import { fetchSummaries } from './fetchSummaries.ts'
 
-/** A block, or why there is none to see. */
 export type BlockFacts =
   | { readonly kind: 'block'; readonly block: BlockAnswer; readonly shown: readonly string[] }
   | { readonly kind: 'ahead' | 'skipped' | 'forgotten' }
 
-/** Agave's codes for a block that is not to be had. */
+/** Agave's error codes for missing blocks. */
 const absent: Readonly<Record<number, 'ahead' | 'skipped' | 'forgotten'>> = {
   [-32001]: 'forgotten',
   [-32004]: 'ahead',
@@ -16,11 +15,7 @@ const absent: Readonly<Record<number, 'ahead' | 'skipped' | 'forgotten'>> = {
   [-32009]: 'skipped',
 }
 
-/**
- * Asks for a block.
- *
- * @param input.limit - How many of its transactions are wanted in words.
- */
+/** @param input.limit - Transactions to decode. */
 export async function fetchBlock(
   explorer: Explorer,
   { slot, limit }: { slot: bigint; limit: number },

@@ -2,14 +2,10 @@ import type { Explorer } from '../explorer.ts'
 import { type SignatureEntry, signatureEntries } from './answers.ts'
 import { fetchSummaries } from './fetchSummaries.ts'
 
-/** A part of an address's history, newest first. */
+/** Newest first. */
 export type History = { readonly entries: readonly SignatureEntry[]; readonly hasMore: boolean }
 
-/**
- * Lists transactions that name an address.
- *
- * @param input.before - Only those that are older than this signature; null for the newest.
- */
+/** @param input.before - Signature to continue before; null for the newest. */
 export async function fetchHistory(
   explorer: Explorer,
   { address, before, limit }: { address: string; before: string | null; limit: number },

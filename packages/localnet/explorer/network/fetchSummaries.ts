@@ -4,13 +4,11 @@ import * as read from '../read/read.ts'
 import { transactionAnswer } from './answers.ts'
 import { ExplorerError } from './errors.ts'
 
-/** How transactions are asked for everywhere here. */
 export const transactionConfig = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 1 }
 
-/** Enough for a long list, and far from being a burden. */
 const keptSummaries = 2_000
 
-/** Learns what transactions do. Those that the network does not tell of are left out. */
+/** Skips missing transactions. */
 export async function fetchSummaries({ rpc, summaries }: Explorer, signatures: readonly string[]): Promise<void> {
   const unknown = signatures.filter((signature) => !summaries.has(signature))
   const answers = await rpc.callAll(

@@ -13,13 +13,9 @@ import {
 } from './answers.ts'
 import { ExplorerError } from './errors.ts'
 
-/** A page names so many tokens at most. */
 const maxMints = 50
 
-/**
- * Learns what tokens call themselves: from the metadata in the mint, or else from the account of Token Metadata, which
- * is found by the mint in it.
- */
+/** Reads names from the mint, else from Token Metadata, found by mint. */
 export async function fetchTokenNames(explorer: Explorer, mints: readonly string[]): Promise<void> {
   const { rpc, tokenNames } = explorer
   const unknown = [...new Set(mints)].filter((mint) => !tokenNames.has(mint)).slice(0, maxMints)
@@ -42,7 +38,7 @@ export async function fetchTokenNames(explorer: Explorer, mints: readonly string
   }
 }
 
-/** In an account of Token Metadata the mint comes after its kind and the update authority. */
+/** After kind and update authority. */
 const mintOffset = 33
 
 const findMetadata = (mint: string) =>
@@ -55,7 +51,6 @@ const findMetadata = (mint: string) =>
     programAccounts,
   ] as const
 
-/** Reads what a mint of Token-2022 calls itself; null when it does not. */
 function readMintName(data: AccountContent | undefined): TokenName | null {
   if (!data || !('parsed' in data)) return null
   const extensions = readOr(mintFacts, data.parsed.info)?.extensions
@@ -63,7 +58,6 @@ function readMintName(data: AccountContent | undefined): TokenName | null {
   return readOr(tokenName, metadata?.state) ?? null
 }
 
-/** Reads the texts of an account of Token Metadata; null when it holds none. */
 function readMetadataName(data: AccountContent): TokenName | null {
   if ('parsed' in data) return null
   const [name, symbol, uri] = readTexts(readBase64(data[0]), mintOffset + 32, 3)

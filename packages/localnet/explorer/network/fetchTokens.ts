@@ -3,22 +3,18 @@ import type { Explorer } from '../explorer.ts'
 import { type MintFacts, manyAccounts, mintFacts, programAccounts, readOr } from './answers.ts'
 import { fetchTokenNames } from './fetchTokenNames.ts'
 
-/** A token of this network. */
 type MintEntry = { readonly address: string; readonly program: string; readonly facts: MintFacts }
 
-/** Mints in words, and how many there are in all. */
 export type Tokens = { readonly total: number; readonly entries: readonly MintEntry[] }
 
-/** A page tells of so many; the rest is found by address. */
 const maxEntries = 50
 
-/** `Mint` of SPL Token has this size, and nothing else of that program has. */
+/** Unique size of SPL Token's `Mint`. */
 const mintBytes = 82
 
-/** In accounts of Token-2022 that are longer than a mint, this byte says that it is one (base58 of 1). */
+/** Account type byte of longer Token-2022 accounts (base58 of 1). */
 const mintKind = { offset: 165, bytes: '2' }
 
-/** Lists tokens. The network keeps no order of them. */
 export async function fetchTokens(explorer: Explorer): Promise<Tokens> {
   const { rpc } = explorer
   const lists = await rpc.callAll(

@@ -12,13 +12,13 @@ import { ExplorerError } from './errors.ts'
 import { transactionConfig } from './fetchSummaries.ts'
 import { fetchTokenNames } from './fetchTokenNames.ts'
 
-/** How far a transaction has got; its insides are told once it is confirmed. */
+/** Details are available once confirmed. */
 export type TransactionFacts = {
   readonly status: SignatureStatus
   readonly details: { readonly answer: TransactionAnswer; readonly bytes: Uint8Array } | null
 }
 
-/** Asks for all there is to know of a transaction; null when the network knows none by this signature. */
+/** Null if unknown. */
 export async function fetchTransaction(explorer: Explorer, signature: string): Promise<TransactionFacts | null> {
   const [statuses, answer, raw] = await explorer.rpc.callAll([
     ['getSignatureStatuses', [[signature], { searchTransactionHistory: true }], signatureStatuses],

@@ -4,7 +4,6 @@ import { type LiveStatus, openLive, type Socket } from './openLive.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A socket that does what a test says. */
 function fakeSockets() {
   const opened: { socket: Socket & { readyState: number }; sent: { id: number; method: string }[] }[] = []
   const create = (): Socket => {

@@ -1,43 +1,39 @@
 import * as read from '../read/read.ts'
 import { readJson, writeJson } from './readJson.ts'
 
-/** Whether the network tells what happens. */
 export type LiveStatus = 'connecting' | 'open' | 'lost'
 
-/** One WebSocket for everything that is watched, which comes back when it was lost. */
+/** A reconnecting WebSocket for all subscriptions. */
 export type Live = {
   status(): LiveStatus
-  /** Tells of each change of the status. */
   watchStatus(listener: (status: LiveStatus) => void): () => void
-  /** Subscribes, and again after each return of the connection. */
+  /** Resubscribes after a reconnect. */
   watch(topic: string, params: readonly unknown[], listener: (result: unknown) => void): () => void
   close(): void
 }
 
-/** What a browser's WebSocket is used for here. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onclose' | 'onmessage' | 'onerror'>
 
 type Watch = {
   readonly topic: string
   readonly params: readonly unknown[]
   readonly listener: (result: unknown) => void
-  /** The number that the network gave it; null until it has. */
+  /** Null until assigned. */
   subscription: number | null
 }
 
-/** Waits before each further try. A sandbox is on the same machine, so asking often costs nothing. */
+/** Reconnect delays, short because the sandbox is local. */
 const waitsMs = [250, 500, 1_000, 2_000] as const
 
 const isOpen = 1
 
-/** The network's own messages: answers to subscriptions, which are numbers, to their ends, and notifications. */
+/** Subscription ids, unsubscribe results and notifications. */
 const liveMessage = read.object({
   id: read.optional(read.orNull(read.number)),
   result: read.anything,
   params: read.optional(read.object({ subscription: read.number, result: read.anything })),
 })
 
-/** Opens the WebSocket, and keeps it open. */
 // Long, because one socket, its tries and its watches are the state of every step.
 export function openLive(createSocket: () => Socket): Live {
   const watches = new Set<Watch>()
@@ -103,7 +99,7 @@ export function openLive(createSocket: () => Socket): Live {
     asked.delete(message.id ?? -1)
     if (!watch || typeof message.result !== 'number') return
     watch.subscription = message.result
-    // It was given up while it was being asked for.
+    // Unsubscribed while subscribing.
     if (!watches.has(watch)) send(`${watch.topic}Unsubscribe`, [message.result])
   }
 

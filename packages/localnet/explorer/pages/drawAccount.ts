@@ -15,11 +15,10 @@ type Input = {
   readonly address: string
   readonly known: AddressFacts
   readonly names: ReadonlyMap<string, TokenName>
-  /** Asks for more of the data; null when as much is shown as ever is. */
+  /** Null at the maximum. */
   readonly showBytes: (() => void) | null
 }
 
-/** Draws what is at an address. */
 export function drawAccount(input: Input): readonly DomContent[] {
   const { known } = input
   const overview = panel('Account', { key: 'overview' }, drawOverview(input))
@@ -83,7 +82,7 @@ function drawMint(mint: MintFacts, name: TokenName | undefined): DomContent {
   ])
 }
 
-/** The link is anyone's text; only what leads to a website is a link here too. */
+/** Links are untrusted: only web URLs are rendered. */
 const nameFacts = ({ name, symbol, uri }: TokenName): readonly Fact[] => [
   ['Name', element('bdi', { class: 'text' }, name)],
   ['Symbol', element('bdi', { class: 'text' }, symbol)],
@@ -95,7 +94,7 @@ const nameFacts = ({ name, symbol, uri }: TokenName): readonly Fact[] => [
   ],
 ]
 
-/** What an extension means for who holds the token. */
+/** What an extension means for holders. */
 const meanings: Readonly<Record<string, string>> = {
   transferFeeConfig: 'Each transfer pays a fee in the token itself.',
   mintCloseAuthority: 'The mint can be closed once its supply is zero.',
@@ -156,7 +155,7 @@ function drawHolders(holders: readonly Holder[], { supply, decimals }: MintFacts
   )
 }
 
-/** Two places, rounded down; what is less is said to be less. */
+/** Two decimals, rounded down; less shows as "less than". */
 function formatShare(amount: bigint, supply: bigint): string {
   const hundredths = supply === 0n ? 0n : (amount * 10_000n) / supply
   return hundredths === 0n ? '< 0.01 %' : `${formatAmount(hundredths, 2)} %`
@@ -181,7 +180,7 @@ function drawTokenAccount(account: TokenAccountFacts, names: ReadonlyMap<string,
 const figure = ({ amount, decimals }: TokenAmount): DomContent =>
   element('span', { class: 'figure' }, formatAmount(BigInt(amount), decimals))
 
-/** Anyone may send tokens to an address. */
+/** Limited, because anyone can send tokens. */
 const shownTokens = 50
 
 const drawOwned = (tokens: readonly OwnedToken[], names: ReadonlyMap<string, TokenName>): DomContent =>

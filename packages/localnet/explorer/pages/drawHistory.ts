@@ -6,7 +6,6 @@ import { empty, failed, loading } from '../parts/messages.ts'
 import { panel } from '../parts/panel.ts'
 import { transactionList } from '../parts/transactionList.ts'
 
-/** Draws what happened to an address. */
 export const drawHistory = (input: {
   reading: Reading<History>
   summaries: ReadonlyMap<string, Summary>

@@ -15,24 +15,22 @@ import { drawHistory } from './drawHistory.ts'
 
 const linesAtATime = 20
 
-/** Bytes of data that are shown at first; more are sixteen times as many. */
+/** Each step shows sixteen times as many. */
 const bytesAtFirst = 512
 const moreBytes = 16
 
-/** A browser draws so many without effort. */
 const mostBytes = 131_072
 
-/** Where a token account has its mint and its owner. */
+/** Offsets in a token account. */
 const mintOffset = 0
 const ownerOffset = 32
 
-/** Shows an account, what it owns and what happened to it. */
 // Long, because it is one page, whose parts share what was read and how much of it is shown.
 export const openAddress: OpenPage<string> = (explorer, address, changed) => {
   let shownBytes = bytesAtFirst
   let older: readonly SignatureEntry[] = []
   const account = createReading(() => fetchAddress(explorer, { address, shownBytes }), changed)
-  // What is older than the newest page was asked for by hand, and stays below whatever is new.
+  // Older pages stay below new entries.
   const history = createReading(() => fetchUntil(older.at(-1)?.signature ?? null), changed)
   const faucet = openFaucet(explorer.rpc, { address, changed })
 
@@ -68,7 +66,7 @@ export const openAddress: OpenPage<string> = (explorer, address, changed) => {
       account.refresh,
     ),
     watch('logs', [{ mentions: [address] }, { commitment }], history.refresh),
-    // Token accounts are changed without naming their owner or, in old transfers, their mint.
+    // Token accounts change without naming their owner or, in old transfers, their mint.
     ...[programs.token, programs.token2022].flatMap((program) =>
       [mintOffset, ownerOffset].map((offset) => {
         const filters = [{ memcmp: { offset, bytes: address } }]
@@ -127,7 +125,7 @@ export const openAddress: OpenPage<string> = (explorer, address, changed) => {
 const includes = ({ entries }: History, signature: string): boolean =>
   entries.some((entry) => entry.signature === signature)
 
-/** SOL that is sent to a program or a mint is lost; a wallet, also one that does not exist yet, can use it. */
+/** SOL sent to a program or mint is lost. */
 const canBePaid = ({ kind }: AddressFacts): boolean => kind.name === 'wallet' || kind.name === 'nothing'
 
 function nameKind(address: string, { kind, account }: AddressFacts, symbol: string | undefined): string {

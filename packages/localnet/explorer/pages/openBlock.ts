@@ -12,16 +12,15 @@ import { transactionList } from '../parts/transactionList.ts'
 import { formatRoute } from '../route.ts'
 import { formatInteger } from '../text/formatAmount.ts'
 
-/** Transactions that are shown at first, and more at each asking. */
 const linesAtATime = 50
 
-/** Shows a block; waits for one that the network has not reached. */
+/** Waits for a future block. */
 export const openBlock: OpenPage<bigint> = (explorer, slot, changed) => {
   let limit = linesAtATime
   const reading = createReading(() => fetchBlock(explorer, { slot, limit }), changed)
   const stop = explorer.live.watch('slot', [], () => {
     const state = reading.state()
-    // A block can be read one slot after its own.
+    // A block is readable one slot later.
     const isDue = explorer.head !== null && explorer.head.slot > slot
     if (isDue && state.status === 'ready' && state.value.kind === 'ahead') reading.refresh()
   })

@@ -14,7 +14,6 @@ import { formatInteger } from '../text/formatAmount.ts'
 const linesAtATime = 20
 const shownBlocks = 12
 
-/** Shows what has happened last, as it happens. */
 export const openHome: OpenPage<null> = (explorer, _, changed) => {
   let wanted = linesAtATime
   const reading = createReading(() => fetchActivity(explorer, { transactions: wanted }), changed)
@@ -76,7 +75,7 @@ function drawState(
 const newest = ({ head }: Explorer): DomContent | null =>
   head && element('span', { class: 'dim' }, 'newest ', slotLink(head.slot > 0n ? head.slot - 1n : 0n))
 
-/** Only those that hold something: an empty one comes every slot. */
+/** Skips empty blocks, which come every slot. */
 function drawBlocks(blocks: readonly BusyBlock[], nowMs: number): DomContent {
   if (blocks.length === 0) return empty('All blocks so far are empty.')
   return element(

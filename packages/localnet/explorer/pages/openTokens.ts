@@ -8,7 +8,6 @@ import { empty, failed, loading } from '../parts/messages.ts'
 import { heading, panel } from '../parts/panel.ts'
 import { formatAmount, formatInteger } from '../text/formatAmount.ts'
 
-/** Shows the tokens of this network. */
 export const openTokens: OpenPage<null> = (explorer, _, changed) => {
   const reading = createReading(() => fetchTokens(explorer), changed)
   const stop = explorer.live.watch('logs', ['all', { commitment: 'confirmed' }], reading.refresh)

@@ -22,12 +22,11 @@ import { drawValue, factsOf } from '../parts/value.ts'
 import { formatAmount, formatChange, formatInteger, formatSol, solDecimals } from '../text/formatAmount.ts'
 import { shorten } from '../text/shorten.ts'
 
-/** Slots from landing to finality. */
 const slotsToFinality = 32
 
 const commitments: readonly Commitment[] = ['processed', 'confirmed', 'finalized']
 
-/** Shows a transaction, and how it gets from processed to finalized; waits for one that has not landed. */
+/** Waits for a transaction that has not landed, and tracks it to finality. */
 export const openTransaction: OpenPage<string> = (explorer, signature, changed) => {
   const reading = createReading(() => fetchTransaction(explorer, signature), changed)
   const stops = commitments.map((commitment) =>
@@ -76,7 +75,6 @@ const drawMissing = (): DomElement =>
     'It may not have landed yet, it may have expired, or it may be of another network. This page waits for it.',
   )
 
-/** Draws a transaction, as far as it is known. */
 function drawTransaction(
   { status, details }: TransactionFacts,
   input: { names: ReadonlyMap<string, TokenName>; slot: bigint | null; nowMs: number },
@@ -107,7 +105,7 @@ function drawTransaction(
   ].filter((part) => part !== null)
 }
 
-/** A slot is final when 32 have followed it. */
+/** Final after 32 slots. */
 function progress(
   { confirmationStatus, slot: landed }: TransactionFacts['status'],
   slot: bigint | null,
@@ -241,7 +239,6 @@ function drawInstructions(list: readonly NestedInstruction[], path = ''): DomEle
   )
 }
 
-/** What no one here reads: its accounts in their order, and its data. */
 const drawRaw = (accounts: readonly string[], data: string): DomElement =>
   element(
     'details',

@@ -3,7 +3,6 @@ import type { OpenPage } from '../explorer.ts'
 import { empty } from '../parts/messages.ts'
 import { heading } from '../parts/panel.ts'
 
-/** Says that what was asked for is nothing that a network has. */
 export const openUnknown: OpenPage<string> = (_, asked) => ({
   view: () => ({
     title: 'Not found',

@@ -45,14 +45,13 @@ function openExplorer({ rpcUrl, wsUrl }: TestLocalnet): Explorer {
   return { rpc: createRpc(rpcUrl), live, summaries: new Map(), tokenNames: new Map(), head: null }
 }
 
-/** Opens a page as the explorer does; `read` is all its words. */
+/** `read` is the page's text. */
 function open<Input>(explorer: Explorer, openPage: OpenPage<Input>, input: Input): Page & { read(): string } {
   const page = openPage(explorer, input, () => {})
   ends.unshift(page.close)
   return { ...page, read: () => textOf(page.view(Date.now()).body) }
 }
 
-/** What a person would press. */
 function press(page: Page, words: string): void {
   const find = (drawn: readonly (string | DomElement)[]): DomElement | undefined =>
     drawn
@@ -64,7 +63,6 @@ function press(page: Page, words: string): void {
   button.attributes.onclick?.()
 }
 
-/** A token of SPL Token without a name, a million of it, all its owner's. */
 async function createToken(localnet: TestLocalnet, owner: KeyPairSigner) {
   const mint = await generateKeyPairSigner()
   const rent = await localnet.rpc.getMinimumBalanceForRentExemption(BigInt(getMintSize())).send()

@@ -1,7 +1,7 @@
 import { type DomElement, element } from '../draw/element.ts'
 import { icon } from './icons.ts'
 
-/** Copies exactly `text`. `data-copy` is read by `listenForCopying`, which serves all of them. */
+/** `data-copy` is read by `listenForCopying`. */
 export const copyButton = (text: string, what: string): DomElement =>
   element(
     'button',
@@ -10,14 +10,9 @@ export const copyButton = (text: string, what: string): DomElement =>
     element('span', { class: 'done', 'aria-hidden': 'true' }, 'Copied'),
   )
 
-/** How long a button says that it has copied. */
 const saidForMs = 1_500
 
-/**
- * Serves every copy button.
- *
- * @param tell - Says something to a screen reader.
- */
+/** @param tell - Announces to a screen reader. */
 export function listenForCopying(root: Document, tell: (text: string) => void): void {
   root.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
@@ -30,7 +25,7 @@ export function listenForCopying(root: Document, tell: (text: string) => void): 
   })
 }
 
-/** Browsers have a clipboard only on this machine or over https; over http there is the old way. */
+/** Falls back without a clipboard API, which needs https or localhost. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

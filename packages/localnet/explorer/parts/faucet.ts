@@ -10,7 +10,6 @@ type State =
   | { readonly status: 'sent'; readonly signature: string; readonly lamports: bigint }
   | { readonly status: 'refused'; readonly reason: string }
 
-/** Gives SOL of the sandbox, which is worth nothing, to an address. */
 export type Faucet = { draw(): DomContent }
 
 export function openFaucet(rpc: Rpc, { address, changed }: { address: string; changed: () => void }): Faucet {

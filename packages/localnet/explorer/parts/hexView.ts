@@ -2,11 +2,7 @@ import { hexLines } from '../decode/hexLines.ts'
 import { type DomElement, element } from '../draw/element.ts'
 import { formatInteger } from '../text/formatAmount.ts'
 
-/**
- * Bytes as they are.
- *
- * @param input.more - Asks for more of them; null when there is no way to.
- */
+/** @param input.more - Loads more bytes; null if complete. */
 export function hexView(bytes: Uint8Array, input: { size: number; more: (() => void) | null }): readonly DomElement[] {
   const { size, more } = input
   const view = lines.get(bytes) ?? drawLines(bytes)
@@ -26,7 +22,7 @@ export function hexView(bytes: Uint8Array, input: { size: number; more: (() => v
   ]
 }
 
-/** Bytes never change, and thousands of lines would be compared with themselves at every tick. */
+/** Cached, so that ticks do not diff thousands of lines. */
 const lines = new WeakMap<Uint8Array, DomElement>()
 
 const drawLines = (bytes: Uint8Array): DomElement =>

@@ -1,6 +1,6 @@
 import { type DomElement, element } from '../draw/element.ts'
 
-/** Shapes of Lucide (ISC), which the product uses too. */
+/** Lucide (ISC). */
 const paths = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   check: 'M20 6 9 17l-5-5',
@@ -9,7 +9,7 @@ const paths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
 } as const
 
-/** A drawing beside its word, or in a control that has a name. */
+/** Decorative: next to a label. */
 export const icon = (name: keyof typeof paths): DomElement =>
   element(
     'svg',

@@ -6,7 +6,7 @@ import { formatInteger } from '../text/formatAmount.ts'
 import { shorten } from '../text/shorten.ts'
 import { copyButton } from './copyButton.ts'
 
-/** An address in full, or by the name that everyone knows, with a button that copies it. */
+/** The full address or its known name, with a copy button. */
 export function addressLink(address: string): DomElement {
   const name = nameOf(address)
   const link = element(
@@ -17,7 +17,6 @@ export function addressLink(address: string): DomElement {
   return element('span', { class: 'address' }, link, copyButton(address, name ? `address of ${name}` : 'address'))
 }
 
-/** An address where there is room for its ends alone. */
 export const shortAddressLink = (address: string): DomElement =>
   element(
     'a',

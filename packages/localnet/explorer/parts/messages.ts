@@ -1,7 +1,7 @@
 import { type Child, type DomElement, element } from '../draw/element.ts'
 import { isExplorerError } from '../network/errors.ts'
 
-/** Holds the place of what is on its way. It shows after a moment, so that quick answers do not flicker. */
+/** Delayed, so quick answers do not flicker. */
 export const loading = (lines = 4): DomElement =>
   element(
     'div',
@@ -10,11 +10,9 @@ export const loading = (lines = 4): DomElement =>
     Array.from({ length: lines }, () => element('span', { 'aria-hidden': 'true' })),
   )
 
-/** Says that there is nothing, and why. */
 export const empty = (...children: readonly Child[]): DomElement =>
   element('p', { class: 'empty', key: 'empty' }, ...children)
 
-/** Says what went wrong. What is shown elsewhere stays. */
 export function failed(error: unknown, retry: () => void): DomElement {
   const reason = isExplorerError(error) ? error.message : 'The answer of the network could not be read.'
   const isGone = isExplorerError(error, 'NetworkUnreachableError')

@@ -2,14 +2,12 @@ import { type DomContent, element } from '../draw/element.ts'
 import type { Integer } from '../network/answers.ts'
 import { formatAge, formatMoment } from '../text/formatTime.ts'
 
-/** How long ago something was; the moment itself is in its title. */
 export function age(unixSeconds: Integer | null, nowMs: number): DomContent {
   if (unixSeconds === null) return 'unknown'
   const seconds = Number(unixSeconds)
   return element('time', { datetime: toIso(seconds), title: formatMoment(seconds) }, formatAge(seconds, nowMs))
 }
 
-/** The moment, and how long ago it was. */
 export function moment(unixSeconds: Integer | null, nowMs: number): readonly DomContent[] {
   if (unixSeconds === null) return ['unknown']
   const seconds = Number(unixSeconds)

@@ -7,19 +7,13 @@ import { shorten } from '../text/shorten.ts'
 import { copyButton } from './copyButton.ts'
 import { slotLink } from './links.ts'
 
-/** How often the transactions are counted, at most. */
 const countEveryMs = 2_000
 
 const slotNotice = read.object({ slot: integer, root: integer })
 
-/** The line below the header: which network this is, how far it is, and whether it answers. */
 export type NetworkLine = { draw(): DomElement }
 
-/**
- * Watches the network.
- *
- * @param input.moved - Called when the connection has come back: much may have happened, to another network even.
- */
+/** @param input.moved - Called after a reconnect, possibly to another network. */
 export function openNetworkStatus(
   explorer: Explorer,
   { changed, moved }: { changed: () => void; moved: () => void },
@@ -42,7 +36,7 @@ export function openNetworkStatus(
     changed()
   }
 
-  // What cannot be asked now is asked again with the next slot, or when the connection is back.
+  // Retried with the next slot or reconnect.
   const ignore = () => {}
   live.watch('slot', [], (result) => {
     const notice = slotNotice(result)

@@ -2,7 +2,6 @@ import { type DomElement, element } from '../draw/element.ts'
 import type { Commitment } from '../network/answers.ts'
 import { icon } from './icons.ts'
 
-/** Whether a transaction succeeded: by colour, icon and word. */
 export const outcome = (hasFailed: boolean): DomElement =>
   hasFailed
     ? element('span', { class: 'chip', 'data-tone': 'bad' }, icon('cross'), 'Failed')
@@ -14,11 +13,7 @@ const steps: readonly (readonly [Commitment, string])[] = [
   ['finalized', 'Finalized'],
 ]
 
-/**
- * How sure it is, as three steps.
- *
- * @param note - Said beside the step that was reached last.
- */
+/** @param note - Shown at the last reached step. */
 export function commitmentSteps(reached: Commitment, note: string | null): DomElement {
   const place = steps.findIndex(([commitment]) => commitment === reached)
   return element(

@@ -1,6 +1,5 @@
 import { type Child, type DomElement, element } from '../draw/element.ts'
 
-/** Facts that belong together, under a title. */
 export function panel(title: string, input: { note?: Child; key?: string }, ...children: readonly Child[]): DomElement {
   const id = `panel-${(input.key ?? title).toLowerCase().replace(/\W+/g, '-')}`
   return element(
@@ -11,11 +10,10 @@ export function panel(title: string, input: { note?: Child; key?: string }, ...c
   )
 }
 
-/** The title of a page, with its kind above it. */
 export const heading = (title: string, ...under: readonly Child[]): DomElement =>
   element('div', { class: 'heading', key: 'heading' }, element('h1', { tabindex: '-1' }, title), ...under)
 
-/** One line of facts; a line whose value is null is left out. */
+/** Null values are omitted. */
 export type Fact = readonly [name: string, ...value: Child[]]
 
 export function facts(list: readonly (Fact | null)[]): DomElement {

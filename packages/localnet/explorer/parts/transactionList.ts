@@ -7,15 +7,13 @@ import { outcome } from './outcome.ts'
 
 export type TransactionLine = {
   readonly signature: string
-  /** Null where all are of one block. */
+  /** Null within one block. */
   readonly slot: Integer | null
   readonly blockTime: Integer | null
   readonly memo?: string | null
-  /** Not known yet, or no more. */
   readonly summary: Summary | undefined
 }
 
-/** Transactions, a line each. */
 export const transactionList = (lines: readonly TransactionLine[], nowMs: number): DomElement =>
   element(
     'ul',

@@ -6,10 +6,10 @@ import { toWords } from '../text/toWords.ts'
 import { addressLink } from './links.ts'
 import { facts } from './panel.ts'
 
-/** Deeper than this nothing that is known nests; what does is shown as it is. */
+/** Known data is not nested deeper. */
 const maxDepth = 4
 
-/** Shows facts whose names come from code: accounts and numbers of an instruction, fields of an account. */
+/** Renders decoded fields. */
 export function factsOf(info: unknown, depth = 0): DomContent {
   if (!read.isRecord(info)) return drawValue('', info, depth)
   return facts(
@@ -20,7 +20,7 @@ export function factsOf(info: unknown, depth = 0): DomContent {
   )
 }
 
-/** Shows a value by what it is. Text comes from anyone, so its direction must not spread to what is around it. */
+/** Untrusted text must not change the direction of its surroundings. */
 export function drawValue(name: string, value: unknown, depth = 0): DomContent {
   if (value === null || value === undefined) return element('span', { class: 'dim' }, 'none')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -1,10 +1,9 @@
 import type { Integer } from '../network/answers.ts'
 
-/** SOL has nine decimal places. */
 export const solDecimals = 9
 
 /**
- * Writes base units as plain decimals, exactly, with the thousands apart.
+ * Formats base units exactly.
  *
  * @example formatAmount(1_234_500n, 3) // '1,234.5'
  */
@@ -16,7 +15,6 @@ export function formatAmount(amount: bigint, decimals: number): string {
   return sign + groupThousands(whole) + (fraction && `.${fraction}`)
 }
 
-/** Writes a change, with its sign. */
 export const formatChange = (amount: bigint, decimals: number): string =>
   (amount > 0n ? '+' : '') + formatAmount(amount, decimals)
 
@@ -26,9 +24,9 @@ export const formatSol = (lamports: Integer): string => `${formatAmount(BigInt(l
 export const formatInteger = (value: Integer): string => groupThousands(BigInt(value).toString())
 
 /**
- * Reads SOL as a person types it.
+ * Parses SOL.
  *
- * @returns Lamports, or null when it is not a positive amount with at most nine decimal places.
+ * @returns Lamports; null unless positive with at most nine decimals.
  */
 export function parseSol(text: string): bigint | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,9}))?$/.exec(text.trim()) ?? []

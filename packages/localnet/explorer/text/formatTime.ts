@@ -6,13 +6,13 @@ const steps: readonly [unit: string, seconds: number][] = [
 ]
 
 /**
- * Says how long ago something was, in one unit. The network's clock can be moved, so it may also lie ahead.
+ * Formats an age in one unit; the network's clock can be ahead.
  *
  * @example formatAge(100, 163_000) // '1 min ago'
  */
 export function formatAge(unixSeconds: number, nowMs: number): string {
   const seconds = Math.floor(nowMs / 1000) - unixSeconds
-  // The network's clock may be a second ahead of the browser's.
+  // Tolerates clock differences of a second.
   if (Math.abs(seconds) < 2) return 'just now'
   const [unit, length] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['s', 1]
   const count = Math.floor(Math.abs(seconds) / length)
@@ -20,7 +20,7 @@ export function formatAge(unixSeconds: number, nowMs: number): string {
   return seconds > 0 ? `${amount} ago` : `in ${amount}`
 }
 
-/** The time of day and the date where the reader is, with the name of the time zone. */
+/** Local time and date with the time zone. */
 export const formatMoment = (unixSeconds: number): string =>
   new Date(unixSeconds * 1000).toLocaleString('en-GB', {
     dateStyle: 'medium',

@@ -1,9 +1,4 @@
-/**
- * Makes a name of code into words.
- *
- * @example toWords('initializeMint2') // 'Initialize mint 2'
- * @example toWords('newAccount') // 'New account'
- */
+/** @example toWords('initializeMint2') // 'Initialize mint 2' */
 export function toWords(name: string): string {
   const spaced = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

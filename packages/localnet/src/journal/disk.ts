@@ -1,28 +1,25 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** File operations a journal needs. Unsynced data can be lost in a crash. */
+/** Unsynced data can be lost in a crash. */
 export type Disk = {
   list(): Promise<readonly string[]>
   read(name: string): Promise<Uint8Array>
-  /** Opens a file for appending; creates it if needed. */
   open(name: string): Promise<DiskFile>
   rename(from: string, to: string): Promise<void>
   remove(name: string): Promise<void>
-  /** Syncs the folder's file names. */
+  /** Syncs file names. */
   syncNames(): Promise<void>
 }
 
 export type DiskFile = {
   append(bytes: Uint8Array): Promise<void>
-  /** Truncates to `length` bytes. */
   cut(length: number): Promise<void>
   /** Syncs appends and truncations. */
   sync(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a folder on this machine; creates it if needed. */
 export async function openFolder(folder: string): Promise<Disk> {
   await mkdir(folder, { recursive: true })
   const at = (name: string) => join(folder, name)
@@ -30,7 +27,7 @@ export async function openFolder(folder: string): Promise<Disk> {
     list: () => readdir(folder),
     read: (name) => readFile(at(name)),
     async open(name) {
-      // One of the files has the faucet's key.
+      // The faucet's key is in one of them.
       const file = await open(at(name), 'a', 0o600)
       return {
         append: async (bytes) => {
@@ -44,7 +41,7 @@ export async function openFolder(folder: string): Promise<Disk> {
     rename: (from, to) => rename(at(from), at(to)),
     remove: (name) => rm(at(name), { force: true }),
     async syncNames() {
-      // Windows cannot open a folder, and persists names automatically.
+      // Windows cannot sync folders, and need not.
       if (process.platform === 'win32') return
       const handle = await open(folder, 'r')
       await handle.sync()
@@ -53,7 +50,7 @@ export async function openFolder(folder: string): Promise<Disk> {
   }
 }
 
-/** Writes a file atomically: it is complete or absent. */
+/** Writes a file atomically. */
 export async function writeWhole(
   disk: Disk,
   name: string,
@@ -69,5 +66,4 @@ export async function writeWhole(
   await disk.syncNames()
 }
 
-/** Extension of incomplete files. */
 export const draftEnding = '.draft'

@@ -7,7 +7,6 @@ const frame: fc.Arbitrary<Frame> = fc.record({
   payload: fc.uint8Array({ maxLength: 300 }),
 })
 
-/** Writes frames in sequence, each synced before the next. */
 function writeSynced(frames: readonly Frame[]) {
   const starts: number[] = []
   let file = Buffer.alloc(0)

@@ -9,14 +9,10 @@ const kinds = new Map(Object.entries(kindBytes).map(([kind, byte]) => [byte as n
 
 export type Frame = { kind: FrameKind; payload: Uint8Array }
 
-/** Length, checksum of the rest, synced length of the file at the time of writing, and kind. */
+/** Length, checksum, synced file length, kind. */
 const headBytes = 13
 
-/**
- * Encodes a frame.
- *
- * @param input.syncedTo - Bytes of the file known to be synced when it was written.
- */
+/** @param input.syncedTo - Bytes synced before writing. */
 export function writeFrame(input: Frame & { syncedTo: number }): Uint8Array {
   const { kind, payload, syncedTo } = input
   const frame = Buffer.allocUnsafe(headBytes + payload.length)
@@ -28,15 +24,15 @@ export function writeFrame(input: Frame & { syncedTo: number }): Uint8Array {
   return frame
 }
 
-/** First place where a file is not whole. */
+/** First broken frame. */
 export type FrameEnd =
   | { status: 'whole' }
-  /** Never synced: a crash interrupted the write. */
+  /** Interrupted by a crash. */
   | { status: 'torn'; offset: number }
-  /** Synced before, so something changed the file. */
+  /** Changed from outside. */
   | { status: 'corrupt'; offset: number }
 
-/** Reads all frames up to the first that is not whole. Payloads are views. */
+/** Payloads are views. */
 export function readFrames(file: Uint8Array, tell: (frame: Frame) => void): FrameEnd {
   const bytes = viewBytes(file)
   let offset = 0
@@ -60,7 +56,7 @@ function readFrame(bytes: Buffer, offset: number): (Frame & { end: number; synce
   return { kind, payload, end, syncedTo }
 }
 
-/** Checks whether a later frame reports this place as synced. A crash can keep later writes and lose this one. */
+/** Checks later frames for a report of this place as synced. */
 function wasSynced(bytes: Buffer, broken: number): boolean {
   for (let offset = broken + 1; offset + headBytes <= bytes.length; offset += 1) {
     if (bytes.readUInt32LE(offset + 8) <= broken) continue

@@ -6,7 +6,6 @@ import type { NetworkIdentity } from '../network.ts'
 import { type Disk, writeWhole } from './disk.ts'
 import { identityName } from './names.ts'
 
-/** Permanent facts of a ledger: names, faucet, and rules that cannot change. */
 export type LedgerIdentity = NetworkIdentity & { slotsPerEpoch: bigint; firstSlot: bigint }
 
 const Digits = z.string().regex(/^\d+$/).transform(BigInt)
@@ -19,7 +18,7 @@ const Identity = z.object({
   firstSlot: Digits,
 })
 
-/** Writes the identity, which creates the ledger. */
+/** Creates the ledger. */
 export function writeIdentity(disk: Disk, identity: LedgerIdentity): Promise<void> {
   const { genesisHash, validator, faucet, slotsPerEpoch, firstSlot } = identity
   const faucetKey = faucet.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
@@ -34,11 +33,7 @@ export function writeIdentity(disk: Disk, identity: LedgerIdentity): Promise<voi
   return writeWhole(disk, identityName, [Buffer.from(text)])
 }
 
-/**
- * Reads the identity.
- *
- * @throws {LocalnetError} `LedgerCorruptError`
- */
+/** @throws {LocalnetError} `LedgerCorruptError` */
 export async function readIdentity(disk: Disk): Promise<LedgerIdentity> {
   const file = await disk.read(identityName)
   try {

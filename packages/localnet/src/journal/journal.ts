@@ -9,32 +9,25 @@ import { type FrameKind, writeFrame } from './frames.ts'
 import { listNumbers, nameSegment, nameSnapshot } from './names.ts'
 import { writePlaced, writeSnapshot } from './snapshot.ts'
 
-/** Opening of a slot: the state from which a later start continues. */
+/** State from which a later start continues. */
 export type SlotNote = ClockState & {
   blockhash: string
-  /** Transactions landed before it. */
   count: number
 }
 
-/** Records what happens to a network, in order. */
 export type Journal = {
   noteSlot(slot: SlotNote): void
   /** @param written - Output of `writeLanded`. */
   noteLanded(written: Uint8Array): void
   notePlaced(change: AccountChange): void
-  /** Calls back once all transactions so far are synced, immediately if they already are. */
+  /** Calls back once synced. */
   commit(done: () => void): void
-  /** Whether the segment is long enough to start a new one, so that the next start reads less. */
+  /** Shorter segments speed up the next start. */
   isSegmentFull(): boolean
-  /** Continues in a new file that starts from these accounts. Data before `firstSlot` can be dropped. */
+  /** Starts a new file from these accounts; earlier data can be dropped. */
   startSegment(accounts: readonly AccountEntry[], slots: { firstSlot: bigint; nextSlot: bigint }): void
-  /**
-   * Refuses to continue after a disk failure.
-   *
-   * @throws {LocalnetError} `LedgerWriteError`
-   */
+  /** @throws {LocalnetError} `LedgerWriteError` */
   requireDisk(): void
-  /** Syncs everything and closes the file. */
   close(): Promise<void>
 }
 
@@ -50,37 +43,30 @@ export const noJournal: Journal = {
   close: async () => {},
 }
 
-/** A journal file and its first slot. */
 export type Segment = { number: number; firstSlot: bigint }
 
-/** Pending writes to one file, and their waiters. */
 type Batch = {
   segment: Segment
-  /** Accounts that a new file starts with. */
   accounts: readonly AccountEntry[] | null
   frames: Uint8Array[]
   waiting: (() => void)[]
-  /** Length of the file including pending bytes, and its synced length. */
+  /** Including pending bytes, and synced length. */
   length: number
   syncedTo: number
 }
 
-/** A few tenths of a second of reading at the next start. */
 const defaultSegmentBytes = 16_000_000
 
-/** Records without a commit are written with the next commit, or at this size. */
+/** Uncommitted records wait for the next commit or this size. */
 const lazyBytes = 64_000
 
 const writer = createWriter()
 
 /**
- * Continues a journal.
- * Records that arrive during a sync are written together (group commit), so a busy network needs fewer syncs per
- * transaction.
+ * Group commit: records that arrive during a sync are written together.
  *
- * @param input.segments - Existing files, oldest first; the last one is appended to.
- * @param input.length - Bytes of the last file.
- * @param input.onFailure - Called once when the disk fails; nothing is committed afterwards.
+ * @param input.segments - Oldest first; appends to the last.
+ * @param input.onFailure - Called once when the disk fails.
  */
 // Long, because its functions share the current batch and the segments, and nothing else may write them.
 export async function openJournal(
@@ -99,7 +85,6 @@ export async function openJournal(
   }
   const newest = segments.at(-1) ?? input.segments[0]
   let file = await disk.open(nameSegment(newest.number))
-  /** The file being written, then those after it. Never empty. */
   let batches: readonly [Batch, ...Batch[]] = [startBatch(newest, null, length)]
   let last = batches[0]
   let hasUncommitted = false
@@ -136,7 +121,7 @@ export async function openJournal(
       // More may have arrived during the sync.
       if (batch.frames.length > 0 || batch.waiting.length > 0) continue
       if (!next) {
-        // In the same turn: a later request starts writing again.
+        // In the same turn, so a later request starts again.
         isWriting = false
         return
       }
@@ -157,7 +142,7 @@ export async function openJournal(
     for (const done of waiting) done()
   }
 
-  /** Opens the next file once everything before it is synced; its accounts are written in parallel. */
+  /** Opens the next file once everything before is synced. */
   async function turnTo(next: Batch): Promise<void> {
     const { segment, accounts } = next
     await file.close()
@@ -170,7 +155,6 @@ export async function openJournal(
       .catch(fail)
   }
 
-  /** Removes older files that hold nothing still remembered. */
   async function forget({ number }: Segment): Promise<void> {
     const oldest = segments[0]?.number ?? number
     const names = await disk.list()
@@ -203,7 +187,7 @@ export async function openJournal(
     startSegment(accounts, { firstSlot, nextSlot }) {
       const segment = { number: last.segment.number + 1, firstSlot: nextSlot }
       const all = [...segments, segment]
-      // A file is needed as long as the next one starts too late.
+      // Needed while the next file starts too late.
       segments = all.filter((_, index) => (all[index + 1]?.firstSlot ?? nextSlot) > firstSlot)
       last = startBatch(segment, accounts, 0)
       batches = [...batches, last]
@@ -221,7 +205,6 @@ export async function openJournal(
   }
 }
 
-/** Decodes the output of `noteSlot`. */
 export function readSlotNote(payload: Uint8Array): SlotNote {
   const reader = createReader(payload)
   const [slot, unixTime, epochStartTime, warpedSeconds] = [reader.u64(), reader.u64(), reader.u64(), reader.u64()]

@@ -3,10 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { LocalnetError } from '../errors.ts'
 
 /**
- * Locks a folder for this process until released or until the process ends.
- * Uses SQLite, because Node has no file locks; the system releases SQLite's lock when the process dies.
+ * Locks a folder with SQLite, because Node has no file locks; the system releases it if the process dies.
  *
- * @returns The release function.
  * @throws {LocalnetError} `LedgerTakenError`
  */
 export function lockFolder(folder: string): () => void {

@@ -21,7 +21,7 @@ import { type CrashDisk, createCrashDisk } from '../testing/crashDisk.ts'
 import { listNumbers } from './names.ts'
 import { openLedger } from './openLedger.ts'
 
-/** `npm run torture` sets more. */
+/** More in `npm run torture`. */
 const crashes = Number(process.env.CRASHES ?? 8)
 
 const open = (disk: CrashDisk, options: { segmentBytes?: number; slotsPerEpoch?: bigint } = {}) =>
@@ -63,7 +63,7 @@ test('continues with its accounts, history, blockhashes, faucet and names', asyn
     request(first, 'getBlock', 4, { commitment: 'confirmed' }),
   )
   expect(sysvars.error).toBeUndefined()
-  // Transactions that landed before must not land again; those only signed before still can.
+  // Landed transactions must not land again; signed ones still can.
   expect(now(runTransaction(second, parseTransaction(bytes), 'check-signatures'))).toEqual({
     dropped: 'AlreadyProcessed',
   })
@@ -198,7 +198,7 @@ test('removes old files once a snapshot replaces them, and loses nothing', async
   expect(again.ledger.listByAddress(bob.address)).toHaveLength(60)
 })
 
-/** Every landed transaction builds on the one before it: none is missing, none is applied twice. */
+/** Each transaction builds on the previous one. */
 function requireWhole(network: Network): void {
   const balances = new Map<string, bigint>()
   const seen = new Set<string>()
@@ -230,7 +230,6 @@ test('loses nothing confirmed and applies nothing twice, whenever it crashes', {
   let keys: Key[] = []
   for (let round = 0; round < crashes; round += 1) {
     const random = seeded(round)
-    // A new ledger after ten crashes.
     if (round % 10 === 0) disk = createCrashDisk()
     const { network, isNew } = await open(disk, { segmentBytes: 20_000 })
     requireWhole(network)
@@ -252,7 +251,7 @@ test('loses nothing confirmed and applies nothing twice, whenever it crashes', {
     if (tornBytes > 0) tornInAll += 1
     requireWhole(after)
     for (const { landed } of confirmed) expect(after.ledger.find(landed?.signature ?? '')).toEqual(landed)
-    // A client that resends everything is paid once.
+    // Resending pays once.
     for (const { bytes } of sent) runTransaction(after, parseTransaction(bytes), 'check-signatures')
     requireWhole(after)
     await after.journal.close()
@@ -262,7 +261,7 @@ test('loses nothing confirmed and applies nothing twice, whenever it crashes', {
     process.stdout.write(`${crashes} crashes, ${confirmedInAll} confirmed transactions, ${tornInAll} torn ends\n`)
 })
 
-/** Deterministic random numbers (mulberry32). */
+/** Mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed + 0x9e3779b9
   return () => {

@@ -20,28 +20,25 @@ import { openJournal, readSlotNote, type Segment, type SlotNote } from './journa
 import { identityName, listNumbers, nameSegment, nameSnapshot } from './names.ts'
 import { readPlaced, readSnapshot, writeSnapshot } from './snapshot.ts'
 
-/** Earlier slots cannot be read as they were. */
 const finalityDepth = 32n
 
-/** Ledger options; the rest is as for any network. */
 export type LedgerOptions = Omit<NetworkOptions, 'journal' | 'identity' | 'svm'> & {
-  /** Starts the virtual machine once the epoch length is known. */
+  /** Called once the epoch length is known. */
   createSvm: (input: { slotsPerEpoch: bigint }) => Svm | Promise<Svm>
   segmentBytes?: number
-  /** Called once when the disk fails. */
+  /** Called once. */
   onFailure: (cause: unknown) => void
 }
 
-/** A network that continues, and what was found while opening it. */
 export type OpenedLedger = {
   network: Network
   isNew: boolean
-  /** Bytes of unconfirmed records left by a crash. */
+  /** Left by a crash. */
   tornBytes: number
 }
 
 /**
- * Opens a ledger's network, or creates a new one.
+ * Opens or creates a ledger's network.
  *
  * @throws {LocalnetError} `LedgerCorruptError`, `LedgerMismatchError`
  */
@@ -51,9 +48,8 @@ export async function openLedger(disk: Disk, options: LedgerOptions): Promise<Op
   return names.includes(identityName) ? reopen(disk, options) : begin(disk, options)
 }
 
-/** Deletes a ledger permanently. Other files in the folder stay. */
 export async function removeLedger(disk: Disk): Promise<void> {
-  // Without an identity there is no ledger, whatever else is left.
+  // Without an identity there is no ledger.
   await disk.remove(identityName)
   await disk.syncNames()
   await removeParts(disk)
@@ -67,7 +63,7 @@ async function removeParts(disk: Disk): Promise<void> {
 
 async function begin(disk: Disk, options: LedgerOptions): Promise<OpenedLedger> {
   const { slotsPerEpoch = mainnetSlotsPerEpoch, firstSlot = 1n } = options
-  // An interrupted start can leave files.
+  // From an interrupted start.
   await removeParts(disk)
 
   const svm = await options.createSvm({ slotsPerEpoch })
@@ -92,7 +88,6 @@ async function reopen(disk: Disk, options: LedgerOptions): Promise<OpenedLedger>
   const network = createEmptyNetwork(start, lastNote)
   for (const { address, account } of await readSnapshot(disk, nameSnapshot(snapshot)))
     network.accounts.place(address, account)
-  // One file at a time: together they can exceed memory.
   for (const { number } of segments)
     readFrames(await disk.read(nameSegment(number)), (frame) =>
       replay(network, frame, { isInSnapshot: number < snapshot }),
@@ -111,7 +106,7 @@ function requireSame(flag: string, { made, asked }: { made: bigint; asked: bigin
     throw new LocalnetError('LedgerMismatchError', { flag, made: String(made), asked: String(asked) })
 }
 
-/** Checks the journal, truncates torn records, and finds the snapshot to start from and the last slot. */
+/** Truncates torn records, and finds snapshot and last slot. */
 async function checkSegments(disk: Disk): Promise<{
   snapshot: number
   segments: readonly [Segment, ...Segment[]]
@@ -137,7 +132,7 @@ async function checkSegments(disk: Disk): Promise<{
       lastNote = readSlotNote(payload)
       firstNote ??= lastNote
     })
-    // Every file before the last was synced before the next one started.
+    // Earlier files were synced.
     if (end.status === 'corrupt' || (end.status === 'torn' && number < last))
       throw new LocalnetError('LedgerCorruptError', { file: name, offset: end.offset })
     segments.push({ number, firstSlot: firstNote?.slot ?? 0n })
@@ -158,7 +153,7 @@ async function cut(disk: Disk, name: string, length: number): Promise<void> {
   await file.close()
 }
 
-/** Applies a frame again. Skips accounts that the snapshot has, because they are newer there. */
+/** Skips accounts that are newer in the snapshot. */
 function replay(network: Network, { kind, payload }: Frame, { isInSnapshot }: { isInSnapshot: boolean }): void {
   const { accounts, ledger, blockhashes } = network
   if (kind === 'slot') {

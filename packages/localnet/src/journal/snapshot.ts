@@ -10,7 +10,6 @@ import { readFrames, writeFrame } from './frames.ts'
 
 const writer = createWriter()
 
-/** Encodes an account, or its absence at an address. */
 export function writePlaced({ address, account }: AccountChange): Uint8Array {
   writer.raw(fromBase58(address))
   writeAccountState(writer, account)
@@ -22,10 +21,10 @@ export function readPlaced(payload: Uint8Array): AccountChange {
   return { address: nameKey(reader.raw(32)), account: readAccountState(reader) }
 }
 
-/** Accounts written in one turn; the network continues in between. */
+/** Per turn, so the network continues. */
 const partAccounts = 500
 
-/** Writes all accounts. They can change meanwhile: the given states are written. */
+/** Writes the given states, which can change meanwhile. */
 export async function writeSnapshot(disk: Disk, name: string, accounts: readonly AccountEntry[]): Promise<void> {
   async function* writeParts() {
     for (let start = 0; start < accounts.length; start += partAccounts) {
@@ -39,11 +38,7 @@ export async function writeSnapshot(disk: Disk, name: string, accounts: readonly
   await writeWhole(disk, name, writeParts())
 }
 
-/**
- * Reads all accounts.
- *
- * @throws {LocalnetError} `LedgerCorruptError`: a snapshot is renamed into place only when complete.
- */
+/** @throws {LocalnetError} `LedgerCorruptError`, because snapshots are written atomically. */
 export async function readSnapshot(disk: Disk, name: string): Promise<AccountEntry[]> {
   const file = await disk.read(name)
   const entries: AccountEntry[] = []

@@ -1,24 +1,21 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** By character code; -1 if it is not a digit. */
+/** By character code; -1 if invalid. */
 const digits = Int8Array.from({ length: 128 }, (_, code) => alphabet.indexOf(String.fromCharCode(code)))
 
-/** Five characters at a time: with sixteen more bits, products stay far below 2^53. */
+/** Products with sixteen more bits stay below 2^53. */
 const groupLength = 5
 const groupValue = 58 ** groupLength
 const limbValue = 0x1_0000
 
-/**
- * Encodes bytes as base58.
- * Hand-written because it runs for every transaction, and kit's codec takes six times as long.
- */
+/** Handwritten, because kit's codec takes six times as long. */
 export function toBase58(bytes: Uint8Array): string {
   let zeros = 0
   while (zeros < bytes.length && bytes[zeros] === 0) zeros += 1
   if (room.length * 3 < bytes.length) room = new Float64Array(bytes.length)
   let count = 0
   let offset = zeros
-  // The first step takes one byte if the length is odd; all others take two.
+  // One byte first if the length is odd, then two.
   if ((bytes.length - offset) % 2 === 1) {
     room[0] = bytes[offset] ?? 0
     count = 1
@@ -29,7 +26,7 @@ export function toBase58(bytes: Uint8Array): string {
     let carry = ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0)
     for (let index = 0; index < count; index += 1) {
       const value = (groups[index] ?? 0) * limbValue + carry
-      // `%` takes ten times as long with numbers this large.
+      // `%` takes ten times as long.
       carry = Math.floor(value / groupValue)
       groups[index] = value - carry * groupValue
     }
@@ -42,19 +39,18 @@ export function toBase58(bytes: Uint8Array): string {
   let text = ''
   for (let index = count - 1; index >= 0; index -= 1) {
     const part = writeGroup(groups[index] ?? 0)
-    // Only the first group has no leading zeros, which are ones here.
+    // Only the first group can have leading zeros.
     text += index === count - 1 ? part.replace(/^1+/, '') : part
   }
   return '1'.repeat(zeros) + text
 }
 
-/** Reused between calls: most texts are addresses and signatures. Three bytes need less than one group. */
+/** Reused buffer: three bytes need less than one group. */
 let room = new Float64Array(64)
 
-/** Two digits at a time. */
 const pairs = Array.from({ length: 58 * 58 }, (_, value) => alphabet.charAt(value / 58) + alphabet.charAt(value % 58))
 
-/** Writes a number below 58^5 with all five digits. */
+/** Pads to five digits. */
 function writeGroup(group: number): string {
   const high = Math.floor(group / 58 ** 3)
   const rest = group - high * 58 ** 3
@@ -62,11 +58,7 @@ function writeGroup(group: number): string {
   return (pairs[high] ?? '') + (pairs[middle] ?? '') + alphabet.charAt(rest - middle * 58)
 }
 
-/**
- * Decodes base58.
- *
- * @throws {RangeError} on a character outside base58
- */
+/** @throws {RangeError} on a character outside base58 */
 export function fromBase58(text: string): Uint8Array {
   let ones = 0
   while (text.charAt(ones) === '1') ones += 1
@@ -95,12 +87,11 @@ export function fromBase58(text: string): Uint8Array {
   return bytes
 }
 
-/** Multiplies a number, as digits of `base` with the lowest first, by `factor` and adds `digit`. */
 function pushDigit(digits: number[], digit: number, factor: number, base: number): void {
   let carry = digit
   for (let index = 0; index < digits.length; index += 1) {
     carry += (digits[index] ?? 0) * factor
-    // `%` takes ten times as long with numbers this large.
+    // `%` takes ten times as long.
     const rest = Math.floor(carry / base)
     digits[index] = carry - rest * base
     carry = rest

@@ -1,6 +1,5 @@
 import { LocalnetError } from '../errors.ts'
 
-/** Reads bytes in order and throws at the end. */
 export type Cursor = {
   offset(): number
   u8(): number
@@ -10,8 +9,6 @@ export type Cursor = {
 }
 
 /**
- * Creates a cursor at the start of `bytes`.
- *
  * @throws {LocalnetError} `TransactionFormatError`, from every read past the end.
  * @example createCursor(Uint8Array.of(3)).compactU16() // 3
  */
@@ -35,7 +32,7 @@ export function createCursor(bytes: Uint8Array): Cursor {
         const byte = u8()
         value |= (byte & 0x7f) << (7 * index)
         if (byte & 0x80) continue
-        // A zero in a later byte adds nothing: Agave accepts only the shortest encoding.
+        // Agave accepts only the shortest encoding.
         if ((byte === 0 && index > 0) || value > 0xffff) break
         return value
       }

@@ -1,12 +1,12 @@
 import { toBase58 } from './base58.ts'
 import { viewBytes } from './viewBytes.ts'
 
-/** A busy network repeats a few accounts; a scan of millions must not fill memory. */
+/** Bounds the memory of large scans. */
 const maxKnown = 100_000
 
 const known = new Map<string, string>()
 
-/** Encodes 32 bytes as base58. Cached texts are four times as fast. */
+/** Cached texts are four times as fast. */
 export function nameKey(key: Uint8Array): string {
   const bytes = viewBytes(key).toString('latin1')
   const name = known.get(bytes)

@@ -3,13 +3,12 @@ import { type Cursor, createCursor } from './cursor.ts'
 import { nameKey } from './nameKey.ts'
 import { readV1Message, type WireConfig } from './readV1Message.ts'
 
-/** One instruction. Indexes point into the message's accounts, static ones first. */
+/** Indexes of message accounts. */
 export type WireInstruction = { programIdIndex: number; accounts: Uint8Array; data: Uint8Array }
 
-/** Accounts that a v0 message loads from a lookup table. */
 export type WireLookup = { table: Uint8Array; writableIndexes: Uint8Array; readonlyIndexes: Uint8Array }
 
-/** A signed message on the wire, split into parts. The parts are views of `bytes`. */
+/** Parts are views of `bytes`. */
 export type WireMessage = {
   bytes: Uint8Array
   version: 'legacy' | 0 | 1
@@ -17,23 +16,21 @@ export type WireMessage = {
   accountKeys: readonly Uint8Array[]
   addresses: readonly string[]
   blockhash: string
-  /** Offset of the blockhash in `bytes`. */
+  /** Offset in `bytes`. */
   blockhashOffset: number
   instructions: readonly WireInstruction[]
   lookups: readonly WireLookup[]
-  /** Only version 1 has one. */
+  /** Version 1 only. */
   config: WireConfig | null
 }
 
-/** Newest version to accept: 1 only if enabled. */
+/** 1 only if enabled. */
 export type NewestVersion = 0 | 1
 
 /**
- * Splits a message and refuses what Agave's sanitize refuses.
- * LiteSVM aborts the process on malformed bytes, so everything passes here first.
+ * Parses a message and applies Agave's sanitize, because LiteSVM aborts on malformed bytes.
  *
- * @throws {LocalnetError} `TransactionFormatError` if the bytes are not a message, `TransactionSanitizeError` if the
- *   message contradicts itself.
+ * @throws {LocalnetError} `TransactionFormatError`, `TransactionSanitizeError`.
  */
 export function parseMessage(bytes: Uint8Array, newest: NewestVersion = 0): WireMessage {
   const cursor = createCursor(bytes)
@@ -43,11 +40,7 @@ export function parseMessage(bytes: Uint8Array, newest: NewestVersion = 0): Wire
   return message
 }
 
-/**
- * Reads a message and moves the cursor past it.
- *
- * @throws As `parseMessage`.
- */
+/** @throws As `parseMessage`. */
 export function readMessage(cursor: Cursor, input: { bytes: Uint8Array; newest: NewestVersion }): WireMessage {
   const message = readParts(cursor, input)
   sanitize(message)
@@ -106,17 +99,17 @@ function readMany<Item>(cursor: Cursor, read: () => Item): Item[] {
   return items
 }
 
-/** Rules of `solana_message::{legacy, v0}::Message::sanitize`. */
+/** `solana_message::{legacy, v0}::Message::sanitize`. */
 function sanitize({ header, accountKeys, instructions, lookups }: WireMessage): void {
   const loaded = lookups.map(({ writableIndexes, readonlyIndexes }) => writableIndexes.length + readonlyIndexes.length)
   const accounts = accountKeys.length + loaded.reduce((sum, count) => sum + count, 0)
 
   if (header.signatures + header.readonlyUnsigned > accountKeys.length) refuse()
-  // The first signer pays, so it must be writable.
+  // The fee payer must be writable.
   if (header.readonlySigned >= header.signatures) refuse()
   if (loaded.includes(0) || accounts > 256) refuse()
   for (const { programIdIndex, accounts: indexes } of instructions) {
-    // The payer cannot be a program, and a program cannot come from a lookup table.
+    // Programs cannot be the payer or from a lookup table.
     if (programIdIndex === 0 || programIdIndex >= accountKeys.length) refuse()
     if (indexes.some((index) => index >= accounts)) refuse()
   }

@@ -3,26 +3,25 @@ import { toBase58 } from './base58.ts'
 import { type Cursor, createCursor } from './cursor.ts'
 import { type NewestVersion, parseMessage, readMessage, type WireMessage } from './parseMessage.ts'
 
-/** A transaction on the wire, split into parts. The parts are views of `bytes`. */
+/** Parts are views of `bytes`. */
 export type WireTransaction = {
   bytes: Uint8Array
-  /** The first signature as text, which identifies the transaction. */
+  /** First signature in base58. */
   signature: string
   signatures: readonly Uint8Array[]
   message: WireMessage
 }
 
-/** Largest transaction: one IPv6 packet without headers; SIMD-0296 for version 1. */
+/** An IPv6 packet without headers; SIMD-0296 for version 1. */
 export const maxTransactionBytes = { 0: 1232, 1: 4096 } as const
 
-/** First byte of a version 1 message; no other transaction has that many signatures. */
+/** No other transaction has that many signatures. */
 const firstByteOfV1 = 0x81
 
 /**
- * Splits a transaction and refuses what Agave cannot read or sanitize, and trailing bytes, which Agave ignores.
+ * Refuses what Agave refuses, and trailing bytes, which Agave ignores.
  *
- * @param bytes - A signed or unsigned transaction; unsigned ones have zeros as signatures.
- * @param newest - Newest version to accept.
+ * @param bytes - Unsigned transactions have zeros as signatures.
  * @throws {LocalnetError} `TransactionFormatError` or `TransactionSanitizeError`.
  */
 export function parseTransaction(bytes: Uint8Array, newest: NewestVersion = 0): WireTransaction {
@@ -36,7 +35,7 @@ export function parseTransaction(bytes: Uint8Array, newest: NewestVersion = 0): 
   return { bytes, signature: toBase58(first), signatures, message }
 }
 
-/** Version 1 has its signatures after the message, which gives their number. */
+/** Signatures follow the message, which states their number. */
 function parseV1(bytes: Uint8Array): WireTransaction {
   const cursor = createCursor(bytes)
   const whole = readMessage(cursor, { bytes, newest: 1 })

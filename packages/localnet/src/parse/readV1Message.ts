@@ -4,11 +4,11 @@ import { nameKey } from './nameKey.ts'
 import type { WireMessage } from './parseMessage.ts'
 import { viewBytes } from './viewBytes.ts'
 
-/** Runtime settings of a version 1 message, in place of compute budget instructions. */
+/** Replaces compute budget instructions. */
 export type WireConfig = {
   /** Total lamports. */
   priorityFee: bigint
-  /** Required: a message without a limit gets no units. */
+  /** Without a limit there are no units. */
   unitLimit: number
 }
 
@@ -17,14 +17,14 @@ const maxInstructions = 64
 const maxAddresses = 64
 const maxSignatures = 12
 
-/** Mask bits with the byte length of their values. The fee has two bits, always set together. */
+/** Value lengths by mask bit. Both fee bits are set together. */
 const feeBits = 0b11
 const unitLimitBit = 0b100
 const otherBits = [0b1000, 0b1_0000]
 const knownBits = 0b1_1111
 
 /**
- * Reads a version 1 message after its version byte (SIMD-0385).
+ * SIMD-0385, after the version byte.
  *
  * @throws {LocalnetError} `TransactionFormatError`
  */

@@ -1,2 +1,2 @@
-/** Returns the same bytes as a Buffer, for its number readers. */
+/** A Buffer view, for its number readers. */
 export const viewBytes = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

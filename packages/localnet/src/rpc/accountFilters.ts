@@ -6,10 +6,8 @@ import { isTokenProgram } from '../programs.ts'
 import { readTokenAccount } from '../tokens.ts'
 import { refusal } from './schemas.ts'
 
-/** `MAX_GET_PROGRAM_ACCOUNT_FILTERS`. */
 const maxFilters = 4
 
-/** `MAX_DATA_SIZE` of a comparison. */
 const maxBytes = 128
 
 const MemcmpBytes = z.union([
@@ -50,7 +48,7 @@ const Filter = z.union(
   'a filter is dataSize, memcmp or tokenAccountState',
 )
 
-/** Filters of program accounts. All must match. */
+/** All must match. */
 export const AccountFilters = z
   .array(Filter)
   .refine((filters) => filters.length <= maxFilters, refusal(`Too many filters provided; max ${maxFilters}`))
@@ -59,18 +57,17 @@ export const AccountFilters = z
 
 type AccountFilter = z.output<typeof Filter>
 
-/** Checks an account against all filters. */
 export const passesFilters = (account: AccountState, filters: readonly AccountFilter[]): boolean =>
   filters.every((filter) => passes(account, filter))
 
-/** Lists a program's accounts that match, using the narrowest index that the filters allow. */
+/** Uses the narrowest index. */
 export function listFiltered(
   accounts: AccountView,
   input: { program: string; filters: readonly AccountFilter[] },
 ): AccountEntry[] {
   const { program, filters } = input
   const key = isTokenProgram(program) ? findTokenKey(filters) : undefined
-  // An account that is no token account can match too, so those are scanned as well.
+  // Other accounts can match too, so they are scanned.
   const entries = key
     ? [...accounts.list(key), ...accounts.list({ kind: 'rest', address: program })]
     : accounts.list({ kind: 'program', address: program })
