@@ -236,8 +236,10 @@ test('a run of vitest passes, fails with the names of what failed, or is ended',
   folder,
 }) => {
   writeFiles(folder, {
-    'vitest.config.ts': `const test = (name: string, ending: string) => ({ test: { name, include: ['**/*.test.' + ending] } })
-export default { test: { projects: [test('unit', 'ts'), test('views', 'tsx')] } }`,
+    'vitest.config.ts': `const test = (name: string, ending: string) => ({
+  test: { name, include: ['**/*.test.' + ending], tags: [{ name: 'release' }] },
+})
+export default { test: { tags: [{ name: 'release' }], projects: [test('unit', 'ts'), test('views', 'tsx')] } }`,
     'good.test.ts': "import { test } from 'vitest'\ntest('passes', () => {})",
     'bad.test.ts': "import { test } from 'vitest'\ntest('fails', () => { throw new Error('no') })",
     'broken.test.ts': "import { test } from 'vitest'\ntest('is no source', () => {",
