@@ -30,7 +30,6 @@ const deposit = 2_039_280n
 
 const tokenWith = (...extensions: MintExtension[]) => ({ address: mint, extensions }) as unknown as Token // all that is read
 
-/** Tokens and lamports that each account gained. */
 type Landed = {
   readonly tokens: ReadonlyMap<Address, bigint>
   readonly lamports: ReadonlyMap<Address, bigint>
@@ -39,7 +38,6 @@ type Landed = {
 
 const base = 10n ** 12n
 
-/** A network with one transaction, in the RPC's format. */
 function networkWith(landed: Landed | null) {
   return createRpc(async ({ method }) => {
     if (method !== 'getTransaction') throw new TypeError(`Not asked for: ${method}`)

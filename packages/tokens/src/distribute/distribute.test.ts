@@ -128,9 +128,7 @@ test.for([0, 250])('reads a landed batch back as shown, with a fee of %i basis p
 
   expect(await compare({})).toBe(true)
   expect(await compare({ receivers: [{ ...first, amount: first.amount + 1n }, ...rest] })).toBe(false)
-  // An unlisted recipient.
   expect(await compare({ receivers: rest })).toBe(false)
-  // An undeclared new account.
   expect(await compare({ receivers: [first, ...rest.map((one) => ({ ...one, isNew: false }))] })).toBe(false)
   const unknown = getBase58Decoder().decode(new Uint8Array(64).fill(7))
   expect(await compareBatch(scene.rpc, { distribution, token, batch, signature: unknown })).toBeNull()
@@ -315,7 +313,6 @@ test('finds landed payments from chain and pays no one twice', async () => {
   const sender = await scene.localnet.fundedSigner()
   const token = await scene.create(sender)
   const people = await owners(33)
-  // A deliberate duplicate.
   const text = [...people, people[0]].map((address) => `${address};0.25`).join('\n')
   const first = await prepare(token, sender, text)
   const [one, , three] = first.distribution.batches
@@ -335,7 +332,6 @@ test('finds landed payments from chain and pays no one twice', async () => {
   const compare = async (landed: ReturnType<typeof earlierBatches>) =>
     new Map(await compareBatches(scene.rpc, { distribution: second.distribution, token, landed }))
   expect(await compare(earlierBatches(second))).toEqual(new Map(earlier.map(([signature]) => [signature, true])))
-  // An unlisted recipient was paid.
   const other = second.shares.recipients.filter(({ address }) => address !== one?.receivers[0]?.address)
   const strange = await compare(earlierBatches({ ...second, shares: { ...second.shares, recipients: other } }))
   const wrong = second.paid.find(({ account }) => account === one?.receivers[0]?.account)?.signature

@@ -4,9 +4,7 @@ import { countLengthBytes } from '../pack/countTransactionBytes.ts'
 /** What all transfers of a list share. Addresses are 32 bytes each. */
 export type TransferLayout = {
   readonly version: 'legacy' | 0 | 1
-  /** Owner, fee payer and signer. */
   readonly wallet: Uint8Array
-  /** Source token account. */
   readonly source: Uint8Array
   readonly mint: Uint8Array
   readonly tokenProgram: Uint8Array
@@ -26,7 +24,6 @@ export type Transfer = {
   readonly owner: Uint8Array
   readonly account: Uint8Array
   readonly amount: bigint
-  /** The account must be created. */
   readonly isNew: boolean
 }
 
@@ -122,7 +119,6 @@ export function encodeTransfers(
   const bytes = new Uint8Array(sizeBatch(layout, shape) - signatureBytes - (isV1 ? 0 : 1))
   const view = new DataView(bytes.buffer)
   let at = 0
-  // Version 1 puts all instruction headers before their contents.
   let head = 0
   const put = (value: number) => {
     bytes[at++] = value

@@ -14,7 +14,6 @@ export type Receiver = Recipient & {
   readonly ownerBytes: Uint8Array
   readonly account: Address
   readonly accountBytes: Uint8Array
-  /** The account must be created. */
   readonly isNew: boolean
 }
 

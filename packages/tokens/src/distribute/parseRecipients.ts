@@ -18,7 +18,6 @@ export type RecipientList = {
   /** Lines that are empty, contain only separators, or declare the separator (`sep=;`). */
   readonly blank: number
   readonly headerLine: number | null
-  /** Without the header. */
   readonly lineCount: number
 }
 
@@ -71,7 +70,6 @@ export function readRows(text: string): readonly ListRow[] {
   })
 }
 
-/** A final line ending starts no new line. */
 export function splitLines(text: string): readonly string[] {
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   if (rows.length > 1 && rows.at(-1) === '') rows.pop()
@@ -83,7 +81,6 @@ const separators = ['\t', ';', ','] as const
 /** Lines sampled to find the separator. */
 const sampleLines = 50
 
-/** Parses the spreadsheet declaration `sep=;`. */
 const separatorOf = (row: string): string | null => /^"?sep=([^\p{L}\p{N}])"?\s*$/iu.exec(row)?.[1] ?? null
 
 /**
@@ -124,7 +121,6 @@ function splitRow(row: string, separator: string | RegExp): readonly string[] | 
       at++
     } else if (character === '"') isQuoted = !isQuoted
     else if (isQuoted || !isSeparator(character)) field += character
-    // Treats several spaces as one separator.
     else if (!isSpaced || !isSeparator(text[at + 1])) {
       fields.push(field)
       field = ''

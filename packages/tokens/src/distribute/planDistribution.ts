@@ -28,7 +28,6 @@ const guardAccounts = 2
 
 /** Recipients of one transaction. */
 export type Batch = {
-  /** From 0. */
   readonly index: number
   readonly receivers: readonly Receiver[]
   readonly shape: BatchShape
@@ -49,7 +48,6 @@ export type Distribution = {
 /** Input of `planDistribution`. */
 export type DistributionInput = {
   readonly token: Pick<Token, 'address' | 'program' | 'decimals' | 'metadata'>
-  /** Owner, fee payer and signer. */
   readonly wallet: Address
   /** Source account, from `findHome`. */
   readonly source: Address
@@ -173,7 +171,6 @@ function spreadRepeats(
   return rounds
 }
 
-/** Takes from the end of a reversed list. */
 function take(queue: Receiver[], count: number, here: Set<Address>): readonly Receiver[] {
   const taken: Receiver[] = []
   const waiting: Receiver[] = []

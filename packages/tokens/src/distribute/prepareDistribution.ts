@@ -19,7 +19,6 @@ export type PrepareDistributionInput = {
   readonly mint: Address
   /** Owner, fee payer and signer. */
   readonly wallet: Address
-  /** The list as pasted or read from a file. */
   readonly text: string
   readonly sharing: Sharing
   readonly repeats: Repeats
@@ -52,9 +51,7 @@ export type PreparedDistribution = {
   readonly issues: readonly RecipientIssue[]
   /** All payable recipients, including paid ones. */
   readonly receivers: readonly Receiver[]
-  /** Landed payments of the same list. */
   readonly paid: readonly Payment[]
-  /** Remaining transactions. */
   readonly distribution: Distribution
   readonly cost: DistributionCost
   /** The list exceeds the balance: do not sign. */

@@ -1,6 +1,5 @@
 /** Issues of a line, with their context. Names never change once shipped. */
 export type RecipientIssues = {
-  /** Not 32 bytes of base58. */
   RecipientAddressIssue: { text: string }
   RecipientAmountMissingIssue: Record<never, never>
   /** Not a plain decimal number: a sign, an exponent, a comma, a word. */
@@ -8,7 +7,6 @@ export type RecipientIssues = {
   RecipientAmountFineIssue: { text: string; decimals: number }
   RecipientAmountZeroIssue: { text: string }
   RecipientAmountLargeIssue: { text: string; maximumText: string }
-  /** Unclosed quotation mark. */
   RecipientQuoteIssue: { text: string }
   RecipientColumnsIssue: { count: number }
   /** Repeats an earlier line; the user decides what happens. */

@@ -22,7 +22,6 @@ export function writeNameAddresses(text: string, addresses: ReadonlyMap<string, 
       return found ? [[issue.line, [issue.context.text, found] as const]] : []
     }),
   )
-  // Every second part is a line ending.
   return text
     .split(/(\r\n|\n|\r)/)
     .map((part, index) => {

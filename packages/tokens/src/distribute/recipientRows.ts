@@ -4,7 +4,6 @@ import { findSeparator, readRows, splitLines } from './parseRecipients.ts'
 export type RecipientRow = {
   readonly line: number
   readonly address: string
-  /** As typed; empty if missing. */
   readonly amountText: string
 }
 
@@ -34,7 +33,6 @@ export function addRecipientRow(text: string, { address, amountText }: Omit<Reci
 }
 
 function replaceLine(text: string, line: number, row: string | null): string {
-  // Every second part is a line ending.
   const parts = text.split(/(\r\n|\n|\r)/)
   const at = (line - 1) * 2
   if (at < 0 || at >= parts.length) return text

@@ -11,11 +11,8 @@ export type CombinedLine = Recipient & { readonly combinedInto: number }
 
 /** How amounts are determined. */
 export type Sharing =
-  /** Amounts from each line. */
   | { readonly kind: 'per-row' }
-  /** Equal shares of a total in base units. */
   | { readonly kind: 'equal'; readonly total: bigint }
-  /** Percentages of a total in base units. */
   | { readonly kind: 'percent'; readonly total: bigint }
 
 /** Treatment of repeated addresses. */
@@ -154,7 +151,6 @@ function explain(
     : { line, name: 'RecipientAmountFormatIssue', context: { text } }
 }
 
-/** Keeps the first line of an address and reports the others. */
 function dropRepeats(lines: readonly RecipientLine[], issues: RecipientIssue[]): readonly RecipientLine[] {
   const kept = new Map<Address, RecipientLine>()
   for (const line of lines) {

@@ -6,8 +6,8 @@ import type { Effects } from './readEffects.ts'
 type Named = { readonly mint: Address; readonly symbol: string | null; readonly decimals: number | null }
 
 /**
- * Fetches the symbols and decimals of moved tokens whose mints the transaction does not change, so that their amounts are not shown in
- * base units. Values that the network does not return stay null.
+ * Fetches symbols and decimals of moved tokens whose mints do not change. Values that the network does not return stay
+ * null.
  */
 export async function nameEffects(rpc: ChainRpc, effects: Effects): Promise<Effects> {
   const moved = [...effects.changes.filter((change) => change.kind === 'token'), ...effects.others]

@@ -16,7 +16,7 @@ const system = '11111111111111111111111111111111' as typeof person
 
 const wallet = (lamports: bigint): AccountState => ({ lamports, owner: system, data: new Uint8Array() })
 
-/** A mint of 82 bytes: authority option, authority, supply, decimals, initialised, freeze option, freeze authority. */
+/** 82 bytes: authority option, authority, supply, decimals, initialized, freeze option, freeze authority. */
 function bareMint({ supply, hasAuthority }: { supply: bigint; hasAuthority: boolean }): AccountState {
   const data = new Uint8Array(82)
   const view = new DataView(data.buffer)
@@ -28,12 +28,12 @@ function bareMint({ supply, hasAuthority }: { supply: bigint; hasAuthority: bool
   return { lamports: 1_000n, owner: token2022Address, data }
 }
 
-test('an account that stays as it is says nothing', () => {
+test('reports nothing for an unchanged account', () => {
   const changes: AccountChange[] = [{ address: person, before: wallet(5n), after: wallet(5n) }]
   expect(readChanges({ changes }, person)).toEqual([])
 })
 
-test("a person's SOL comes first, and another's is not theirs", () => {
+test("lists the user's SOL first and excludes that of others", () => {
   const changes: AccountChange[] = [
     { address: other, before: wallet(1n), after: wallet(4n) },
     { address: person, before: wallet(9n), after: wallet(5n) },
@@ -41,7 +41,7 @@ test("a person's SOL comes first, and another's is not theirs", () => {
   expect(readChanges({ changes }, person)).toEqual([{ kind: 'sol', before: 9n, after: 5n }])
 })
 
-test('opened and closed accounts are counted', () => {
+test('counts opened and closed accounts', () => {
   const changes: AccountChange[] = [
     { address: other, before: null, after: wallet(1n) },
     { address: mint, before: wallet(1n), after: null },
@@ -49,7 +49,7 @@ test('opened and closed accounts are counted', () => {
   expect(readChanges({ changes }, person)).toEqual([{ kind: 'accounts', created: 1, closed: 1 }])
 })
 
-test('giving up the mint authority is final; a freeze authority that was never made is not a loss', () => {
+test('marks a revoked mint authority as final, but not a freeze authority that never existed', () => {
   const given = readChanges(
     {
       changes: [
@@ -76,7 +76,7 @@ test('giving up the mint authority is final; a freeze authority that was never m
   ])
 })
 
-test('what leaves the wallet for an unknown account is on the receipt as well', () => {
+test('lists transfers from the wallet to unknown accounts', () => {
   const changes: AccountChange[] = [
     { address: person, before: wallet(10_000n), after: wallet(4_000n) },
     { address: other, before: null, after: wallet(1_000n) },
@@ -92,7 +92,7 @@ test('what leaves the wallet for an unknown account is on the receipt as well', 
   ])
 })
 
-test('bytes that are no mint are no mint', () => {
+test('ignores bytes that are not a mint', () => {
   const data = new Uint8Array(getBase64Encoder().encode('AAAA'))
   expect(decodeMint({ owner: token2022Address, data })).toBeNull()
   expect(decodeMint({ owner: token2022Address, data: new Uint8Array(82) })).toBeNull()
@@ -100,7 +100,7 @@ test('bytes that are no mint are no mint', () => {
   expect(decodeMint({ owner: token2022Address, data: new Uint8Array(166) })).toBeNull()
 })
 
-test('an extension that claims more bytes than there are ends the reading, and nothing crashes', () => {
+test('stops without throwing at an extension longer than the data', () => {
   const base = bareMint({ supply: 1n, hasAuthority: true })
   const data = new Uint8Array(200)
   data.set(base.data)
@@ -111,7 +111,7 @@ test('an extension that claims more bytes than there are ends the reading, and n
   expect(decodeMint({ owner: token2022Address, data })).toMatchObject({ supply: 1n, metadata: null, pointer: null })
 })
 
-test('a new name of a Classic token is a change of its identity and of no power', async () => {
+test('treats a new name of a Classic token as an identity change only', async () => {
   await using scene = await startScene()
   const owner = await scene.localnet.fundedSigner()
   const { address } = await scene.create(owner, { standard: 'classic' })

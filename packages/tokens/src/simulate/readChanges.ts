@@ -7,7 +7,7 @@ import type { MintExtension } from '../read/mintExtensions.ts'
 import { type AuthorityKind, holderOfAuthority, listAuthorities } from '../token/authorities.ts'
 import { describeExtension } from '../words/en.ts'
 
-/** One fact of the ledger: what a transaction changes, in the words of a person. */
+/** Change made by a transaction, for display. */
 export type Change =
   | { readonly kind: 'sol'; readonly before: bigint; readonly after: bigint }
   | {
@@ -34,7 +34,7 @@ export type Change =
       readonly after: bigint
     }
   | {
-      /** A setting of an extension, without who holds its power. */
+      /** Setting of an extension, without its authority. */
       readonly kind: 'extension'
       readonly mint: Address
       readonly decimals: number
@@ -46,17 +46,17 @@ export type Change =
       readonly kind: 'power'
       readonly mint: Address
       readonly power: AuthorityKind
-      /** Null before the token exists as well as when no one holds it: `isNew` tells which. */
+      /** Null before the token exists or if no one holds it: `isNew` tells which. */
       readonly before: Address | null
       readonly after: Address | null
       readonly isNew: boolean
-      /** No one holds it and no one can ever hold it again. A power that was never made is not lost, so not final. */
+      /** Permanently without a holder. An authority that never existed is not lost, so not final. */
       readonly isFinal: boolean
     }
 
 /**
- * Reads what a simulated (or sent) transaction changes for a person: their SOL, their tokens, accounts opened and closed,
- * and every mint's identity, supply and powers. Nothing is left out: an account that belongs to no one known still counts.
+ * Reads all changes of a simulated or sent transaction: SOL, tokens, opened and closed accounts, and every mint's
+ * identity, supply and authorities, including accounts of unknown owners.
  */
 export function readChanges({ changes }: Pick<Simulation, 'changes'>, person: Address): readonly Change[] {
   const moved = changes.filter(isChange)
@@ -91,7 +91,7 @@ function readTokens({ before, after }: AccountChange, moved: readonly AccountCha
   ]
 }
 
-/** A token's symbol and decimals, as far as the changed accounts contain them. */
+/** Finds symbol and decimals of a token in the changed accounts. */
 export function nameInRun(
   moved: readonly AccountChange[],
   address: Address,
@@ -101,13 +101,12 @@ export function nameInRun(
   return { symbol: mint?.metadata?.symbol ?? symbolBeside(moved, address), decimals: mint?.decimals ?? null }
 }
 
-/** The symbol of a Classic token, when the account that holds it is among those that change. */
 function symbolBeside(moved: readonly AccountChange[], mint: Address): string | null {
   const found = moved.map(({ after }) => read(after, decodeMetadata)).find((metadata) => metadata?.mint === mint)
   return found?.symbol ?? null
 }
 
-/** The metadata of a Classic token is in an account of its own. */
+/** The metadata of a Classic token is a separate account. */
 function readMetadata({ before, after }: AccountChange): Change[] {
   const was = read(before, decodeMetadata)
   const is = read(after, decodeMetadata)
@@ -168,7 +167,7 @@ function readMint({ address, before, after }: AccountChange): Change[] {
   for (const { power, holder: holds } of listAuthorities(is)) {
     const held = was && holderOfAuthority(was, power)
     if (was && held === holds) continue
-    // Mint, update and pointer authority are set at the creation and may be revoked; the others are set or never exist.
+    // Mint, update and pointer authority are set at creation and can be revoked; the others are set or never exist.
     const wasNeverMade = !was && !(takenPowers as readonly AuthorityKind[]).includes(power)
     changes.push({
       kind: 'power',

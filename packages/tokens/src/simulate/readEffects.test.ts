@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene[Symbol.asyncDispose]())
 
-test('what a plan does is told before it is signed: supply, others, accounts, programs', async () => {
+test("reports a plan's effects before signing: supply, others, accounts, programs", async () => {
   const owner = await scene.localnet.fundedSigner()
   const friend = (await generateKeyPairSigner()).address
   const token = await scene.create(owner)
@@ -34,7 +34,7 @@ test('what a plan does is told before it is signed: supply, others, accounts, pr
   })
 })
 
-test('what cannot be undone is told apart: a burn, and a power that no one holds any more', async () => {
+test('lists permanent effects separately: a burn and a revoked authority', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner)
   const input = { mint: token.address, wallet: owner.address }
@@ -48,7 +48,7 @@ test('what cannot be undone is told apart: a burn, and a power that no one holds
   expect(readEffects(giveUp, owner.address).finals).toEqual([{ kind: 'power-gone', mint, power: 'mint' }])
 })
 
-test('an account that is frozen is named', async () => {
+test('names a frozen account', async () => {
   const owner = await scene.localnet.fundedSigner()
   const token = await scene.create(owner)
   const input = { mint: token.address, wallet: owner.address, target: owner.address }

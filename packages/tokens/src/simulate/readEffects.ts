@@ -6,43 +6,43 @@ import { decodeMint, decodeTokenAccount } from '../read/decodeMint.ts'
 import type { AuthorityKind } from '../token/authorities.ts'
 import { type Change, nameInRun, readChanges } from './readChanges.ts'
 
-/** An account that a transaction makes or ends, and its deposit. */
+/** Account that a transaction opens or closes, with its rent. */
 export type AccountEffect = {
   readonly address: Address
   readonly is: 'token-account' | 'mint' | 'other'
   readonly lamports: bigint
 }
 
-/** Tokens that someone else gets or loses; null where they had no account, or have none any more. */
+/** Balance change of another owner; null without an account before or after. */
 export type OtherMovement = {
   readonly mint: Address
   readonly owner: Address
-  /** Null until they are read from the mint (`nameEffects`). */
+  /** Null until read from the mint (`nameEffects`). */
   readonly symbol: string | null
   readonly decimals: number | null
   readonly before: bigint | null
   readonly after: bigint | null
 }
 
-/** What no one can ever take back. */
+/** Permanent effect. */
 export type FinalEffect =
   | { readonly kind: 'power-gone'; readonly mint: Address; readonly power: AuthorityKind }
   | { readonly kind: 'burned'; readonly mint: Address; readonly amount: bigint; readonly decimals: number }
   | { readonly kind: 'mint-closed'; readonly mint: Address }
 
-/** All that a transaction does, for a person to read before they sign, and to compare afterwards. */
+/** All effects of a transaction, to show before signing and compare afterwards. */
 export type Effects = {
   readonly changes: readonly Change[]
   readonly opened: readonly AccountEffect[]
   readonly closed: readonly AccountEffect[]
   readonly others: readonly OtherMovement[]
   readonly frozen: readonly { readonly account: Address; readonly owner: Address; readonly isFrozen: boolean }[]
-  /** In the order of their first call, those that programs call among them. */
+  /** In the order of their first call, including inner calls. */
   readonly programs: readonly Address[]
   readonly finals: readonly FinalEffect[]
 }
 
-/** Reads everything from a simulation, or from what was read back of a transaction that has landed. */
+/** Reads all effects from a simulation or a landed transaction. */
 export function readEffects(run: Pick<Simulation, 'changes' | 'logs'>, person: Address): Effects {
   const moved = run.changes.filter(isChange)
   const changes = readChanges(run, person)
@@ -59,7 +59,6 @@ export function readEffects(run: Pick<Simulation, 'changes' | 'logs'>, person: A
 
 const callOf = /^Program (\w{32,44}) invoke \[\d+\]$/
 
-/** Names every program that the logs tell of. */
 function readPrograms(logs: readonly string[]): readonly Address[] {
   // The network writes an address there.
   return [...new Set(logs.flatMap((line) => callOf.exec(line)?.[1] ?? []))] as Address[]
@@ -88,7 +87,7 @@ function readFreeze({ address, before, after }: AccountChange): Effects['frozen'
   return [{ account: address, owner: is.owner, isFrozen: is.isFrozen }]
 }
 
-/** By mint, what pools have taken back for tokens: their own count falls with it, which it does not when LP is burned. */
+/** LP withdrawn from pools, by mint: it lowers the pool's count, unlike burned LP. */
 function withdrawnLp(moved: readonly AccountChange[]): ReadonlyMap<Address, bigint> {
   return new Map(
     moved.flatMap(({ before, after }) =>

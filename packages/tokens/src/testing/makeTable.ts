@@ -2,23 +2,19 @@ import { AccountRole, type Address, getProgramDerivedAddress, type Instruction }
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { addressBytes, u64Bytes } from '../programs/token2022/bytes.ts'
 
-/** The program of lookup tables. */
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111' as Address
-/** Most addresses of a table, and most that one instruction fits beside its frame. */
+/** Maximum addresses of a table, and of one instruction that fits a transaction. */
 const tableLimit = 256
 const addressesPerExtend = 27
 
-/** Accounts under numbers of one byte, for tests of transactions that name them so. */
 type LookupTable = { readonly address: Address; readonly accounts: readonly Address[] }
 
-/** Finds where a wallet's table of a slot is, and its bump. */
 async function findTable(wallet: Address, slot: bigint): Promise<readonly [Address, number]> {
   return getProgramDerivedAddress({ programAddress: tableProgram, seeds: [addressBytes(wallet), u64Bytes(slot)] })
 }
 
 /**
- * Makes a table of up to 256 accounts: one instruction makes it, the others fill it, a transaction each. It is ready one slot
- * after the last has landed.
+ * Creates a lookup table of up to 256 accounts, usable one slot after its last transaction.
  *
  * @param input - `slot` is a recent one.
  */

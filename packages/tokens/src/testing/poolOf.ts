@@ -4,7 +4,7 @@ import { wrappedSolMint } from '@solsmith/chain'
 import type { Pool, PoolSide, PoolToken, Tier } from '../pool/venue.ts'
 import { addressOf } from './arbitraries.ts'
 
-/** The tier that most pools are made with: a quarter of a percent, of which an eighth is the protocol's. */
+/** The most common tier: 0.25 %, an eighth of it for the protocol. */
 export const plainTier: Tier = {
   address: addressOf(40),
   index: 0,
@@ -16,7 +16,7 @@ export const plainTier: Tier = {
   isClosed: false,
 }
 
-/** A token without anything special about it. */
+/** Creates a token without special features. */
 export const poolToken = (mint: Address, change: Partial<PoolToken> = {}): PoolToken => ({
   mint,
   program: TOKEN_PROGRAM_ADDRESS,
@@ -42,7 +42,6 @@ const sideOf = (mint: Address, reserve: bigint, change: Partial<PoolSide> = {}):
   ...change,
 })
 
-/** A pool of a token against SOL as it might be read, with these reserves. */
 export function poolOf(
   reserves: readonly [bigint, bigint],
   change: Partial<Pool> = {},

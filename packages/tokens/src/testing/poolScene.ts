@@ -17,7 +17,7 @@ import { sendWhole, signWhole } from './sendWhole.ts'
 export type PoolScene = Scene & {
   readonly venue: Venue
   readonly tier: Tier
-  /** Makes a token and a pool of it against SOL, open for trades, and gives both. */
+  /** Creates a token and a pool against SOL, open for trades. */
   readonly createPool: (
     signer: KeyPairSigner,
     input?: {
@@ -27,11 +27,11 @@ export type PoolScene = Scene & {
       readonly poolSeed?: string | null
     },
   ) => Promise<{ readonly token: Token; readonly pool: Pool }>
-  /** Runs a plan whose transaction has to be as it was planned: of version 1, with tables, or by a nonce. */
+  /** Sends a plan unchanged: in version 1, with tables, or by a nonce. */
   readonly sendLaunch: (plan: Plan, signer: KeyPairSigner) => Promise<Signature>
-  /** The same, signed now and sent when it is called. */
+  /** Signs now, to send later. */
   readonly signLaunch: (plan: Plan, signer: KeyPairSigner) => Promise<() => Promise<Signature>>
-  /** Lets seconds go by on the network's clock. */
+  /** Advances the network's clock. */
   readonly wait: (seconds: number) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ const programs = join(import.meta.dirname, '../../../../programs')
 const ours = (name: string) => new Uint8Array(readFileSync(join(programs, name, `${name}.so`)))
 const genesisRent = (bytes: number) => BigInt(bytes + 128) * 6_960n
 
-/** A network with pools, as the sandbox has them, or on the programs of `elfs`. */
+/** Starts a network with the sandbox's pools, or with the programs of `elfs`. */
 export async function startPoolScene(elfs?: Subject['elfs'], options: LocalnetOptions = {}): Promise<PoolScene> {
   const scene = await startScene({
     ...options,
@@ -57,7 +57,7 @@ export async function startPoolScene(elfs?: Subject['elfs'], options: LocalnetOp
   if (!tier) throw new TypeError('The sandbox begins with tiers.')
   const wait = async (seconds: number) => {
     await scene.localnet.warp({ seconds })
-    // What is read is what is confirmed, a slot or two behind.
+    // Reads are confirmed, a slot or two behind.
     await scene.localnet.warp({ slots: 2 })
   }
   return {

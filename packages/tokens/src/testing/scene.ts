@@ -25,7 +25,6 @@ import { createSeed } from '../token/createSeed.ts'
 import { findMintAddress, planCreateToken } from '../token/planCreateToken.ts'
 import type { TokenDraft } from '../token/tokenDraft.ts'
 
-/** A Modern token with nothing special about it. */
 export const plainDraft: TokenDraft = {
   standard: 'modern',
   name: 'Anvil',
@@ -48,13 +47,13 @@ export type Scene = AsyncDisposable & {
   readonly localnet: TestLocalnet
   readonly rpc: ChainRpc
   readonly readRent: (bytes: number) => Promise<bigint>
-  /** Runs a plan as an app does: as many transactions as it takes, each signed by its one signer. */
+  /** Sends a plan like an app: as many transactions as needed, each signed by its signer. */
   readonly run: (plan: Plan, signer: KeyPairSigner) => Promise<readonly Signature[]>
   readonly create: (signer: KeyPairSigner, draft?: Partial<TokenDraft>) => Promise<Token>
   readonly balanceOf: (account: Address) => Promise<bigint>
 }
 
-/** A network with the programs of both standards, and what tests of plans do with one. */
+/** Starts a network with the programs of both standards. */
 export async function startScene(more: LocalnetOptions = {}): Promise<Scene> {
   const elf = readFileSync(join(import.meta.dirname, '../../../../programs/token-metadata/token-metadata.so'))
   const metadata = { address: tokenMetadataAddress, elf: new Uint8Array(elf) }
@@ -103,18 +102,17 @@ export async function splitForTests(plan: Plan): Promise<readonly (readonly Inst
   return flattenTransactionPlan(await planner(plan.instructions)).map(({ message }) => message.instructions)
 }
 
-/** All instructions of a plan, in order. */
 export const instructionsOf = (plan: Plan): readonly Instruction[] =>
   flattenInstructionPlan(plan.instructions).flatMap((leaf) => (leaf.kind === 'single' ? [leaf.instruction] : []))
 
-/** A plan names its one signer by address; here the test's own key signs for it. */
+/** The plan names its signer by address; this adds the key. */
 export const withSigner = (instructions: readonly Instruction[], signer: KeyPairSigner): readonly Instruction[] =>
   instructions.map((instruction) => ({
     ...instruction,
     accounts: (instruction.accounts ?? []).map((meta) => {
       const { address, role } = meta
       if (address === signer.address && role >= 2) return { address, role, signer }
-      // An address that signs once for itself brings its key along.
+      // A one-time address carries its key.
       return 'signer' in meta && isKeyPairSigner(meta.signer as TransactionSigner) ? meta : { address, role }
     }),
   }))

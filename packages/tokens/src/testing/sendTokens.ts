@@ -4,7 +4,6 @@ import { findHome } from '../manage/readTokenAccount.ts'
 import type { Token } from '../read/fetchToken.ts'
 import type { Scene } from './scene.ts'
 
-/** Sends the same amount to everyone, a few at a time. */
 export async function sendTokens(
   { localnet }: Scene,
   input: {

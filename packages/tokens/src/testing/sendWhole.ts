@@ -21,12 +21,12 @@ import { instructionsOf, type Scene, withSigner } from './scene.ts'
 
 type Input = { readonly plan: Plan; readonly signer: KeyPairSigner }
 
-/** Sends a plan whose transaction has to be as it was planned: of version 1, with tables, or by a nonce. */
+/** Sends a plan unchanged: in version 1, with tables, or by a nonce. */
 export async function sendWhole(scene: Pick<Scene, 'rpc' | 'localnet'>, input: Input): Promise<Signature> {
   return (await signWhole(scene, input))()
 }
 
-/** The same, signed now and sent when it is called. */
+/** Signs now, to send later. */
 export async function signWhole(
   { rpc, localnet }: Pick<Scene, 'rpc' | 'localnet'>,
   { plan, signer }: Input,
@@ -68,7 +68,7 @@ async function readLifetime(rpc: ChainRpc, { nonceAccount, feePayer }: Plan) {
     if (!nonceAccount || value === null) return setTransactionMessageLifetimeUsingBlockhash(lifetime, draft)
     // The value was read from the account.
     const nonce = { nonce: value as Nonce, nonceAccountAddress: nonceAccount, nonceAuthorityAddress: feePayer }
-    // Both ways make a message that can be signed; what else the draft has stays.
+    // Both ways create a signable message and keep the rest of the draft.
     return setTransactionMessageLifetimeUsingDurableNonce(nonce, draft) as unknown as ReturnType<
       typeof setTransactionMessageLifetimeUsingBlockhash<D>
     >

@@ -19,7 +19,6 @@ type RpcAccount = {
   readonly data: readonly [Base64EncodedBytes, 'base64']
 } | null
 
-/** What a network says that a plan would do, every account of it before and after. */
 export async function simulatePlan({ rpc }: Scene, plan: Plan): Promise<Simulation> {
   const { value: lifetime } = await rpc.getLatestBlockhash().send()
   const instructions = instructionsOf(plan)

@@ -4,7 +4,6 @@ import { getInitializeAccount3Instruction, getTransferCheckedInstruction } from 
 import { findHome } from '../manage/readTokenAccount.ts'
 import type { Token } from '../read/fetchToken.ts'
 
-/** Moves part of a classic token from a wallet's associated account to another of its accounts. */
 export async function splitHoldings(
   token: Token,
   input: { readonly wallet: Address; readonly amount: bigint; readonly rent: bigint; readonly seed: string },

@@ -5,15 +5,14 @@ import type { Pool, Side } from '../pool/venue.ts'
 import { createSeed } from '../token/createSeed.ts'
 import type { PoolScene } from './poolScene.ts'
 
-/** Something that every venue has to do, and a check that tells what is wrong: it throws. */
+/** Rule for every venue, with a check that throws. */
 export type VenueRule = {
   readonly title: string
-  /** What the programs must have; the same words as in `programs/testing/subjects.ts`. */
+  /** Required features of the programs, as in `programs/testing/subjects.ts`. */
   readonly needs: readonly 'lock'[]
   readonly check: (scene: PoolScene) => Promise<void>
 }
 
-/** A venue does not do what every venue has to. */
 class VenueRuleError extends Error {
   override readonly name = 'VenueRuleError'
 }
@@ -41,7 +40,7 @@ async function refused(run: () => unknown, name: string): Promise<void> {
     throw new VenueRuleError(`Not refused with ${name}: ${String(error)}`)
 }
 
-/** What a wallet has of both tokens of a pool, SOL as a token left out. */
+/** Balances of both pool tokens, without unwrapped SOL. */
 async function tokensOf({ rpc }: PoolScene, pool: Pool, owner: KeyPairSigner): Promise<readonly [bigint, bigint]> {
   const of = async (side: Side) => {
     const { value } = await rpc
@@ -56,7 +55,7 @@ const reservesOf = ({ sides }: Pool) => [sides[0].reserve, sides[1].reserve]
 const quoteOf = (pool: Pool): Side => pool.quoteSide
 const tokenOf = (pool: Pool): Side => (pool.quoteSide === 0 ? 1 : 0)
 
-/** The suite that a venue has to pass, each rule with people and a pool of its own. */
+/** Conformance suite of a venue; each rule gets separate wallets and a pool. */
 export const venueRules: readonly VenueRule[] = [
   {
     title: 'tiers are read from the chain, the cheapest trade first',

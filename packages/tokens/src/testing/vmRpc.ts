@@ -16,9 +16,9 @@ type Options = {
 const context = { slot: 1n }
 
 /**
- * Answers what the reading of a token or a pool asks from a virtual machine, without a network in between.
+ * Serves the RPC reads of tokens and pools from a virtual machine.
  *
- * @param input.keys - The accounts that lists are made of.
+ * @param input.keys - Accounts to list.
  * @param input.clock - Seconds and epoch of now.
  */
 export function createVmRpc(input: {
@@ -47,7 +47,7 @@ export function createVmRpc(input: {
       return isWanted ? [{ pubkey, account: encode(pubkey) }] : []
     })
   return createRpc(async ({ method, params }) => {
-    // Each method is asked with arguments of its own.
+    // Each method has different arguments.
     const [first, options] = params as unknown as readonly [never, Options?]
     if (method === 'getAccountInfo') return { context, value: encode(first) }
     if (method === 'getBalance') return { context, value: vm.get(first)?.lamports ?? 0n }

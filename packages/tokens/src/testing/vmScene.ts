@@ -12,28 +12,27 @@ import type { TokenDraft } from '../token/tokenDraft.ts'
 import { plainDraft, splitForTests } from './scene.ts'
 import { createVmRpc } from './vmRpc.ts'
 
-/** Both token programs on a virtual machine, and what tests of plans do with them: no network in between. */
+/** Both token programs on a virtual machine, without a network. */
 export type VmScene = {
   readonly vm: Vm
   readonly rpc: ChainRpc
   readonly readRent: ReadRent
-  /** An address with SOL. The machine takes anyone's word for a signature. */
+  /** Creates an address with SOL. The machine does not check signatures. */
   readonly person: (lamports?: bigint) => Address
   readonly setEpoch: (epoch: bigint) => void
-  /** Runs a plan; the error of the first transaction that fails, or null. */
+  /** Runs a plan; returns the error of the first failed transaction, or null. */
   readonly run: (plan: Plan) => Promise<string | null>
   readonly send: (...instructions: readonly Instruction[]) => string | null
   readonly create: (creator: Address, draft?: Partial<TokenDraft>) => Promise<Token>
   readonly read: (mint: Address) => Promise<Token>
   readonly held: (token: Token, owner: Address) => Promise<bigint | undefined>
-  /** Pays tokens to someone's associated account, which is made when there is none. */
+  /** Pays tokens to an associated account, creating it if missing. */
   readonly pay: (
     token: Token,
     input: { readonly from: Address; readonly to: Address; readonly amount: bigint },
   ) => Promise<string | null>
 }
 
-/** Starts one: a few hundredths of a second. */
 export function createVmScene(): VmScene {
   const vm = createVm([{ address: tokenMetadataAddress, elf: readProgram('token-metadata', 3) }])
   const keys = new Set<Address>()

@@ -10,37 +10,37 @@ import type { Sifter, SifterInput } from './sifter.ts'
 import { createSimdSifter } from './simdSifter.ts'
 import { isRequestedAddress, type VanityRequest } from './vanityRequest.ts'
 
-/** A seed, and the address that `createAccountWithSeed` makes of it. There is no key to it. */
+/** Seed and the address that `createAccountWithSeed` derives from it, without a key. */
 export type Vanity = { readonly seed: string; readonly address: Address }
 
-/** What a search for an address takes (`createGrinder`). */
+/** Input of `createGrinder`. */
 export type VanitySearch = {
   readonly request: VanityRequest
-  /** The wallet that will create the token: no one else can use what is found. */
+  /** Wallet that will create the token; the result is useless to others. */
   readonly creator: Address
   readonly standard: Standard
   /** From `createSeedPrefix`. The same prefix tries the same seeds in the same order. */
   readonly seedPrefix: string
 }
 
-/** Tries seeds, one number after the other. */
+/** Tries seeds by number. */
 export type Grinder = {
   readonly kind: Sifter['kind']
   /**
-   * Tries `count` numbers from `from` on: both multiples of 4, all within one block of 2^24.
+   * Tries `count` numbers from `from` on: both multiples of 4, within one block of 2^24.
    *
-   * @returns The first that is as requested, or null, and how many were tried.
+   * @returns The first match or null, and the number of tries.
    */
   readonly grind: (from: number, count: number) => { readonly tries: number; readonly found: Vanity | null }
 }
 
-/** Makes what tries seeds: four at a time by WebAssembly where there is such, else one by one. */
+/** Creates a grinder: four tries at a time with WebAssembly, otherwise one by one. */
 export function createGrinder(
   search: VanitySearch,
   createSifter: (input: SifterInput) => Sifter = createBestSifter,
 ): Grinder {
   const encoder = getAddressEncoder()
-  // Copies: the encoder gives bytes that no one may write into.
+  // Copies, because the encoder's bytes are read-only.
   const base = Uint8Array.from(encoder.encode(search.creator))
   const owner = Uint8Array.from(encoder.encode(tokenPrograms[search.standard]))
   const sifter = createSifter({ base, owner, prefilter: createPrefilter(search.request) })
@@ -76,7 +76,7 @@ function createBestSifter(input: SifterInput): Sifter {
   }
 }
 
-/** As `createAddressWithSeed` of kit, at once instead of later: a search asks thousands of times. */
+/** Synchronous `createAddressWithSeed` of kit, as a search calls it thousands of times. */
 function hashAddress(base: Uint8Array, seed: string, owner: Uint8Array): Address {
   const message = new Uint8Array(128)
   message.set(base)

@@ -1,7 +1,7 @@
 import { vanityIssueMessages } from '../words/vanity.en.ts'
 import type { VanityIssue } from './vanityRequest.ts'
 
-/** Says what is wrong with a request. */
+/** Describes the issue of a request. */
 export function describeVanityIssue(issue: VanityIssue): string {
   if (issue.name === 'VanityAlphabetIssue') return vanityIssueMessages[issue.name](issue)
   if (issue.name === 'VanityLengthIssue') return vanityIssueMessages[issue.name](issue)

@@ -3,9 +3,8 @@ import { writeEnding } from './seedAt.ts'
 import type { Sifter, SifterInput } from './sifter.ts'
 
 const blockBytes = 64
-/** Of the seed in the first block. */
 const seedOffset = 32
-/** The last four characters of it, which change from try to try. */
+/** The last four characters, which change between tries. */
 const endingOffset = 60
 const messageBits = 96 * 8
 
@@ -26,7 +25,7 @@ export function createPlainSifter({ base, owner, prefilter }: SifterInput): Sift
     state.set(initial)
     takeBlock(state, first, 0)
     takeScheduled(state, schedule)
-    const last = state[7] as number // a state has eight words
+    const last = state[7] as number // A state has eight words.
     return prefilter.lowBits[last & 15] === true && beginsRight(state) && endsRight(state)
   }
   const beginsRight = (words: Int32Array): boolean => {

@@ -2,25 +2,24 @@ import { rangesOfPrefix, remainderOf } from './requestedNumbers.ts'
 import { listSpellings, type VanityRequest } from './vanityRequest.ts'
 
 /**
- * What most addresses fail at without being written out: the low four bits of their last byte, their remainder, and their
- * first two bytes. Whatever is as requested passes all three.
+ * Cheap tests that most addresses fail and every match passes: the low four bits of the last byte, the remainder, and
+ * the first two bytes.
  */
 export type Prefilter = {
-  /** For each value of the low four bits. */
+  /** By the value of the low four bits. */
   readonly lowBits: readonly boolean[]
-  /** 58 to the length of the ending. */
+  /** 58 to the length of the suffix. */
   readonly modulus: number
   /** 2^(32 * (7 - i)) modulo that, for each of the eight words of an address. */
   readonly weights: readonly number[]
   readonly remainders: readonly number[]
-  /** A bit for each value of the first two bytes. */
+  /** One bit per value of the first two bytes. */
   readonly firstBytes: Uint32Array<ArrayBuffer>
 }
 
 const words = 8
 const shiftToFirstBytes = 240n
 
-/** Makes the prefilter of a request. */
 export function createPrefilter({ prefix, suffix, isCaseSensitive }: VanityRequest): Prefilter {
   const modulus = 58 ** suffix.length
   const remainders = listSpellings(suffix, isCaseSensitive).map(remainderOf)

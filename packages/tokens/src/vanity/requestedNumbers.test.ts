@@ -21,7 +21,7 @@ const numberOf = (address: string) =>
     .encode(address as Parameters<ReturnType<typeof getAddressEncoder>['encode']>[0])
     .reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
 const text = (maxLength: number, minLength = 0) => fc.string({ unit: fc.constantFrom(...base58), minLength, maxLength })
-/** Addresses with zeros at the beginning are rare by chance, and the ones that count differently. */
+/** Leading zeros are rare by chance and count differently. */
 const anyNumbered = fc.oneof(
   anyAddress,
   fc
@@ -43,7 +43,7 @@ describe('the addresses that begin with a text', () => {
     )
   })
 
-  test('are each counted once: ranges do not overlap', () => {
+  test('are counted once: ranges do not overlap', () => {
     fc.assert(
       fc.property(text(4), (prefix) => {
         const ranges = rangesOfPrefix(prefix).toSorted((left, right) => (left.low < right.low ? -1 : 1))
@@ -57,7 +57,7 @@ describe('the addresses that begin with a text', () => {
 })
 
 describe('the addresses that end with a text', () => {
-  test('leave its number, divided by 58 to its length', () => {
+  test('have its number as remainder of 58 to its length', () => {
     fc.assert(
       fc.property(anyNumbered, fc.integer({ min: 1, max: 5 }), (address, length) => {
         const suffix = address.slice(-length)
@@ -68,7 +68,7 @@ describe('the addresses that end with a text', () => {
 })
 
 describe('the prefilter', () => {
-  test('lets everything through that is as requested', () => {
+  test('passes every match', () => {
     fc.assert(
       fc.property(anyNumbered, fc.nat(4), fc.nat(4), fc.boolean(), (address, front, back, isCaseSensitive) => {
         const cased = (part: string) => (isCaseSensitive ? part : swapCase(part))
@@ -86,7 +86,7 @@ describe('the prefilter', () => {
         expect(lowBits[(bytes[31] ?? 0) & 15]).toBe(true)
         expect(((firstBytes[first >> 5] ?? 0) >>> (first & 31)) & 1).toBe(1)
         expect(remainders).toContain(Number(numberOf(address) % BigInt(modulus)))
-        // The same remainder from words and weights, as the machine code counts it.
+        // The same remainder from words and weights, as the machine code computes it.
         const words = Array.from({ length: 8 }, (_, at) => (numberOf(address) >> BigInt(32 * (7 - at))) & 0xffff_ffffn)
         const sum = words.reduce((total, word, at) => total + word * BigInt(weights[at] ?? 0), 0n)
         expect(Number(sum % BigInt(modulus))).toBe(Number(numberOf(address) % BigInt(modulus)))
@@ -96,7 +96,6 @@ describe('the prefilter', () => {
   })
 })
 
-/** Turns every letter that base 58 has in both sizes. */
 const swapCase = (part: string) =>
   [...part]
     .map((letter) => {
@@ -106,7 +105,7 @@ const swapCase = (part: string) =>
     .join('')
 
 describe('the spellings of a text', () => {
-  test('are all that read the same without case, each once', () => {
+  test('are all case variants, each once', () => {
     fc.assert(
       fc.property(text(4), (wanted) => {
         const spellings = listSpellings(wanted, false)
@@ -125,8 +124,8 @@ describe('the spellings of a text', () => {
   })
 })
 
-describe('the tries that a search takes', () => {
-  test('are 58 times as many for each character of an ending', () => {
+describe('the expected tries of a search', () => {
+  test('are 58 times as many for each character of a suffix', () => {
     const tries = (suffix: string) => countExpectedTries({ prefix: '', suffix, isCaseSensitive: true })
 
     expect(tries('')).toBe(1)
@@ -134,7 +133,7 @@ describe('the tries that a search takes', () => {
     expect(tries('abc')).toBeCloseTo(58 ** 3, 0)
   })
 
-  test('are fewer where case does not matter, and more for each more that is asked', () => {
+  test('are fewer without case sensitivity and more for longer requests', () => {
     fc.assert(
       fc.property(text(3), text(3, 1), (prefix, suffix) => {
         const tries = (isCaseSensitive: boolean, ending = suffix) =>
@@ -145,7 +144,7 @@ describe('the tries that a search takes', () => {
     )
   })
 
-  test('are finite for every text that may be asked for', () => {
+  test('are finite for every valid text', () => {
     fc.assert(
       fc.property(text(vanityLimit), text(vanityLimit), (prefix, suffix) => {
         const tries = countExpectedTries({ prefix, suffix, isCaseSensitive: true })
@@ -155,7 +154,7 @@ describe('the tries that a search takes', () => {
   })
 })
 
-describe('what is wrong with a request', () => {
+describe('the issue of a request', () => {
   const find = (prefix: string, suffix = '') => findVanityIssue({ prefix, suffix, isCaseSensitive: true })
   const issues: readonly [prefix: string, suffix: string, VanityIssue['name'], english: string, german: string][] = [
     [
@@ -177,13 +176,13 @@ describe('what is wrong with a request', () => {
 
     expect(issue.name).toBe(name)
     expect(describeVanityIssue(issue)).toBe(english)
-    // The table has a sentence for each name, made for an issue of that name.
+    // Each name's sentence takes an issue of that name.
     const told = (german[issue.name] as (one: VanityIssue) => string)(issue)
     expect(told).toContain(inGerman)
     expect(told).not.toBe(english)
   })
 
-  test('is nothing for what base 58 can write, up to the limit', () => {
+  test('is null for base 58 up to the limit', () => {
     fc.assert(
       fc.property(text(vanityLimit), text(vanityLimit, 1), (prefix, suffix) => {
         expect(find(prefix, suffix)).toBeNull()
@@ -196,7 +195,7 @@ describe('what is wrong with a request', () => {
   })
 })
 
-test('the ending that a try writes is the one of its seed', () => {
+test("writes the seed's ending for each try", () => {
   fc.assert(
     fc.property(fc.nat(2 ** 24 - 1), fc.nat(8), (number, at) => {
       const bytes = new Uint8Array(12)

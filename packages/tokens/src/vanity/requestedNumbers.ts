@@ -1,17 +1,17 @@
 import { base58, listSpellings, type VanityRequest } from './vanityRequest.ts'
 
-/** Numbers from `low` on, below `high`. */
+/** From `low` (inclusive) to `high` (exclusive). */
 export type Range = { readonly low: bigint; readonly high: bigint }
 
 const addressBits = 256n
-/** Digits that 32 bytes have at most. */
+/** Maximum base 58 digits of 32 bytes. */
 const longestDigits = 44
 
-/** The addresses that begin with a text, as numbers. */
+/** Numeric ranges of the addresses with a prefix. */
 export function rangesOfPrefix(prefix: string): readonly Range[] {
   const zeros = /^1*/.exec(prefix)?.[0].length ?? 0
   const rest = prefix.slice(zeros)
-  // Every byte of zero at the beginning is written as a 1. Nothing but ones: this many or more of them.
+  // Each leading zero byte is written as a 1, so a prefix of ones means at least that many zero bytes.
   if (rest === '') return [{ low: 0n, high: 1n << (addressBits - 8n * BigInt(zeros)) }]
   const most = 1n << (addressBits - 8n * BigInt(zeros))
   const least = most >> 8n
@@ -23,17 +23,17 @@ export function rangesOfPrefix(prefix: string): readonly Range[] {
   })
 }
 
-/** What addresses that end with a text leave, divided by 58 to the number of its characters. */
+/** Remainder of the addresses with a suffix, modulo 58 to its length. */
 export const remainderOf = (suffix: string): number => Number(readBase58(suffix))
 
-/** How many tries it takes on average to find one. */
+/** Computes the average number of tries for a match. */
 export function countExpectedTries({ prefix, suffix, isCaseSensitive }: VanityRequest): number {
   const whole = 1n << addressBits
   const beginning = listSpellings(prefix, isCaseSensitive)
     .flatMap(rangesOfPrefix)
     .reduce((sum, { low, high }) => sum + high - low, 0n)
   const endings = listSpellings(suffix, isCaseSensitive).length / 58 ** suffix.length
-  // 2^53 is precise enough for a guess, and the sum itself is too large for a number.
+  // 2^53 is precise enough for an estimate, and the sum itself exceeds a number.
   return 2 ** 53 / Number((beginning << 53n) / whole) / endings
 }
 

@@ -1,6 +1,5 @@
 import type { Prefilter } from './prefilter.ts'
 
-/** Everything that addresses of one search have in common. */
 export type SifterInput = {
   /** 32 bytes each. */
   readonly base: Uint8Array
@@ -8,15 +7,15 @@ export type SifterInput = {
   readonly prefilter: Prefilter
 }
 
-/** Puts addresses through a prefilter: as WebAssembly, or as JavaScript that lets the same ones through. */
+/** Applies a prefilter to addresses, in WebAssembly or JavaScript with the same result. */
 export type Sifter = {
   readonly kind: 'simd' | 'plain'
-  /** Sets a seed of 32 characters; its last four are tried. */
+  /** Sets a seed of 32 characters; the last four vary. */
   readonly begin: (seed: Uint8Array) => void
   /**
-   * Looks from number `from` up to `end`, both multiples of 4.
+   * Searches from number `from` up to `end`, both multiples of 4.
    *
-   * @returns The first four numbers among which one passes, and a bit for each of them that does; `end` and 0 when none does.
+   * @returns The first four numbers with a survivor, and a bit for each survivor; `end` and 0 if there is none.
    */
   readonly next: (from: number, end: number) => { readonly at: number; readonly passed: number }
 }

@@ -1,11 +1,10 @@
 import { grindCode } from './grind/grindCode.ts'
 import type { Sifter, SifterInput } from './sifter.ts'
 
-/** What `grind/grind.c` exports. */
+/** Exports of `grind/grind.c`. */
 type GrindExports = {
   readonly memory: WebAssembly.Memory
   readonly prepare: () => void
-  /** Where what it looks for is written. */
   readonly wish: () => number
   readonly grind: (from: number, end: number) => number
   readonly survivors: () => number
@@ -18,16 +17,16 @@ const firstBytesOffset = 280
 /**
  * Sifts four addresses at a time.
  *
- * @throws when this machine has no WebAssembly with SIMD, or the page forbids it.
+ * @throws if WebAssembly with SIMD is unavailable or forbidden by the page.
  */
 export function createSimdSifter({ base, owner, prefilter }: SifterInput): Sifter {
   const bytes = Uint8Array.from(atob(grindCode), (character) => character.charCodeAt(0))
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes))
-  const code = exports as unknown as GrindExports // a test holds the C source and these bytes together
+  const code = exports as unknown as GrindExports // A test checks that the C source matches these bytes.
   code.prepare()
   const start = code.wish()
   const view = new DataView(code.memory.buffer, start)
-  // The source reads both blocks as numbers in big-endian order; this memory is little-endian.
+  // The source reads both blocks as big-endian numbers; this memory is little-endian.
   const writeWords = (offset: number, from: Uint8Array) => {
     const words = new DataView(from.buffer, from.byteOffset)
     for (let at = 0; at < from.length; at += 4) view.setUint32(offset + at, words.getUint32(at), true)

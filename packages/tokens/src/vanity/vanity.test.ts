@@ -33,7 +33,7 @@ const anyStart = fc
   .record({ block: fc.nat(2 ** 24 - 1), four: fc.nat(2 ** 22 - 2 ** 6) })
   .map(({ block, four }) => block * blockTries + four * 4)
 
-test('WebAssembly and JavaScript find the same seed, the first there is, and kit derives its address', async () => {
+test('finds the same first seed with WebAssembly and JavaScript, confirmed by kit', async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, anyStart, async (search, from) => {
       const count = 128
@@ -61,7 +61,7 @@ test.each([
   requestOf('z', 'z', true),
   requestOf('anv', '', false),
   requestOf('So', 'x', false),
-])('what is found for %o is as requested, the same in both ways', (request) => {
+])('finds a match for %o, the same both ways', (request) => {
   const search: VanitySearch = {
     request,
     creator,
@@ -81,7 +81,7 @@ test.each([
   expect(find(createGrinder(search, createPlainSifter))).toEqual(found)
 })
 
-test('what is beyond the end of a search is not found, in either way', () => {
+test('finds nothing beyond the end of a search, both ways', () => {
   const search: VanitySearch = {
     request: requestOf('', 'z'),
     creator,
@@ -96,7 +96,7 @@ test('what is beyond the end of a search is not found, in either way', () => {
     expect(createGrinder(search, createSifter).grind(0, before)).toEqual({ tries: before, found: null })
 })
 
-test('a machine without WebAssembly gets the other way', () => {
+test('falls back to JavaScript without WebAssembly', () => {
   const search: VanitySearch = {
     request: requestOf('', 'a'),
     creator,
@@ -113,7 +113,7 @@ test('a machine without WebAssembly gets the other way', () => {
   expect(createGrinder(search).kind).toBe('simd')
 })
 
-test('a seed has 32 characters, and every number another one', () => {
+test('has distinct seeds of 32 characters', () => {
   const prefix = createSeedPrefix()
   const seeds = [0, 1, 63, 64, blockTries - 1, blockTries, blockTries * 63 + 5].map((number) => seedAt(prefix, number))
 
@@ -121,7 +121,7 @@ test('a seed has 32 characters, and every number another one', () => {
   for (const seed of seeds) expect(seed).toMatch(/^[\w-]{32}$/)
 })
 
-describe('how many tries a request takes', () => {
+describe('the expected tries of a request', () => {
   test.each([
     ['an ending of four', requestOf('', 'pump'), 58 ** 4],
     ['an ending of four in any case', requestOf('', 'pump', false), 58 ** 4 / 16],
@@ -131,11 +131,11 @@ describe('how many tries a request takes', () => {
     expect(countExpectedTries(request)).toBeCloseTo(tries, 0)
   })
 
-  test('a beginning that only shorter addresses have takes longer', () => {
+  test('are more for a prefix that only shorter addresses have', () => {
     expect(countExpectedTries(requestOf('z', '')) / countExpectedTries(requestOf('A', ''))).toBeGreaterThan(10)
   })
 
-  test('as many as are found', () => {
+  test('match the number found', () => {
     const request = requestOf('S', '')
     const search: VanitySearch = {
       request,
@@ -158,6 +158,6 @@ test.each([
   [requestOf('', 'ü'), { name: 'VanityAlphabetIssue', field: 'suffix', characters: 'ü' }],
   [requestOf('abcdef', ''), { name: 'VanityLengthIssue', field: 'prefix', limit: 5 }],
   [requestOf('So', 'pump'), null],
-])('%o is refused by name, or is fine', (request, issue) => {
+])('%o is refused by name or valid', (request, issue) => {
   expect(findVanityIssue(request)).toEqual(issue)
 })

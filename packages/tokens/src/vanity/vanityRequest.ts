@@ -1,24 +1,24 @@
-/** What an address should begin and end with. */
+/** Prefix and suffix of an address. */
 export type VanityRequest = {
   readonly prefix: string
   readonly suffix: string
   readonly isCaseSensitive: boolean
 }
 
-/** What is wrong with a requested address, and the facts of it. A name never changes once shipped. */
+/** Issue of a requested address, with its facts. Names never change once shipped. */
 export type VanityIssue =
   | { readonly name: 'VanityEmptyIssue' }
-  /** Characters that no address has. */
+  /** Characters outside base 58. */
   | { readonly name: 'VanityAlphabetIssue'; readonly field: 'prefix' | 'suffix'; readonly characters: string }
   | { readonly name: 'VanityLengthIssue'; readonly field: 'prefix' | 'suffix'; readonly limit: number }
 
-/** Base 58 of Bitcoin: without 0, O, I and l, which look like others. */
+/** Base 58 of Bitcoin: without 0, O, I and l, which resemble others. */
 export const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Each at most: six in a row take hours. */
+/** Per field: six in a row take hours. */
 export const vanityLimit = 5
 
-/** What is wrong with a request; null when it can be searched for. */
+/** Returns the issue of a request; null if it is searchable. */
 export function findVanityIssue({ prefix, suffix }: VanityRequest): VanityIssue | null {
   if (prefix + suffix === '') return { name: 'VanityEmptyIssue' }
   for (const [field, text] of [
@@ -32,14 +32,14 @@ export function findVanityIssue({ prefix, suffix }: VanityRequest): VanityIssue 
   return null
 }
 
-/** Tells whether an address is as requested. */
+/** Checks whether an address matches a request. */
 export function isRequestedAddress(address: string, { prefix, suffix, isCaseSensitive }: VanityRequest): boolean {
   if (isCaseSensitive) return address.startsWith(prefix) && address.endsWith(suffix)
   const text = address.toLowerCase()
   return text.startsWith(prefix.toLowerCase()) && text.endsWith(suffix.toLowerCase())
 }
 
-/** Every spelling that a text matches: itself, or with each letter large and small, as far as base 58 has both. */
+/** Lists every spelling that a text matches, with or without case variants, as far as base 58 has both. */
 export function listSpellings(text: string, isCaseSensitive: boolean): readonly string[] {
   if (isCaseSensitive) return [text]
   return [...text].reduce<readonly string[]>(

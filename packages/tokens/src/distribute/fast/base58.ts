@@ -49,7 +49,6 @@ export function encodeAddress(bytes: Uint8Array): Address {
 
 const one = 49
 
-/** Divides the limbs in place and returns the remainder. */
 function divide(divisor: number): number {
   let rest = 0
   for (let at = 10; at >= 0; at--) {

@@ -1,7 +1,6 @@
 import type { Sentences } from '@solsmith/chain'
 import type { DistributeErrors } from '../errors.ts'
 
-/** One sentence per distribution error: what happened and what to do. */
 export const errorMessages: Sentences<DistributeErrors> = {
   PaymentNotReadError: ({ signature }) =>
     `The network lists the payment ${signature} but does not show what it paid. Nothing was sent. Try again, or use an RPC address that keeps the history.`,

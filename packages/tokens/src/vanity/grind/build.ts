@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clangMajor, compileGrind, findClang, hashBytes, hashSource } from './compileGrind.ts'
 
-/** Builds `grind.c` and notes what it was built from: node --conditions=source packages/tokens/src/vanity/grind/build.ts */
+/** Builds `grind.c` and records its hash: node --conditions=source packages/tokens/src/vanity/grind/build.ts */
 
 const clang = findClang()
 if (!clang) {

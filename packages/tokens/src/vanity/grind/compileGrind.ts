@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Another version gives other bytes, which work as well but have another hash. */
+/** Another version gives equivalent bytes with another hash. */
 export const clangMajor = 14
 
 const flags = [
@@ -14,18 +14,17 @@ const flags = [
   ...['-Wl,--no-entry', '-Wl,--strip-all', '-Wl,-z,stack-size=16384'],
 ]
 
-/** The compiler that builds the committed bytes, or null. */
+/** Finds the compiler of the committed bytes, or null. */
 export function findClang(): string | null {
   const candidates = [process.env.CC, `clang-${clangMajor}`, 'clang'].filter((name) => name !== undefined)
   return candidates.find((name) => answerOf(name).includes(`version ${clangMajor}.`)) ?? null
 }
 
-/** Whether lld is there, which clang calls to link. */
+/** clang calls lld to link. */
 export const hasLinker = (): boolean => answerOf('wasm-ld').includes(`LLD ${clangMajor}.`)
 
 const answerOf = (name: string) => spawnSync(name, ['--version'], { encoding: 'utf8' }).stdout ?? ''
 
-/** Compiles the search to WebAssembly. */
 export function compileGrind(clang: string): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'solsmith-grind-'))
   try {
@@ -40,8 +39,7 @@ export function compileGrind(clang: string): Uint8Array {
   }
 }
 
-/** Names bytes. */
 export const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Names the source, so that forgetting to build it fails a test even where there is no clang. */
+/** Hashes the source, so that a forgotten build fails a test even without clang. */
 export const hashSource = (): string => hashBytes(readFileSync(join(import.meta.dirname, 'grind.c')))

@@ -6,11 +6,11 @@ import { grindCode } from './grindCode.ts'
 
 const built = JSON.parse(readFileSync(join(import.meta.dirname, 'built.json'), 'utf8'))
 
-test('the search was built from the source that is here', () => {
+test('was built from the current source', () => {
   expect({ source: hashSource(), wasm: hashBytes(Buffer.from(grindCode, 'base64')) }).toEqual(built)
 })
 
-test('it is built again to the same bytes', ({ skip }) => {
+test('builds the same bytes again', ({ skip }) => {
   const clang = findClang()
   if (!clang || !hasLinker()) return skip(`clang ${clangMajor} and lld are not here; the committed bytes stand`)
   expect(hashBytes(compileGrind(clang))).toBe(built.wasm)
