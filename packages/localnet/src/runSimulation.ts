@@ -15,11 +15,9 @@ export type SimulationRun = SvmResult & {
   loadedBytes: number
   loadedAddresses: { writable: readonly string[]; readonly: readonly string[] }
   balances: { before: Balances; after: Balances } | null
-  /** All accounts after the transaction, changed or not. */
   postAccounts: AccountReader
 }
 
-/** Runs a transaction without keeping its changes. */
 export function runSimulation(
   network: Network,
   transaction: WireTransaction,
@@ -42,7 +40,7 @@ function describe(
   const { transaction, loaded, simulation } = input
   const { accounts } = network
   const { postAccounts, ...result } = simulation
-  // Agave checks signatures first: it reports a forgery even with an expired blockhash.
+  // Agave reports a forgery even with an expired blockhash.
   const refusal = result.err === 'SignatureFailure' ? null : findRefusal(network, transaction)
   if (refusal) return refuse(refusal, loaded)
   if (result.err !== null && !hasStarted(result)) return refuse(result.err, loaded)
@@ -51,7 +49,6 @@ function describe(
   const after: AccountReader = {
     get(address) {
       const account = changed.get(address) ?? accounts.get(address)
-      // A closed account no longer exists.
       return account && account.lamports > 0n ? account : null
     },
   }
@@ -65,11 +62,10 @@ function describe(
   }
 }
 
-/** Whether a failed transaction reached an instruction. Precompiles fail without a log line. */
+/** Precompiles fail without a log line. */
 const hasStarted = ({ err, logs }: SvmResult): boolean =>
   logs.length > 0 || (typeof err === 'object' && err !== null && 'InstructionError' in err)
 
-/** Result of a transaction that cannot start: nothing ran. */
 function refuse(err: TransactionError, loaded?: LoadedMessage): SimulationRun {
   return {
     err,

@@ -22,7 +22,7 @@ function setUp() {
   return { network, alice, draft, run }
 }
 
-// On a validator it lands as `ProgramAccountNotFound` and pays its fee; LiteSVM refuses it before charging.
+// A validator charges for `ProgramAccountNotFound`; LiteSVM refuses it first.
 test('a missing program ends a transaction before its fee is paid', () => {
   const { network, alice, draft, run } = setUp()
   const keys = draft.accountKeys.with(2, createKey().bytes)

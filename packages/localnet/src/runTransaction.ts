@@ -14,12 +14,10 @@ import type { SignatureCheck, SvmRun } from './svm/svm.ts'
 import { readBalances } from './tokenBalances.ts'
 import type { TransactionError } from './transactionError.ts'
 
-/** Landed in a block, or dropped. */
 export type RunOutcome = { landed: Landed } | { dropped: TransactionError }
 
 /**
- * Runs a transaction in the current slot. One that fails in a program still lands and pays its fee; one that cannot
- * start is dropped without changes.
+ * Runs a transaction in the current slot. A failed one lands and pays; one that cannot start is dropped.
  *
  * @throws {LocalnetError} `LedgerWriteError`, `VirtualMachineError`
  */
@@ -30,7 +28,7 @@ export function runTransaction(
 ): MaybePromise<RunOutcome> {
   const { lock, rules } = network
   const { message } = transaction
-  // Its start depends on earlier transactions.
+  // Depends on earlier transactions.
   const isAlone = message.lookups.length > 0 || listSystemKinds(message).some(isNonceKind)
   if (!rules.isImmediate && !isAlone) return lock.shared(() => run(network, transaction, check))
   return lock.exclusive(() =>
@@ -41,14 +39,14 @@ export function runTransaction(
   )
 }
 
-/** Returns why a transaction cannot start: its blockhash is unknown or expired, or it has already landed. */
+/** Blockhash unknown or expired, or already landed. */
 export function findRefusal(network: Network, transaction: WireTransaction): TransactionError | null {
   const entry = blockhashEntry(network, transaction)
   if (!entry) return findNonce(network, transaction.message) ? null : 'BlockhashNotFound'
   return entry.landed.has(hashMessage(transaction)) ? 'AlreadyProcessed' : null
 }
 
-/** Records a transaction as landed, or about to land: it must not land again until its blockhash expires. */
+/** It must not land again until its blockhash expires. */
 export function recordMessage(network: Network, transaction: WireTransaction): { forget(): void } {
   const landed = blockhashEntry(network, transaction)?.landed
   const name = hashMessage(transaction)
@@ -56,14 +54,13 @@ export function recordMessage(network: Network, transaction: WireTransaction): {
   return { forget: () => void landed?.delete(name) }
 }
 
-/** Distinguishes loaded accounts from a loading error. */
 export const isLoaded = (loaded: LoadedMessage | TransactionError): loaded is LoadedMessage =>
   typeof loaded === 'object' && 'addresses' in loaded
 
 type Start = {
   transaction: WireTransaction
   loaded: LoadedMessage
-  /** Accounts that can change; first those that can change even if it fails. */
+  /** First those that change even on failure. */
   written: readonly string[]
   nonce: { address: string } | null
 }
@@ -111,7 +108,7 @@ function land(network: Network, { transaction, loaded, written, nonce }: Start, 
   const err = run.isFailed ? readSvmError(run.result) : null
   const changes = readChanges(network, { written, run, failedNonce: run.isFailed ? nonce : null })
   const changed = new Map(changes.map(({ address, account }) => [address, account]))
-  // Every landed transaction has paid; one that cannot pay does not land.
+  // Every landed transaction has paid.
   const [payer = ''] = loaded.addresses
   if (err !== null && changed.get(payer)?.lamports === accounts.get(payer)?.lamports) return { dropped: err }
 
@@ -135,7 +132,6 @@ function land(network: Network, { transaction, loaded, written, nonce }: Start, 
   return { landed }
 }
 
-/** Reads the accounts that a transaction left in the virtual machine. */
 function readChanges(
   network: Network,
   { written, run, failedNonce }: { written: readonly string[]; run: SvmRun; failedNonce: Start['nonce'] },
@@ -153,7 +149,7 @@ function readChanges(
   })
 }
 
-/** Shares unchanged data, however often the virtual machine returns it. */
+/** Shares unchanged data. */
 function shareData(before: AccountState | null, after: AccountState): AccountState {
   const isSame =
     before !== null &&
@@ -166,10 +162,7 @@ function shareData(before: AccountState | null, after: AccountState): AccountSta
 const withLamports = (before: AccountState | null, lamports: bigint): AccountState | null =>
   lamports === 0n ? null : { ...(before ?? emptyAccount), lamports }
 
-/**
- * Replaces nonce values: LiteSVM derives them from blockhashes that repeat in every process. The nonce of a failed
- * transaction advances too, so that it cannot be sent again.
- */
+/** LiteSVM's nonces repeat in every process. A failed transaction advances its nonce too. */
 function keepNonces(
   network: Network,
   input: { address: string; before: AccountState | null; after: AccountState; failedNonce: Start['nonce'] },
@@ -179,15 +172,12 @@ function keepNonces(
   const isMoved = value !== undefined && value !== (before && readNonce(before)?.value)
   if (!isMoved && failedNonce?.address !== address) return after
   const kept = writeNonce(after, nextNonce(network))
-  // Later calls run after this one.
+  // Later calls run afterwards.
   void network.svm.setAccounts([{ address, account: kept }])
   return kept
 }
 
-/**
- * Kinds of a message's system instructions; null for other programs. Leaves out the compute budget, which touches no
- * account.
- */
+/** Null for other programs; ignores the compute budget. */
 function listSystemKinds(message: WireMessage): (number | null)[] {
   const { addresses, instructions } = message
   return instructions.flatMap((instruction) => {
@@ -200,21 +190,19 @@ function listSystemKinds(message: WireMessage): (number | null)[] {
 const readKind = ({ data }: WireInstruction) =>
   data.length < 4 ? null : (data[0] ?? 0) | ((data[1] ?? 0) << 8) | ((data[2] ?? 0) << 16) | ((data[3] ?? 0) << 24)
 
-/** `Transfer` changes only lamports. */
 const isTransfer = (kind: number | null) => kind === 2
 
-/** `AdvanceNonceAccount`, `WithdrawNonceAccount`, `InitializeNonceAccount`, `AuthorizeNonceAccount`. */
 const isNonceKind = (kind: number | null) => kind !== null && kind >= 4 && kind <= 7
 
 const listTrue = (flags: readonly boolean[]) => flags.flatMap((flag, index) => (flag ? [index] : []))
 
 const blockhashEntry = ({ blockhashes }: Network, { message }: WireTransaction) => blockhashes.find(message.blockhash)
 
-/** By message, because a signer can create many signatures for one message. */
+/** One message can have many signatures. */
 function hashMessage({ message }: WireTransaction): string {
   if (lastHashed?.message !== message) lastHashed = { message, name: hash('sha256', message.bytes, 'base64') }
   return lastHashed.name
 }
 
-/** A message is looked up and recorded in the same turn. */
+/** Looked up and recorded in the same turn. */
 let lastHashed: { message: WireMessage; name: string } | undefined

@@ -1,16 +1,15 @@
 import type { MaybePromise } from './maybePromise.ts'
 
-/** Keeps work in order while parts of it run in another process. */
 export type RwLock = {
-  /** Starts `job` once all earlier exclusive jobs have ended. Shared jobs overlap. */
+  /** Waits for earlier exclusive jobs; shared ones overlap. */
   shared<Value>(job: () => MaybePromise<Value>): MaybePromise<Value>
-  /** Starts `job` once all earlier jobs have ended; later ones wait for it. */
+  /** Waits for all earlier jobs; later ones wait. */
   exclusive<Value>(job: () => MaybePromise<Value>): MaybePromise<Value>
 }
 
 type Entry = { isAlone: boolean; start: () => void }
 
-/** Creates an unlocked lock. A job starts, and if synchronous also ends, before `shared` returns. */
+/** Synchronous jobs end before `shared` returns. */
 export function createRwLock(): RwLock {
   let underWay = 0
   let isTaken = false

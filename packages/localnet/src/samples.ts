@@ -1,10 +1,7 @@
-/** Activity of one minute. */
 type Sample = { slot: bigint; slots: bigint; transactions: number; seconds: bigint }
 
-/** Samples for `getRecentPerformanceSamples`. */
 export type Samples = {
   note(now: { slot: bigint; unixTime: bigint; transactions: number }): void
-  /** Newest first. */
   list(): readonly Sample[]
 }
 
@@ -13,7 +10,7 @@ export const maxSamples = 720
 
 const sampleSeconds = 60n
 
-/** Creates an empty list; the first sample comes after a minute. */
+/** The first sample comes after a minute. */
 export function createSamples(): Samples {
   let start: { slot: bigint; unixTime: bigint; transactions: number } | undefined
   const samples: Sample[] = []

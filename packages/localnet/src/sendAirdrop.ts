@@ -6,9 +6,7 @@ import { runTransaction } from './runTransaction.ts'
 import { describeTransactionError } from './transactionError.ts'
 
 /**
- * Sends lamports from the faucet in a regular transaction.
- *
- * @returns Its signature.
+ * @returns The signature.
  * @throws {LocalnetError} `AirdropError` if the amount is zero, above the limit, or would leave an account without
  *   rent.
  */

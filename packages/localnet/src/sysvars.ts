@@ -9,10 +9,10 @@ const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
 const slotHashesAddress = 'SysvarS1otHashes111111111111111111111111111'
 const rentAddress = 'SysvarRent111111111111111111111111111111111'
 
-/** `SlotHashes::size_of`: space for 512, used or not. */
+/** Space for 512, used or not. */
 const slotHashesBytes = 8 + 512 * 40
 
-/** Sysvars whose accounts have their maximum size (`size_of`); LiteSVM's are only as long as their content. */
+/** LiteSVM's accounts are shorter than `size_of`. */
 const fullSizes: ReadonlyMap<string, number> = new Map([
   ['SysvarRecentB1ockHashes11111111111111111111', 8 + 150 * 40],
   ['SysvarStakeHistory1111111111111111111111111', 8 + 512 * 32],
@@ -23,7 +23,6 @@ const bytesPerAccount = 128n
 
 const writer = createWriter()
 
-/** Writes the sysvars that change with every slot. */
 export function writeMovingSysvars(
   accounts: AccountReader,
   { clock, hashes }: { clock: SvmClock; hashes: SlotHashes },
@@ -50,7 +49,7 @@ function change(accounts: AccountReader, address: string, data: Uint8Array): Acc
   return { address, account: { ...before, data } }
 }
 
-/** Gives sysvars their full size and rent; LiteSVM gives them one lamport. */
+/** LiteSVM gives them one lamport. */
 export function endowSysvars(accounts: AccountsOfGenesis, genesis: readonly AccountEntry[]): void {
   for (const { address, account } of genesis) {
     if (account.owner !== programs.sysvar) continue
@@ -62,7 +61,7 @@ export function endowSysvars(accounts: AccountsOfGenesis, genesis: readonly Acco
 
 type AccountsOfGenesis = AccountReader & { place(address: string, account: AccountState): void }
 
-/** Returns the rent-exempt lamports of an account with `dataLength` bytes. */
+/** Rent-exempt lamports. */
 export function minimumBalance(accounts: AccountReader, dataLength: bigint): bigint {
   const rent = accounts.get(rentAddress)
   if (!rent) throw new RangeError('the network has no rent sysvar')

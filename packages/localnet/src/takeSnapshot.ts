@@ -1,11 +1,7 @@
 import { advanceSlots, type Network, placeAccount } from './network.ts'
 import { programs } from './programs.ts'
 
-/**
- * Saves all accounts.
- *
- * @returns A function that restores them, as often as needed. Slots and history continue.
- */
+/** @returns A repeatable restore function; slots and history continue. */
 export function takeSnapshot(network: Network): () => Promise<void> {
   const remembered = new Map(network.accounts.listAll().map(({ address, account }) => [address, account]))
   return async () => {

@@ -23,20 +23,20 @@ import {
 import { test as base } from 'vitest'
 import { createLocalnet, type Localnet, type LocalnetOptions } from './createLocalnet.ts'
 
-/** A running network with test helpers. */
+/** Running network with test helpers. */
 export type TestLocalnet = Localnet & {
   rpc: Rpc<SolanaRpcApi>
   rpcSubscriptions: RpcSubscriptions<SolanaRpcSubscriptionsApi>
-  /** Creates a signer that owns `lamports`. Default: 100 SOL. */
+  /** Default: 100 SOL. */
   fundedSigner(lamports?: bigint): Promise<KeyPairSigner>
-  /** Sends instructions in one v0 transaction, signed by their signers, and waits for confirmation. */
+  /** Sends one v0 transaction and waits for confirmation. */
   send(feePayer: TransactionSigner, instructions: readonly Instruction[]): Promise<Signature>
 }
 
-/** Short enough for quick confirmation, long enough for a blockhash to last 15 s. */
+/** A blockhash lasts 15 s. */
 const testSlotMs = 100
 
-/** Starts a network for tests, on any free port. Dispose of it, or use `test`, which does. */
+/** Starts a network for tests on any free port. */
 export async function startLocalnet(options: LocalnetOptions = {}): Promise<TestLocalnet> {
   const localnet = await createLocalnet({ slotMs: testSlotMs, ...options })
   const rpc = createSolanaRpc(localnet.rpcUrl)
@@ -69,13 +69,11 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Test
 }
 
 /**
- * Vitest's `test` with a network of its own in the fixture `localnet`.
+ * Vitest's `test` with the fixture `localnet`.
  *
- * @example
- * test('an airdrop arrives', async ({ localnet }) => {
- *   const { address } = await localnet.fundedSigner(5_000_000_000n)
- *   expect((await localnet.rpc.getBalance(address).send()).value).toBe(5_000_000_000n)
- * })
+ * @example test('an airdrop arrives', async ({ localnet }) => { const { address } = await
+ *   localnet.fundedSigner(5_000_000_000n) expect((await
+ *   localnet.rpc.getBalance(address).send()).value).toBe(5_000_000_000n) })
  */
 export const test = base.extend<{ localnet: TestLocalnet }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures are needed.

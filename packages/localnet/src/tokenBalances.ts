@@ -2,7 +2,6 @@ import type { AccountReader } from './accounts.ts'
 import { fetchMint, readTokenAccount, toUiTokenAmount, type UiTokenAmount } from './tokens.ts'
 import { readUiAmountScale } from './uiAmountScale.ts'
 
-/** Token balance of a transaction's account, in JSON-RPC. */
 export type TokenBalance = {
   accountIndex: number
   mint: string
@@ -11,10 +10,8 @@ export type TokenBalance = {
   uiTokenAmount: UiTokenAmount
 }
 
-/** Balances of a transaction's accounts. */
 export type Balances = { lamports: bigint[]; tokens: TokenBalance[] }
 
-/** Reads the balances in `accounts`. */
 export function readBalances(accounts: AccountReader, addresses: readonly string[]): Balances {
   const balances: Balances = { lamports: [], tokens: [] }
   for (const [accountIndex, address] of addresses.entries()) {
@@ -22,7 +19,7 @@ export function readBalances(accounts: AccountReader, addresses: readonly string
     balances.lamports.push(account?.lamports ?? 0n)
     const token = account && readTokenAccount(account)
     if (!token) continue
-    // A mint closed in this transaction leaves accounts without decimals; Agave skips them too.
+    // A mint closed in this transaction has no decimals; Agave skips its accounts too.
     const mint = fetchMint(accounts, token.mint)
     if (!mint) continue
     const { mint: mintAddress, owner, program: programId, amount } = token

@@ -4,19 +4,17 @@ import { viewBytes } from './parse/viewBytes.ts'
 import { isTokenProgram } from './programs.ts'
 import type { UiAmountScale } from './uiAmountScale.ts'
 
-/** A token account of either token program. */
 export type TokenAccount = { program: string; mint: string; owner: string; amount: bigint; delegate: string | null }
 
-/** A mint of either token program. */
 export type TokenMint = { program: string; supply: bigint; decimals: number }
 
 const accountBytes = 165
 const mintBytes = 82
 
-/** Token-2022 writes the type of an account with extensions after byte 165. */
+/** At byte 165 of an account with extensions. */
 const accountType = { mint: 1, account: 2 }
 
-/** Decodes a token account; null if it is none or was never initialized. */
+/** Null if not initialized. */
 export function readTokenAccount(account: AccountState): TokenAccount | null {
   const { owner: program } = account
   if (!isTokenProgram(program)) return null
@@ -34,7 +32,7 @@ export function readTokenAccount(account: AccountState): TokenAccount | null {
   }
 }
 
-/** Decodes a mint; null if it is none or was never initialized. */
+/** Null if not initialized. */
 export function readMint(account: AccountState): TokenMint | null {
   const { owner: program } = account
   if (!isTokenProgram(program)) return null
@@ -44,16 +42,15 @@ export function readMint(account: AccountState): TokenMint | null {
   return isInitialized ? { program, supply: data.readBigUInt64LE(36), decimals: data[44] ?? 0 } : null
 }
 
-/** A token quantity in JSON-RPC. `uiAmount` is rounded for display. */
+/** `uiAmount` is rounded. */
 export type UiTokenAmount = { amount: string; decimals: number; uiAmount: number; uiAmountString: string }
 
-/** Formats base units in all forms of JSON-RPC. */
 export function toUiTokenAmount(amount: bigint, decimals: number, scale: UiAmountScale | null = null): UiTokenAmount {
   const uiAmountString = scale ? writeScaled(amount, decimals, scale) : writeExact(amount, decimals)
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
 
-/** Token-2022 uses floating point here, and so does every client. */
+/** Floating point, like Token-2022 and its clients. */
 function writeScaled(amount: bigint, decimals: number, { factor, isTruncated }: UiAmountScale): string {
   const scaled = Number(amount) * factor
   const text = ((isTruncated ? Math.trunc(scaled) : scaled) / 10 ** decimals).toFixed(Math.min(decimals, 100))

@@ -5,7 +5,6 @@ import { describeTransactionError, instructionErrors, transactionErrors } from '
 
 const declarations = readFileSync(createRequire(import.meta.url).resolve('litesvm/dist/internal.d.ts'), 'utf8')
 
-/** Names of a LiteSVM enum, indexed by number. */
 function namesOf(name: string): string[] {
   const [, body = ''] = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(declarations) ?? []
   const names: string[] = []

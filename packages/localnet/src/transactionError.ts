@@ -1,7 +1,7 @@
-/** An instruction error in Agave's JSON. */
+/** Agave's JSON. */
 export type InstructionError = string | { Custom: number }
 
-/** A transaction error in Agave's JSON. */
+/** Agave's JSON. */
 export type TransactionError =
   | (typeof transactionErrors)[number][0]
   | { InstructionError: [number, InstructionError] }
@@ -9,7 +9,7 @@ export type TransactionError =
   | { InsufficientFundsForRent: { account_index: number } }
   | { ProgramExecutionTemporarilyRestricted: { account_index: number } }
 
-/** Names and sentences of `solana_transaction_error`, in LiteSVM's order. */
+/** `solana_transaction_error`, in LiteSVM's order. */
 export const transactionErrors = [
   ['AccountInUse', 'Account in use'],
   ['AccountLoadedTwice', 'Account loaded twice'],
@@ -48,7 +48,7 @@ export const transactionErrors = [
   ['CommitCancelled', 'CommitCancelled'],
 ] as const
 
-/** Names and sentences of `solana_instruction_error`, in LiteSVM's order. */
+/** `solana_instruction_error`, in LiteSVM's order. */
 export const instructionErrors = [
   ['GenericError', 'generic instruction error'],
   ['InvalidArgument', 'invalid program argument'],
@@ -106,7 +106,7 @@ export const instructionErrors = [
 ] as const
 
 /**
- * Describes an error in Agave's words.
+ * Agave's message.
  *
  * @example describeTransactionError({ InstructionError: [0, { Custom: 1 }] }) // 'Error processing Instruction 0:
  *   custom program error: 0x1'

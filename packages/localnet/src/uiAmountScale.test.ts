@@ -6,7 +6,7 @@ import { createKey, request } from './testing/craft.ts'
 
 const startSeconds = 1_800_000_000
 
-/** Sets a mint with one extension, and returns the UI amount of a supply of 1,000.00. */
+/** Returns the UI amount of a supply of 1,000.00. */
 function showSupply(type: number, value: Buffer): string {
   const network = createNetwork({ nowMs: () => startSeconds * 1000 })
   const { address } = createKey()

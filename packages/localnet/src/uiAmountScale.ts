@@ -2,21 +2,18 @@ import type { AccountReader } from './accounts.ts'
 import { viewBytes } from './parse/viewBytes.ts'
 import { programs } from './programs.ts'
 
-/** Display multiplier of an amount, and whether digits below the last decimal are truncated or rounded. */
+/** Multiplier, and whether digits below the last decimal are truncated or rounded. */
 export type UiAmountScale = { factor: number; isTruncated: boolean }
 
 const clockSysvar = 'SysvarC1ock11111111111111111111111111111111'
-/** After the longer base layout and the account type. */
+/** After base layout and account type. */
 const firstExtension = 166
 const interestBearing = 10
 const scaledUiAmount = 25
 /** Token-2022's year is 365.24 days. */
 const secondsPerYear = 60 * 60 * 24 * 365.24
 
-/**
- * Reads the display multiplier of an interest-bearing or scaled Token-2022 mint at the network's time; null for other
- * mints.
- */
+/** Null for mints without interest or scaling. */
 export function readUiAmountScale(accounts: AccountReader, mintAddress: string): UiAmountScale | null {
   const mint = accounts.get(mintAddress)
   if (mint?.owner !== programs.token2022 || mint.data.length <= firstExtension) return null
@@ -30,7 +27,7 @@ export function readUiAmountScale(accounts: AccountReader, mintAddress: string):
   return { factor: scaled.readDoubleLE(isNew ? 48 : 32), isTruncated: true }
 }
 
-/** Continuously compounded interest: first at the average of earlier rates, then at the current one. */
+/** Continuously compounded: average of earlier rates, then the current one. */
 function growth(config: Buffer, now: number): number {
   const [initialized, updated] = [Number(config.readBigInt64LE(32)), Number(config.readBigInt64LE(42))]
   const grow = (rate: number, seconds: number) => Math.exp((rate * seconds) / secondsPerYear / 10_000)
@@ -43,7 +40,7 @@ function findExtension(data: Uint8Array, wanted: number): Buffer | null {
     const [type, length] = [bytes.readUInt16LE(offset), bytes.readUInt16LE(offset + 2)]
     const value = bytes.subarray(offset + 4, offset + 4 + length)
     if (type === 0) return null
-    // Both extensions are at least this long; a truncated one is ignored.
+    // Ignores truncated extensions.
     if (type === wanted) return value.length >= 52 ? value : null
     offset += 4 + length
   }

@@ -79,7 +79,7 @@ test('refuses version 1 unless enabled', async () => {
   expect(send(await sign(await transfers(1))).error).toMatchObject({ code: -32602 })
 })
 
-// LiteSVM aborts the process on bytes that are not a transaction, so they must be refused here.
+// LiteSVM aborts on invalid bytes, so they must be refused first.
 test('answers mutants of version 1', async () => {
   const { network, sign, transfers, send } = await setUp({ takesV1: true })
   const original = await sign(await transfers(3))

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { toBase58 } from './parse/base58.ts'
 
-/** The one validator that leads every slot, without stake. */
+/** Leads every slot, without stake. */
 export type Validator = { readonly identity: string; readonly voteAccount: string }
 
-/** Creates its addresses, which have no accounts. */
 export const createValidator = (): Validator => ({
   identity: toBase58(randomBytes(32)),
   voteAccount: toBase58(randomBytes(32)),

@@ -1,9 +1,8 @@
 import { isLocalnetError, LocalnetError, type LocalnetErrors } from '../errors.ts'
 
-/** A JSON-RPC error. */
 export type JsonRpcError = { code: number; message: string; data?: unknown }
 
-/** Error codes of Agave's `rpc_custom_error.rs` and of JSON-RPC 2.0. */
+/** Codes of `rpc_custom_error.rs` and JSON-RPC 2.0. */
 const codes: Record<keyof LocalnetErrors, number> = {
   JsonSyntaxError: -32700,
   RequestFormatError: -32600,
@@ -39,7 +38,7 @@ const codes: Record<keyof LocalnetErrors, number> = {
   ProgramError: -32603,
 }
 
-/** Converts a thrown value. Unknown errors become internal errors without details. */
+/** Hides details of unknown errors. */
 export function toJsonRpcError(thrown: unknown): JsonRpcError {
   const error = isLocalnetError(thrown) ? thrown : new LocalnetError('InternalError', {}, { cause: thrown })
   const { name, message } = error

@@ -19,7 +19,6 @@ function setUp() {
   const session = createSession(network, (text) => told.push(JSON.parse(text)))
   const ask = (method: string, ...params: unknown[]) =>
     session.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-  /** Notifications since the last call. */
   const heard = () => told.splice(0)
   return { network, session, ask, heard }
 }
@@ -262,7 +261,7 @@ const topicsOf = (address: string, signature: string): readonly [string, readonl
 test.each(
   topicsOf('', '').map(([method, params], index) => [`${method} ${JSON.stringify(params.at(-1) ?? '')}`, index]),
 )('writes a notification once, however many sockets and subscriptions receive it: %s', (_, index) => {
-  /** Counts JSON encodings until a payment is final for `count` sockets. */
+  /** Counts JSON encodings for `count` sockets. */
   const write = (count: number) => {
     const network = createNetwork({ rules: { tellsBlocks: true } })
     const payer = createFundedKey(network)

@@ -8,17 +8,14 @@ import { handleMessage } from './handle.ts'
 import { writeInTurn } from './shareInTurn.ts'
 import { topics } from './subscriptions.ts'
 
-/** A WebSocket and its subscriptions. */
 export type Session = {
   handle(text: string): void
-  /** Ends all subscriptions. */
   close(): void
 }
 
-/** Subscriptions per socket; a wallet with a page of tokens has about a hundred. */
+/** A wallet with many tokens has about a hundred. */
 const maxSubscriptions = 1000
 
-/** Subscriptions of all sockets. */
 const maxSubscriptionsOfAll = 10_000
 
 const SubscriptionId = z.tuple([z.int().min(0)])
@@ -26,8 +23,7 @@ const SubscriptionId = z.tuple([z.int().min(0)])
 /**
  * Serves a WebSocket.
  *
- * @param send - Sends a message.
- * @param isOpen - Whether the socket is still open. Nothing is sent to a closed one.
+ * @param isOpen - Nothing is sent to a closed socket.
  */
 export function createSession(
   network: Network,
@@ -36,7 +32,6 @@ export function createSession(
 ): Session {
   const stops = new Map<number, () => void>()
   let lastId = 0
-  /** Subscriptions that start once their number is sent. */
   let starting: (() => void)[] = []
 
   function subscribe(name: string, topic: Topic, params: unknown): number {
@@ -60,7 +55,7 @@ export function createSession(
     starting.push(() => {
       if (!stops.has(subscription)) return
       const stop = watch({ notify, end: () => unsubscribe(subscription) })
-      // It may have ended during its start, if the event had already happened.
+      // The event may have happened already.
       if (stops.has(subscription)) stops.set(subscription, stop)
       else stop()
     })
@@ -87,7 +82,7 @@ export function createSession(
 
   return {
     handle(text) {
-      // Subscribing is synchronous, so the answer is available immediately.
+      // Subscribing is synchronous.
       void andThen(handleMessage(text, call), (answer) => {
         if (answer !== null) send(answer)
       })

@@ -7,15 +7,12 @@ import { maxTransactionBytes, parseTransaction, type WireTransaction } from '../
 import { isLoaded } from '../runTransaction.ts'
 import { describeTransactionError } from '../transactionError.ts'
 
-/** Encodings of sent transactions. */
 export const TransactionEncoding = z.enum(['base58', 'base64'])
 
-/** Longest text that can hold a transaction (`MAX_BASE58_SIZE`, `MAX_BASE64_SIZE`; SIMD-0296 for version 1). */
+/** `MAX_BASE58_SIZE`, `MAX_BASE64_SIZE`; SIMD-0296 for version 1. */
 const maxTextLength = { 0: { base58: 1683, base64: 1644 }, 1: { base58: 5594, base64: 5464 } } as const
 
 /**
- * Decodes a sent transaction.
- *
  * @throws {LocalnetError} `ParamsRefusalError` for bad text or size, `TransactionFormatError`,
  *   `TransactionSanitizeError`.
  */
@@ -38,11 +35,7 @@ export function decodeTransaction(
   return parseTransaction(bytes, newest)
 }
 
-/**
- * Decodes sent bytes.
- *
- * @throws {LocalnetError} `ParamsRefusalError`
- */
+/** @throws {LocalnetError} `ParamsRefusalError` */
 export function decodeBytes(text: string, encoding: z.output<typeof TransactionEncoding>): Uint8Array {
   if (encoding === 'base58') {
     try {
@@ -57,7 +50,7 @@ export function decodeBytes(text: string, encoding: z.output<typeof TransactionE
   return bytes
 }
 
-/** Describes invalid base64 like Rust's `base64`. */
+/** Message of Rust's `base64`. */
 function explainBase64(text: string): string {
   const bytes = Buffer.from(text).toString('latin1')
   const symbols = bytes.replace(/=+$/, '')
@@ -71,7 +64,7 @@ function explainBase64(text: string): string {
   return `InvalidLastSymbol(${symbols.length - 1}, ${symbols.charCodeAt(symbols.length - 1)})`
 }
 
-/** Describes invalid base58 like Rust's `bs58`. */
+/** Message of Rust's `bs58`. */
 function explainBase58(text: string): string {
   const index = text.search(/[^1-9A-HJ-NP-Za-km-z]/)
   const character = text.charAt(index)
@@ -80,11 +73,7 @@ function explainBase58(text: string): string {
     : `InvalidCharacter { character: '${character}', index: ${index} }`
 }
 
-/**
- * Loads a transaction's accounts before it runs.
- *
- * @throws {LocalnetError} `TransactionSanitizeError`
- */
+/** @throws {LocalnetError} `TransactionSanitizeError` */
 export function requireLoadable({ accounts, clock }: Network, { message }: WireTransaction): LoadedMessage {
   const loaded = loadAddresses(accounts, message, clock.slot())
   if (isLoaded(loaded)) return loaded

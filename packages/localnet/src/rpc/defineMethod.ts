@@ -2,18 +2,15 @@ import type * as z from 'zod'
 import { LocalnetError } from '../errors.ts'
 import type { Network } from '../network.ts'
 
-/** An RPC method. */
 export type RpcMethod = {
-  /** Takes raw parameters; answers or throws a `LocalnetError`. */
+  /** Takes raw parameters. */
   call(network: Network, params: unknown): unknown
-  /** Schema of the answer on the wire. Tests check answers against it. */
+  /** Tests check answers against it. */
   result: z.ZodType
 }
 
 /**
- * Defines a method that only receives parameters valid by its schema.
- *
- * @param input.params - All positional parameters, as a tuple.
+ * @param input.params - Tuple of positional parameters.
  * @param input.result - The answer on the wire.
  */
 export function defineMethod<Schema extends z.ZodType>(input: {
@@ -25,11 +22,7 @@ export function defineMethod<Schema extends z.ZodType>(input: {
   return { call: (network, given) => answer(network, parseParams(params, given)), result }
 }
 
-/**
- * Parses parameters, or reports which is wrong and how.
- *
- * @throws {LocalnetError} `ParamsFormatError`; `ParamsRefusalError` if only a check of Agave's own fails.
- */
+/** @throws {LocalnetError} `ParamsFormatError`; `ParamsRefusalError` if only a check of Agave fails. */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params ?? [])
   if (result.success) return result.data
@@ -39,7 +32,7 @@ export function parseParams<Schema extends z.ZodType>(schema: Schema, params: un
   throw new LocalnetError('ParamsFormatError', { reason: `params${describe(faults)}` })
 }
 
-/** Returns the first refusal if nothing else is wrong: Agave parses everything before it checks anything. */
+/** Agave parses everything before it checks anything. */
 function findRefusal(issues: readonly z.core.$ZodIssue[]): string | null {
   const refusals = issues.map(readRefusal)
   return refusals.includes(null) ? null : (refusals[0] ?? null)
@@ -50,7 +43,7 @@ function readRefusal(issue: z.core.$ZodIssue): string | null {
   return issue.code === 'custom' && issue.params?.isRefusal ? issue.message : null
 }
 
-/** Describes the first issue; for a union without its own message, that of the last alternative. */
+/** Describes the first issue; the last alternative of a union. */
 function describe([issue]: readonly z.core.$ZodIssue[]): string {
   if (!issue) return ': unreadable'
   const path = issue.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')

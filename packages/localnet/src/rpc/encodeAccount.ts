@@ -8,7 +8,6 @@ import { isTokenProgram } from '../programs.ts'
 import { type ParsedAccount, parseAccount } from './jsonParsed/parseAccount.ts'
 import type { AccountEncoding, DataSlice } from './schemas.ts'
 
-/** An account in JSON-RPC. */
 export type UiAccount = {
   data: string | [string, string] | ParsedAccount
   executable: boolean
@@ -21,16 +20,12 @@ export type UiAccount = {
 export type Encoding = z.output<typeof AccountEncoding>
 type Slice = z.output<typeof DataSlice> | null | undefined
 
-/** Agave's `MAX_BASE58_BYTES`: base58 takes quadratic time. */
+/** `MAX_BASE58_BYTES`, because base58 takes quadratic time. */
 const maxBase58Bytes = 128
 
 type View = { encoding: Encoding; dataSlice?: Slice }
 
-/**
- * Encodes a requested account.
- *
- * @throws {LocalnetError} `Base58SizeError` if the data is too long for the encoding.
- */
+/** @throws {LocalnetError} `Base58SizeError` if the data is too long. */
 export function encodeAccount(accounts: AccountReader, entry: AccountEntry, view: View): UiAccount {
   const isBase58 = view.encoding === 'binary' || view.encoding === 'base58'
   if (isBase58 && slice(entry.account.data, view.dataSlice).length > maxBase58Bytes)
@@ -38,7 +33,7 @@ export function encodeAccount(accounts: AccountReader, entry: AccountEntry, view
   return describeAccount(accounts, entry, view)
 }
 
-/** Encodes an account for a notification, which cannot fail: data too long for base58 becomes a remark. */
+/** For notifications, which cannot fail. */
 export function describeAccount(
   accounts: AccountReader,
   { address, account }: AccountEntry,
@@ -56,9 +51,7 @@ export function describeAccount(
   }
 }
 
-/**
- * Checks whether a list includes an account: `jsonParsed` lists omit accounts of token programs that cannot be parsed.
- */
+/** `jsonParsed` lists omit unparsable token program accounts. */
 export const isListed = ({ owner, data }: UiAccount, encoding: Encoding): boolean =>
   encoding !== 'jsonParsed' || !isTokenProgram(owner) || !Array.isArray(data)
 

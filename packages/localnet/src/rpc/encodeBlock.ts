@@ -3,7 +3,6 @@ import type { Block } from '../ledger.ts'
 import { encodeAccountsOf, encodeLanded } from './encodeTransaction.ts'
 import type { TransactionDetails, TransactionOutput, TransactionVersion } from './schemas.ts'
 
-/** Detail and encoding of a block. */
 export type BlockView = {
   encoding: z.output<typeof TransactionOutput>
   transactionDetails: z.output<typeof TransactionDetails>
@@ -11,11 +10,7 @@ export type BlockView = {
   maxSupportedTransactionVersion?: z.output<typeof TransactionVersion>
 }
 
-/**
- * Encodes a block.
- *
- * @throws {LocalnetError} `TransactionVersionError` if it has a transaction that the caller cannot read.
- */
+/** @throws {LocalnetError} `TransactionVersionError` for an unsupported transaction. */
 export function encodeBlock(block: Block, view: BlockView): unknown {
   const hasRewards = view.rewards !== false
   return {

@@ -22,14 +22,13 @@ export type SimulationReport = {
   postTokenBalances: readonly TokenBalance[] | null
 }
 
-/** Optional parts of a simulation answer. */
 export type SimulationView = {
   accounts?: { addresses: readonly string[]; encoding: Encoding } | null
   withInnerInstructions?: boolean
   replacementBlockhash?: { blockhash: string; lastValidBlockHeight: bigint } | null
 }
 
-/** Encodes a simulation. A failed one has no account states, as on Agave. */
+/** A failed one has no account states, as on Agave. */
 export function encodeSimulation(rehearsal: SimulationRun, view: SimulationView = {}): SimulationReport {
   const { err, logs, balances, postAccounts } = rehearsal
   const { accounts = null, withInnerInstructions = false, replacementBlockhash = null } = view

@@ -9,18 +9,13 @@ import type { TransactionOutput as TransactionOutputSchema } from './schemas.ts'
 
 type TransactionOutput = z.output<typeof TransactionOutputSchema>
 
-/** Encoding of a transaction, and the newest version that the caller reads. */
 export type LandedView = {
   encoding: TransactionOutput
   maxSupportedTransactionVersion?: number | null | undefined
   hasRewards?: boolean
 }
 
-/**
- * Encodes a landed transaction with its effects.
- *
- * @throws {LocalnetError} `TransactionVersionError` if the caller did not declare support for its version.
- */
+/** @throws {LocalnetError} `TransactionVersionError` for an undeclared version. */
 export function encodeLanded(landed: Landed, view: LandedView): object {
   const details = readDetails(landed)
   const version = tellVersion(details, view)
@@ -31,7 +26,7 @@ export function encodeLanded(landed: Landed, view: LandedView): object {
   }
 }
 
-/** Encodes the accounts of a transaction and their changes: `transactionDetails: 'accounts'`. */
+/** `transactionDetails: 'accounts'`. */
 export function encodeAccountsOf(landed: Landed, view: LandedView): object {
   const details = readDetails(landed)
   const version = tellVersion(details, view)
@@ -75,7 +70,7 @@ function encodeMessage(message: WireMessage): unknown {
   }
 }
 
-/** `jsonParsed`: accounts with their roles, and parsed instructions. */
+/** `jsonParsed`. */
 function describeMessage(landed: LandedDetails): unknown {
   const { addresses, transaction } = landed
   const { message } = transaction
@@ -113,7 +108,7 @@ function encodeInstruction({ programIdIndex, accounts, data, stackHeight }: Inne
   return { programIdIndex, accounts: [...accounts], data: toBase58(data), stackHeight }
 }
 
-/** Parses an instruction or, if there is no parser, lists its accounts. */
+/** Lists accounts without a parser. */
 function nameInstruction(
   { programIdIndex, accounts: indexes, data, stackHeight }: InnerInstruction,
   addresses: readonly string[],
@@ -124,7 +119,6 @@ function nameInstruction(
   return parsed ? { ...parsed, stackHeight } : { programId, accounts, data: toBase58(data), stackHeight }
 }
 
-/** Encodes inner instructions by outer instruction. */
 export function encodeInnerInstructions(
   { innerInstructions }: SvmResult,
   write: (instruction: InnerInstruction) => unknown = encodeInstruction,
@@ -134,14 +128,12 @@ export function encodeInnerInstructions(
     .filter(({ instructions }) => instructions.length > 0)
 }
 
-/** Encodes a program's return data. */
 export function encodeReturnData({ returnData }: SvmResult): unknown {
   if (returnData === null) return null
   const { programId, data } = returnData
   return { programId: toBase58(programId), data: [Buffer.from(data).toString('base64'), 'base64'] }
 }
 
-/** Encodes the effects of landing. */
 function encodeMeta(landed: LandedDetails, { encoding, hasRewards = true }: LandedView): object {
   const named = (instruction: InnerInstruction) => nameInstruction(instruction, landed.addresses)
   return {
@@ -155,7 +147,6 @@ function encodeMeta(landed: LandedDetails, { encoding, hasRewards = true }: Land
   }
 }
 
-/** Encodes account changes and the fee. */
 function encodeOutcome(landed: LandedDetails): object {
   const { err, fee, preBalances, postBalances, preTokenBalances, postTokenBalances } = landed
   return {

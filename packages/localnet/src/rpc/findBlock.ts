@@ -3,8 +3,6 @@ import type { Block } from '../ledger.ts'
 import type { Network } from '../network.ts'
 
 /**
- * Finds a block that has reached a commitment.
- *
  * @throws {LocalnetError} `BlockNotAvailableError`, `SlotSkippedError`, `LongTermSlotSkippedError`,
  *   `BlockCleanedUpError`
  */
@@ -18,7 +16,7 @@ export function findBlock({ ledger, clock }: Network, slot: bigint, commitment: 
   throw new LocalnetError('BlockCleanedUpError', { slot, firstSlot })
 }
 
-/** Lists up to `limit` slots with a block, from `start` to `end` inclusive. */
+/** From `start` to `end` inclusive. */
 export function listBlocks(
   { ledger, clock }: Network,
   range: { start: bigint; end: bigint; limit: number; commitment: 'confirmed' | 'finalized' },

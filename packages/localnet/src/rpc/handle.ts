@@ -3,21 +3,19 @@ import { andThen, type MaybePromise } from '../maybePromise.ts'
 import { type JsonRpcError, toJsonRpcError } from './codes.ts'
 import { parseJson, stringifyJson } from './json.ts'
 
-/** Runs a method. Throws or rejects with a `LocalnetError`. */
+/** Throws or rejects with a `LocalnetError`. */
 export type Call = (method: string, params: readonly unknown[]) => unknown
 
-/** A whole batch is held in memory and answered together. */
+/** Batches are held in memory. */
 const maxBatch = 100
 
-/** A hundred costly methods could produce gigabytes; requests beyond this size are refused. */
+/** Bounds the memory of costly methods. */
 const maxBatchAnswer = 32_000_000
 
 /**
- * Answers a JSON-RPC 2.0 message: a request, a notification or a batch.
+ * Handles a JSON-RPC 2.0 message.
  *
- * @param text - Raw message.
- * @param call - Runs one method.
- * @returns The answer, or null for requests without an id, such as the pings of web3.js.
+ * @returns Null for requests without an id, such as web3.js's pings.
  */
 export function handleMessage(text: string, call: Call): MaybePromise<string | null> {
   let message: unknown
@@ -34,10 +32,7 @@ export function handleMessage(text: string, call: Call): MaybePromise<string | n
   return answerBatch(message, call)
 }
 
-/**
- * Answers requests in order until the answer is full: each answer is encoded before the next method runs. Slow methods
- * run in parallel.
- */
+/** Encodes each answer before the next method runs, until full. Slow methods run in parallel. */
 function answerBatch(requests: readonly unknown[], call: Call): MaybePromise<string | null> {
   let characters = 0
   const texts = requests.map((request) => {
@@ -67,13 +62,13 @@ type Answer = { jsonrpc: '2.0'; result: unknown; id: Id } | { jsonrpc: '2.0'; er
 
 function stringifyAnswer(each: Answer | null): string | null {
   if (each === null) return null
-  // Most requests are answered with a signature.
+  // Most answers are signatures.
   if ('result' in each && typeof each.result === 'string' && typeof each.id === 'number')
     return `{"jsonrpc":"2.0","result":${JSON.stringify(each.result)},"id":${each.id}}`
   try {
     return stringifyJson(each)
   } catch (error) {
-    // For example, an answer longer than the longest string.
+    // For example, longer than the longest string.
     return stringifyJson(fail(each.id, error))
   }
 }
@@ -93,12 +88,11 @@ function answer(message: unknown, call: Call): MaybePromise<Answer | null> {
 
 type JsonRpcRequest = { jsonrpc: '2.0'; method: string; params?: unknown[] | null; id?: Id }
 
-/** Hand-written, because every request passes here with this shape. */
+/** Handwritten, because every request passes here. */
 function isRequest(message: unknown): message is JsonRpcRequest {
   return explainRequest(message) === null && hasParams(message)
 }
 
-/** Describes what is wrong with a request, apart from its parameters. */
 function explainRequest(message: unknown): string | null {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return 'not an object'
   const { jsonrpc, method, id } = message as Record<string, unknown> // any field can be missing

@@ -15,7 +15,6 @@ const Filter = z.union(
   'give either a mint or a programId',
 )
 
-/** Creates the method that lists token accounts of an owner or delegate, by mint or token program. */
 export function listTokenAccounts(kind: 'owner' | 'delegate'): RpcMethod {
   return defineMethod({
     params: z.tuple([AddressText, Filter, optionalConfig(AccountConfig)]),

@@ -54,7 +54,6 @@ import { requestAirdrop } from './methods/requestAirdrop.ts'
 import { sendTransaction } from './methods/sendTransaction.ts'
 import { simulateTransaction } from './methods/simulateTransaction.ts'
 
-/** All methods over HTTP, by name. */
 export const rpcMethods: ReadonlyMap<string, RpcMethod> = new Map(
   Object.entries({
     getHealth,
@@ -119,11 +118,7 @@ export const rpcMethods: ReadonlyMap<string, RpcMethod> = new Map(
   }),
 )
 
-/**
- * Runs a method.
- *
- * @throws {LocalnetError} `MethodNotFoundError`, and the method's own errors.
- */
+/** @throws {LocalnetError} `MethodNotFoundError`, and the method's errors. */
 export function callMethod(network: Network, method: string, params: unknown): unknown {
   const known = rpcMethods.get(method)
   if (!known) throw new LocalnetError('MethodNotFoundError', { method })

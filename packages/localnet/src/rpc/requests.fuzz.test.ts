@@ -13,19 +13,19 @@ import { stringifyJson } from './json.ts'
 import { callMethod, rpcMethods } from './methods.ts'
 import { topics } from './subscriptions.ts'
 
-/** `npm run torture` sets more. */
+/** More in `npm run torture`. */
 const requests = Number(process.env.REQUESTS ?? 2_000)
 
-/** Some go over the network, which takes nearly all the time. */
+/** The network takes nearly all the time. */
 const overTheWire = Math.ceil(requests / 10)
 
-/** About 40% of each method's requests pass its parameter checks; a small sample can deviate widely. */
+/** About 40% pass the checks; small samples deviate. */
 const leastShare = requests >= 50_000 ? 0.2 : 0.05
 
-/** A slower request would block everyone else. */
+/** Slower requests would block others. */
 const longestMs = 2_000
 
-/** Agave's error codes that can occur here. Only the faucet returns -32603. */
+/** Only the faucet returns -32603. */
 const knownCodes = [
   ...[-32700, -32600, -32601, -32602, -32001, -32002, -32003, -32004, -32007, -32008, -32009, -32015, -32016],
 ]
@@ -39,7 +39,6 @@ const Answer = z.union([
   }),
 ])
 
-/** Requests by method, and how many passed the parameter checks. */
 type Tally = Map<string, { asked: number; fitted: number }>
 
 function judge(text: string, { name, id, tally }: { name: string; id: unknown; tally: Tally }): void {
@@ -54,7 +53,7 @@ function judge(text: string, { name, id, tally }: { name: string; id: unknown; t
   tally.set(name, counted)
 }
 
-/** Requires enough requests past the parameter checks to reach the code behind them. */
+/** Requires enough valid requests to reach the code behind. */
 function requireFits(tally: Tally, names: readonly string[]): void {
   for (const name of names) {
     const { asked, fitted } = tally.get(name) ?? { asked: 0, fitted: 0 }
@@ -63,7 +62,7 @@ function requireFits(tally: Tally, names: readonly string[]): void {
   }
 }
 
-/** Most requests have one change: a second one seldom gets past the first. */
+/** A second change seldom gets past the first. */
 const changes = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 5, arbitrary: fc.tuple(jsonChange) },
@@ -190,7 +189,6 @@ test('neither hangs nor crashes over HTTP and WebSocket', { timeout: 180_000 + r
   await server.close()
 })
 
-/** Unknown method names. */
 const wrongName = fc.record({
   name: fc.constantFrom('getbalance', 'getBalance ', '__proto__', 'constructor', 'toString', 'slotSubscribe', '', '💰'),
   params: fc.constantFrom<unknown>([], {}, null),
@@ -198,7 +196,7 @@ const wrongName = fc.record({
 
 type Asked = readonly { name: string; id: number; message: string }[]
 
-/** Sends everything at once, and waits for all answers and the end of its subscriptions. */
+/** Waits for all answers and its subscriptions. */
 async function subscribeAll(port: number, asked: Asked, tally: Tally): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}`)
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))

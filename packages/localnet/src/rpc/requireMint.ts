@@ -2,11 +2,7 @@ import type { AccountReader } from '../accounts.ts'
 import { LocalnetError } from '../errors.ts'
 import { readMint, type TokenMint } from '../tokens.ts'
 
-/**
- * Reads a requested mint.
- *
- * @throws {LocalnetError} `ParamsRefusalError`
- */
+/** @throws {LocalnetError} `ParamsRefusalError` */
 export function requireMint(accounts: AccountReader, address: string): TokenMint {
   const account = accounts.get(address)
   const mint = account && readMint(account)

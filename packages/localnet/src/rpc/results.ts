@@ -1,17 +1,16 @@
 import * as z from 'zod'
 import { CommitmentText } from './schemas.ts'
 
-// Schemas of answers on the wire. Answers are built, not parsed; tests check all of them against these.
+// Wire schemas, checked by tests only.
 
-/** An integer of any size: beyond 2^53 a bigint. */
+/** `bigint` beyond 2^53. */
 export const Int = z.union([z.int(), z.bigint()])
 
-/** 32 or 64 bytes in base58. */
 export const Base58 = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,88}$/)
 
 const Context = z.strictObject({ apiVersion: z.string(), slot: Int })
 
-/** A value with the slot it was read at. */
+/** With the slot of the read. */
 export const withContext = <Value extends z.ZodType>(value: Value) => z.strictObject({ context: Context, value })
 
 /** Agave's `TransactionError`. */
@@ -37,7 +36,6 @@ export const UiTokenAmount = z.strictObject({
   uiAmountString: z.string(),
 })
 
-/** Balance of a token account in a transaction. */
 export const TokenBalance = z.strictObject({
   accountIndex: z.int(),
   mint: Base58,
@@ -57,12 +55,10 @@ const Instruction = z.union([
   z.strictObject({ program: z.string(), programId: Base58, parsed: z.unknown(), stackHeight: z.int() }),
 ])
 
-/** Inner instructions by outer instruction. */
 export const InnerInstructions = z.array(z.strictObject({ index: z.int(), instructions: z.array(Instruction) }))
 
 export const ReturnData = z.strictObject({ programId: Base58, data: z.tuple([z.string(), z.literal('base64')]) })
 
-/** Accounts from lookup tables. */
 export const LoadedAddresses = z.strictObject({ writable: z.array(Base58), readonly: z.array(Base58) })
 
 const Outcome = z.strictObject({
@@ -115,7 +111,6 @@ const Message = z.strictObject({
 
 const Version = z.union([z.literal('legacy'), z.int()]).optional()
 
-/** A landed transaction in any encoding. */
 export const LandedTransaction = z.strictObject({
   transaction: z.union([
     z.string(),
@@ -126,7 +121,6 @@ export const LandedTransaction = z.strictObject({
   version: Version,
 })
 
-/** A block with any detail. */
 export const UiBlock = z.strictObject({
   blockhash: z.string(),
   previousBlockhash: Base58,
@@ -149,7 +143,6 @@ export const UiBlock = z.strictObject({
   rewards: z.array(z.never()).optional(),
 })
 
-/** Status of a transaction. */
 export const Status = z.strictObject({
   slot: Int,
   confirmations: Int.nullable(),

@@ -21,7 +21,7 @@ test('limits the texts shared in a turn, however many variants there are', () =>
   const make = vi.fn(() => ({ data: 'x'.repeat(1_000_000) }))
 
   for (let key = 0; key < 100; key += 1) writeInTurn(shareInTurn(subject, String(key), make))
-  // The last few are still shared; the first are not.
+  // Recent ones are still shared, the first are not.
   shareInTurn(subject, '99', make)
   expect(make).toHaveBeenCalledTimes(100)
   shareInTurn(subject, '0', make)

@@ -1,18 +1,17 @@
 import { stringifyJson } from './json.ts'
 
 const made = new Map<object, Map<string, object>>()
-/** JSON by value. */
 const texts = new WeakMap<object, string>()
 let writtenBytes = 0
 
-/** Limit for shared texts: subscribers can request any number of slices of an account. */
+/** Subscribers can request any number of slices. */
 const sharedBytes = 16_000_000
 
 /**
- * Creates a value once for all subscribers that receive it in the same turn.
+ * Shares a value among subscribers in the same turn.
  *
- * @param subject - The immutable object that the value describes.
- * @param key - The topic, followed by everything else that the result of `make` depends on.
+ * @param subject - Immutable.
+ * @param key - Topic and everything else that `make` depends on.
  */
 export function shareInTurn<Value extends object>(subject: object, key: string, make: () => Value): Value {
   if (made.size === 0) queueMicrotask(forget)
@@ -26,7 +25,7 @@ export function shareInTurn<Value extends object>(subject: object, key: string, 
   return value
 }
 
-/** Encodes a value as JSON, once for all its subscribers. */
+/** Encodes a value once for all its subscribers. */
 export function writeInTurn(value: object): string {
   const known = texts.get(value)
   if (known !== undefined) return known

@@ -20,7 +20,6 @@ function setUp(rules: Partial<NetworkRules> = {}) {
   const session = createSession(network, (text) => told.push(JSON.parse(text)))
   const ask = (method: string, ...params: unknown[]) =>
     session.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-  /** Notifications since the last call, without answers. */
   const heard = () => told.splice(0).flatMap(({ params }) => (params ? [params.result] : []))
   let lamports = 1_000_000n
   const pay = (to = bob.bytes) => {

@@ -8,7 +8,7 @@ import { signature } from './subscriptions/signature.ts'
 import { slot } from './subscriptions/slot.ts'
 import { slotsUpdates } from './subscriptions/slotsUpdates.ts'
 
-/** All topics: `slot` is subscribed to by `slotSubscribe` and notified as `slotNotification`. */
+/** `slot` is `slotSubscribe` and `slotNotification`. */
 export const topics: ReadonlyMap<string, Topic> = new Map(
   Object.entries({ account, block, logs, program, root, signature, slot, slotsUpdates }),
 )

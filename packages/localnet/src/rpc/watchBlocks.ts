@@ -2,7 +2,7 @@ import type { Commitment } from '../clock.ts'
 import type { Block } from '../ledger.ts'
 import type { Network } from '../network.ts'
 
-/** Watches blocks as they reach a commitment. Returns its stop function. */
+/** Returns its stop function. */
 export function watchBlocks(
   { clock, ledger, events }: Network,
   commitment: Exclude<Commitment, 'processed'>,

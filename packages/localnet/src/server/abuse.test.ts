@@ -49,7 +49,6 @@ const head = (length: number) =>
 const post = (port: number, body: string) =>
   fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
-/** Memory in use after garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -93,9 +92,9 @@ test.for([
     const deaf = await openConnection(port)
     deaf.pause()
 
-    // Each answer is 133 kB. Requests that arrive in one piece are all answered.
+    // Each answer is 133 kB.
     if (how === 'together') deaf.write(whole.repeat(5000))
-    // Until a request is no longer answered.
+    // Until requests are no longer answered.
     for (let count = 0; how === 'apart' && count < 600 && looks() === count; count += 1) {
       deaf.write(whole)
       for (let left = 100; left > 0 && looks() === count; left -= 1) await setTimeout(1)
@@ -114,7 +113,7 @@ test('cuts off a client that sends its request byte by byte, and serves others m
 }) => {
   const slow = await openConnection(port)
   let isClosed = false
-  // Whether the client sees a close or a reset depends on what it was sending.
+  // A close or a reset, depending on what was being sent.
   slow.resume().on('close', () => (isClosed = true))
   slow.write(head(10_000))
 
@@ -140,7 +139,6 @@ test('drops sockets that subscribe to much and read nothing; one that reads gets
   await expect.poll(() => network.subscriptions.count).toBe(13)
   for (const socket of deaf) socket.pause()
 
-  // 2.7 MB each, ten times.
   for (let count = 0; count < 10; count += 1) {
     request(network, 'requestAirdrop', address, 1_000_000 + count)
     await expect.poll(() => heard).toBe(count + 2)
@@ -177,7 +175,7 @@ test('refuses too long a batch and JSON of any depth over both ports, and keeps 
   socket.close()
 })
 
-/** A nested list is a batch of one, and so is its answer. */
+/** A nested list is a batch of one. */
 function requireRefusal(text: string): void {
   const [answer] = [JSON.parse(text)].flat()
   expect([-32700, -32600, -32601, -32602]).toContain(answer.error.code)

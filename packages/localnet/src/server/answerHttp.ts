@@ -7,10 +7,9 @@ import { answerExplorer } from './explorerFiles.ts'
 import { recordAnswer } from './largeAnswers.ts'
 import type { Origins } from './origins.ts'
 
-/** Agave's `MAX_REQUEST_BODY_SIZE`, for HTTP and WebSocket. */
+/** `MAX_REQUEST_BODY_SIZE`, for HTTP and WebSocket. */
 export const defaultMaxRequestBytes = 50 * 1024
 
-/** HTTP head of a JSON-RPC answer to a request without an origin, up to the body length. */
 export const writeAnswerHead = (origins: Origins): string =>
   [
     'HTTP/1.1 200 OK',
@@ -19,7 +18,7 @@ export const writeAnswerHead = (origins: Origins): string =>
     'content-length: ',
   ].join('\r\n')
 
-/** Answers an HTTP request: JSON-RPC by POST, `GET /health`, and the explorer's files. */
+/** JSON-RPC by POST, `GET /health`, and the explorer's files. */
 export function answerHttp(
   { network, maxRequestBytes, origins }: { network: Network; maxRequestBytes: number; origins: Origins },
   request: IncomingMessage,
@@ -48,7 +47,7 @@ export function answerHttp(
     bytes += chunk.length
     if (bytes <= maxRequestBytes) chunks.push(chunk)
     else if (!response.headersSent) refuseLarge(response, corsHeaders, maxRequestBytes)
-    // A client that keeps sending after the refusal is cut off.
+    // Cuts off clients that keep sending.
     else if (bytes > 20 * maxRequestBytes) request.destroy()
   })
   request.on('end', () => {
@@ -60,7 +59,7 @@ export function answerHttp(
   })
 }
 
-/** Answers requests that are not method calls, by their head only. */
+/** By head only. */
 function answerEarly({ method, url, headers }: IncomingMessage): { status: number; body: string } | null {
   if (method === 'OPTIONS') return { status: 204, body: '' }
   if (method === 'GET' && url === '/health') return { status: 200, body: 'ok' }

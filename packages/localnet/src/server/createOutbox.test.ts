@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { createOutbox, type Outbox } from './createOutbox.ts'
 
-/** Sockets whose clients read nothing, or everything immediately. */
 function openSockets(count: number, isRead = false) {
   const all = new Set<Outbox>()
   return Array.from({ length: count }, () => {

@@ -1,27 +1,22 @@
 import type { WebSocket } from 'ws'
 
-/** Queue of texts for one WebSocket. */
 export type Outbox = {
   send(text: string): void
-  /** Bytes in this queue, and bytes that the client has not read yet. */
+  /** Queued here or unread by the client. */
   unreadBytes(): number
 }
 
-/** Limit per socket and turn of the event loop, so that other sockets are served in between. One text may exceed it. */
+/** Per turn, so other sockets are served; one text can exceed it. */
 const turnBytes = 64 * 1024
 
-/** Above this, a socket is dropped. */
+/** Drops the socket above this. */
 const maxUnreadBytes = 8 * 1024 * 1024
 
-/** Limit for the unread bytes of all sockets. Above it, the fullest sockets are dropped. */
+/** Drops the fullest sockets above this. */
 const maxUnreadBytesOfAll = 128 * 1024 * 1024
 const unreadALot = 256 * 1024
 
-/**
- * Creates the outbox of a WebSocket.
- *
- * @param all - The outboxes of all sockets, including this one.
- */
+/** @param all - All outboxes, including this one. */
 export function createOutbox(socket: WebSocket, all: ReadonlySet<Outbox>): Outbox {
   const waiting: { text: string; bytes: number }[] = []
   let waitingBytes = 0

@@ -14,7 +14,6 @@ type File = { readonly changedMs: number; readonly body: Buffer; readonly etag: 
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The explorer's files, and those shared with the network. */
 const served = /^\/(explorer\/[\w/-]+|src\/parse\/base58)\.(ts|js|css|svg)$/
 
 const types = {
@@ -27,11 +26,9 @@ const types = {
 const read = new Map<string, File>()
 
 /**
- * Answers for the explorer: its page at `/`, whatever the query, its files under `/explorer/`, and base58.
- * Serves `name.js` if compiled, otherwise `name.ts` without types.
+ * Serves the explorer: its page, files under `/explorer/`, and base58; `.ts` with types removed if not compiled.
  *
- * @param url - Path and query of the request.
- * @returns null for other paths.
+ * @returns Null for other paths.
  */
 export function answerExplorer(url: string, headers: IncomingHttpHeaders): ExplorerAnswer | null {
   const [path = ''] = url.split('?')
@@ -55,7 +52,6 @@ export function answerExplorer(url: string, headers: IncomingHttpHeaders): Explo
   return { status: isKnown ? 304 : 200, headers: answered, body: isKnown ? Buffer.alloc(0) : file.body }
 }
 
-/** Reads a file, and again after a change. */
 function find(name: string): File | null {
   const path = join(root, name)
   const changedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs
@@ -70,10 +66,7 @@ function find(name: string): File | null {
   return file
 }
 
-/**
- * Lets the page load its files and connect to its own port only. Not every browser counts a WebSocket of the same port
- * as `'self'`, so it is added if the request's host is valid.
- */
+/** Only its own port. Some browsers exclude WebSockets from `'self'`. */
 function writePolicy(host = ''): string {
   const sockets = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : ''
   return [

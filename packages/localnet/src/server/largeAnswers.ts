@@ -1,10 +1,10 @@
-/** Large answers are garbage once sent, but V8 counts its heap, not the machine's memory. */
+/** V8 counts its heap, not the machine's memory. */
 const largeBytes = 1_000_000
 const collectAfterBytes = 24_000_000
 
 let sentBytes = 0
 
-/** Counts an answer, and collects garbage after enough large ones if the process has `--expose-gc`. */
+/** Collects garbage after enough large answers, with `--expose-gc`. */
 export function recordAnswer(bytes: number): void {
   if (bytes < largeBytes) return
   sentBytes += bytes

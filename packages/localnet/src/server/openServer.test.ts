@@ -126,7 +126,6 @@ test('drops a WebSocket that never reads', async () => {
   await server.close()
 })
 
-/** Writes raw bytes to the port, then hangs up or waits for the server to hang up. */
 function throwAt(port: number, text: string, then: 'leave' | 'stay' = 'leave'): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -139,7 +138,6 @@ function throwAt(port: number, text: string, then: 'leave' | 'stay' = 'leave'): 
   })
 }
 
-/** Opens a WebSocket by hand, and writes an invalid frame. */
 function upgradeAndThrow(port: number): Promise<void> {
   const head =
     'GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n' +
@@ -191,7 +189,6 @@ test('answers a client that has ended its side before closing', async ({ server 
   expect(text).toContain('"result":"ok"')
 })
 
-/** Writes pieces to one connection, and collects the answers. */
 async function converse(port: number, pieces: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   let text = ''

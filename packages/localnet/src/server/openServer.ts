@@ -11,21 +11,17 @@ import { createOutbox, type Outbox } from './createOutbox.ts'
 import { type FastDoor, serveFast } from './fastDoor.ts'
 import { anyOrigin, type Origins } from './origins.ts'
 
-/** An open port for HTTP and, by upgrade, WebSocket. */
 export type OpenServer = { port: number; close(): Promise<void> }
 
-/** Node refuses more connections. */
 const maxConnections = 2000
 
-/** Time for the head of a request; the whole request has twice as long. */
+/** The whole request has twice as long. */
 const defaultHeadTimeoutMs = 5_000
 
 /**
  * Opens a port.
  *
  * @param input.port - 0 for any free one.
- * @param input.maxRequestBytes - Longest message over HTTP or WebSocket.
- * @param input.origins - Origins whose pages may use the network. Default: any.
  * @throws {LocalnetError} `PortTakenError`
  */
 export async function openServer(
@@ -53,7 +49,7 @@ export async function openServer(
     sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(network, webSocket, outboxes))
   })
 
-  // It has no port of its own, but only checks connection timeouts after it starts listening.
+  // Starts the connection timeout checks of a server without a port.
   http.emit('listening')
 
   const door: FastDoor = {
@@ -76,7 +72,7 @@ export async function openServer(
   server.maxConnections = maxConnections
 
   await listen(server, { host, port })
-  // For example, too many open files: that connection is lost, not the network.
+  // Too many open files lose a connection, not the network.
   server.on('error', () => {})
   const { port: chosen } = server.address() as AddressInfo // it listens on TCP
   return {

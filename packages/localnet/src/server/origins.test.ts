@@ -19,7 +19,6 @@ const test = base.extend<{ port: number }>({
   },
 })
 
-/** Sends headers like a browser or a program. */
 async function ask(port: number, method: string, headers: Record<string, string>) {
   const body = method === 'POST' ? '{"jsonrpc":"2.0","id":1,"method":"getHealth"}' : ''
   const length = body === '' ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) }

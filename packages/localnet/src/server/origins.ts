@@ -1,23 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Origins whose pages may use the network. */
 export type Origins = {
-  /** Checks a request by its head. */
   admits(headers: IncomingHttpHeaders): boolean
-  /** Returns the CORS headers of an admitted request. */
   corsHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>>
   readonly isAny: boolean
 }
 
-/** Solana clients send their own header. */
+/** Solana clients send this header. */
 const corsRest = {
   'access-control-allow-methods': 'POST, GET, OPTIONS',
   'access-control-allow-headers': 'content-type, solana-client',
   'access-control-max-age': '86400',
 }
 
-/** Allows every page: everything here is public and worthless. */
+/** Everything here is public and worthless. */
 export const anyOrigin: Origins = {
   admits: () => true,
   corsHeaders: () => ({ 'access-control-allow-origin': '*', ...corsRest }),
@@ -25,9 +22,8 @@ export const anyOrigin: Origins = {
 }
 
 /**
- * Allows pages of these origins, and the network's own. A request without an origin is not from a page.
- * The network's own host must be an IP address or localhost: someone else can point any other name at this machine (DNS
- * rebinding).
+ * Requests without an origin are not from pages. Its own host must be an IP address or localhost, because other names
+ * can point here (DNS rebinding).
  */
 export function onlyOrigins(allowed: readonly string[]): Origins {
   const hosts = allowed.map((origin) => new URL(origin).host)

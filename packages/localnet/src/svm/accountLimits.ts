@@ -2,28 +2,26 @@ import { type AccountState, countAccountBytes } from '../accounts.ts'
 import type { TransactionError } from '../transactionError.ts'
 import type { SvmLimits } from './svm.ts'
 
-/** An account before and after a transaction; null if absent. */
+/** Null if absent. */
 export type AccountStep = readonly [before: AccountState | null, after: AccountState | null]
 
-/** Limits on account data. */
 export type AccountLimits = {
-  /** Returns why a transaction's changes exceed a limit, or null. */
+  /** Null within the limits. */
   findExcess(steps: readonly AccountStep[]): Extract<TransactionError, string> | null
-  /** Counts applied changes. */
   note(steps: readonly AccountStep[]): void
   /** Restores part of the rewrite allowance. */
   startSlot(): void
 }
 
-/** Accounts up to this size are rewritten freely: tokens, metadata, pools and lookup tables are smaller. */
+/** Larger than tokens, metadata, pools and lookup tables. */
 const freeBytes = 16_384
 
-/** Slots until the whole allowance is restored: 51 s at 400 ms a slot. */
+/** 51 s at 400 ms a slot. */
 const slotsPerBurst = 128
 
 /**
- * Limits the size of all accounts, and the rate at which large ones are rewritten: each rewritten byte stays in memory
- * until its slot is final, and on disk while the ledger remembers the transaction.
+ * Limits total size and the rewrite rate of large accounts: rewritten bytes stay in memory until final, and on disk
+ * while remembered.
  */
 export function createAccountLimits({ totalBytes, usedBytes }: SvmLimits): AccountLimits {
   let used = usedBytes

@@ -7,10 +7,9 @@ import { readSvmResult, writeSvmResult } from './encodeResult.ts'
 import type { LiteSvmMachine } from './liteSvm.ts'
 import type { SignatureCheck, SlotHashes, SvmClock, SvmLimits, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
 
-/** A call to a virtual machine in another process, with its encodings. */
 export type SvmCall<Input, Answer> = {
   write(writer: Writer, input: Input): void
-  /** In the child: reads the input, runs the call, and writes the answer. */
+  /** In the child process. */
   perform(machine: LiteSvmMachine, reader: Reader, writer: Writer): void
   read(reader: Reader): Answer
 }
@@ -126,14 +125,13 @@ const setLimits: SvmCall<SvmLimits, void> = {
   read: () => {},
 }
 
-/** The first call: reads the accounts that the virtual machine starts with. */
 const readGenesis: SvmCall<void, readonly AccountEntry[]> = {
   write: () => {},
   perform: (machine, _reader, writer) => writeEntries(writer, machine.genesis),
   read: readEntries,
 }
 
-/** All calls. Both sides run the same version, so their order gives their number. */
+/** Numbered by order, the same on both sides. */
 export const svmCalls = { run, simulate, setAccounts, addProgram, setClock, setSlotHashes, setLimits, readGenesis }
 
 function writeEntries(writer: Writer, entries: readonly AccountEntry[]): void {

@@ -5,8 +5,7 @@ import { type SvmCall, svmCalls } from './calls.ts'
 import { createEnvelopeReader } from './envelopes.ts'
 import { createLiteSvm, type LiteSvmMachine } from './liteSvm.ts'
 
-// A process that is only a virtual machine, because LiteSVM aborts its process on unexpected input. It reads and writes
-// without an event loop, which costs a third of streams.
+// LiteSVM aborts its process on unexpected input. Blocking I/O costs a third of streams.
 
 /** Answers until the parent is gone. */
 async function serve(slotsPerEpoch: bigint): Promise<void> {
@@ -44,14 +43,11 @@ async function serve(slotsPerEpoch: bigint): Promise<void> {
   }
 }
 
-/** Account data passed to and from LiteSVM before it is released, plus small objects of messages. */
+/** Released above this. */
 const heldBytes = 8_000_000
 const heldMessages = 10_000
 
-/**
- * Releases memory passed to and from LiteSVM. Node only frees such objects in an event loop turn, and this process
- * never takes one otherwise.
- */
+/** Node frees these objects only in an event loop turn, which never comes here. */
 function createRelease(machine: LiteSvmMachine): () => Promise<void> {
   let releasedBytes = 0
   let messages = 0
@@ -88,7 +84,7 @@ function writeAll(bytes: Uint8Array): void {
   }
 }
 
-/** Some systems pass nonblocking pipes. */
+/** Pipes can be nonblocking. */
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EAGAIN'
 
 const sleep = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)

@@ -34,7 +34,7 @@ const isLandedWell = (outcome: RunOutcome) => 'landed' in outcome && outcome.lan
 
 test("starts with LiteSVM's accounts, and works as in this process", async ({ fixture: { network, alice } }) => {
   const inProcess = createNetwork()
-  // LiteSVM creates a faucet with a random key.
+  // LiteSVM's faucet has a random key.
   const isFaucet = ({ account }: AccountEntry) => account.owner === programs.system && account.data.length === 0
   const addresses = (each: Network) =>
     each.svm.genesis
@@ -123,7 +123,7 @@ test('fails only the call that aborts LiteSVM, by name, and keeps everything con
 }) => {
   await pay(network, alice, 1_000_000n)
   await advanceSlots(network)
-  // No parser lets these bytes through; LiteSVM aborts on them.
+  // LiteSVM aborts on these bytes.
   const abort = svm.run({
     bytes: Uint8Array.of(1, 2, 3),
     check: 'check-signatures',

@@ -6,36 +6,30 @@ import { type SvmCall, svmCalls } from './calls.ts'
 import { createEnvelopeReader } from './envelopes.ts'
 import type { Svm } from './svm.ts'
 
-/** A virtual machine in a child process that restarts when it exits. */
 export type ChildSvm = Svm & {
-  /** Sets how a new process gets the network's state; calls on `svm` go to it. */
+  /** Restores the network's state in a new process. */
   restoreWith(restore: (svm: Svm) => void): void
-  /** Process id, for tests that kill it. */
+  /** For tests. */
   processId(): number | undefined
 }
 
-/** A call without an answer yet. */
 type Question = {
   write: (writer: Writer) => void
   settle: (answer: Uint8Array) => void
   fail: (error: unknown) => void
-  /** Whether it restores the network's state. */
   isRestore: boolean
 }
 
-/** A process that repeatedly exits before its first answer is not restarted. */
+/** Limit of exits before a first answer. */
 const maxEndsInARow = 4
 
 /**
- * Starts a virtual machine in a child process.
- * If LiteSVM aborts, only the child exits. A new one starts from the network's accounts, and pending calls are repeated
- * one at a time, which shows the one that caused the abort; it fails with `VirtualMachineError`. Killing the child from
- * outside has no other effect.
+ * Starts a virtual machine in a child process and restarts it from the network's accounts after an abort. Repeats
+ * pending calls one at a time; the one that aborts fails with `VirtualMachineError`.
  */
 // Long, because its functions share the process, its pending calls and those that wait.
 export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Promise<ChildSvm> {
   const outbox = createWriter()
-  /** Sent calls in order, and calls that wait for them. */
   let asked: Question[] = []
   let held: Question[] = []
   let isOneByOne = false
@@ -44,7 +38,6 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
   let isRestoring = false
   let isClosed = false
   let endsInARow = 0
-  /** Sent calls without an answer. */
   let unanswered = 0
   let child: ChildProcess | null = start()
 
@@ -57,7 +50,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
       ['--expose-gc', '--disable-warning=ExperimentalWarning', main, String(slotsPerEpoch)],
       {
         stdio: ['pipe', 'pipe', 'inherit'],
-        // Ctrl-C goes to the network, which ends this process when it is done.
+        // Ctrl-C goes to the network only.
         detached: process.platform !== 'win32',
       },
     )
@@ -65,7 +58,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     started.stdout.on('data', (bytes: Buffer) => {
       answers.push(bytes)
       for (let answer = answers.take(); answer; answer = answers.take()) hear(answer)
-      // Answers are handled while the child works on the next calls.
+      // Answers are handled while the child works.
       if (unanswered === 0) flushSoon()
     })
     // `close` reports the exit.
@@ -112,7 +105,7 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     askNext()
   }
 
-  /** After a restart: repeats pending calls one at a time until all are answered. */
+  /** Repeats pending calls one at a time. */
   function askNext(): void {
     if (!isOneByOne || asked.length > 0) return
     const next = held.shift()
@@ -127,17 +120,14 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
     if (!child) revive()
   }
 
-  /**
-   * Batches calls of one turn, and those made before the last answer: a message between processes costs as much as a
-   * third of a transaction.
-   */
+  /** Batches calls, because a message costs a third of a transaction. */
   function tell(question: Question): void {
     asked.push(question)
     outbox.sizedBy(() => question.write(outbox))
     if (unanswered === 0) flushSoon()
   }
 
-  /** Waits while every turn adds calls, so that one message carries many. */
+  /** Waits while turns add calls. */
   function flushSoon(): void {
     if (isFlushing) return
     isFlushing = true
@@ -203,5 +193,5 @@ export async function startChildSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }
 
 const names = Object.keys(svmCalls)
 
-/** An unawaited call fails only together with others. */
+/** An unawaited call fails only with others. */
 const ignore = (answer: Promise<void>) => void answer.catch(() => {})

@@ -4,7 +4,7 @@ import type { InnerInstruction, SvmResult } from './svm.ts'
 
 const writer = createWriter()
 
-/** Encodes a result. It is decoded only on request, which most transactions never see. */
+/** Decoded only on request. */
 export function writeSvmResult({ err, logs, innerInstructions, unitsConsumed, returnData }: SvmResult): Uint8Array {
   writer.text(err === null ? '' : JSON.stringify(err))
   writer.u64(unitsConsumed)
@@ -28,7 +28,6 @@ export function writeSvmResult({ err, logs, innerInstructions, unitsConsumed, re
   return writer.take()
 }
 
-/** Decodes a result. */
 export function readSvmResult(bytes: Uint8Array): SvmResult {
   const reader = createReader(bytes)
   const err = readError(reader.text())
@@ -39,7 +38,6 @@ export function readSvmResult(bytes: Uint8Array): SvmResult {
   return { err, unitsConsumed, logs, innerInstructions, returnData }
 }
 
-/** Decodes only the error. */
 export const readSvmError = (bytes: Uint8Array): TransactionError | null => readError(createReader(bytes).text())
 
 // Only `writeSvmResult` writes it.

@@ -1,14 +1,12 @@
 import { viewBytes } from '../parse/viewBytes.ts'
 
-/** Buffers a stream of length-prefixed messages and returns complete ones. */
 export type EnvelopeReader = { push(bytes: Uint8Array): void; take(): Uint8Array | null }
 
-/** Creates an empty reader. A message that arrives in one piece is a view. */
+/** Messages in one piece are views. */
 export function createEnvelopeReader(): EnvelopeReader {
   let parts: Uint8Array[] = []
   let length = 0
 
-  /** Returns at least `count` bytes in one piece; null if there are fewer. */
   function gather(count: number): Buffer | null {
     if (length < count) return null
     const [first] = parts

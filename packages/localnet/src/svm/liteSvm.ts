@@ -20,26 +20,24 @@ import { type AccountLimits, type AccountStep, createAccountLimits } from './acc
 import { writeSvmResult } from './encodeResult.ts'
 import type { SignatureCheck, Svm, SvmResult, SvmRun, SvmRunInput, SvmSimulation } from './svm.ts'
 
-/** A synchronous virtual machine. */
 export type LiteSvmMachine = Omit<Svm, 'run' | 'simulate' | 'setAccounts' | 'addProgram'> & {
   run(input: SvmRunInput): SvmRun
   simulate(bytes: Uint8Array, check: SignatureCheck): SvmSimulation
   setAccounts(entries: readonly AccountEntry[]): void
   addProgram(address: string, elf: Uint8Array): readonly AccountEntry[]
-  /** Account bytes passed to and from LiteSVM so far. */
   heldBytes(): number
 }
 
-/** Creates an empty virtual machine in this process, with the programs of every cluster. */
+/** With the programs of every cluster. */
 // Long, because it is one machine: each function is a few lines around the same LiteSVM.
 export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): LiteSvmMachine {
   // The wrapper spends most of its time in codecs; the private inner object takes raw bytes.
   const inner = (new LiteSVM() as unknown as { inner: LiteSvm }).inner
   inner.withNativeMints()
-  // LiteSVM knows only its newest blockhash and forgets signatures; `blockhashes.ts` replaces both.
+  // LiteSVM forgets blockhashes and signatures; `blockhashes.ts` replaces both.
   inner.setBlockhashCheck(false)
   inner.setTransactionHistory(0n)
-  // Without the short warm-up epochs of a new cluster.
+  // Without warm-up epochs.
   inner.setEpochSchedule(new EpochSchedule(slotsPerEpoch, slotsPerEpoch, false, 0n, 0n))
 
   let heldBytes = 0
@@ -48,7 +46,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
     heldBytes += state?.data.length ?? 0
     return state
   }
-  /** A closed account is returned as empty, because simulations must not read it as unchanged. */
+  /** Closed accounts are empty, so simulations do not read them as unchanged. */
   const readEntry = (entry: { address: Uint8Array; account(): Account }): AccountEntry => ({
     address: nameKey(entry.address),
     account: readAccount(entry.account()) ?? closed,
@@ -64,10 +62,10 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
   }
   let limits: AccountLimits | null = null
 
-  /** Runs with limits: changes beyond them are undone before anything can read them. */
+  /** Undoes excess changes before they can be read. */
   function runLimited(input: SvmRunInput, limits: AccountLimits): SvmRun {
     const { written, writtenOnFailure, isPlain } = input
-    // A transfer leaves data unchanged, however long.
+    // A transfer leaves data unchanged.
     const look = (key: Uint8Array) => (isPlain ? withoutData(inner.getBalance(key)) : getAccount(key))
     const before = written.map(look)
     const run = runFreely(input)
@@ -93,7 +91,7 @@ export function createLiteSvm({ slotsPerEpoch }: { slotsPerEpoch: bigint }): Lit
   }
 
   function putBack(states: readonly { key: Uint8Array; before: AccountState | null }[], isPlain: boolean): void {
-    // A program needs its code to exist first.
+    // Code comes before its program.
     const ordered = states.toSorted(
       (a, b) => Number(a.before?.executable ?? false) - Number(b.before?.executable ?? false),
     )
@@ -171,7 +169,7 @@ const genesisOwners: readonly string[] = [
   programs.token2022,
 ]
 
-/** An empty account is removed at the end of its transaction; LiteSVM may keep its shell. */
+/** LiteSVM may keep the shell of an empty account. */
 function readState(account: Account): AccountState | null {
   const lamports = account.lamports()
   if (lamports === 0n) return null
@@ -192,15 +190,14 @@ const closed: AccountState = {
   rentEpoch: 0n,
 }
 
-/** Account state if its data is known to be unchanged. */
+/** For unchanged data. */
 const withoutData = (lamports: bigint | null): AccountState | null => (lamports ? { ...emptyAccount, lamports } : null)
 
-/** Result of a transaction that did not run, apart from its error. */
 const nothingDone = { logs: [], innerInstructions: [], unitsConsumed: 0n, returnData: null }
 
 type Outcome = TransactionMetadata | FailedTransactionMetadata | SimulatedTransactionInfo
 
-/** Programs that only move lamports have no inner instructions and no return data, and each lookup costs time. */
+/** Skips slow lookups that have no result here. */
 function readPlainResult(outcome: Outcome): SvmResult {
   const meta = 'meta' in outcome ? outcome.meta() : outcome
   return {

@@ -9,10 +9,9 @@ import { parseJson, stringifyJson } from '../rpc/json.ts'
 import { callMethod, rpcMethods } from '../rpc/methods.ts'
 import { sendAirdrop } from '../sendAirdrop.ts'
 
-/** A key pair for tests that build transactions byte by byte. */
 export type Key = { bytes: Uint8Array; address: string; secret: KeyObject }
 
-/** Parts of a message that may contradict each other, for parser tests. */
+/** Can be contradictory. */
 export type Draft = {
   version: 'legacy' | 0
   signers: readonly Key[]
@@ -29,7 +28,6 @@ export function createKey(): Key {
   return { bytes, address: toBase58(bytes), secret: privateKey }
 }
 
-/** Creates a key pair that owns 100 SOL. */
 export function createFundedKey(network: Network): Key {
   const key = createKey()
   sendAirdrop(network, { receiver: key.bytes, lamports: 100_000_000_000n })
@@ -68,7 +66,6 @@ export function writeTransaction(draft: Draft): Uint8Array {
   return new Uint8Array(Buffer.concat([compactU16(signatures.length), ...signatures, message]))
 }
 
-/** Drafts a SOL transfer with the newest blockhash. */
 export function draftTransfer(network: Network, input: { from: Key; to: Uint8Array; lamports: bigint }): Draft {
   const data = Buffer.alloc(12)
   data.writeUInt32LE(2, 0)
@@ -87,7 +84,7 @@ export function draftTransfer(network: Network, input: { from: Key; to: Uint8Arr
 export const newestBlockhash = ({ blockhashes, clock }: Network): Uint8Array =>
   fromBase58(blockhashes.latestAt(clock.slot()).blockhash)
 
-/** Creates a lookup table that was extended long ago. */
+/** Extended long ago. */
 export function placeLookupTable(network: Network, addresses: readonly Uint8Array[]): Uint8Array {
   const { bytes } = createKey()
   const header = Buffer.alloc(56)
@@ -102,7 +99,7 @@ export function placeLookupTable(network: Network, addresses: readonly Uint8Arra
   return bytes
 }
 
-/** Calls a method as over the network, and returns its validated result or its error. */
+/** Returns the validated result or error. */
 export function request(network: Network, method: string, ...params: unknown[]) {
   const message = stringifyJson({ jsonrpc: '2.0', id: 1, method, params })
   const text = now(handleMessage(message, (name, given) => callMethod(network, name, given)))
@@ -115,7 +112,7 @@ export function request(network: Network, method: string, ...params: unknown[]) 
   return answer
 }
 
-/** Unwraps a synchronous value of an in-process virtual machine. */
+/** Unwraps a synchronous value. */
 export function now<Value>(value: MaybePromise<Value>): Value {
   if (value instanceof Promise) throw new Error('it is not known yet')
   return value

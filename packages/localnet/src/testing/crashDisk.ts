@@ -1,16 +1,13 @@
 import type { Disk, DiskFile } from '../journal/disk.ts'
 
-/** Current contents, and contents guaranteed after a crash. */
 type Contents = { now: Uint8Array; kept: Uint8Array }
 
-/** Unsynced data after a crash: all lost, or partly written. */
+/** Unsynced data after a crash. */
 type Crash = 'drops-all' | 'keeps-some'
 
-/** A disk in memory that loses unsynced data in a crash. */
 export type CrashDisk = Disk & {
-  /** Ends this disk: later writes fail. Returns the disk that a later start finds. */
+  /** Later writes fail; returns the disk after a restart. */
   crash(kind: Crash, random: () => number): CrashDisk
-  /** Number of file syncs. */
   syncs(): number
 }
 
@@ -21,7 +18,7 @@ export function createCrashDisk(kept: ReadonlyMap<string, Uint8Array> = new Map(
   let isDead = false
   let syncs = 0
 
-  /** Every step is asynchronous, so that others can run in between. */
+  /** Asynchronous, so others can run in between. */
   async function step(): Promise<void> {
     await new Promise(setImmediate)
     if (isDead) throw new Error('the disk is gone')
@@ -90,7 +87,7 @@ export function createCrashDisk(kept: ReadonlyMap<string, Uint8Array> = new Map(
   }
 }
 
-/** Keeps or blanks unsynced pages in any order, and may truncate the last one. */
+/** Keeps or blanks unsynced pages, and may truncate the last one. */
 function keepSome({ now, kept }: Contents, random: () => number): Uint8Array {
   if (now.length <= kept.length) return random() < 0.5 ? now : kept
   const length = kept.length + Math.floor(random() * (now.length - kept.length + 1))

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 
-/** A change inside a JSON value. Returns a new value. */
 export type JsonChange = (value: unknown) => unknown
 
-/** Confusing values: integer limits, other types, and empty, deep, long and unusual text. */
+/** Integer limits, other types, and unusual text. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, false, '', ' ', [], {}, [[]], [{}], -1, 0, 1, 1.5, -0, 1e308, 5e-324, 2 ** 31, 2 ** 32, 2 ** 53],
@@ -22,13 +21,11 @@ const strange = fc.oneof(
   fc.array(fc.integer(), { maxLength: 4 }),
 )
 
-/** Field names with a meaning somewhere. */
 const field = fc.constantFrom(
   ...['commitment', 'encoding', 'minContextSlot', 'dataSlice', 'filters', 'transactionDetails', 'limit', 'range'],
   ...['maxSupportedTransactionVersion', 'accounts', 'sigVerify', 'epoch', 'filter', 'mint', '__proto__', '', '💰'],
 )
 
-/** All changes at one place of a value. */
 export const jsonChange: fc.Arbitrary<JsonChange> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.nat(), strange).map(([at, other]) => changeAt(at, () => other)) },
   { weight: 1, arbitrary: fc.nat().map((at) => changeAt(at, (old) => [old])) },
@@ -39,7 +36,7 @@ export const jsonChange: fc.Arbitrary<JsonChange> = fc.oneof(
   { weight: 1, arbitrary: fc.nat().map((at) => changeAt(at, reverse)) },
 )
 
-/** Changes one place, counted from the root. */
+/** Counted from the root. */
 function changeAt(at: number, change: JsonChange): JsonChange {
   return (value) => {
     let left = at % countPlaces(value)
@@ -91,7 +88,6 @@ function nest(core: unknown, depth: number): unknown {
   return depth === 0 ? core : nest([core], depth - 1)
 }
 
-/** A JSON field named `__proto__`. */
 function ownProto(value: unknown): unknown {
   return Object.defineProperty({}, '__proto__', { value, enumerable: true, writable: true, configurable: true })
 }

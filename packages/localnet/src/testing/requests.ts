@@ -15,7 +15,6 @@ import {
   writeTransaction,
 } from './craft.ts'
 
-/** A network with one of everything, and what to request about it. */
 export type Scene = {
   network: Network
   addresses: readonly string[]
@@ -24,13 +23,11 @@ export type Scene = {
   signatures: readonly string[]
   blockhashes: readonly string[]
   messages: readonly string[]
-  /** Signed transactions in base64, sent and unsent. */
+  /** Base64, sent and unsent. */
   transactions: readonly string[]
 }
 
-/**
- * Creates a network with tokens, a lookup table, an account of every loader, and successful and failed transactions.
- */
+/** Includes tokens, a lookup table, loader accounts, and failed transactions. */
 export function createScene(): Scene {
   const network = createNetwork({ rules: { tellsBlocks: true } })
   const [alice, bob] = [createFundedKey(network), createKey()]
@@ -85,10 +82,8 @@ function writeHolding({ mint, owner, amount }: { mint: Uint8Array; owner: Uint8A
   return data
 }
 
-/** Valid parameters by method. */
 export type Recipes = Readonly<Record<string, fc.Arbitrary<unknown[]>>>
 
-/** Returns valid parameters for each method. */
 export function methodRecipes(scene: Scene): Recipes {
   const { address, signature, slot, read, account, settled, pair, output } = ingredients(scene)
   const blockhash = fc.constantFrom(...scene.blockhashes)
@@ -182,7 +177,6 @@ export function methodRecipes(scene: Scene): Recipes {
   }
 }
 
-/** Returns valid parameters for each subscription. */
 export function topicRecipes(scene: Scene): Recipes {
   const { address, signature, read, account, settled, output } = ingredients(scene)
   const levels = fc.record({ commitment: fc.constantFrom('processed', 'confirmed', 'finalized') })

@@ -31,8 +31,8 @@ import { startLocalnet, type TestLocalnet } from '../../testing.ts'
 import { rpcMethods } from '../methods.ts'
 import { compareShapes, type ShapeDifference, shapeOf } from './shape.ts'
 
-// Compares each method and subscription with its example in the public documentation: the same request must give an
-// answer of the same shape. docs/localnet-differences.md lists every difference with a reason, and nothing else.
+// Compares each method with its documented example by shape. docs/localnet-differences.md lists every difference with a
+// reason.
 
 type Answer = { readonly result?: unknown; readonly error?: unknown; readonly notification?: unknown }
 type Documented = {
@@ -47,7 +47,6 @@ const documented: readonly Documented[] = JSON.parse(read('documented.json'))
 const methods = documented.filter(({ name }) => !name.endsWith('Subscribe'))
 const topics = documented.filter(({ name }) => name.endsWith('Subscribe'))
 
-/** Objects that the examples need, on our network. */
 type Scene = {
   readonly localnet: TestLocalnet
   readonly wallet: KeyPairSigner
@@ -135,13 +134,12 @@ async function prepare(localnet: TestLocalnet): Promise<Scene> {
   }
 }
 
-/** The first signature follows the count. */
 const signatureOf = (transaction: string) =>
   getBase58Decoder().decode(getBase64Encoder().encode(transaction).slice(1, 65))
 const toBase58 = (base64: string) => getBase58Decoder().decode(getBase64Encoder().encode(base64))
 const after = ({ params }: Documented, from: number) => params.slice(from)
 
-/** The documented parameters with our addresses, slots and transactions. */
+/** With our addresses, slots and transactions. */
 const paramsOf: {
   readonly [method: string]: (scene: Scene, like: Documented) => readonly unknown[] | Promise<readonly unknown[]>
 } = {
@@ -184,7 +182,6 @@ async function call(method: string, params: readonly unknown[]): Promise<Answer>
 
 const paramsLike = async (like: Documented) => (await paramsOf[like.name]?.(scene, like)) ?? like.params
 
-/** Subscribes; returns the answer and the first notification. */
 async function listen(like: Documented): Promise<{ answer: Answer; notification: unknown }> {
   const params = await paramsLike(like)
   const socket = new WebSocket(scene.localnet.wsUrl)
@@ -206,7 +203,7 @@ async function listen(like: Documented): Promise<{ answer: Answer; notification:
   await scene.localnet.warp({ slots: 40 })
   let at = 1
   let told = await next(at)
-  // Most blocks are empty, and their notifications have no transactions.
+  // Most blocks are empty.
   while (like.name === 'blockSubscribe' && JSON.stringify(told).includes('"transactions":[]')) told = await next(++at)
   socket.close()
   expect(told).toMatchObject({ jsonrpc: '2.0', method: like.name.replace('Subscribe', 'Notification') })
@@ -216,12 +213,10 @@ async function listen(like: Documented): Promise<{ answer: Answer; notification:
 const once = (socket: WebSocket, event: 'open') =>
   new Promise<void>((resolve) => socket.addEventListener(event, () => resolve(), { once: true }))
 
-/** Transaction sent to cause a notification. */
 let pending = ''
 
 const codeOf = (error: unknown) => (error as { code?: number } | undefined)?.code // JSON-RPC errors have a code
 
-/** Lists where an answer differs from the documented shape. */
 function compare(like: Documented, answer: Answer): readonly ShapeDifference[] {
   const results = like.answers.filter((each) => 'result' in each).map(({ result }) => result)
   if ('result' in answer) return compareWithNearest(results, answer.result)
@@ -229,13 +224,13 @@ function compare(like: Documented, answer: Answer): readonly ShapeDifference[] {
   return [{ path: '.', documented: 'result', here: `error ${codeOf(answer.error)}` }]
 }
 
-/** Some pages show several answers: ours must match one of them. */
+/** Some pages show several answers: one must match. */
 const compareWithNearest = (shown: readonly unknown[], answer: unknown): readonly ShapeDifference[] =>
   shown
     .map((each) => compareShapes(shapeOf([each]), shapeOf([answer])))
     .reduce((nearest, next) => (next.length < nearest.length ? next : nearest))
 
-/** Requests and answers for the page that shows them next to the documentation. */
+/** For the page that shows both answers. */
 const recorded: { like: Documented; params: unknown; told: unknown }[] = []
 
 type Row = ShapeDifference & { readonly name: string }
@@ -287,7 +282,7 @@ test('docs/localnet-differences.md lists exactly these differences, each with a 
   for (const { row, reason } of rows) expect([row, reason.length > 10]).toEqual([row, true])
 })
 
-// answers.md shows both. Addresses and slots change with every run, so it is written only on request.
+// Written on request only, because addresses and slots change.
 afterAll(() => {
   if (!process.env.RECORD_ANSWERS) return
   const longest = 1_200

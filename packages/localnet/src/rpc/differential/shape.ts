@@ -1,7 +1,7 @@
-/** Types at each path of an answer: `value.err` → `null string`. */
+/** Types by path: `value.err` → `null string`. */
 export type Shape = ReadonlyMap<string, string>
 
-/** Describes JSON by keys and types. List elements are merged, and so are keys that are addresses. */
+/** Merges list elements, and keys that are addresses. */
 export function shapeOf(answers: readonly unknown[]): Shape {
   const types = new Map<string, Set<string>>()
   for (const answer of answers) note(answer, '', types)
@@ -25,13 +25,10 @@ function nameType(value: unknown): string {
   return typeof value
 }
 
-/** A place where two shapes differ. `-` means absent. */
+/** `-` means absent. */
 export type ShapeDifference = { readonly path: string; readonly documented: string; readonly here: string }
 
-/**
- * Lists the differences of two shapes. Leaves out everything below a difference, elements of empty lists, and values
- * that are null on one side.
- */
+/** Omits everything below a difference, empty lists, and nulls. */
 export function compareShapes(documented: Shape, here: Shape): readonly ShapeDifference[] {
   const paths = [...new Set([...documented.keys(), ...here.keys()])].toSorted()
   const differences: ShapeDifference[] = []

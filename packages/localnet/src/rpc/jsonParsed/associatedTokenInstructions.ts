@@ -11,5 +11,5 @@ const shapes: readonly InstructionShape[] = [
   },
 ]
 
-/** Instructions of the associated token program. The first one's number is optional. */
+/** The first one's number is optional. */
 export const associatedTokenInstructions: FindShape = (reader) => shapes[reader.left() === 0 ? 0 : reader.u8()]

@@ -32,5 +32,4 @@ const shapes: readonly InstructionShape[] = [
   { type: 'setAuthorityChecked', accounts: ['account', 'authority', 'newAuthority'] },
 ]
 
-/** Instructions of the upgradeable loader. */
 export const loaderInstructions: FindShape = (reader) => shapes[reader.u32()]

@@ -18,5 +18,4 @@ const shapes: readonly InstructionShape[] = [
   { type: 'closeLookupTable', accounts: [...table, 'recipient'] },
 ]
 
-/** Instructions of the address lookup table program. */
 export const lookupTableInstructions: FindShape = (reader) => shapes[reader.u32()]

@@ -12,10 +12,9 @@ import { readOrNull } from './reader.ts'
 
 export type ParsedData = { type: string; info?: unknown }
 
-/** Account data in `jsonParsed` encoding. */
 export type ParsedAccount = { program: string; parsed: ParsedData; space: number }
 
-/** Parser of a program's accounts. Returns null, or runs out of data, for data that is not the program's own. */
+/** Returns null, or runs past the end, for foreign data. */
 type Parser = { program: string; parse: (entry: AccountEntry, accounts: AccountReader) => ParsedData | null }
 
 const parsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
@@ -36,7 +35,7 @@ const parsers: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ],
 ])
 
-/** Parses an account; null without a parser, in which case callers fall back to base64, like Agave. */
+/** Null without a parser: callers use base64, like Agave. */
 export function parseAccount(accounts: AccountReader, entry: AccountEntry): ParsedAccount | null {
   const parser = parsers.get(entry.account.owner)
   if (!parser || (entry.account.data.length === 0 && !isTokenProgram(entry.account.owner))) return null

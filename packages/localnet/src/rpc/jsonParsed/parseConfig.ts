@@ -3,7 +3,6 @@ import { createReader } from './reader.ts'
 
 const validatorInfo = 'Va1idator1nfo111111111111111111111111111111'
 
-/** Parses an account of the config program: a validator's public information. */
 export function parseConfig(data: Uint8Array): ParsedData | null {
   const reader = createReader(data)
   const keys = reader.many(reader.u8(), () => ({ pubkey: reader.key(), signer: reader.flag() }))

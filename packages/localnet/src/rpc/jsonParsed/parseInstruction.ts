@@ -8,22 +8,16 @@ import { systemInstructions } from './systemInstructions.ts'
 import { tokenInstructions } from './tokenInstructions.ts'
 import { voteInstructions } from './voteInstructions.ts'
 
-/**
- * Shape of an instruction: account names in order, and a reader for its data. A name with a question mark is optional.
- */
+/** Account names in order (`?` for optional), and a data reader. */
 export type InstructionShape = {
   type: string
   accounts: readonly string[]
   data?: (reader: Reader) => Record<string, unknown>
-  /**
-   * Signers after the accounts: a single signer has the first name; a multisig has the second, followed by `signers`.
-   */
+  /** A single signer has the first name; a multisig the second, then `signers`. */
   signer?: readonly [one: string, multisig: string]
-  /** Name of the remaining accounts. */
   others?: string
 }
 
-/** Finds an instruction's shape by its data, and moves the reader past the bytes it used. */
 export type FindShape = (reader: Reader, accounts: readonly string[]) => InstructionShape | null | undefined
 
 const parsers: ReadonlyMap<string, { program: string; findShape: FindShape }> = new Map([
@@ -37,7 +31,7 @@ const parsers: ReadonlyMap<string, { program: string; findShape: FindShape }> = 
   [programs.vote, { program: 'vote', findShape: voteInstructions }],
 ])
 
-/** Parses an instruction; null without a parser, in which case callers list its accounts, like Agave. */
+/** Null without a parser: callers list the accounts, like Agave. */
 export function parseInstruction(
   programId: string,
   { accounts, data }: { accounts: readonly string[]; data: Uint8Array },

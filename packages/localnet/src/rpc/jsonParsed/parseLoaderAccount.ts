@@ -1,10 +1,9 @@
 import type { ParsedData } from './parseAccount.ts'
 import { createReader } from './reader.ts'
 
-/** Header lengths. A missing authority leaves its bytes empty. */
+/** A missing authority leaves its bytes empty. */
 const headerBytes = { buffer: 37, programData: 45 }
 
-/** Parses an account of the upgradeable loader: a program, its code, or a buffer. */
 export function parseLoaderAccount(data: Uint8Array): ParsedData | null {
   const reader = createReader(data)
   const rest = (from: number) => [createReader(data, from).rest().toString('base64'), 'base64']

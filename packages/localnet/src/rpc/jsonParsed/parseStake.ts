@@ -34,5 +34,5 @@ function readStake(reader: Reader) {
   return { delegation, creditsObserved: reader.u64() }
 }
 
-/** The warm-up rate, which Agave no longer shows. */
+/** The warm-up rate, which Agave omits. */
 const warmupRateBytes = 8

@@ -73,7 +73,7 @@ const sysvars: Readonly<Record<string, { type: string; readInfo: ReadInfo }>> = 
   },
 }
 
-/** Parses a sysvar. The slot history, a megabyte of zeros and ones on Agave, stays base64. */
+/** The slot history, a megabyte on Agave, stays base64. */
 export function parseSysvar(address: string, data: Uint8Array): ParsedData | null {
   const sysvar = sysvars[address]
   return sysvar ? { type: sysvar.type, info: sysvar.readInfo(createReader(data)) } : null

@@ -7,7 +7,6 @@ import { createReader, type Reader } from './reader.ts'
 
 const multisigBytes = 355
 
-/** Parses a mint, token account or multisig of either token program, with the extensions of Token-2022. */
 export function parseTokenData(account: AccountState, accounts: AccountReader): ParsedData | null {
   if (account.data.length === multisigBytes) return parseMultisig(account.data)
   const extensions = readExtensions(account.data)
@@ -69,7 +68,7 @@ function describeAccount(data: Uint8Array, decimals: number, scale: UiAmountScal
   }
 }
 
-/** An optional address: a four-byte flag, then the address. */
+/** Four-byte flag, then the address. */
 function readOption(reader: Reader): string | null {
   const isThere = reader.u32() === 1
   const address = reader.key()

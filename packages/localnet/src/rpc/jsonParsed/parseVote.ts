@@ -2,13 +2,13 @@ import { toBase58 } from '../../parse/base58.ts'
 import type { ParsedData } from './parseAccount.ts'
 import { createReader, type Reader } from './reader.ts'
 
-/** Space that older versions reserve for prior voters. */
+/** Reserved for prior voters. */
 const priorVoters = { count: 32, bytes: 48 }
 
-/** `DEFAULT_BLOCK_REVENUE_COMMISSION_BPS`: by default a validator keeps all block revenue. */
+/** `DEFAULT_BLOCK_REVENUE_COMMISSION_BPS`. */
 const allOfIt = 10_000
 
-/** Parses a vote account of any of the three newest versions in the newest format, like Agave. */
+/** The three newest versions, in the newest format, like Agave. */
 export function parseVote(address: string, data: Uint8Array): ParsedData | null {
   const reader = createReader(data)
   const version = reader.u32()
@@ -16,13 +16,13 @@ export function parseVote(address: string, data: Uint8Array): ParsedData | null 
   const holders = { nodePubkey: reader.key(), authorizedWithdrawer: reader.key() }
   const terms = version === 3 ? readTerms(reader) : upgradeTerms(reader.u8(), { address, ...holders })
   const votes = reader.many(reader.u64(), () => {
-    // From version 2 on, each vote has a latency, which is not shown.
+    // Votes have a latency from version 2 on.
     if (version > 1) reader.u8()
     return { slot: reader.u64(), confirmationCount: reader.u32() }
   })
   const rootSlot = reader.flag() ? reader.u64() : null
   const authorizedVoters = reader.many(reader.u64(), () => ({ epoch: reader.u64(), authorizedVoter: reader.key() }))
-  // The list, the index of its newest entry, and whether it is empty.
+  // List, newest index, and empty flag.
   if (version < 3) reader.take(priorVoters.count * priorVoters.bytes + 9)
   const epochCredits = reader.many(reader.u64(), () => ({
     epoch: reader.u64(),
@@ -35,7 +35,7 @@ export function parseVote(address: string, data: Uint8Array): ParsedData | null 
   return { type: 'vote', info: { ...holders, commission, ...past, ...terms } }
 }
 
-/** Commissions and their receivers (SIMD-0185). */
+/** SIMD-0185. */
 type Terms = {
   inflationRewardsCommissionBps: number
   inflationRewardsCollector: string

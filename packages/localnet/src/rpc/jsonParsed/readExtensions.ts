@@ -1,9 +1,8 @@
 import { createReader, type Reader, readOrNull } from './reader.ts'
 
-/** An extension in `jsonParsed` encoding. */
 type ParsedExtension = { extension: string; state?: unknown }
 
-/** Offset of extensions: after the longer base layout and the account type. */
+/** After base layout and account type. */
 const firstExtension = 166
 
 const transferFee = (reader: Reader) => ({
@@ -16,13 +15,13 @@ const accountStates = ['uninitialized', 'initialized', 'frozen']
 
 const base64 = (reader: Reader, length: number) => reader.take(length).toString('base64')
 
-/** An ElGamal key; all zeros means none. */
+/** All zeros mean none. */
 function elGamalKey(reader: Reader): string | null {
   const bytes = reader.take(32)
   return bytes.every((byte) => byte === 0) ? null : bytes.toString('base64')
 }
 
-/** Indexed by Token-2022's extension type. Some have no data. */
+/** By extension type; some have no data. */
 const extensions: readonly (readonly [name: string, read?: (reader: Reader) => unknown])[] = [
   ['uninitialized'],
   [
@@ -137,10 +136,8 @@ const extensions: readonly (readonly [name: string, read?: (reader: Reader) => u
   ['pausableAccount'],
 ]
 
-/** Returns the name of a Token-2022 extension type. */
 export const nameExtension = (type: number): string | undefined => extensions[type]?.[0]
 
-/** Parses the extensions of a mint or token account, as far as possible. */
 export function readExtensions(data: Uint8Array): ParsedExtension[] {
   const found: ParsedExtension[] = []
   if (data.length <= firstExtension) return found
@@ -149,7 +146,7 @@ export function readExtensions(data: Uint8Array): ParsedExtension[] {
     while (reader.left() >= 4) {
       const type = reader.u16()
       const value = reader.take(reader.u16())
-      // The rest is allocated but unused.
+      // The rest is unused.
       if (type === 0) return
       found.push(readExtension(type, value))
     }

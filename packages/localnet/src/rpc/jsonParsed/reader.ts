@@ -1,15 +1,13 @@
 import { toBase58 } from '../../parse/base58.ts'
 import { viewBytes } from '../../parse/viewBytes.ts'
 
-/** Reads program data in order. Throws a `RangeError` at the end. */
+/** Throws a `RangeError` past the end. */
 export type Reader = ReturnType<typeof createReader>
 
-/** Creates a reader of `bytes` at `start`. */
 export function createReader(bytes: Uint8Array, start = 0) {
   const view = viewBytes(bytes)
   let offset = start
 
-  /** Reads at the offset, then advances. */
   function read<Value>(length: number, at: (from: number) => Value): Value {
     if (offset + length > view.length) throw new RangeError('the data ends too early')
     offset += length
@@ -31,7 +29,7 @@ export function createReader(bytes: Uint8Array, start = 0) {
     f64: () => read(8, (from) => view.readDoubleLE(from)),
     flag: () => u8() !== 0,
     key,
-    /** An address; all zeros means none. */
+    /** All zeros mean none. */
     keyOrNull() {
       const address = key()
       return address === zeroKey ? null : address
@@ -41,12 +39,12 @@ export function createReader(bytes: Uint8Array, start = 0) {
     take,
     rest: () => take(view.length - offset),
     left: () => view.length - offset,
-    /** Text after its length in eight bytes, as bincode writes it. */
+    /** u64 length prefix (bincode). */
     longText: () => take(Number(u64())).toString('utf8'),
-    /** Text after its length in four bytes, as borsh writes it. */
+    /** u32 length prefix (borsh). */
     text: () => take(u32()).toString('utf8'),
     many: <Item>(length: number | bigint, item: () => Item): Item[] => {
-      // Data with a wrong length runs out long before memory does.
+      // Refuses wrong lengths before allocating.
       if (Number(length) > view.length) throw new RangeError('the data ends too early')
       return Array.from({ length: Number(length) }, item)
     },
@@ -55,7 +53,7 @@ export function createReader(bytes: Uint8Array, start = 0) {
 
 const zeroKey = '11111111111111111111111111111111'
 
-/** Runs a reading of data that may be anything: null when it ends too early. */
+/** Null past the end. */
 export function readOrNull<Value>(read: () => Value): Value | null {
   try {
     return read()

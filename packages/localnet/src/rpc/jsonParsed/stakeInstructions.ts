@@ -2,7 +2,7 @@ import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
 const authorityTypes = ['Staker', 'Withdrawer']
 
-/** Indexed by number, without instructions that are no longer used. */
+/** By number, without unused ones. */
 const shapes: Readonly<Record<number, InstructionShape>> = {
   0: {
     type: 'initialize',
@@ -38,5 +38,4 @@ const shapes: Readonly<Record<number, InstructionShape>> = {
   7: { type: 'merge', accounts: ['destination', 'source', 'clockSysvar', 'stakeHistorySysvar', 'stakeAuthority'] },
 }
 
-/** Instructions of the stake program. */
 export const stakeInstructions: FindShape = (reader) => shapes[reader.u32()]

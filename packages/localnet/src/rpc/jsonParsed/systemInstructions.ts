@@ -54,5 +54,4 @@ const shapes: readonly InstructionShape[] = [
   { type: 'upgradeNonce', accounts: ['nonceAccount'] },
 ]
 
-/** Instructions of the system program. */
 export const systemInstructions: FindShape = (reader) => shapes[reader.u32()]

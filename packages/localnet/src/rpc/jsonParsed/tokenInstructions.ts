@@ -18,7 +18,7 @@ const mintData = (reader: Reader) => {
   return { decimals, mintAuthority: minter, ...(freezer !== null && { freezeAuthority: freezer }) }
 }
 
-/** Instructions of both token programs by number; `setAuthority` names its account by the authority type. */
+/** By number; `setAuthority` names its account by authority type. */
 const shapes: Readonly<Record<number, InstructionShape>> = {
   0: { type: 'initializeMint', accounts: ['mint', 'rentSysvar'], data: mintData },
   1: { type: 'initializeAccount', accounts: ['account', 'mint', 'owner', 'rentSysvar'] },
@@ -57,7 +57,7 @@ const shapes: Readonly<Record<number, InstructionShape>> = {
   38: { type: 'withdrawExcessLamports', accounts: ['source', 'destination'], signer: authority },
 }
 
-/** Instructions of Token-2022's extensions, by extension number and instruction number. */
+/** By extension and instruction number. */
 const extensionShapes: Readonly<Record<number, readonly InstructionShape[]>> = {
   26: [
     {
@@ -121,7 +121,7 @@ const extensionShapes: Readonly<Record<number, readonly InstructionShape[]>> = {
 
 const accountStates = ['uninitialized', 'initialized', 'frozen']
 
-/** Authority types. The first two belong to a mint, the next two to an account. */
+/** Two for mints, then two for accounts. */
 const authorityTypes = [
   ...['mintTokens', 'freezeAccount', 'accountOwner', 'closeAccount', 'transferFeeConfig', 'withheldWithdraw'],
   ...['closeMint', 'interestRate', 'permanentDelegate', 'confidentialTransferMint', 'transferHookProgramId'],
@@ -129,7 +129,6 @@ const authorityTypes = [
   'pause',
 ]
 
-/** Instructions of both token programs. */
 export const tokenInstructions: FindShape = (reader) => {
   const type = reader.u8()
   if (type === 6) return readSetAuthority(reader)
@@ -145,7 +144,6 @@ function readSetAuthority(reader: Reader): InstructionShape | null {
   return { type: 'setAuthority', accounts: [account], data: () => ({ authorityType, newAuthority }), signer: authority }
 }
 
-/** The two instructions of a pointer extension. */
 function pointer(name: string, field: string): InstructionShape[] {
   return [
     {
@@ -162,7 +160,6 @@ function pointer(name: string, field: string): InstructionShape[] {
   ]
 }
 
-/** Omits null fields. */
 const given = (fields: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 

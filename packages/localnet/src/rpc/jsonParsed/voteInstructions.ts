@@ -2,7 +2,7 @@ import type { FindShape, InstructionShape } from './parseInstruction.ts'
 
 const authorityTypes = ['Voter', 'Withdrawer']
 
-/** Indexed by number, without votes: this network has no voters. */
+/** Without votes: this network has no voters. */
 const shapes: Readonly<Record<number, InstructionShape>> = {
   0: {
     type: 'initialize',
@@ -30,5 +30,4 @@ const shapes: Readonly<Record<number, InstructionShape>> = {
   },
 }
 
-/** Instructions of the vote program. */
 export const voteInstructions: FindShape = (reader) => shapes[reader.u32()]

@@ -4,7 +4,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int, withContext } from '../results.ts'
 import { AddressText, optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Returns an account's lamports; zero if it does not exist. */
+/** Zero if missing. */
 export const getBalance = defineMethod({
   params: z.tuple([AddressText, optionalConfig(ReadConfig)]),
   result: withContext(Int),

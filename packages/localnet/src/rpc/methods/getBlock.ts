@@ -20,7 +20,6 @@ const Config = z.object({
   maxSupportedTransactionVersion: TransactionVersion,
 })
 
-/** Returns a block with the requested details. */
 export const getBlock = defineMethod({
   params: z.tuple([U64, encodingOrConfig(Config)]),
   result: UiBlock,

@@ -3,10 +3,10 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { U64 } from '../schemas.ts'
 
-/** `MAX_LOCKOUT_HISTORY`, plus one for final blocks. */
+/** `MAX_LOCKOUT_HISTORY`, plus one. */
 const depths = 32
 
-/** Returns a block's votes. Nothing is staked here, so every vote weighs zero. */
+/** Nothing is staked, so votes weigh zero. */
 export const getBlockCommitment = defineMethod({
   params: z.tuple([U64]),
   result: z.strictObject({ commitment: z.array(Int).nullable(), totalStake: Int }),

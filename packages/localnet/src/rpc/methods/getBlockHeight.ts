@@ -4,7 +4,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Every slot has a block here, so the height is the slot. */
+/** Every slot has a block. */
 export const getBlockHeight = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: Int,

@@ -10,7 +10,7 @@ const Config = ReadConfig.extend({
   range: z.object({ firstSlot: U64, lastSlot: U64.nullish() }).nullish(),
 })
 
-/** Every slot has its block here. */
+/** Every slot has its block. */
 export const getBlockProduction = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
   result: withContext(

@@ -4,7 +4,7 @@ import { findBlock } from '../findBlock.ts'
 import { Int } from '../results.ts'
 import { U64 } from '../schemas.ts'
 
-/** Returns a block's time in seconds since 1970. */
+/** Seconds since 1970. */
 export const getBlockTime = defineMethod({
   params: z.tuple([U64]),
   result: Int,

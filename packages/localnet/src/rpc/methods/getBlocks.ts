@@ -11,7 +11,7 @@ const maxRange = 500_000n
 const Config = z.object({ commitment: SettledCommitment })
 
 export const getBlocks = defineMethod({
-  // The end is optional, and the config can take its place.
+  // The config can replace the optional end.
   params: z.union([
     z.tuple([U64, Config]).transform(([start, config]) => [start, null, config] as const),
     z.tuple([U64, U64.nullish(), optionalConfig(Config)]),

@@ -7,7 +7,6 @@ import { optionalConfig, refusal, SettledCommitment, U64 } from '../schemas.ts'
 /** `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
 const maxBlocks = 500_000
 
-/** Lists slots with a block, from a start. */
 export const getBlocksWithLimit = defineMethod({
   params: z.tuple([
     U64,

@@ -22,7 +22,7 @@ const Node = z.strictObject({
   shredVersion: z.int(),
 })
 
-/** Lists this single node, which has no other address. */
+/** Only this node. */
 export const getClusterNodes = defineMethod({
   params: z.tuple([]),
   result: z.array(Node),

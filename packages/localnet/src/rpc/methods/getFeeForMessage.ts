@@ -8,7 +8,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Returns a message's fee in lamports while its blockhash is valid. */
+/** Lamports, while the blockhash is valid. */
 export const getFeeForMessage = defineMethod({
   params: z.tuple([z.string(), optionalConfig(ReadConfig)]),
   result: withContext(Int.nullable()),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LocalnetError } from '../../errors.ts'
 import { defineMethod } from '../defineMethod.ts'
 
-/** There are no snapshots to download. */
+/** There are no snapshots. */
 export const getHighestSnapshotSlot = defineMethod({
   params: z.tuple([]),
   result: z.never(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { OptionalCommitment } from '../schemas.ts'
 
-/** There is no inflation here. */
+/** No inflation here. */
 export const getInflationGovernor = defineMethod({
   params: z.tuple([OptionalCommitment]),
   result: z.strictObject({

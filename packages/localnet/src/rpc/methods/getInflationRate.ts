@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 
-/** There is no inflation here. */
+/** No inflation here. */
 export const getInflationRate = defineMethod({
   params: z.tuple([]),
   result: z.strictObject({ total: z.number(), validator: z.number(), foundation: z.number(), epoch: Int }),

@@ -4,10 +4,10 @@ import { requireSlot } from '../context.ts'
 import { defineMethod } from '../defineMethod.ts'
 import { AddressText, optionalConfig, ReadConfig, U64 } from '../schemas.ts'
 
-/** `MAX_GET_INFLATION_REWARD` of providers; Agave only limits the request size. */
+/** A provider limit; Agave limits the request size. */
 const maxAddresses = 1000
 
-/** Nothing is staked here, so there are no rewards. */
+/** Nothing is staked here. */
 export const getInflationReward = defineMethod({
   params: z.tuple([
     z.array(AddressText).max(maxAddresses),

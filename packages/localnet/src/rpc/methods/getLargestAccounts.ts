@@ -10,7 +10,7 @@ const largest = 20
 
 const Config = ReadConfig.extend({ filter: z.enum(['circulating', 'nonCirculating']).nullish() })
 
-/** Lists the largest accounts. All of them circulate, because nothing is locked here. */
+/** All circulate, because nothing is locked. */
 export const getLargestAccounts = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
   result: withContext(z.array(z.strictObject({ address: Base58, lamports: Int }))),
@@ -24,7 +24,7 @@ export const getLargestAccounts = defineMethod({
 type Rank = { slot: bigint; isOpen: boolean; value: readonly { address: string; lamports: bigint }[] }
 type ListAll = Network['accounts']['listAll']
 
-/** A scan of every account takes time, so each finished slot is scanned once. */
+/** Scans each finished slot once. */
 const ranks = new WeakMap<Network, Rank>()
 
 function rank(network: Network, { slot, list }: { slot: bigint; list: ListAll }): Rank['value'] {

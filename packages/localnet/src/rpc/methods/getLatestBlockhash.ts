@@ -5,7 +5,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { Base58, Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Returns the newest blockhash at a commitment, and its last valid block height. */
 export const getLatestBlockhash = defineMethod({
   params: z.tuple([optionalConfig(ReadConfig)]),
   result: withContext(z.strictObject({ blockhash: Base58, lastValidBlockHeight: Int })),

@@ -5,7 +5,7 @@ import { AddressText, optionalConfig, ReadConfig, U64 } from '../schemas.ts'
 
 const Config = ReadConfig.extend({ identity: AddressText.nullish() })
 
-/** One validator leads every slot. The schedule reaches to the end of the next epoch. */
+/** One validator leads every slot to the end of the next epoch. */
 export const getLeaderSchedule = defineMethod({
   params: z.union([
     z.tuple([Config]).transform(([config]) => [null, config] as const),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 
-/** There are no other nodes, so this is the newest slot. */
+/** The newest slot, without other nodes. */
 export const getMaxRetransmitSlot = defineMethod({
   params: z.tuple([]),
   result: Int,

@@ -8,7 +8,6 @@ import { AccountConfig, AddressText, optionalConfig, refusal } from '../schemas.
 /** `MAX_MULTIPLE_ACCOUNTS`. */
 const maxAccounts = 100
 
-/** Returns up to a hundred accounts in the requested order. */
 export const getMultipleAccounts = defineMethod({
   params: z.tuple([
     z

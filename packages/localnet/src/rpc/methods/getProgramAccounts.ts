@@ -12,7 +12,7 @@ const Config = AccountConfig.extend({
   sortResults: z.boolean().nullish(),
 })
 
-/** Lists a program's accounts, sorted by address unless disabled. */
+/** Sorted by default. */
 export const getProgramAccounts = defineMethod({
   params: z.tuple([AddressText, optionalConfig(Config)]),
   result: z.union([z.array(KeyedAccount), withContext(z.array(KeyedAccount))]),
@@ -27,7 +27,7 @@ export const getProgramAccounts = defineMethod({
   },
 })
 
-/** Base58 digits are in ASCII order, so texts of equal length compare like their numbers. */
+/** Base58 digits are in ASCII order, so equal lengths compare numerically. */
 function compareAddresses(one: string, other: string): number {
   if (one.length !== other.length) return one.length - other.length
   return one < other ? -1 : 1

@@ -4,7 +4,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 import { refusal } from '../schemas.ts'
 
-/** Returns samples of the last minutes, newest first. */
 export const getRecentPerformanceSamples = defineMethod({
   params: z.tuple([
     z

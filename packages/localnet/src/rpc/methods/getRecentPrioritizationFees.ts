@@ -11,7 +11,7 @@ const maxAddresses = 128
 
 const Addresses = z.array(AddressText).max(maxAddresses, `Too many inputs provided; max ${maxAddresses}`)
 
-/** Returns, for each recent block, the lowest price that landed and wrote all of `addresses`. */
+/** Lowest landed price per block among transactions that wrote all of `addresses`. */
 export const getRecentPrioritizationFees = defineMethod({
   params: z.tuple([Addresses.nullish()]),
   result: z.array(z.strictObject({ slot: Int, prioritizationFee: Int })),
@@ -25,7 +25,6 @@ export const getRecentPrioritizationFees = defineMethod({
   },
 })
 
-/** Lowest prices of a block, overall and by writable account. */
 type Prices = { lowest: bigint; byAccount: ReadonlyMap<string, bigint> }
 
 /** Closed blocks never change. */
@@ -48,7 +47,7 @@ function readPrices(block: Block): Prices {
   return prices
 }
 
-/** Writing several accounts means outbidding in each, so the highest price counts (`prioritization_fee.rs`). */
+/** The highest price counts, because a writer must outbid in each account (`prioritization_fee.rs`). */
 function lowestFee({ lowest, byAccount }: Prices, addresses: readonly string[]): bigint {
   return addresses.reduce((most, address) => {
     const fee = byAccount.get(address) ?? 0n

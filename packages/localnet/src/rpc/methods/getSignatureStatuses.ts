@@ -11,7 +11,6 @@ import { optionalConfig, refusal, SignatureText } from '../schemas.ts'
 /** `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const maxSignatures = 256
 
-/** Returns transaction statuses; null if not landed. */
 export const getSignatureStatuses = defineMethod({
   params: z.tuple([
     z
@@ -26,7 +25,7 @@ export const getSignatureStatuses = defineMethod({
   answer(network, [signatures, { searchTransactionHistory }]) {
     const statuses = signatures.map((signature) => {
       const landed = network.ledger.find(signature)
-      // A validator's status cache reaches as far back as its blockhashes.
+      // A status cache reaches as far back as blockhashes.
       const isRecent = landed && network.clock.slot() - landed.slot <= maxBlockhashAge
       return landed && (isRecent || searchTransactionHistory) ? describeStatus(network, landed) : null
     })

@@ -31,7 +31,6 @@ const Config = z.object({
     .nullish(),
 })
 
-/** Lists an address's transactions, newest first. */
 export const getSignaturesForAddress = defineMethod({
   params: z.tuple([AddressText, optionalConfig(Config)]),
   result: z.array(
@@ -71,7 +70,7 @@ function indexOf(list: readonly Landed[], signature: string, otherwise: number):
   return index === -1 ? otherwise : index
 }
 
-/** All memos of a transaction, each after its length, like Agave. */
+/** Length-prefixed memos, like Agave. */
 function readMemo(landed: Landed): string | null {
   if (!landed.addresses.some((address) => address === programs.memo || address === programs.memoV1)) return null
   const { message } = readDetails(landed).transaction

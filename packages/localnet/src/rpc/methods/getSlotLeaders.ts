@@ -7,7 +7,7 @@ import { refusal, U64 } from '../schemas.ts'
 /** `MAX_GET_SLOT_LEADERS`. */
 const maxLeaders = 5000
 
-/** One validator leads every slot. Leaders are known to the end of the next epoch. */
+/** One validator leads every slot to the end of the next epoch. */
 export const getSlotLeaders = defineMethod({
   params: z.tuple([
     U64,

@@ -4,7 +4,7 @@ import { defineMethod } from '../defineMethod.ts'
 import { Int, withContext } from '../results.ts'
 import { optionalConfig, ReadConfig } from '../schemas.ts'
 
-/** Minimum of the stake program; one SOL has been planned for years and is not active. */
+/** One SOL is planned, but not active. */
 const minimumLamports = 1
 
 export const getStakeMinimumDelegation = defineMethod({

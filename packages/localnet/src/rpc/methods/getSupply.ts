@@ -6,7 +6,7 @@ import { optionalConfig, ReadConfig } from '../schemas.ts'
 
 const Config = ReadConfig.extend({ excludeNonCirculatingAccountsList: z.boolean().nullish() })
 
-/** Returns the supply. All of it circulates, because nothing is locked here. */
+/** All circulates, because nothing is locked. */
 export const getSupply = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
   result: withContext(

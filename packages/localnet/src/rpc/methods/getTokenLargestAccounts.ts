@@ -10,7 +10,6 @@ import { AddressText, OptionalCommitment } from '../schemas.ts'
 /** `NUM_LARGEST_ACCOUNTS`. */
 const largest = 20
 
-/** Lists a token's largest accounts, largest first. */
 export const getTokenLargestAccounts = defineMethod({
   params: z.tuple([AddressText, OptionalCommitment]),
   result: withContext(z.array(UiTokenAmount.extend({ address: Base58 }))),

@@ -16,7 +16,6 @@ const Config = z.object({
   maxSupportedTransactionVersion: TransactionVersion,
 })
 
-/** Returns a landed transaction; null if there is none. */
 export const getTransaction = defineMethod({
   params: z.tuple([SignatureText, encodingOrConfig(Config)]),
   result: LandedTransaction.extend({ slot: Int, blockTime: Int }).nullable(),

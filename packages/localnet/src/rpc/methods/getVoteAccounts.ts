@@ -21,7 +21,7 @@ const VoteAccount = z.strictObject({
   rootSlot: Int,
 })
 
-/** Lists the one validator, which votes for every slot and has no stake. */
+/** The one validator, without stake. */
 export const getVoteAccounts = defineMethod({
   params: z.tuple([optionalConfig(Config)]),
   result: z.strictObject({ current: z.array(VoteAccount), delinquent: z.array(VoteAccount) }),

@@ -5,7 +5,6 @@ import { fromBase58 } from '../../parse/base58.ts'
 import { programs } from '../../programs.ts'
 import { createKey, now, request, toBase64 } from '../../testing/craft.ts'
 
-/** Creates a token with three holders, one of which has a delegate. */
 function setUp() {
   const network = createNetwork()
   const [mint, other, alice, bob, carol, dave] = [1, 2, 3, 4, 5, 6].map(() => createKey())

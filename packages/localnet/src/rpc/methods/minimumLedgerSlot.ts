@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { defineMethod } from '../defineMethod.ts'
 import { Int } from '../results.ts'
 
-/** Returns the oldest remembered slot. */
 export const minimumLedgerSlot = defineMethod({
   params: z.tuple([]),
   result: Int,

@@ -4,7 +4,6 @@ import { defineMethod } from '../defineMethod.ts'
 import { Base58 } from '../results.ts'
 import { AddressKey, optionalConfig, ReadConfig, U64 } from '../schemas.ts'
 
-/** Sends lamports from the faucet and returns the signature. */
 export const requestAirdrop = defineMethod({
   params: z.tuple([AddressKey, U64, optionalConfig(ReadConfig)]),
   result: Base58,

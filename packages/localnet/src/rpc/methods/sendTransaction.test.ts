@@ -20,7 +20,6 @@ function setUp() {
   return { network, alice, bob, transfer }
 }
 
-/** Fields that a preflight failure leaves out. */
 const untold = {
   loadedAddresses: null,
   preBalances: null,

@@ -22,7 +22,6 @@ const Config = z.object({
   minContextSlot: U64.nullish(),
 })
 
-/** Runs a transaction, by default after a preflight, and returns its signature. */
 export const sendTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
   result: Base58,
@@ -43,14 +42,13 @@ export const sendTransaction = defineMethod({
 function send(network: Network, transaction: WireTransaction, check: SignatureCheck): MaybePromise<string> {
   const { signature } = transaction
   network.events.emitReceived(signature)
-  // Without preflight, a transaction that cannot start is dropped silently, as on a validator, which has answered by
-  // then.
+  // Dropped silently, as on a validator, which has answered by then.
   return andThen(runTransaction(network, transaction, check), () => signature)
 }
 
 function requireSuccess(rehearsal: SimulationRun): void {
   if (rehearsal.err === null) return
-  // Agave leaves balances and loaded addresses out of a failed preflight.
+  // Agave omits balances and loaded addresses here.
   const simulation = {
     ...encodeSimulation(rehearsal),
     loadedAddresses: null,
@@ -65,7 +63,7 @@ function requireSuccess(rehearsal: SimulationRun): void {
   })
 }
 
-/** Sorts keys by name at every depth, like Agave's error data. */
+/** Agave sorts keys of error data. */
 function sortKeys<T>(value: T): T
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)

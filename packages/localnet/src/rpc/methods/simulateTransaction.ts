@@ -38,7 +38,6 @@ const Config = ReadConfig.extend({
   accounts: Accounts.nullish(),
 })
 
-/** Simulates a transaction, signed or not, without changes. */
 export const simulateTransaction = defineMethod({
   params: z.tuple([z.string(), optionalConfig(Config)]),
   result: withContext(
@@ -83,7 +82,6 @@ export const simulateTransaction = defineMethod({
   },
 })
 
-/** Copies the transaction with the newest blockhash. */
 function replaceBlockhash({ blockhashes, clock }: Network, { bytes, message }: WireTransaction) {
   const { blockhash, height } = blockhashes.latestAt(clock.slot())
   const copy = Uint8Array.from(bytes)

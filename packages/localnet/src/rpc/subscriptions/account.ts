@@ -8,7 +8,7 @@ import { shareInTurn } from '../shareInTurn.ts'
 
 const closed = { ...emptyAccount, rentEpoch: 0n }
 
-/** Notifies an account's state when a slot that wrote it reaches the commitment. */
+/** Notifies once a writing slot reaches the commitment. */
 export const account = defineTopic({
   params: z.tuple([watched(AddressText, 'pubkey'), optionalConfig(AccountConfig)]),
   watch({ accounts, clock, events }, [address, config], { notify }) {

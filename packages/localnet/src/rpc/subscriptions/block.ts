@@ -27,14 +27,14 @@ const Filter = z.union(
 
 const Config = z.object({
   commitment: SettledCommitment,
-  // Unlike getBlock, which defaults to JSON with rewards, a validator notifies base64 without.
+  // Unlike getBlock: base64 without rewards.
   encoding: z.enum(['json', 'jsonParsed', 'binary', 'base58', 'base64']).nullish(),
   transactionDetails: TransactionDetails,
   showRewards: z.boolean().nullish(),
   maxSupportedTransactionVersion: TransactionVersion,
 })
 
-/** Notifies every block, or those with transactions that name an address. Needs `tellsBlocks`. */
+/** Needs `tellsBlocks`. */
 export const block = defineTopic({
   params: z.tuple([Filter, optionalConfig(Config)]),
   watch(network, [mentioned, { commitment, showRewards, encoding, ...config }], { notify }) {
@@ -56,7 +56,7 @@ const pick = (whole: Block, address: string): Block => ({
   transactions: whole.transactions.filter(({ addresses }) => addresses.includes(address)),
 })
 
-/** A subscriber cannot be refused: an error replaces a block with a transaction it cannot read. */
+/** An error replaces an unsupported block. */
 function encode(told: Block, view: BlockView): { block: unknown; err: unknown } {
   try {
     return { block: encodeBlock(told, view), err: null }

@@ -19,7 +19,6 @@ const Filter = z.union(
   'a filter is "all", "allWithVotes" or {"mentions":[<address>]}',
 )
 
-/** Notifies program logs of every transaction, or of those that name an address. */
 export const logs = defineTopic({
   params: z.tuple([Filter, optionalConfig(ReadConfig)]),
   watch(network, [mentioned, { commitment }], { notify }) {

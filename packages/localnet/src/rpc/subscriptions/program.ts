@@ -6,7 +6,7 @@ import { stringifyJson } from '../json.ts'
 import { AccountConfig, AddressText, optionalConfig, watched } from '../schemas.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 
-/** Notifies a program's accounts when a slot that wrote them reaches the commitment. */
+/** Notifies once a writing slot reaches the commitment. */
 export const program = defineTopic({
   params: z.tuple([watched(AddressText, 'pubkey'), optionalConfig(AccountConfig.extend({ filters: AccountFilters }))]),
   watch({ accounts, clock, events }, [programId, config], { notify }) {

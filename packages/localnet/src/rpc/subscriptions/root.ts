@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineTopic } from '../defineTopic.ts'
 
-/** Notifies slots as they become final. */
 export const root = defineTopic({
   params: z.tuple([]),
   watch: ({ events }, _params, { notify }) =>

@@ -8,7 +8,7 @@ const Config = z.object({
   enableReceivedNotification: z.boolean().nullish(),
 })
 
-/** Notifies once a transaction has reached a commitment, even if long ago, then ends. */
+/** Notifies once, even of the past, then ends. */
 export const signature = defineTopic({
   params: z.tuple([watched(SignatureText, 'signature'), optionalConfig(Config)]),
   watch(network, [wanted, { commitment, enableReceivedNotification }], { notify, end }) {

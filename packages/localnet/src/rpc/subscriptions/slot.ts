@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { defineTopic } from '../defineTopic.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 
-/** Notifies slots as they open. */
 export const slot = defineTopic({
   params: z.tuple([]),
   watch: ({ events }, _params, { notify }) =>

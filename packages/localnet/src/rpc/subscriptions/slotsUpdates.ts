@@ -3,7 +3,6 @@ import type { Block } from '../../ledger.ts'
 import { defineTopic } from '../defineTopic.ts'
 import { shareInTurn } from '../shareInTurn.ts'
 
-/** Notifies the stages of every slot: bank created, frozen, confirmed, final. */
 export const slotsUpdates = defineTopic({
   params: z.tuple([]),
   watch: ({ events, ledger, clock }, _params, { notify }) =>
@@ -23,7 +22,7 @@ export const slotsUpdates = defineTopic({
     }),
 })
 
-/** A validator packs transactions into entries; here each is one. */
+/** Each transaction is one entry here. */
 function count({ transactions }: Block) {
   const failed = transactions.filter(({ err }) => err !== null).length
   return {
