@@ -138,7 +138,7 @@ describe('the network goes away', () => {
     await fillIn(page)
 
     await createButton(page).click()
-    await page.getByText('The network is not responding. Your progress is saved; we retry every second.').waitFor()
+    await page.getByText('The network is not responding. We retry every second.').waitFor()
     await restore()
 
     await madeMint(page)
@@ -182,7 +182,7 @@ describe('the network goes away', () => {
     const restore = await cutRpc(page, 'getSignatureStatuses')
 
     await createButton(page).click()
-    await page.getByText('The network is not responding. Your progress is saved; we retry every second.').waitFor()
+    await page.getByText('The network is not responding. We retry every second.').waitFor()
     await expect.poll(() => countTokens(rpc, wallet)).toBe(1)
     await restore()
 

@@ -1,5 +1,5 @@
 export const en = {
   failed: 'This site’s server does not answer',
-  failedHint: 'Your data is safe and no transaction was sent. Try again in a moment.',
+  failedHint: 'No transaction was sent. Try again in a moment.',
   tryAgain: 'Try again',
 }

@@ -103,7 +103,7 @@ export const en: QuestionWords = {
         'Both make it permanently impossible for you to withdraw. Locked shares keep earning trading fees for the holder of the fee NFT. Burned shares earn nothing for anyone: their part stays in the pool, and no one can ever withdraw it. Lock, unless you have a reason not to. Either way, share the link to the proof, so that buyers don’t have to take your word for it.',
     },
     'impermanent-loss': {
-      question: 'How do I remove liquidity? Will I have an impermanent loss?',
+      question: 'How do I remove liquidity, and what is impermanent loss?',
       answer:
         'You return pool shares and receive your part of both tokens, in the pool’s current ratio. If the price has moved, that is worth less than holding both tokens: 5.7% less if the price doubled, 20% less if it quadrupled. It is called impermanent because it disappears if the price returns. Trading fees offset it.',
     },
@@ -115,7 +115,7 @@ export const en: QuestionWords = {
     expired: {
       question: 'The transaction expired. Was I charged?',
       answer:
-        'No. A transaction outside a block costs nothing, not even the fee. It contains a recent blockhash and is valid for only 150 blocks, about {blockhashLife} on this network now. After that it can never run, and the page tells you so. Rebuild it and sign sooner. A transaction that ran and failed does cost its fee.',
+        'No. A transaction that never makes it into a block costs nothing, not even the fee. It contains a recent blockhash and is valid for only 150 blocks, about {blockhashLife} on this network now. After that it can never run, and the page tells you so. Rebuild it and sign sooner. A transaction that ran and failed does cost its fee.',
     },
     resume: {
       question: 'My transaction was interrupted. How do I resume?',

@@ -87,7 +87,7 @@ export const en = {
     title: 'Seed',
     lead: 'Together with your wallet and the standard, it determines the address. The same seed never creates two tokens.',
     label: 'Address seed',
-    hint: '16 to 32 letters, digits, _ or -. Yours is unique.',
+    hint: '16 to 32 letters, digits, _ or -. Only your wallet can create this address.',
     bad: 'Enter 16 to 32 letters, digits, _ or -.',
   },
   template: {

@@ -189,7 +189,7 @@ export const en = {
       scaled: 'can change the multiplier of displayed balances',
       pause: 'can pause the token and stop all trading',
     } satisfies { readonly [P in AuthorityKind]: string },
-    noPowers: 'All revoked for both tokens.',
+    noPowers: 'No authority over either token remains.',
     imitates: (symbol: string) => `This is not the well-known ${symbol}`,
     imitatesText: (mint: string) =>
       `The token at ${mint} uses the same name at a different address. Anyone can use any name.`,

@@ -12,7 +12,7 @@ export const en = {
     send: 'Send',
     confirm: 'Confirmed by the network',
     blocks: (blocks: string) => `${blocks} blocks left`,
-    silent: 'The network is not responding. Your progress is saved; we retry every second.',
+    silent: 'The network is not responding. We retry every second.',
     expired: 'Too late to sign. Decline the request in your wallet. You weren’t charged.',
     leave: 'You can close this page. It resumes when you return.',
   },
