@@ -19,6 +19,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Anvil/ }).click()
   await page.getByLabel('SOL to deposit').fill('2')
   await page.getByLabel('ANVL to deposit').fill('400')
+  await page.getByRole('radio', { name: 'Lock all' }).check()
 }
 
 test("opens a pool with the wallet's token, locks it in one signature, and trades", async ({
@@ -78,6 +79,7 @@ test('shows an existing pool of the pair, which can take the liquidity instead',
   await page.getByText('A pool for this pair and fee already exists.').waitFor()
   await page.getByLabel('SOL to deposit').fill('1')
   await page.getByLabel('Starting price').fill('0.01')
+  await page.getByRole('radio', { name: 'Lock all' }).check()
   expect(await page.getByLabel('ANVL to deposit').inputValue()).toBe('100')
   await openButton(page).waitFor()
   await expectSound(page, 'create-existing')
@@ -205,6 +207,8 @@ test('opens a pool of a token with a transfer fee and another token, by keyboard
   await type(/^GOLD to deposit/, '100')
   await type(/^ANVL to deposit/, '400')
   await page.getByText(/^Each transfer of this token withholds 1%/).waitFor()
+  await tabTo(page, /^Lock all/)
+  await page.keyboard.press('Space')
   const open = page.getByRole('button', { name: /^Create ANVL \/ GOLD pool and lock 100% permanently: 1 signature/ })
   await open.waitFor()
   await type(/^Type “I can never withdraw this liquidity” to confirm/, sentence)

@@ -30,7 +30,7 @@ test('a creator creates a token with its pool, shares it, changes the logo, and 
   await upload(640)
   await page.getByText('512 × 512').waitFor()
   await page.getByText('Add a pool', { exact: true }).click()
-  await page.getByRole('button', { name: 'Add a pool' }).click()
+  await page.getByRole('radiogroup', { name: 'After it opens' }).getByRole('radio', { name: 'Keep' }).check()
   await page.getByLabel('SOL to deposit').fill('2')
   await page.getByRole('button', { name: /^Create ANVL and its pool: 1 signature/ }).click()
   const mint = (await madeMint(page)) as Address

@@ -222,6 +222,7 @@ async function visitPool(page: Page, address: string): Promise<void> {
   if (await isThere()) return
   await amount.fill('2')
   await page.getByLabel('ANVL to deposit').fill('400')
+  await page.getByRole('radio', { name: 'Lock all' }).check()
   const open = page.getByRole('button', { name: /^Create ANVL \/ SOL pool and lock 100% permanently: 1 signature/ })
   await open.or(made).or(there).first().waitFor()
   if (await isThere()) return

@@ -20,10 +20,10 @@ test('creates a token and its pool in one signature, then locks the pool', async
   await openCreateToken(page, url)
   await fillIn(page)
   await page.getByText('Add a pool', { exact: true }).click()
-  await page.getByRole('button', { name: 'Add a pool' }).click()
+  await page.getByRole('radio', { name: 'Lock all' }).check()
   await page.getByLabel('SOL to deposit').fill('2')
   await page.getByText(/^Starting price 0\.0000000025 SOL per ANVL, market cap 2\.5 SOL\.$/).waitFor()
-  const create = page.getByRole('button', { name: /^Create ANVL and its pool: 1 signature/ })
+  const create = page.getByRole('button', { name: /^Create ANVL and its pool: 2 signatures, about / })
   await create.waitFor()
   const ledger = await page.getByRole('region', { name: 'What changes' }).innerText()
   expect(ledger).toMatch(/ANVL in the pool\s+none\s+\S*\s*800,000,000/)
@@ -31,6 +31,8 @@ test('creates a token and its pool in one signature, then locks the pool', async
   // Read last: the priority fee of others changes the cost every 20 seconds.
   const cost = await page.getByRole('region', { name: 'Cost' }).innerText()
   expect(cost).toMatch(/Into the pool\s*your liquidity\s*2\.000000000/)
+  const steps = await page.getByRole('region', { name: 'All steps' }).innerText()
+  expect(steps).toMatch(/Lock the liquidity\s*1 signature\s*≈ 0\.0233/)
 
   await create.click()
   const mint = (await madeMint(page)) as Address
@@ -71,11 +73,11 @@ test("takes two transactions if one cannot hold it, and fills in the pool's page
   await openCreateToken(page, url)
   await fillIn(page, { name: 'N'.repeat(32), symbol: 'SSSSSSSSSS' })
   await page.getByText('Add a pool', { exact: true }).click()
-  await page.getByRole('button', { name: 'Add a pool' }).click()
+  await page.getByRole('radio', { name: 'Lock all' }).check()
   await page.getByText('This takes two signatures').waitFor()
   await page.getByText(/Yours is made at an address that no one can predict\./).waitFor()
   await expectSound(page, 'launch-two')
-  await page.getByRole('button', { name: /^Create SSSSSSSSSS: 1 signature/ }).click()
+  await page.getByRole('button', { name: /^Create SSSSSSSSSS and its pool: 3 signatures, about / }).click()
   const mint = (await madeMint(page)) as Address
 
   await page.getByRole('link', { name: 'Create the pool now' }).click()
@@ -109,8 +111,8 @@ test('launches in one version 1 signature what version 0 cannot hold', { tags: '
   await openCreateToken(page, url)
   await fillIn(page, { name: 'N'.repeat(32), symbol: 'SSSSSSSSSS' })
   await page.getByText('Add a pool', { exact: true }).click()
-  await page.getByRole('button', { name: 'Add a pool' }).click()
-  await page.getByRole('button', { name: /^Create SSSSSSSSSS and its pool: 1 signature/ }).click()
+  await page.getByRole('radio', { name: 'Lock all' }).check()
+  await page.getByRole('button', { name: /^Create SSSSSSSSSS and its pool: 2 signatures, about / }).click()
   const mint = (await madeMint(page)) as Address
   await page.getByText('The liquidity of SSSSSSSSSS is not locked yet').waitFor()
 

@@ -15,6 +15,8 @@ const press = () => document.querySelector('button')?.click()
 async function open(...answers: readonly Response[]) {
   const asked: { readonly url: string; readonly body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    // Requests of pages that earlier files have opened in this process.
+    if (url !== walletApi.stopRecovery.path) throw new TypeError('fetch failed')
     asked.push({ url, body: JSON.parse(String(body)) })
     return answers[asked.length - 1]
   })

@@ -60,6 +60,7 @@ test('exports change only on purpose', () => {
       "encodeLookupTable",
       "encodeWire",
       "estimateCreateCost",
+      "estimateLockCost",
       "estimatePoolCost",
       "extensionFacts",
       "extensionTexts",

@@ -164,7 +164,7 @@ export { createRaydium } from './pool/raydium/createRaydium.ts'
 export { quoteMints } from './pool/raydium/fetchPool.ts'
 export { fetchPoolTerms, type PoolTerms } from './pool/raydium/fetchPoolTerms.ts'
 export { fetchRaydiumTiers } from './pool/raydium/fetchTiers.ts'
-export { estimatePoolCost, type PoolCost } from './pool/raydium/poolCost.ts'
+export { estimateLockCost, estimatePoolCost, type PoolCost } from './pool/raydium/poolCost.ts'
 export { type ReserveRates, reservesAfter } from './pool/raydium/reservesAfter.ts'
 export type {
   CreateKnown,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { en as poolWords } from '#pool-parts/words/en.ts'
 import { drawInApp, type Place, person } from '../testing/drawInApp.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { en } from './words/en.ts'
@@ -18,16 +19,18 @@ const preparationOf = (change: object) =>
     ...change,
   }) as unknown as Props['preparation']
 
-const readyIn = (parts: number, launch: object | null = null) => ({
+const readyIn = (parts: number, launch: object | null = null, all: object = {}) => ({
   status: 'ready',
   parts: Array.from({ length: parts }, () => ({})),
   cost: { totalLamports: 5_454_681n },
+  all: { steps: [{}], signatures: parts, lamports: 5_454_681n, ...all },
   launch,
 })
 
 async function draw(change: Partial<Props> = {}, place: Place = { isConnected: true }) {
   const form = document.createElement('form')
-  form.innerHTML = '<input aria-invalid="true"><input type="checkbox">'
+  form.innerHTML =
+    '<input type="checkbox"><details><div data-after><input type="radio"></div></details><input aria-invalid="true">'
   document.body.append(form)
   onTestFinished(() => form.remove())
   const props: Props = {
@@ -36,6 +39,7 @@ async function draw(change: Partial<Props> = {}, place: Place = { isConnected: t
     isOpen: true,
     issues: { count: 0, showAll: vi.fn() } as unknown as Props['issues'], // Only the fields that the button reads.
     preparation: preparationOf({ data: readyIn(1) }),
+    isAfterChosen: true,
     isSending: false,
     isChecked: true,
     onUnchecked: vi.fn(),
@@ -118,9 +122,13 @@ test.each([{ status: 'made', mint: person }, { status: 'started' }, readyIn(1)])
 
 test.each([
   ['one signature and its cost', readyIn(1), words.create('ANVL', 1, '0.005454681')],
-  ['so many signatures', readyIn(3), words.create('ANVL', 3, '0.005454681')],
+  ['so many signatures', readyIn(3), words.create('ANVL', 3, words.about('0.0055'))],
   ['a pool in the same transaction', readyIn(1, { whole: true }), words.create('ANVL and its pool', 1, '0.005454681')],
-  ['not a pool that comes after it', readyIn(1, { whole: false }), words.create('ANVL', 1, '0.005454681')],
+  [
+    'a pool and a lock after it',
+    readyIn(1, { whole: null }, { steps: [{}, {}], signatures: 3, lamports: 1_221_402_201n }),
+    words.create('ANVL and its pool', 3, words.about('1.2215')),
+  ],
 ])('names the creation: %s', async (_, data, text) => {
   await draw({ preparation: preparationOf({ data }) })
 
@@ -133,11 +141,21 @@ test('shows only the token in the bar below', async () => {
   expect(label()).toBe(words.createShort('ANVL'))
 })
 
-test('sends nothing before the spelling is confirmed, and focuses the checkbox', async () => {
+test('sends nothing before the spelling is confirmed, and focuses the invalid field, not another checkbox', async () => {
   const { user, props, focused } = await draw({ isChecked: false })
 
   await user.click(screen.getByRole('button'))
 
   expect(props.onUnchecked).toHaveBeenCalledOnce()
-  await expect.poll(focused).toBe('checkbox')
+  await expect.poll(focused).toBe('INPUT')
+})
+
+test("leads to the choice of a pool's liquidity, also in a closed section", async () => {
+  const { user, props, focused } = await draw({ isAfterChosen: false })
+  expect(label()).toBe(poolWords.after.needed)
+
+  await user.click(screen.getByRole('button'))
+
+  await expect.poll(focused).toBe('radio')
+  expect(props.formElement.current?.querySelector('details')?.open).toBe(true)
 })

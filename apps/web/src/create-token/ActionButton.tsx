@@ -1,10 +1,12 @@
-import { formatAmount, solDecimals, writeNumber } from '@solsmith/chain'
+import { formatAmount, roundAmount, solDecimals, writeNumber } from '@solsmith/chain'
 import { useConnect, useConnection, useNetwork } from '@solsmith/connect-react'
 import type { RefObject } from 'react'
+import { en as poolWords } from '#pool-parts/words/en.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ConnectFirst } from '#wallet/ConnectFirst.tsx'
 import { createToken, type Sendable } from './send/createToken.ts'
+import type { PreparedToken } from './send/prepareToken.ts'
 import type { usePreparation } from './send/usePreparation.ts'
 import type { FieldIssues } from './useFieldIssues.ts'
 import { en } from './words/en.ts'
@@ -15,6 +17,7 @@ export function ActionButton({
   isOpen,
   issues,
   preparation,
+  isAfterChosen,
   isSending,
   isChecked,
   onUnchecked,
@@ -25,12 +28,15 @@ export function ActionButton({
   isOpen: boolean
   issues: FieldIssues
   preparation: ReturnType<typeof usePreparation>
+  /** False until the user has chosen what happens to a pool's liquidity. */
+  isAfterChosen: boolean
   isSending: boolean
   isChecked: boolean
   onUnchecked: () => void
   formElement: RefObject<HTMLFormElement | null>
 }) {
   const { action: words, failed, parts } = en
+  const { data } = preparation
   const connect = useConnect()
   const network = useNetwork()
   const connection = useConnection()
@@ -38,10 +44,7 @@ export function ActionButton({
     if ((await createToken(connect, network, sendable)) === 'taken') void preparation.refetch()
   }
   const look = { variant: 'primary', size: 'large', isWide: size === 'wide' } as const
-  const focusFirst = (selector: string) =>
-    // After React has rendered the errors.
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>(selector)?.focus())
-
+  const focusFirst = (selector: string) => focusIn(formElement, selector)
   if (!isOpen)
     return (
       <Button {...look} disabled>
@@ -66,44 +69,67 @@ export function ActionButton({
         {words.invalidHint(issues.count)}
       </Button>
     )
+  if (!isAfterChosen)
+    return (
+      <Button {...look} onClick={() => focusFirst('[data-after] input')}>
+        {poolWords.after.needed}
+      </Button>
+    )
   if (preparation.isError && !preparation.isFetching)
     return (
       <Button {...look} onClick={() => void preparation.refetch()}>
         {words.tryAgain}
       </Button>
     )
-  if (preparation.data?.status === 'made' && !preparation.isStale && !isSending)
+  if (data?.status === 'made' && !preparation.isStale && !isSending)
     return (
-      <ButtonLink {...look} href={`/create-token?made=${preparation.data.mint}`}>
+      <ButtonLink {...look} href={`/create-token?made=${data.mint}`}>
         {failed.seeToken(symbol)}
       </ButtonLink>
     )
-  if (preparation.data?.status === 'started' && !preparation.isStale && !isSending) {
-    const started = preparation.data
+  if (data?.status === 'started' && !preparation.isStale && !isSending) {
     return (
-      <Button {...look} onClick={() => void create(started)}>
+      <Button {...look} onClick={() => void create(data)}>
         {parts.goOn(symbol)}
       </Button>
     )
   }
-  const ready = preparation.data?.status === 'ready' ? preparation.data : undefined
-  if (!ready || preparation.isStale || isSending)
+  if (data?.status !== 'ready' || preparation.isStale || isSending)
     return (
       <Button {...look} isBusy={isSending || preparation.isFetching}>
         {isSending ? words.createShort(symbol) : words.simulating}
       </Button>
     )
-  const sol = writeNumber(formatAmount(ready.cost.totalLamports, solDecimals))
   const createChecked = () => {
-    if (isChecked) return void create(ready)
+    if (isChecked) return void create(data)
     onUnchecked()
-    focusFirst('input[type="checkbox"]')
+    focusFirst('[aria-invalid="true"]')
   }
   return (
     <Button {...look} onClick={createChecked}>
-      {size === 'wide'
-        ? words.create(ready.launch?.whole ? words.withPool(symbol) : symbol, ready.parts.length, sol)
-        : words.createShort(symbol)}
+      {size === 'wide' ? nameCreation(symbol, data) : words.createShort(symbol)}
     </Button>
   )
+}
+
+type Ready = Extract<PreparedToken, { status: 'ready' }>
+
+function nameCreation(symbol: string, ready: Ready): string {
+  const { action } = en
+  return action.create(ready.launch ? action.withPool(symbol) : symbol, ready.all.signatures, totalOf(ready))
+}
+
+function totalOf({ all, cost }: Ready): string {
+  if (all.steps.length === 1 && all.signatures === 1) return writeNumber(formatAmount(cost.totalLamports, solDecimals))
+  return en.action.about(writeNumber(roundAmount(all.lamports, solDecimals, 4, 'up')))
+}
+
+/** Focuses the first match after React has rendered the errors, and opens the section around it. */
+function focusIn(form: RefObject<HTMLFormElement | null>, selector: string): void {
+  requestAnimationFrame(() => {
+    const field = form.current?.querySelector<HTMLElement>(selector)
+    const fold = field?.closest('details')
+    if (fold) fold.open = true
+    field?.focus()
+  })
 }

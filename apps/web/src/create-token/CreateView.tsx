@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useInstance } from '#instance/instanceContext.ts'
 import { isReachable } from '#instance/networkChoice.ts'
 import { useReach } from '#instance/useReach.ts'
+import { isChosen } from '#pool-parts/after.ts'
 import { useRun } from '#review/progress/useRun.ts'
 import { formStore, StorageNotice, stepsStore } from '#review/StorageNotice.tsx'
 import { Transition } from '#ui/Transition.tsx'
@@ -98,6 +99,7 @@ export function CreateView() {
       isOpen={isOpen}
       issues={issues}
       preparation={preparation}
+      isAfterChosen={form.pool === null || isChosen(form.pool.after)}
       isSending={isSending}
       isChecked={isChecked}
       onUnchecked={() => setWantsCheck(true)}
@@ -198,7 +200,7 @@ export function CreateView() {
           <div className={styles.action}>{action('wide')}</div>
         </aside>
       </div>
-      <SignBar cost={ready?.cost ?? estimate.data} ready={ready}>
+      <SignBar cost={ready ? { totalLamports: ready.all.lamports } : estimate.data} ready={ready}>
         {action('bar')}
       </SignBar>
     </div>

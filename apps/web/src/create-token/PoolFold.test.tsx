@@ -13,22 +13,36 @@ const draw = (typed: Typed = {}) => {
   return drawPart(({ editor, draft }) => <PoolFold editor={editor} draft={draft} />, typed)
 }
 
-const fold = () => screen.getByText(en.pool).closest('details') as HTMLDetailsElement // The summary is inside one.
+const pool = createPoolPart()
+const title = en.withPool(pool.quoteText, pool.shareText)
+const fold = (text: string) => screen.getByText(text).closest('details') as HTMLDetailsElement // The summary is in one.
 
-test('hides the pool until opened', async () => {
-  await draw()
-  expect(fold().open).toBe(false)
+function toggle(text: string, isOpen: boolean): void {
+  fold(text).open = isOpen
+  fireEvent(fold(text), new Event('toggle'))
+}
+
+test('adds a pool when opened, and removes it', async () => {
+  const { user } = await draw()
+  expect(fold(en.pool).open).toBe(false)
   expect(screen.queryByText(poolWords.lead)).toBeNull()
 
-  fold().open = true
-  fireEvent(fold(), new Event('toggle'))
-
+  toggle(en.pool, true)
   expect(await screen.findByText(poolWords.lead)).toBeTruthy()
+  expect(fold(title).open).toBe(true)
+
+  await user.click(screen.getByRole('button', { name: poolWords.without }))
+  expect(fold(en.pool).open).toBe(false)
+  expect(screen.queryByText(poolWords.lead)).toBeNull()
 })
 
-test('shows the pool of a form that has one', async () => {
-  await draw({ pool: createPoolPart() })
-
+test('keeps the pool and its fields while closed', async () => {
+  await draw({ pool })
   expect(await screen.findByText(poolWords.lead)).toBeTruthy()
-  expect(fold().open).toBe(true)
+  expect(fold(title).open).toBe(true)
+
+  toggle(title, false)
+
+  expect(fold(title).open).toBe(false)
+  expect(screen.getByText(poolWords.lead)).toBeTruthy()
 })

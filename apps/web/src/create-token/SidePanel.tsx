@@ -16,6 +16,7 @@ import { en } from './words/en.ts'
 
 const ReadyChanges = lazy(() => import('./ReadyChanges.tsx').then(({ ReadyChanges }) => ({ default: ReadyChanges })))
 const LaunchFacts = lazy(() => import('./pool/LaunchFacts.tsx').then(({ LaunchFacts }) => ({ default: LaunchFacts })))
+const StepsPanel = lazy(() => import('./StepsPanel.tsx').then(({ StepsPanel }) => ({ default: StepsPanel })))
 const DraftScore = lazy(() => import('./score/DraftScore.tsx').then(({ DraftScore }) => ({ default: DraftScore })))
 
 type Ready = Extract<PreparedToken, { status: 'ready' }>
@@ -72,6 +73,11 @@ export function SidePanel({
         />
       ) : (
         <Panel title={facts.cost}>{cost === null ? words.costFailed : <Skeleton height="150px" />}</Panel>
+      )}
+      {ready && !ready.launch?.whole && ready.all.signatures > 1 && (
+        <Suspense>
+          <StepsPanel all={ready.all} isStale={isStale} />
+        </Suspense>
       )}
       {ready?.launch?.whole ? null : ready ? (
         <Suspense fallback={<Skeleton height="320px" />}>

@@ -9,7 +9,7 @@ afterEach(cleanup)
 type Ready = Extract<PreparedToken, { status: 'ready' }>
 
 const readyWith = (changes: readonly object[], parts = 1) =>
-  ({ status: 'ready', changes, parts: Array.from({ length: parts }, () => ({})) }) as unknown as Ready
+  ({ status: 'ready', changes, all: { signatures: parts } }) as unknown as Ready
 
 const power = (name: string, isFinal: boolean) => ({ kind: 'power', power: name, isFinal })
 
@@ -39,7 +39,7 @@ test.for([
 
 test('shows the cost in SOL', () => {
   const { container } = render(
-    <SignBar cost={{ rows: [], totalLamports: 5_454_681n }} ready={undefined}>
+    <SignBar cost={{ totalLamports: 5_454_681n }} ready={undefined}>
       <button type="button">Create</button>
     </SignBar>,
   )

@@ -10,7 +10,7 @@ export function SignBar({
   ready,
   children,
 }: {
-  cost: Cost | undefined
+  cost: Pick<Cost, 'totalLamports'> | undefined
   ready: Extract<PreparedToken, { status: 'ready' }> | undefined
   children: ReactNode
 }) {
@@ -27,7 +27,7 @@ export function SignBar({
           </p>
         )}
         <p className={styles.signbarNote}>
-          {words.signatures(ready?.parts.length ?? 1)}
+          {words.signatures(ready?.all.signatures ?? 1)}
           {finals && `, ${words.finals(finals.length)}`}
         </p>
       </div>

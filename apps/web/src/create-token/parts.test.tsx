@@ -272,7 +272,7 @@ test('renders each part as a section with its title', async () => {
 
 test('keeps cost and signatures in reach on narrow screens', async () => {
   const { redraw } = await drawInApp(
-    <SignBar cost={{ rows: [], totalLamports: 5_454_681n }} ready={undefined}>
+    <SignBar cost={{ totalLamports: 5_454_681n }} ready={undefined}>
       <button type="button">Create</button>
     </SignBar>,
   )

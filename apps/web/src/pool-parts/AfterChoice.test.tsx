@@ -21,6 +21,14 @@ test('asks nothing more for unlocked LP tokens', async () => {
   expect(screen.queryByLabelText(words.share)).toBeNull()
 })
 
+test('preselects nothing and says why', async () => {
+  await draw({ kind: null, shareText: '50' })
+
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  expect(screen.getByText(words.choose)).toBeTruthy()
+  expect(screen.queryByText('It takes two.')).toBeNull()
+})
+
 test('changes the choice, and keeps the typed share', async () => {
   const { user, onChange } = await draw({ kind: 'lock', shareText: '30' })
   expect(screen.getByText('It takes two.')).toBeTruthy()

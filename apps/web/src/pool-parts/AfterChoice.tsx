@@ -17,7 +17,7 @@ export function AfterChoice({
 }) {
   const words = en.after
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} data-after>
       <div className={styles.pairs}>
         <Options<AfterKind>
           label={words.title}
@@ -41,7 +41,7 @@ export function AfterChoice({
           />
         </Field>
       )}
-      {after.kind !== 'keep' && <Hint>{note}</Hint>}
+      {after.kind === null ? <Hint>{words.choose}</Hint> : after.kind !== 'keep' && <Hint>{note}</Hint>}
       {after.kind === 'burn' && <Hint tone="warn">{words.lockRather}</Hint>}
       <AfterTable />
     </div>

@@ -8,10 +8,14 @@ export const afterKinds = ['lock', 'part', 'keep', 'burn'] as const
 export type AfterKind = (typeof afterKinds)[number]
 
 export type After = {
-  readonly kind: AfterKind
+  /** Null until the user has chosen: a lock cannot be undone. */
+  readonly kind: AfterKind | null
   /** Percent as typed, for `part`. */
   readonly shareText: string
 }
+
+/** True if the choice is made and has a valid share. */
+export const isChosen = (after: After) => after.kind === 'keep' || readShare(after) !== null
 
 /** Share to lock or burn, in percent; null for none or an invalid one. */
 export function readShare({ kind, shareText }: After): number | null {

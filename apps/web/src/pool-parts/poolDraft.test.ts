@@ -14,7 +14,7 @@ const Draft = z.object({
   tier: z.nullable(z.string()),
   opens: z.enum(['now', 'date']),
   dateText: z.string(),
-  after: z.object({ kind: z.enum(afterKinds), shareText: z.string() }),
+  after: z.object({ kind: z.nullable(z.enum(afterKinds)), shareText: z.string() }),
   isOwnAddress: z.boolean(),
   poolSeed: z.string().check(z.regex(/^[\w-]{12,32}$/)),
 })
@@ -35,7 +35,7 @@ const odd = fc.oneof(
   fc.constantFrom('sol', 'other', 'now', 'lock', 'burn', 0, 1, 100, 101, 1.5, true, null, '', [], {}),
   fc.constant([{ input: 'price', text: '1' }]),
   fc.constant([{ input: 'price', text: 1 }]),
-  fc.record({ kind: fc.constantFrom(...afterKinds, 'sell'), shareText: fc.oneof(fc.string(), fc.integer()) }),
+  fc.record({ kind: fc.constantFrom(...afterKinds, null, 'sell'), shareText: fc.oneof(fc.string(), fc.integer()) }),
   fc.stringMatching(/^[\w-]{10,34}$/),
 )
 

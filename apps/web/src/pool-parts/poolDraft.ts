@@ -30,12 +30,11 @@ const reader: Reader<PoolDraft> = read.object({
   tier: read.orNull(read.text),
   opens: read.oneOf('now', 'date'),
   dateText: read.text,
-  after: read.object({ kind: read.oneOf(...afterKinds), shareText: read.text }),
+  after: read.object({ kind: read.orNull(read.oneOf(...afterKinds)), shareText: read.text }),
   isOwnAddress: read.flag,
   poolSeed: read.textLike(/^[\w-]{12,32}$/),
 })
 
-/** Defaults to a lock: buyers want it, and the creator keeps the fees. */
 export const createPoolDraft = (mintText = ''): PoolDraft => ({
   mintText,
   quoteKind: 'sol',
@@ -44,7 +43,7 @@ export const createPoolDraft = (mintText = ''): PoolDraft => ({
   tier: null,
   opens: 'now',
   dateText: '',
-  after: { kind: 'lock', shareText: '50' },
+  after: { kind: null, shareText: '50' },
   isOwnAddress: false,
   poolSeed: createSeed(),
 })

@@ -10,7 +10,7 @@ import { type Cost, type CostRow, noFee, sumCosts } from './sumCosts.ts'
 const signatureLamports = 5_000n
 
 /** Fee of Token Metadata per name, independent of rent (observed for its program of November 2025). */
-const metadataFeeLamports = 10_000_000n
+export const metadataFeeLamports = 10_000_000n
 
 /** Estimates a token's cost before a wallet is connected: rent and fees from the network, and one signature. */
 export async function estimateCreateCost(

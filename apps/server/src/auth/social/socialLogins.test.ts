@@ -204,8 +204,10 @@ describe('social login', () => {
     const elsewhere = { page: 'https://evil.example' }
     const body = { loginId, ticket: null }
     expect(name(await device.post('/wallet/v1/social/end', body, elsewhere))).toBe('SocialEndedError')
-    const both = await Promise.all([1, 2, 3].map(() => end(device, loginId)))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
+    // A device may wait for two answers at a time.
+    const both = await Promise.all([1, 2].map(() => end(device, loginId)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect((await end(device, loginId)).status).toBe(410)
   })
 
   test('accepts a state once, from its own provider, within ten minutes', async () => {

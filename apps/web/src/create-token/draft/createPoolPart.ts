@@ -9,6 +9,6 @@ export const createPoolPart = (start: Partial<PoolStart> = {}): PoolPart => ({
   tier: start.tier ?? null,
   opens: 'now',
   dateText: '',
-  after: start.after ?? { kind: 'lock', shareText: '50' },
+  after: start.after ?? { kind: null, shareText: '50' },
   poolSeed: createSeed(),
 })

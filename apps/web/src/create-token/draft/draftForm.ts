@@ -9,6 +9,7 @@ import {
   textFields,
 } from '@solsmith/tokens'
 import type { DraftImage } from '#image/useImage.ts'
+import { type After, afterKinds } from '#pool-parts/after.ts'
 import { loadPreferences } from '#preferences/preferences.ts'
 import { browserStorage } from '#ui/browserStorage.ts'
 import { readStored } from '#ui/readStored.ts'
@@ -33,7 +34,7 @@ export type PoolPart = {
   readonly tier: string | null
   readonly opens: 'now' | 'date'
   readonly dateText: string
-  readonly after: { readonly kind: 'lock' | 'part' | 'keep' | 'burn'; readonly shareText: string }
+  readonly after: After
   /** Decides the pool's address if it takes two signatures. */
   readonly poolSeed: string
 }
@@ -80,7 +81,7 @@ const storedForm: Reader<DraftForm> = read.object({
         tier: read.orNull(read.text),
         opens: read.oneOf('now', 'date'),
         dateText: read.text,
-        after: read.object({ kind: read.oneOf('lock', 'part', 'keep', 'burn'), shareText: read.text }),
+        after: read.object({ kind: read.orNull(read.oneOf(...afterKinds)), shareText: read.text }),
         poolSeed: read.text,
       }),
     ),

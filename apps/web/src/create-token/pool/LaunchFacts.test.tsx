@@ -51,6 +51,7 @@ const draw = (whole: boolean, priority: string | null = null) => {
     changes,
     shares: [{ owner: stranger, amount: 500n, decimals: 2 }],
     cost: { totalLamports: 2_000_000_000n, rows: [] },
+    all: { steps: [], signatures: 1, lamports: 2_000_000_000n },
   } as unknown as Props['ready'] // Only the fields read here.
   return drawInApp(<LaunchFacts ready={ready} launch={launch} priority={priority} isStale={false} />)
 }

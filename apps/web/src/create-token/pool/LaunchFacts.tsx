@@ -8,6 +8,7 @@ import { CostPanel } from '#review/CostPanel.tsx'
 import { en as factWords } from '#review/words/facts.en.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { changeRows } from '../changeRows.ts'
+import { StepsPanel } from '../StepsPanel.tsx'
 import type { PreparedToken } from '../send/prepareToken.ts'
 import { en as tokenWords } from '../words/en.ts'
 import type { Launch } from './planPool.ts'
@@ -65,6 +66,7 @@ export function LaunchFacts({
         slot={prepared.simulation.slot}
         isStale={isStale}
       />
+      {ready.all.signatures > 1 && <StepsPanel all={ready.all} isStale={isStale} />}
       <ChangesPanel
         rows={[
           ...changeRows(

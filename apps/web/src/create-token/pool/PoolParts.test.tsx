@@ -1,6 +1,7 @@
 import { emptyForm } from '@solsmith/tokens'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { en as poolWords } from '#pool-parts/words/en.ts'
 import { drawInApp } from '../../testing/drawInApp.tsx'
 import { createPoolPart } from '../draft/createPoolPart.ts'
 import type { PoolPart } from '../draft/draftForm.ts'
@@ -8,15 +9,16 @@ import type { FormEditor } from '../draft/useFormEditor.ts'
 import { PoolParts } from './PoolParts.tsx'
 import { en } from './words/en.ts'
 
-async function draw(change: Partial<PoolPart> | null) {
+async function draw(change: Partial<PoolPart>) {
   const changes: (PoolPart | null)[] = []
-  const pool = change && { ...createPoolPart(), ...change }
+  const pool = { ...createPoolPart(), ...change }
+  const onRemove = vi.fn()
   const editor = {
     form: { ...emptyForm, pool },
     setPool: (next: PoolPart | null) => void changes.push(next),
   } as unknown as FormEditor // Only the fields used here.
-  const { user } = await drawInApp(<PoolParts editor={editor} draft={null} />)
-  return { user, changes }
+  const { user } = await drawInApp(<PoolParts editor={editor} draft={null} pool={pool} onRemove={onRemove} />)
+  return { user, changes, onRemove }
 }
 
 const complaintOf = (name: string) => {
@@ -24,14 +26,17 @@ const complaintOf = (name: string) => {
   return field.getAttribute('aria-invalid') === 'true' ? field.getAttribute('aria-describedby') : null
 }
 
-test('adds and removes a pool', async () => {
-  const none = await draw(null)
-  await none.user.click(screen.getByRole('button', { name: en.add }))
-  expect(none.changes).toMatchObject([{ quoteText: createPoolPart().quoteText }])
+test('preselects nothing for the liquidity, and removes the pool', async () => {
+  const { user, changes, onRemove } = await draw({})
+  expect(screen.getAllByRole<HTMLInputElement>('radio', { checked: true }).map(({ value }) => value)).not.toContain(
+    'lock',
+  )
 
-  const one = await draw({})
-  await one.user.click(screen.getByRole('button', { name: en.without }))
-  expect(one.changes).toEqual([null])
+  await user.click(screen.getByText(poolWords.after.kinds.lock.label, { selector: 'label *' }))
+  expect(changes).toMatchObject([{ after: { kind: 'lock' } }])
+
+  await user.click(screen.getByRole('button', { name: en.without }))
+  expect(onRemove).toHaveBeenCalledOnce()
 })
 
 test('accepts valid amounts', async () => {

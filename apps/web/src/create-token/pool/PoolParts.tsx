@@ -18,27 +18,26 @@ import { NumberInput } from '#ui/NumberInput.tsx'
 import { Presets } from '#ui/Presets.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { createPoolPart } from '../draft/createPoolPart.ts'
 import type { PoolPart } from '../draft/draftForm.ts'
 import type { FormEditor } from '../draft/useFormEditor.ts'
 import styles from '../more/More.module.css'
 import { quotePool, readQuote, readShare } from './quotePool.ts'
 import { en } from './words/en.ts'
 
-export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenDraft | null }) {
+export function PoolParts({
+  editor,
+  draft,
+  pool,
+  onRemove,
+}: {
+  editor: FormEditor
+  draft: TokenDraft | null
+  pool: PoolPart
+  onRemove: () => void
+}) {
   const words = en
   const shared = poolWords
-  const { pool } = editor.form
   const terms = useTerms(pool, draft)
-  if (!pool)
-    return (
-      <div className={styles.section}>
-        <p className={styles.hint}>{words.lead}</p>
-        <div className={styles.row}>
-          <Button onClick={() => editor.setPool(createPoolPart())}>{words.add}</Button>
-        </div>
-      </div>
-    )
   const set = (part: Partial<PoolPart>) => editor.setPool({ ...pool, ...part })
   return (
     <div className={styles.section}>
@@ -48,7 +47,7 @@ export function PoolParts({ editor, draft }: { editor: FormEditor; draft: TokenD
       <Opening pool={pool} onChange={set} />
       <AfterChoice after={pool.after} note={shared.after.two} onChange={(after) => set({ after })} />
       <div className={styles.row}>
-        <Button size="small" variant="quiet" onClick={() => editor.setPool(null)}>
+        <Button size="small" variant="quiet" onClick={onRemove}>
           {words.without}
         </Button>
       </div>
@@ -80,15 +79,15 @@ function Amounts({
   )
 }
 
-function useTerms(pool: PoolPart | null, draft: TokenDraft | null) {
+function useTerms(pool: PoolPart, draft: TokenDraft | null) {
   const describe = useErrorText()
   const network = useNetwork()
   const venue = venueOf(network)
-  const { data: all = [] } = useQuery({ ...tiersQuery(network), enabled: pool !== null })
+  const { data: all = [] } = useQuery(tiersQuery(network))
   const tiers = all.filter(({ isClosed }) => !isClosed)
-  const tier = tiers.find(({ address }) => address === pool?.tier) ?? tiers[0] ?? null
+  const tier = tiers.find(({ address }) => address === pool.tier) ?? tiers[0] ?? null
   const quote = () => {
-    if (!draft || !pool || !tier) return { quoted: null, issue: null }
+    if (!draft || !tier) return { quoted: null, issue: null }
     try {
       return { quoted: quotePool(venue, { draft, tier, pool }), issue: null }
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Address } from '@solana/kit'
 import { type Network, type Plan, readRentOf, wrappedSolMint } from '@solsmith/chain'
 import { rpcOf } from '@solsmith/connect'
-import type { CreateQuote, TokenDraft } from '@solsmith/tokens'
+import { type CreateQuote, estimateLockCost, estimatePoolCost, type TokenDraft } from '@solsmith/tokens'
 import { type NextStep, nextOf } from '#pool-parts/after.ts'
 import { readOpening } from '#pool-parts/opening.ts'
 import { createPoolDraft, type PoolDraft } from '#pool-parts/poolDraft.ts'
@@ -9,6 +9,11 @@ import { venueOf } from '#pool-parts/venue.ts'
 import { fetchTable, planWhole } from '#pool-parts/whole.ts'
 import type { DraftForm, PoolPart } from '../draft/draftForm.ts'
 import { quotePool } from './quotePool.ts'
+
+export type LaterStep = {
+  readonly action: 'pool' | 'pool-and-lock' | 'pool-and-burn' | 'lock' | 'burn'
+  readonly lamports: bigint
+}
 
 export type Launch = {
   readonly mint: Address
@@ -21,6 +26,8 @@ export type Launch = {
   readonly quoted: CreateQuote
   readonly tradeFeeRate: bigint
   readonly next: NextStep | null
+  /** Signatures after the token's, with estimated lamports, without their transaction fee. */
+  readonly later: readonly LaterStep[]
   readonly second: PoolDraft
 }
 
@@ -71,6 +78,14 @@ export async function planPool(
       }),
     whole: ({ kind, plans }) => (kind === 'atomic' ? plans[0] : null),
   })
+  const next = nextOf(pool.after)
+  const isWhole = plan.kind === 'atomic'
+  const readRent = readRentOf(rpc)
+  const [poolCost, lockCost] = await Promise.all([
+    isWhole ? null : estimatePoolCost(readRent, { tier, tokens: [{ fee: null }, { fee: null }] }),
+    next?.action === 'lock' ? estimateLockCost(readRent) : 0n,
+  ])
+  const poolLamports = poolCost && poolCost.createFeeLamports + poolCost.depositLamports + quoted.quoteAmount
   return {
     mint: plan.mint,
     pool: plan.pool,
@@ -79,7 +94,8 @@ export async function planPool(
     quoted,
     whole: plan.kind === 'atomic' ? plan.plans[0] : null,
     tradeFeeRate: tier.tradeFeeRate,
-    next: nextOf(pool.after),
+    next,
+    later: listLater({ next, lockCost, poolLamports, fitsOne: lookupTable !== null || input.signsV1 }),
     second: {
       ...createPoolDraft(plan.mint),
       linked: [
@@ -94,6 +110,21 @@ export async function planPool(
       poolSeed: pool.poolSeed,
     },
   }
+}
+
+/** A pool and its lock share a transaction if a lookup table or version 1 makes them fit. */
+function listLater(input: {
+  readonly next: NextStep | null
+  readonly lockCost: bigint
+  /** Null if the pool is created with the token. */
+  readonly poolLamports: bigint | null
+  readonly fitsOne: boolean
+}): readonly LaterStep[] {
+  const { next, lockCost, poolLamports, fitsOne } = input
+  const keep: readonly LaterStep[] = next ? [{ action: next.action, lamports: lockCost }] : []
+  if (poolLamports === null) return keep
+  if (next && fitsOne) return [{ action: `pool-and-${next.action}`, lamports: poolLamports + lockCost }]
+  return [{ action: 'pool', lamports: poolLamports }, ...keep]
 }
 
 export function version1Of({ signing }: DraftForm, signsV1: boolean): 'never' | 'needed' | 'always' {

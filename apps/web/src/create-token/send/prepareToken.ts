@@ -17,6 +17,7 @@ import {
   choosePrice,
   decodeMint,
   decodeTokenAccount,
+  estimateCreateCost,
   type Fee,
   feeOfPlan,
   findMintAddress,
@@ -32,6 +33,7 @@ import { callEndpoint, checkMedia, storeMetadata } from '@solsmith/wire'
 import { type Charge, findCharges, free, type LeftOut, tryCharges } from '#fee/findCharges.ts'
 import type { DraftForm, Priority } from '../draft/draftForm.ts'
 import type { Launch } from '../pool/planPool.ts'
+import { type AllSteps, listSteps } from './allSteps.ts'
 import { requireFreeNames } from './requireFreeNames.ts'
 
 export type SharedOut = { readonly owner: Address; readonly amount: bigint; readonly decimals: number }
@@ -55,6 +57,7 @@ export type PreparedToken =
       readonly leftOut: LeftOut | null
       /** Pool created with or after it; null for none. */
       readonly launch: Launch | null
+      readonly all: AllSteps
     })
   /** Some parts are already on chain: each remaining one is shown before signing. */
   | (Planned & { readonly status: 'started' })
@@ -122,6 +125,9 @@ export async function prepareToken(
     const [first, ...rest] = launch?.whole ? [launch.whole] : parts
     const prepared = (!launch?.whole && looked) || (await prepare(first))
     const paid = feeOfPlan(prepared.plan)
+    const cost = readCost(prepared.simulation, account, undefined, paid)
+    const estimate = rest.length > 0 ? await estimateCreateCost(readRentOf(rpc), draft, uri, fee) : null
+    const { feeLamports } = prepared.simulation
     return {
       status: 'ready',
       mint,
@@ -131,7 +137,8 @@ export async function prepareToken(
       parts: [prepared.plan, ...rest],
       changes: readChanges(prepared.simulation, account),
       shares: readShares(prepared, { mint, account }),
-      cost: readCost(prepared.simulation, account, undefined, paid),
+      cost,
+      all: listSteps({ parts: rest.length + 1, cost, estimate, feeLamports, launch }),
       leftOut: paid?.affiliate ? null : leftOut,
     }
   }

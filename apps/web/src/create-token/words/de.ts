@@ -116,6 +116,23 @@ export const de: typeof en = {
   },
 
   pool: 'Pool hinzufügen',
+  withPool: (sol, percent) => `Pool mit ${sol || '0'} SOL und ${percent || '0'} % der Gesamtmenge`,
+
+  steps: {
+    title: 'Alle Schritte',
+    actions: {
+      token: 'Token erstellen',
+      'token-and-pool': 'Token und Pool erstellen',
+      pool: 'Pool erstellen',
+      'pool-and-lock': 'Pool erstellen und Liquidität sperren',
+      'pool-and-burn': 'Pool erstellen und Liquidität verbrennen',
+      lock: 'Liquidität sperren',
+      burn: 'Liquidität verbrennen',
+    },
+    signatures: (count) => (count === 1 ? '1 Signatur' : `${count} Signaturen`),
+    total: 'Summe aller Schritte',
+    note: 'Spätere Schritte sind geschätzt. Vor jeder Signatur sehen Sie die genauen Kosten.',
+  },
 
   action: {
     withPool: (symbol) => `${symbol} und seinen Pool`,
@@ -123,7 +140,8 @@ export const de: typeof en = {
     invalidHint: (count) => (count === 1 ? '1 Feld korrigieren' : `${count} Felder korrigieren`),
     simulating: 'Wird simuliert…',
     create: (symbol, count, sol) =>
-      count === 1 ? `${symbol} erstellen: 1 Signatur, ${sol} SOL` : `${symbol} erstellen: ${count} Signaturen`,
+      `${symbol} erstellen: ${count === 1 ? '1 Signatur' : `${count} Signaturen`}, ${sol} SOL`,
+    about: (sol) => `etwa ${sol}`,
     createShort: (symbol) => `${symbol} erstellen`,
     tryAgain: 'Erneut versuchen',
     signatures: (count) => (count === 1 ? '1 Signatur' : `${count} Signaturen`),

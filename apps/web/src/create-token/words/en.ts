@@ -105,6 +105,23 @@ export const en = {
   },
 
   pool: 'Add a pool',
+  withPool: (sol: string, percent: string) => `Pool with ${sol || '0'} SOL and ${percent || '0'}% of the supply`,
+
+  steps: {
+    title: 'All steps',
+    actions: {
+      token: 'Create the token',
+      'token-and-pool': 'Create the token and its pool',
+      pool: 'Create the pool',
+      'pool-and-lock': 'Create the pool and lock its liquidity',
+      'pool-and-burn': 'Create the pool and burn its liquidity',
+      lock: 'Lock the liquidity',
+      burn: 'Burn the liquidity',
+    },
+    signatures: (count: number) => (count === 1 ? '1 signature' : `${count} signatures`),
+    total: 'Total for all steps',
+    note: 'Later steps are estimates. You see the exact cost before you sign each one.',
+  },
 
   action: {
     connect: 'Connect wallet',
@@ -112,7 +129,8 @@ export const en = {
     invalidHint: (count: number) => (count === 1 ? 'Fix 1 field' : `Fix ${count} fields`),
     simulating: 'Simulating…',
     create: (symbol: string, count: number, sol: string) =>
-      count === 1 ? `Create ${symbol}: 1 signature, ${sol} SOL` : `Create ${symbol}: ${count} signatures`,
+      `Create ${symbol}: ${count === 1 ? '1 signature' : `${count} signatures`}, ${sol} SOL`,
+    about: (sol: string) => `about ${sol}`,
     createShort: (symbol: string) => `Create ${symbol}`,
     tryAgain: 'Try again',
     signatures: (count: number) => (count === 1 ? '1 signature' : `${count} signatures`),

@@ -51,6 +51,8 @@ export const de: typeof en = {
       },
       burn: { label: 'Verbrennen', hint: 'Niemand kann es abziehen oder die Gebühren einziehen.' },
     },
+    needed: 'Wählen, was mit der Liquidität geschieht',
+    choose: 'Nichts ist vorausgewählt: Sperren und Verbrennen lassen sich nicht rückgängig machen.',
     recommended: 'empfohlen',
     share: 'Anteil, der gesperrt wird',
     shareBad: 'Geben Sie einen Anteil von 1 bis 100 Prozent ein.',

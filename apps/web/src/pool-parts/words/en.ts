@@ -49,6 +49,8 @@ export const en = {
       },
       burn: { label: 'Burn', hint: 'The liquidity is locked permanently and its fees stay in the pool.' },
     },
+    needed: 'Choose what happens to the liquidity',
+    choose: 'Nothing is preselected: a lock or burn cannot be undone.',
     recommended: 'recommended',
     share: 'Share to lock',
     shareBad: 'Enter a share from 1 to 100 percent.',

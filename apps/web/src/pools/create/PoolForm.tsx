@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AfterChoice } from '#pool-parts/AfterChoice.tsx'
-import { type After, readShare } from '#pool-parts/after.ts'
+import { isChosen } from '#pool-parts/after.ts'
 import { nameOf } from '#pool-parts/figures.ts'
 import { type Opening, readOpening } from '#pool-parts/opening.ts'
 import { en as poolWords } from '#pool-parts/words/en.ts'
@@ -97,10 +97,8 @@ function isReady({
     chosen.issue === null &&
     !isTierClosed &&
     (opening === null || opening.isGood) &&
-    hasShare(draft.after) &&
+    isChosen(draft.after) &&
     (chosen.held === null || quoted.tokenAmount <= chosen.held) &&
     (quoteHeld === null || quoted.quoteAmount <= quoteHeld)
   )
 }
-
-const hasShare = (after: After) => after.kind === 'keep' || readShare(after) !== null

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { nextOf } from '#pool-parts/after.ts'
 import type { Opening } from '#pool-parts/opening.ts'
 import type { PoolDraft } from '#pool-parts/poolDraft.ts'
+import { en as poolWords } from '#pool-parts/words/en.ts'
 import { PlanReview } from '#review/PlanReview.tsx'
 import { Receipt } from '#ui/Receipt.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -31,6 +32,7 @@ export function Side({
   isReady: boolean
 }) {
   const words = en.side
+  const shared = poolWords
   const connection = useConnection()
   const { token, quote, tier } = terms
   useMadePool(used)
@@ -43,7 +45,14 @@ export function Side({
           <SideReview used={used} token={token} quote={quote} pool={pool} tier={tier} />
         </Suspense>
       ) : (
-        <PlanReview request={null} verb="" known={null} final={null} onLeave={() => {}} />
+        <PlanReview
+          request={null}
+          verb=""
+          known={null}
+          final={null}
+          {...(terms.quoted && used.draft.after.kind === null ? { invalidHint: shared.after.needed } : {})}
+          onLeave={() => {}}
+        />
       )}
     </aside>
   )

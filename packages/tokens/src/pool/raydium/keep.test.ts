@@ -5,6 +5,7 @@ import { type PoolScene, startPoolScene } from '../../testing/poolScene.ts'
 import { createSeed } from '../../token/createSeed.ts'
 import { sandboxLookupTable } from '../lookupTable.ts'
 import type { CreatePoolPlan, FitInput, KeepRequest, PlanCreateInput } from '../venue.ts'
+import { estimateLockCost } from './poolCost.ts'
 
 let scene: PoolScene
 beforeAll(async () => {
@@ -81,6 +82,22 @@ test('needs two transactions without a table, and reports the excess size', asyn
   await scene.run(made, alice)
   const proof = await scene.venue.fetchProof(scene.rpc, made.pool)
   expect(proof.withdrawable).toBe(proof.lpSupply - 100n)
+})
+
+test('estimates the cost of the first lock to the lamport', async () => {
+  const alice = await scene.localnet.fundedSigner()
+  const made = await plan(alice, noTable)
+  await scene.run(made, alice)
+  const pool = await scene.venue.fetchPool(scene.rpc, made.pool)
+  const balance = async () => (await scene.rpc.getBalance(alice.address).send()).value
+  const before = await balance()
+
+  const lock = await scene.venue.planLock(scene.rpc, { wallet: alice.address, pool, lp: 1_000n, seed: createSeed() })
+  await scene.run(lock, alice)
+
+  // The wallet and the fee NFT's mint sign.
+  const transactionFee = 10_000n
+  expect(before - (await balance()) - transactionFee).toBe(await estimateLockCost(scene.readRent))
 })
 
 test('needs no table with version 1', async () => {

@@ -1,3 +1,4 @@
+import { metadataFeeLamports } from '../../cost/estimateCreateCost.ts'
 import type { ReadRent } from '../../token/planCreateToken.ts'
 import type { PoolToken, Tier } from '../venue.ts'
 
@@ -10,6 +11,15 @@ export type PoolCost = {
 
 /** Pool, LP mint, price ring, creator's LP account, and a vault without and with a transfer fee. */
 const bytes = { pool: 637, lpMint: 82, observation: 4_075, lpAccount: 165, vault: 165, feeVault: 178 }
+
+/** Lock, fee NFT, its account and name, and the account of the pool's locked LP tokens. */
+const lockBytes = { lock: 256, nft: 82, nftAccount: 165, nftMetadata: 607, lockedLp: 165 }
+
+/** Computes the cost of a pool's first lock in lamports, without the transaction fee. */
+export async function estimateLockCost(readRent: ReadRent): Promise<bigint> {
+  const deposits = await Promise.all(Object.values(lockBytes).map(readRent))
+  return deposits.reduce((sum, lamports) => sum + lamports, metadataFeeLamports)
+}
 
 /** Computes a new pool's cost from the network's rent. */
 export async function estimatePoolCost(

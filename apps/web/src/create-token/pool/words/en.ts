@@ -1,6 +1,5 @@
 export const en = {
   lead: 'Creates the token and its pool in one transaction, so no one can create a pool before you. If it doesn’t fit in one transaction, you’ll sign twice, and you see that before you sign.',
-  add: 'Add a pool',
   without: 'Create the token without a pool',
   quote: 'SOL to deposit',
   quoteHint: 'You can withdraw it until you lock or burn the liquidity.',
