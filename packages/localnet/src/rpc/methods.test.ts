@@ -15,8 +15,8 @@ test('the table has every method and topic file under its own name', () => {
 
 test('the README lists every method', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  const [, answered = ''] = readme.split('## What it answers')
-  const [listed = ''] = answered.split('Over WebSocket')
+  const [, methods = ''] = readme.split('## Methods')
+  const [listed = ''] = methods.split('Over WebSocket')
 
   expect(
     [...listed.matchAll(/`((?:get|is|send|simulate|request|minimum)\w+)`/g)].map(([, name]) => name).sort(),
