@@ -292,16 +292,16 @@ afterAll(() => {
   const sections = recorded.map(({ like, params, told }) =>
     [
       `## ${like.name}\n`,
-      block(`[Documented](${like.page}), asked with \`${write(like.params)}\`:`, like.answers[0]),
-      block(`Here, asked with \`${write(params)}\`:`, told),
+      block(`[Documented](${like.page}), request \`${write(like.params)}\`:`, like.answers[0]),
+      block(`Here, request \`${write(params)}\`:`, told),
     ].join('\n'),
   )
   const head = [
-    '# What is documented and what the localnet answers',
+    '# Documented and actual RPC responses',
     '',
-    'One request and answer of each method and subscription, as solana.com documents them and as the localnet gave them. A test',
-    'beside this page compares their shapes; differences that are meant stand, each with its reason, in',
-    '[localnet-differences.md](../../../../../docs/localnet-differences.md). Long answers are cut. Written by',
+    'One request and response of each method and subscription, from the documentation on solana.com and from the localnet. The',
+    'test next to this page compares their shapes; intended differences are in',
+    '[localnet-differences.md](../../../../../docs/localnet-differences.md), each with its reason. Long responses are cut. Written by',
     '`RECORD_ANSWERS=1 npx vitest run --project unit packages/localnet/src/rpc/differential`.',
     '',
   ].join('\n')
