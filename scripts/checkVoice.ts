@@ -134,10 +134,10 @@ export function readProse(path: string, source: string): readonly { path: string
   ]
 }
 
-/** Texts that users read. Decisions and the changelog are history, and the German table is half German. */
+/** Texts that users read. Decision 29 quotes the dialect, and the German table is half German. */
 const isRead = (path: string): boolean =>
   /\/words\/(\w+\.)?en\.ts$|\/articles\/en\/[\w-]+\.mdx$|(privacy|terms)Text\.ts$/.test(path) ||
-  (path.endsWith('.md') && !/^docs\/(decisions|generated)\/|^docs\/german\.md$|^CHANGELOG\.md$/.test(path))
+  (path.endsWith('.md') && !/^docs\/generated\/|^docs\/decisions\/0029-|^docs\/german\.md$/.test(path))
 
 function listFiles(root: string): readonly string[] {
   const skipped = /(^|\/)(node_modules|dist|generated|peers|\.[^/]*)\/|de\.tsx?$|\/de\//
