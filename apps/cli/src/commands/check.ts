@@ -36,7 +36,7 @@ export const check: Command = {
     const token = await fetchToken(await context.rpc(), readAddress(mint, 'token'))
     const snapshot = await readHolders(context, token)
     const lookAlike = token.metadata ? await checkLookAlike(token.metadata) : null
-    const { score, verdict, lines } = scoreToken(
+    const { score, verdict, isComplete, lines } = scoreToken(
       factsOfToken(token, {
         ...(snapshot ? { snapshot } : {}),
         ...(await readCreator(context, token)),
@@ -56,11 +56,14 @@ export const check: Command = {
       snapshot ? `${words.count(snapshot.holders.length, 'holder')} at slot ${snapshot.slot}` : 'holders: not read',
     )
     if (lookAlike && lookAlike.verdict !== 'free') output.line(describeLookAlike(lookAlike))
-    output.line(`score   ${score}  ${verdictNames[verdict]}`)
+    output.line(
+      `score   ${isComplete ? score : `at least ${score}`}  ${verdict ? verdictNames[verdict] : words.check.incomplete}`,
+    )
     for (const { name: line, points, missing, most, gain } of lines) {
       const { title, fix } = scoreTexts[line]
       const mark = points === null ? missingMarks[missing ?? 'not-read'] : `${points}/${most}`
-      output.line(`  ${mark.padEnd(8)} ${title}${gain > 0 ? `  +${gain}: ${fix}` : ''}`)
+      const how = missing === 'no-pool' && line === 'locked' ? words.check.poolFix : fix
+      output.line(`  ${mark.padEnd(8)} ${title}${gain > 0 ? `  +${gain}: ${how}` : ''}`)
     }
     output.line(scoreNote)
     output.json({
@@ -76,6 +79,7 @@ export const check: Command = {
       holders: snapshot?.holders.length ?? null,
       score,
       verdict,
+      isComplete,
       lines,
       lookAlike,
     })

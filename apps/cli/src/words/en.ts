@@ -198,5 +198,6 @@ export const words = {
   nameIs: (name: string, address: string) => `${name} → ${address}`,
   holds: 'The receipt is valid: the transaction is signed by the named address and matches the receipt.',
   holdsOld: 'The receipt is valid: it matches the network. It does not contain the transaction.',
+  check: { incomplete: 'Not fully checked', poolFix: 'Create a pool and lock its liquidity.' },
   notChecked: 'Balances and time come from the network and cannot be checked offline.',
 } as const

@@ -133,7 +133,7 @@ test('shows all effects of a complete form, and waits for the spelling check', a
   expect(asked('/api/media/metadata')).toMatchObject([{ name: 'Anvil', symbol: 'ANVL', image: null }])
   expect(await screen.findByRole('region', { name: scoreWords.title })).toBeTruthy()
   const score = screen.getByRole('region', { name: scoreWords.title }).textContent
-  expect(score).toContain(`${scoreWords.gain(7)}Revoke the update authority`)
+  expect(score).toContain(`${scoreWords.gain(5)}Revoke the update authority`)
   expect(score).toContain(scoreWords.noPool)
   expect(document.body.textContent).toContain('No match with well-known tokens')
   // The exported transaction is the simulated one.

@@ -34,13 +34,32 @@ test('shows full points and nothing to fix for a perfect token', () => {
 })
 
 test('shows lost points and the gain of each fix', () => {
-  render(<ScorePanel facts={{ ...best, dangers: ['permanent-delegate'] }} isReading />)
+  render(<ScorePanel facts={{ ...best, dangers: ['permanent-delegate'] }} />)
 
   expect(line('dangers')?.textContent).toBe(
     `${scoreTexts.dangers.title}${en.points(0, 20)}${en.gain(60)}${scoreTexts.dangers.fix}`,
   )
   expect(points('dangers')?.dataset.lost).toBe('true')
+  expect(screen.getByText(en.limited(40))).toBeTruthy()
+})
+
+test('shows no score, verdict or fix before everything is read', () => {
+  render(<ScorePanel facts={{ ...best, mint: 'wallet', holders: null }} isReading />)
+
+  expect(screen.queryByText(/^(≥ )?\d+$/)).toBeNull()
+  expect(Object.values(verdictNames).some((name) => screen.queryByText(name))).toBe(false)
   expect(screen.getByText(en.reading)).toBeTruthy()
+  expect(points('top-ten')?.textContent).toBe(en.checking)
+  expect(line('mint')?.textContent).toBe(`${scoreTexts.mint.title}${en.points(0, 20)}`)
+})
+
+test('shows a lower bound without a verdict if facts could not be read', () => {
+  render(<ScorePanel facts={{ ...best, liquidity: null }} />)
+
+  expect(screen.getByText('≥ 75')).toBeTruthy()
+  expect(screen.getByText(en.incomplete)).toBeTruthy()
+  expect(screen.getByText(en.unreadNote)).toBeTruthy()
+  expect(screen.getByRole('img', { name: en.ofAtLeast(75) })).toBeTruthy()
 })
 
 test.for([

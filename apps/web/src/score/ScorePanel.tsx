@@ -4,18 +4,25 @@ import styles from './Score.module.css'
 import { en as words } from './words/en.ts'
 
 export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; isReading?: boolean }) {
-  const { score, verdict, lines } = scoreToken(facts)
+  const { score, verdict, isComplete, limit, lines } = scoreToken(facts)
+  const verdictText = isReading ? words.checking : verdict ? verdictNames[verdict] : words.incomplete
   return (
-    <Panel isFlush level="h2" title={words.title} aside={verdictNames[verdict]}>
+    <Panel isFlush level="h2" title={words.title} aside={verdictText}>
       <div className={styles.score} data-testid="score">
         <div className={styles.head}>
-          <span className={styles.figure}>{score}</span>
-          <Gauge score={score} label={words.of(score)} />
+          {/* A number before everything is read would be wrong in either direction. */}
+          <span className={styles.figure}>{isReading ? '–' : isComplete ? score : `≥ ${score}`}</span>
+          <Gauge
+            score={isReading ? null : score}
+            label={isReading ? words.checking : isComplete ? words.of(score) : words.ofAtLeast(score)}
+          />
         </div>
         {isReading && <p className={styles.note}>{words.reading}</p>}
+        {!isReading && limit !== null && <p className={styles.note}>{words.limited(limit)}</p>}
+        {!isReading && !isComplete && <p className={styles.note}>{words.unreadNote}</p>}
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <Line key={line.name} line={line} />
+            <Line key={line.name} line={line} isReading={isReading} />
           ))}
         </ul>
         <p className={styles.note}>{scoreNote}</p>
@@ -24,18 +31,18 @@ export function ScorePanel({ facts, isReading = false }: { facts: ScoreFacts; is
   )
 }
 
-function Line({ line: { name, points, missing, most, gain } }: { line: ScoreLine }) {
-  const missingText = (why: ScoreLine['missing']) => (why === 'no-pool' ? words.noPool : words.unread)
+function Line({ line: { name, points, missing, most, gain }, isReading }: { line: ScoreLine; isReading: boolean }) {
+  const missingText = missing === 'no-pool' ? words.noPool : isReading ? words.checking : words.unread
   return (
     <li className={styles.line}>
       <span>{scoreTexts[name].title}</span>
       <span className={styles.points} data-lost={(points !== null && points < most) || undefined}>
-        {points === null ? missingText(missing) : words.points(points, most)}
+        {points === null ? missingText : words.points(points, most)}
       </span>
-      {gain > 0 && (
+      {gain > 0 && !isReading && (
         <span className={styles.fix}>
           {words.gain(gain)}
-          {scoreTexts[name].fix}
+          {missing === 'no-pool' && name === 'locked' ? words.poolFix : scoreTexts[name].fix}
         </span>
       )}
     </li>
@@ -44,21 +51,23 @@ function Line({ line: { name, points, missing, most, gain } }: { line: ScoreLine
 
 const ticks = Array.from({ length: 51 }, (_, index) => index * 2)
 
-function Gauge({ score, label }: { score: number; label: string }) {
+function Gauge({ score, label }: { score: number | null; label: string }) {
   return (
     <svg className={styles.gauge} viewBox="0 0 300 26" preserveAspectRatio="none" role="img" aria-label={label}>
       {ticks.map((at) => (
         <rect
           key={at}
           className={styles.tick}
-          data-filled={at <= score || undefined}
+          data-filled={(score !== null && at <= score) || undefined}
           x={at * 2.98}
           y={at % 20 === 0 ? 6 : 12}
           width="1.6"
           height={at % 20 === 0 ? 14 : 8}
         />
       ))}
-      <rect className={styles.needle} x={Math.max(score * 2.98 - 1.7, 0)} y="0" width="3.4" height="26" />
+      {score !== null && (
+        <rect className={styles.needle} x={Math.max(score * 2.98 - 1.7, 0)} y="0" width="3.4" height="26" />
+      )}
     </svg>
   )
 }

@@ -45,12 +45,13 @@ test('rates a token with withdrawable liquidity fair at best, and strong once ha
   expect(of(49.9)).toMatchObject({ score: 79, verdict: 'fair' })
   expect(of(50)).toMatchObject({ score: 90, verdict: 'strong' })
   expect(of(0).lines.find(({ name }) => name === 'locked')).toMatchObject({ points: 0, gain: 21 })
+  expect([of(0).limit, of(49.9).limit, of(50).limit]).toEqual([79, 79, null])
 })
 
-test('ignores facts that were not read', () => {
-  const { score, lines } = scoreToken({ ...best, liquidity: null, holders: null, metadata: null })
+test('gives no points for facts that were not read, and no verdict that they could change', () => {
+  const { score, verdict, isComplete, lines } = scoreToken({ ...best, liquidity: null, holders: null, metadata: null })
 
-  expect(score).toBe(100)
+  expect([score, verdict, isComplete]).toEqual([60, null, false])
   expect(lines.filter(({ points }) => points === null).map(({ name }) => name)).toEqual([
     'locked',
     'liquidity',
@@ -84,15 +85,38 @@ test('scores a draft as it is, with the gain of every fix', async () => {
     factsOfDraft({ ...plainDraft, mintAuthority: { mode: 'give', to: await findCpmmAuthority() } }),
   )
 
-  // 20 of 73: nothing for mint, freeze, update and holders; file and pools are unknown.
-  expect(kept).toMatchObject({ score: 27, verdict: 'dangerous' })
+  // Nothing for mint, freeze, update and holders; there is no pool, and the file is unknown.
+  expect(kept).toMatchObject({ score: 20, verdict: 'dangerous', isComplete: false })
   expect(kept.lines.slice(0, 4).map(({ name, gain }) => [name, gain])).toEqual([
-    ['mint', 27],
-    ['freeze', 20],
-    ['update', 7],
+    ['mint', 20],
+    ['freeze', 15],
+    ['update', 5],
     ['dangers', 0],
   ])
   expect(shared.score).toBeGreaterThan(kept.score)
+})
+
+test('counts a pool that does not exist as missing points, with the gain of creating one', () => {
+  const { score, verdict, isComplete, lines } = scoreToken({ ...best, liquidity: 'no-pool' })
+
+  expect([score, verdict, isComplete]).toEqual([75, 'fair', true])
+  expect(lines.find(({ name }) => name === 'locked')).toMatchObject({ points: null, missing: 'no-pool', gain: 20 })
+})
+
+test('measures shares of holders in the supply outside pools', () => {
+  const pool = {
+    tokenAmount: (plainDraft.supply * 8n) / 10n,
+    liquidity: { lockedPercent: 100, depth: 'deep' },
+  } as const
+  const { holders } = factsOfDraft(plainDraft, { pool })
+
+  expect(holders?.topTenBps).toBe(10_000)
+})
+
+test('has no fix to offer once the liquidity is locked but for dust', () => {
+  const { lines } = scoreToken({ ...best, liquidity: { lockedPercent: 99.9949, depth: 'deep' } })
+
+  expect(lines.find(({ name }) => name === 'locked')).toMatchObject({ points: 20, gain: 0 })
 })
 
 test('never loses points by a fix and stays between 0 and 100', () => {
@@ -123,6 +147,13 @@ test('never loses points by a fix and stays between 0 and 100', () => {
         expect(gain).toBeGreaterThanOrEqual(0)
         expect(score + gain).toBeLessThanOrEqual(100)
       }
+      const points = lines.reduce((sum, line) => sum + (line.points ?? 0), 0)
+      expect(score).toBeLessThanOrEqual(points)
+      // Below every cap, the fixes add up to what their rows lack.
+      if (drawn.dangers.length + drawn.cautions.length === 0 && drawn.freeze === 'none' && score === points)
+        for (const line of lines)
+          if (line.missing !== 'not-read' && score + line.gain < 79)
+            expect(line.gain).toBe(line.most - (line.points ?? 0))
     }),
   )
 })

@@ -25,7 +25,7 @@ export type Danger =
 /** Settings that someone can still change to the holders' disadvantage. */
 type Caution = 'transfer-fee' | 'interest' | 'scaled-amount'
 
-/** Facts of a score. Null was not read and is ignored. */
+/** Facts of a score. Null was not read and gets no points. */
 export type ScoreFacts = {
   readonly mint: Keeper
   readonly freeze: Keeper
@@ -34,7 +34,7 @@ export type ScoreFacts = {
   readonly cautions: readonly Caution[]
   /** Of all pools found; `no-pool` if there is none. */
   readonly liquidity: { readonly lockedPercent: number; readonly depth: 'deep' | 'some' | 'thin' } | 'no-pool' | null
-  /** Basis points of the supply held by the ten largest holders, without the venue's vaults, and by the creator. */
+  /** Basis points of the supply outside pools: held by the ten largest holders, and by the creator. */
   readonly holders: {
     readonly topTenBps: number
     /** Null if the creator is unknown. */
@@ -66,7 +66,7 @@ export type ScoreLine = {
   readonly points: number | null
   readonly missing: 'not-read' | 'no-pool' | null
   readonly most: number
-  /** Maximum gain of a fix. 0 if there is none or it was not read. */
+  /** Points that a fix adds to the score. 0 if there is none or it was not read. */
   readonly gain: number
 }
 
@@ -75,9 +75,14 @@ export type Verdict = 'strong' | 'fair' | 'weak' | 'dangerous'
 
 /** Score of settings, not of intentions. */
 export type Score = {
-  /** Points of the facts read, as a percentage of their maximum. */
+  /** Points of 100. Facts that were not read count as 0, so the score can only grow with them. */
   readonly score: number
-  readonly verdict: Verdict
+  /** Null while facts that were not read could change it. */
+  readonly verdict: Verdict | null
+  /** False if a fact was not read. */
+  readonly isComplete: boolean
+  /** Maximum that one bad setting allows, if the rows add up to more; otherwise null. */
+  readonly limit: number | null
   readonly lines: readonly ScoreLine[]
 }
 
@@ -105,15 +110,23 @@ export function scoreToken(facts: ScoreFacts): Score {
   // The keys are the row names by type.
   const lines = (Object.keys(most) as ScoreLineName[]).map((name) => ({ name, points: pointsOf[name](facts) }))
   const score = total(lines, facts)
+  const missing = (name: ScoreLineName) => (isOfPool(name) && facts.liquidity === 'no-pool' ? 'no-pool' : 'not-read')
+  const isUnread = ({ name, points }: Points[number]) => points === null && missing(name) === 'not-read'
+  const best = total(
+    lines.map((line) => (isUnread(line) ? { ...line, points: most[line.name] } : line)),
+    facts,
+  )
   return {
     score,
-    verdict: judge(score),
-    lines: lines.map(({ name, points }) => ({
-      name,
-      points,
-      most: most[name],
-      missing: points === null ? (isOfPool(name) && facts.liquidity === 'no-pool' ? 'no-pool' : 'not-read') : null,
-      gain: points === null ? 0 : gainOf(lines, facts, name) - score,
+    verdict: judge(score) === judge(best) ? judge(score) : null,
+    isComplete: !lines.some(isUnread),
+    limit: score < sumOf(lines) ? score : null,
+    lines: lines.map((line) => ({
+      name: line.name,
+      points: line.points,
+      most: most[line.name],
+      missing: line.points === null ? missing(line.name) : null,
+      gain: isUnread(line) ? 0 : gainOf(lines, facts, line.name) - score,
     })),
   }
 }
@@ -125,11 +138,10 @@ type Points = readonly { readonly name: ScoreLineName; readonly points: number |
 type Capped = Pick<ScoreFacts, 'freeze' | 'dangers' | 'cautions' | 'liquidity'>
 
 function total(lines: Points, facts: Capped): number {
-  const read = lines.filter(({ points }) => points !== null)
-  const points = read.reduce((sum, line) => sum + (line.points ?? 0), 0)
-  const possible = read.reduce((sum, { name }) => sum + most[name], 0)
-  return Math.min(Math.floor((points * 100) / possible), capOf(facts))
+  return Math.min(sumOf(lines), capOf(facts))
 }
+
+const sumOf = (lines: Points) => lines.reduce((sum, line) => sum + (line.points ?? 0), 0)
 
 function capOf({ freeze, dangers, cautions, liquidity }: Capped): number {
   if (dangers.length > 0) return dangerousCap
@@ -167,7 +179,7 @@ const pointsOf: { readonly [N in ScoreLineName]: (facts: ScoreFacts) => number |
     return cautions.length > 0 ? most.dangers / 2 : most.dangers
   },
   locked: ({ liquidity }) =>
-    liquidity === null || liquidity === 'no-pool' ? null : Math.floor((most.locked * liquidity.lockedPercent) / 100),
+    liquidity === null || liquidity === 'no-pool' ? null : Math.round((most.locked * liquidity.lockedPercent) / 100),
   liquidity: ({ liquidity }) => (liquidity === null || liquidity === 'no-pool' ? null : depthPoints[liquidity.depth]),
   'top-ten': ({ holders }) => {
     if (!holders) return null
@@ -213,7 +225,7 @@ export function factsOfDraft(
     dangers: draft.extensions.flatMap(dangersOfDraft),
     cautions: draft.extensions.flatMap(cautionsOfDraft),
     liquidity: pool?.liquidity ?? 'no-pool',
-    holders: readHolders({ holders, sum: draft.supply }, creator),
+    holders: readHolders({ holders, sum: draft.supply - (pool?.tokenAmount ?? 0n) }, creator),
     metadata,
   }
 }
@@ -317,7 +329,9 @@ function readHolders(
   { holders, sum }: { readonly holders: readonly Held[]; readonly sum: bigint },
   creator: Address | undefined,
 ): NonNullable<ScoreFacts['holders']> {
-  const share = (amount: bigint) => (sum === 0n ? 0 : Number((amount * 10_000n) / sum))
+  const pooled = holders.reduce((all, { owner, amount }) => all + (venueOwners.has(owner) ? amount : 0n), 0n)
+  const circulating = sum - pooled
+  const share = (amount: bigint) => (circulating <= 0n ? 0 : Number((amount * 10_000n) / circulating))
   const counted = holders
     .filter(({ owner }) => !venueOwners.has(owner))
     .toSorted((left, right) => (left.amount > right.amount ? -1 : left.amount < right.amount ? 1 : 0))

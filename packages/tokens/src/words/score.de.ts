@@ -13,11 +13,11 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   liquidity: { title: 'Liquidität ist tief', fix: 'Fügen Sie dem Pool Liquidität hinzu.' },
   'top-ten': {
     title: 'Breit verteilt',
-    fix: 'Verteilen Sie die Menge. Die zehn größten Inhaber haben einen großen Anteil.',
+    fix: 'Verteilen Sie die Menge. Außerhalb von Pools haben die zehn größten Inhaber einen großen Anteil.',
   },
   creator: {
     title: 'Der Ersteller hält wenig',
-    fix: 'Halten Sie selbst weniger als 5 % der Gesamtmenge.',
+    fix: 'Halten Sie selbst weniger als 5 % der Menge außerhalb von Pools.',
   },
   metadata: {
     title: 'Name und Logo werden geladen',

@@ -11,8 +11,11 @@ export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: stri
   },
   locked: { title: 'Liquidity is locked', fix: 'Lock the liquidity of the pool.' },
   liquidity: { title: 'Liquidity is deep', fix: 'Add liquidity to the pool.' },
-  'top-ten': { title: 'Widely held', fix: 'Spread the supply. The ten largest holders have a large share.' },
-  creator: { title: 'Creator holds little', fix: 'Hold less than 5% of the supply yourself.' },
+  'top-ten': {
+    title: 'Widely held',
+    fix: 'Spread the supply. Outside pools, the ten largest holders have a large share.',
+  },
+  creator: { title: 'Creator holds little', fix: 'Hold less than 5% of the supply outside pools yourself.' },
   metadata: { title: 'Name and logo load', fix: 'Fix the metadata. The logo check shows what’s wrong.' },
 }
 

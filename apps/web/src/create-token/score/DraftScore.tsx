@@ -18,7 +18,7 @@ export function DraftScore({
   creator: Address | undefined
   launch: Launch | undefined
 }) {
-  const { data: found } = useQuery(lookAlikeQuery(draft))
+  const { data: found, isError } = useQuery(lookAlikeQuery(draft))
   const metadata =
     found && draft.metadataUri === null
       ? { isReachable: true, hasImage, isUnmistakable: found.verdict !== 'taken' }
@@ -27,5 +27,6 @@ export function DraftScore({
     tokenAmount: launch.quoted.tokenAmount,
     liquidity: liquidityOfQuote(launch.quoted, launch.next?.share ?? 0),
   }
-  return <ScorePanel facts={factsOfDraft(draft, { metadata, creator, pool })} />
+  const isReading = found === undefined && !isError && draft.metadataUri === null
+  return <ScorePanel facts={factsOfDraft(draft, { metadata, creator, pool })} isReading={isReading} />
 }

@@ -3,9 +3,15 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   title: 'Sicherheitsbewertung',
   of: (score) => `Bewertung ${score} von 100`,
+  ofAtLeast: (score) => `Bewertung mindestens ${score} von 100`,
   points: (points, most) => `${points} von ${most}`,
+  checking: 'wird geprüft…',
+  incomplete: 'Nicht vollständig geprüft',
+  limited: (score) => `Durch eine der Einstellungen unten auf ${score} begrenzt.`,
   unread: 'nicht geprüft',
+  unreadNote: 'Was nicht geprüft werden konnte, zählt als 0.',
   noPool: 'kein Pool gefunden',
+  poolFix: 'Erstellen Sie einen Pool und sperren Sie seine Liquidität.',
   gain: (gain) => `${gain} mehr: `,
-  reading: 'Pools, Inhaber und Logo werden für den Rest der Bewertung geprüft...',
+  reading: 'Pools, Inhaber und Logo werden geprüft. Die Bewertung erscheint, wenn alles gelesen ist.',
 }

@@ -1,9 +1,15 @@
 export const en = {
   title: 'Safety score',
   of: (score: number) => `Score ${score} of 100`,
+  ofAtLeast: (score: number) => `Score at least ${score} of 100`,
   points: (points: number, most: number) => `${points} of ${most}`,
+  checking: 'checking…',
+  incomplete: 'Not fully checked',
+  limited: (score: number) => `Limited to ${score} by one of the settings below.`,
   unread: 'not checked',
+  unreadNote: 'Facts that could not be checked count as 0.',
   noPool: 'no pool found',
+  poolFix: 'Create a pool and lock its liquidity.',
   gain: (gain: number) => `${gain} more: `,
-  reading: 'Checking pools, holders and logo for the rest of the score...',
+  reading: 'Checking pools, holders and logo. The score appears when everything is read.',
 }
