@@ -121,9 +121,9 @@ async function shootGallery(): Promise<void> {
 function writePage(shown: readonly string[]): string {
   const rows = Array.from({ length: Math.ceil(shown.length / 3) }, (_, row) => shown.slice(row * 3, row * 3 + 3))
   return [
-    '# The views of the wallet window',
+    '# Views of the wallet modal',
     '',
-    'Taken by `npm run pictures` from the gallery. `npm run gallery` shows every state of every view.',
+    'Screenshots by `npm run pictures`. `npm run gallery` shows every state of every view.',
     '',
     '| | | |',
     '|---|---|---|',
