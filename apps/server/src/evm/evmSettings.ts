@@ -16,7 +16,7 @@ export const evmSettings = z
     EVM_RPC_URLS: chainUrls('evmUrls', ['http:', 'https:'])
       .default([])
       .describe(
-        'JSON-RPC of chains of EVM, for [pages of projects](#chains-of-evm): `eip155:1=https://…`, one after the other with a space or a comma between them, keys and passwords included. An address that serves another chain (by `eth_chainId`) is refused at the start by name; one that does not answer then is asked before its first use.',
+        'JSON-RPC of chains of EVM, for [pages of projects](#evm-chains): `eip155:1=https://…`, one after the other with a space or a comma between them, keys and passwords included. An address that serves another chain (by `eth_chainId`) is refused at the start by name; one that does not answer then is asked before its first use.',
       ),
     EVM_WS_URLS: chainUrls('evmSocketUrls', ['ws:', 'wss:']).default([]).meta({
       shown: 'the same addresses with `ws`',
