@@ -202,7 +202,7 @@ const common = (
     error: 'Custom(54)',
     line: 'CreatorNotSigned',
   },
-  'a creator is named once': {
+  'creators are unique': {
     send: (s) =>
       withCreators(
         create(s),
@@ -222,17 +222,17 @@ const common = (
     error: 'Custom(36)',
     line: 'TooManyCreators',
   },
-  'creators that are given are some': {
+  'a list of creators is not empty': {
     send: (s) => withCreators(create(s), tail, []),
     error: 'Custom(37)',
     line: 'NoCreators',
   },
-  'shares make 100': {
+  'shares add up to 100': {
     send: (s) => withCreators(create(s), tail, [creator(s.mint, 0, 99)]),
     error: 'Custom(45)',
     line: 'BadShares',
   },
-  'shares make 100 and not 356': {
+  'shares add up to 100, not to 356': {
     send: (s) =>
       withCreators(
         create(s),
@@ -242,7 +242,7 @@ const common = (
     error: 'Custom(51)',
     line: 'BadShares',
   },
-  'a royalty is at most all': {
+  'a royalty is at most 100%': {
     send: (s) => splice(create(s), tail + 3, 2, [0x11, 0x27]),
     error: 'Custom(41)',
     line: 'BadRoyalty',
@@ -322,12 +322,12 @@ const sharedUpdate = (
       error: 'NotEnoughAccountKeys',
       line: 'NotEnoughAccounts',
     },
-    'a creator becomes verified by its own word': {
+    'only a signing creator becomes verified': {
       send: (s) => withCreators(update(s), tail, [creator(s.wallet.address, 1, 100)]),
       error: 'Custom(54)',
       line: 'CreatorNotSigned',
     },
-    'what has been sold stays sold': {
+    'the primary sale cannot be undone': {
       send: (s) => {
         expect(s.vm.send([up2(s, { primarySaleHappened: true })]).error).toBeNull()
         return update(s, { primarySaleHappened: false })
@@ -335,7 +335,7 @@ const sharedUpdate = (
       error: 'Custom(42)',
       line: 'PrimarySaleHappened',
     },
-    'what is immutable does not change': {
+    'immutable metadata does not change': {
       send: (s) => {
         expect(s.vm.send([up2(s, { isMutable: false })]).error).toBeNull()
         return update(s, { isMutable: true })
@@ -390,7 +390,7 @@ const tables: Record<string, Record<string, Violation>> = {
       elsewhere: null,
       line: 'NotSysvarInstructions',
     },
-    'the token program is one': {
+    'the token program is Token or Token-2022': {
       send: (s) => withAccount(v1(s), 8, { address: makeAddress() }),
       error: 'IncorrectProgramId',
       elsewhere: null,
@@ -459,7 +459,7 @@ const tables: Record<string, Record<string, Violation>> = {
       line: 'PayerNotSigned',
     },
     'the token is fungible': { send: (s) => splice(v1(s), 7, 1, [0]), error: 'Custom(136)', line: 'NotOnSandbox' },
-    'the standard is one': {
+    'the token standard is valid': {
       send: (s) => splice(v1(s), 7, 1, [6]),
       error: 'InvalidInstructionData',
       line: 'BadInstructionData',
@@ -502,7 +502,7 @@ const tables: Record<string, Record<string, Violation>> = {
       { owner: 'Custom(153)', authority: 'Custom(7)', signature: 'Custom(8)' },
       tails.up2,
     ),
-    'a verified creator is dropped by its own word': {
+    'only a signing creator is removed once verified': {
       send: dropVerified,
       error: 'Custom(55)',
       line: 'CreatorNotSigned',
@@ -576,13 +576,13 @@ const tables: Record<string, Record<string, Violation>> = {
       elsewhere: 'Custom(150)',
       line: 'NotOnSandbox',
     },
-    'nothing is toggled on': {
+    'no toggle is set': {
       send: (s) => splice(up1(s), 5, 1, [2]),
       error: 'InvalidArgument',
       elsewhere: 'InvalidInstructionData',
       line: 'NotOnSandbox',
     },
-    'a toggle is one': {
+    'a toggle is valid': {
       send: (s) => splice(up1(s), 5, 1, [3]),
       error: 'InvalidInstructionData',
       line: 'BadInstructionData',
@@ -696,7 +696,7 @@ const moves = (
     elsewhere: null,
     line: 'AmountIsZero',
   },
-  'the amount is whole': {
+  'the amount has eight bytes': {
     send: async (s) => withData(await send(s), (words) => words.subarray(0, 9)),
     error: 'InvalidInstructionData',
     line: 'BadInstructionData',
@@ -707,7 +707,7 @@ const moves = (
     elsewhere: null,
     line: 'MintMismatch',
   },
-  'the token program is one': {
+  'the token program is Token or Token-2022': {
     send: async (s) => withAccount(await send(s), at.program, { address: makeAddress() }),
     error: 'IncorrectProgramId',
     elsewhere: null,
@@ -859,7 +859,7 @@ const moveTables: Record<string, Record<string, Violation>> = {
   },
   VerifyCreatorV1: {
     ...named((s, changes) => verify(s, changes), { metadata: 2, system: 6, accounts: 8 }),
-    'one byte after it is no instruction': {
+    'no byte follows the instruction': {
       send: (s) => withData(verify(s), (words) => Buffer.concat([words, Buffer.from([0])])),
       error: 'InvalidInstructionData',
       line: 'BadInstructionData',
@@ -883,8 +883,8 @@ const moveTables: Record<string, Record<string, Violation>> = {
       line: 'NotOnSandbox',
       ...refused,
     },
-    'the metadata names creators': { send: (s) => verify(s), error: 'Custom(39)', line: 'NoCreators', ...refused },
-    'the creator is one of them': {
+    'the metadata has creators': { send: (s) => verify(s), error: 'Custom(39)', line: 'NoCreators', ...refused },
+    'the creator is in the metadata': {
       send: (s) => withAccount(verify(withCreator(s)), 0, { address: makeAddress() }),
       error: 'Custom(40)',
       line: 'NotACreator',
