@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installAnvil } from './anvil.ts'
@@ -95,6 +95,7 @@ process.exit(counts.failed > 0 ? 1 : 0)
 
 async function runStep(title: string, step: () => boolean | Promise<boolean>): Promise<void> {
   const started = Date.now()
+  const processorBefore = readProcessorSeconds()
   console.log(`\n== ${title}`)
   const before = counts.failed
   const isGood = await step()
@@ -102,9 +103,14 @@ async function runStep(title: string, step: () => boolean | Promise<boolean>): P
   if (!isGood && counts.failed === before) counts.failed += 1
   if (!isGood) remarks.push(`FAILED: ${title}`)
   const took = (Date.now() - started) / 1000
-  seconds.push(`${title} ${took.toFixed(0)}`)
+  const processor = readProcessorSeconds() - processorBefore
+  seconds.push(`${title} ${took.toFixed(0)} (processor ${processor.toFixed(0)})`)
   console.log(`== ${title}: ${isGood ? 'ok' : 'FAILED'} (${took.toFixed(1)} s)`)
 }
+
+/** Busy time of all cores, also by other programs. */
+const readProcessorSeconds = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000
 
 function run(tool: string, args: readonly string[]): boolean {
   const path = join(root, 'node_modules', tool)
