@@ -106,12 +106,12 @@ test('creates candles of a public pool from its first trade once a visitor views
   await follow()
   await follow()
   expect(await readTrades(site, pool)).toEqual(together(trades))
-  const [first, last] = [trades[0], trades.at(-1)]
+  // From the price at which the pool was created to the price now.
   const candles = await readCandles(site, pool)
-  const price = (one: Trade | undefined) =>
-    pool.quoteSide === 1 ? Number(one?.sol) / Number(one?.token) : Number(one?.token) / Number(one?.sol)
-  expect(Number(candles[0]?.open)).toBeCloseTo(price(first), 9)
-  expect(Number(candles.at(-1)?.close)).toBeCloseTo(price(last), 9)
+  const spotOf = ({ sides }: Pool) => Number(sides[1].reserve) / Number(sides[0].reserve)
+  expect(Number(candles[0]?.open)).toBeCloseTo(spotOf(pool), 9)
+  const now = await sandbox.venue.fetchPool(sandbox.rpc, pool.address)
+  expect(Number(candles.at(-1)?.close) / spotOf(now)).toBeCloseTo(1, 6)
 })
 
 test('checks addresses that are not pools once, together, and deletes them', async () => {

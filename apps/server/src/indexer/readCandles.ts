@@ -29,7 +29,8 @@ type Row = {
 }
 
 /**
- * Omits spans without trades.
+ * A candle opens at the close of the one before; the first at the pool's creation, if indexed. Omits spans without
+ * trades.
  *
  * @param before - Seconds since 1970.
  */
@@ -51,9 +52,17 @@ export const readCandles = (
 ): Promise<readonly Candle[]> =>
   database.query(async (_, pool) => {
     const { rows } = await pool.query<Row>(
-      `select * from candles
-       where chain_id = (select id from indexed_chains where left(genesis, 32) = $1) and pool = $2 and seconds = $3
-         and ($4::bigint is null or start < $4)
+      `select start, first as open, greatest(high, first) as high, least(low, first) as low, close, volume_0, volume_1,
+         trades, slot
+       from (
+         select *, coalesce(lag(close) over (order by start), open) as first
+         from (
+           select * from candles
+           where chain_id = (select id from indexed_chains where left(genesis, 32) = $1) and pool = $2 and seconds = $3
+             and ($4::bigint is null or start < $4)
+           order by start desc limit $5 + 1
+         ) as newest
+       ) as joined
        order by start desc limit $5`,
       [caip2.replace('solana:', ''), address, seconds, before, limit],
     )

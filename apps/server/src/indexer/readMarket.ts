@@ -1,4 +1,5 @@
 import type { Database } from '../database/openDatabase.ts'
+import { candleSeconds, priceBefore } from './priceBefore.ts'
 
 export type MarketFigures = {
   readonly slot: bigint
@@ -9,7 +10,7 @@ export type MarketFigures = {
     /** Base units. */
     readonly volumes: readonly [bigint, bigint]
     readonly trades: number
-    /** Last one before the day, or first within. Token 1 per token 0. */
+    /** Price a day ago, or at the pool's creation. Token 1 per token 0. */
     readonly before: string | null
   }[]
 }
@@ -27,9 +28,6 @@ type Row = {
 
 const daySeconds = 86_400
 
-/** Retained above a day. */
-const seconds = 300
-
 /**
  * @param until - Seconds since 1970, end of a 5-minute candle.
  * @returns Null if not indexed.
@@ -44,15 +42,10 @@ export const readMarket = (
        from indexed_chains as chain
        left join lateral (
          select pools.pool, pools.mint_0, pools.mint_1, day.volume_0, day.volume_1, day.trades,
-           coalesce(
-             (select close from candles
-              where chain_id = chain.id and pool = pools.pool and seconds = $3 and start < $4
-              order by start desc limit 1),
-             day.open) as before
+           ${priceBefore({ chain: 'chain.id', pool: 'pools.pool', at: '$4' })} as before
          from indexed_pools as pools
          left join lateral (
-           select sum(volume_0) as volume_0, sum(volume_1) as volume_1, sum(trades) as trades,
-             (array_agg(open order by start))[1] as open
+           select sum(volume_0) as volume_0, sum(volume_1) as volume_1, sum(trades) as trades
            from candles
            where chain_id = chain.id and pool = pools.pool and seconds = $3 and start >= $4 and start < $5
          ) as day on true
@@ -61,7 +54,7 @@ export const readMarket = (
        ) as traded on true
        where left(chain.genesis, 32) = $1 and chain.confirmed_slot >= 0
        order by traded.trades desc nulls last, traded.pool`,
-      [caip2.replace('solana:', ''), mint, seconds, until - daySeconds, until, limit],
+      [caip2.replace('solana:', ''), mint, candleSeconds, until - daySeconds, until, limit],
     )
     const [first] = rows
     if (!first) return null

@@ -28,6 +28,8 @@ export type PoolState = {
   readonly pool: string
   readonly mints: readonly [string, string]
   readonly reserves: readonly [bigint, bigint]
+  /** True if created by this transaction, without a trade. */
+  readonly isNew: boolean
 }
 
 export type PoolActivity = { readonly swaps: readonly Swap[]; readonly pools: readonly PoolState[] }
@@ -123,5 +125,6 @@ function readState(
     pool,
     mints: isTurned ? inOrder : mints,
     reserves: isTurned ? [reserves[1], reserves[0]] : reserves,
+    isNew: kind === 'create',
   }
 }

@@ -182,27 +182,54 @@ const candleSpans = [60, 300, 3_600, 86_400] as const
 
 export type CandleSeconds = (typeof candleSpans)[number]
 
+type PricePoint = {
+  readonly pool: string
+  readonly time: number
+  readonly slot: bigint
+  /** The pool's price is the second per the first. */
+  readonly prices: readonly [bigint, bigint]
+  readonly volumes: readonly [bigint, bigint]
+  readonly isTrade: boolean
+}
+
+/** Prices of pools after each trade, and at their creation: the price before the first trade. */
+const readPoints = ({ slot, time, parsed }: Row): readonly PricePoint[] =>
+  time === null
+    ? []
+    : [
+        ...parsed.pools.flatMap(({ pool, reserves, isNew }): readonly PricePoint[] =>
+          isNew && isPositive(reserves)
+            ? [{ pool, time, slot, prices: reserves, volumes: [0n, 0n], isTrade: false }]
+            : [],
+        ),
+        ...parsed.swaps.flatMap(({ pool, inputMint, amountIn, amountOut }): readonly PricePoint[] => {
+          const state = parsed.pools.find((one) => one.pool === pool)
+          if (!state || amountIn === 0n || amountOut === 0n) return []
+          const volumes =
+            inputMint === state.mints[0] ? ([amountIn, amountOut] as const) : ([amountOut, amountIn] as const)
+          // Emptied pools have no price.
+          return [
+            { pool, time, slot, prices: isPositive(state.reserves) ? state.reserves : volumes, volumes, isTrade: true },
+          ]
+        }),
+      ]
+
+const isPositive = (amounts: readonly bigint[]) => amounts.every((amount) => amount > 0n)
+
 async function writeCandles(client: pg.PoolClient, chainId: number, rows: readonly Row[]): Promise<void> {
-  const trades = rows.flatMap(({ slot, time, parsed }) =>
-    parsed.swaps.flatMap(({ pool, inputMint, amountIn, amountOut }) => {
-      const state = parsed.pools.find((one) => one.pool === pool)
-      // Without a time there is no candle, without an amount no price.
-      if (!state || time === null || amountIn === 0n || amountOut === 0n) return []
-      const [volume0, volume1] = inputMint === state.mints[0] ? [amountIn, amountOut] : [amountOut, amountIn]
-      return [{ pool, time, slot, volume0, volume1 }]
-    }),
-  )
-  if (trades.length === 0) return
+  const points = rows.flatMap(readPoints)
+  if (points.length === 0) return
   await client.query(
     `insert into candles (chain_id, pool, seconds, start, open, high, low, close, volume_0, volume_1, trades, slot)
      select $1, pool, seconds, time - time % seconds as start,
        (array_agg(price order by place))[1], max(price), min(price), (array_agg(price order by place desc))[1],
-       sum(volume_0), sum(volume_1), count(*), max(slot)
+       sum(volume_0), sum(volume_1), sum(trades), max(slot)
      from (
-       select *, volume_1 / volume_0 as price
-       from unnest($2::text[], $3::bigint[], $4::numeric[], $5::numeric[], $6::bigint[]) with ordinality
-         as trade(pool, time, volume_0, volume_1, slot, place)
-     ) as priced cross join unnest($7::integer[]) as seconds
+       select *, price_1 / price_0 as price
+       from unnest($2::text[], $3::bigint[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::integer[],
+         $9::bigint[]) with ordinality
+         as point(pool, time, price_0, price_1, volume_0, volume_1, trades, slot, place)
+     ) as priced cross join unnest($10::integer[]) as seconds
      group by pool, seconds, start
      on conflict (chain_id, pool, seconds, start) do update
        set high = greatest(candles.high, excluded.high), low = least(candles.low, excluded.low), close = excluded.close,
@@ -210,11 +237,14 @@ async function writeCandles(client: pg.PoolClient, chainId: number, rows: readon
          trades = candles.trades + excluded.trades, slot = excluded.slot`,
     [
       chainId,
-      trades.map(({ pool }) => pool),
-      trades.map(({ time }) => time),
-      trades.map(({ volume0 }) => volume0),
-      trades.map(({ volume1 }) => volume1),
-      trades.map(({ slot }) => slot),
+      points.map(({ pool }) => pool),
+      points.map(({ time }) => time),
+      points.map(({ prices }) => prices[0]),
+      points.map(({ prices }) => prices[1]),
+      points.map(({ volumes }) => volumes[0]),
+      points.map(({ volumes }) => volumes[1]),
+      points.map(({ isTrade }) => Number(isTrade)),
+      points.map(({ slot }) => slot),
       candleSpans,
     ],
   )

@@ -4,6 +4,7 @@ import type { MintNames } from '../blockchain/createMintNames.ts'
 import { createFreshness } from '../blockchain/freshness.ts'
 import type { Core } from '../core.ts'
 import { type KnownPool, liquidityOf, readKnown } from '../directory/readKnown.ts'
+import { readPricesBefore } from '../indexer/priceBefore.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { rankTrades } from './rankTrades.ts'
 import { readTrades, type Traded } from './readTrades.ts'
@@ -50,19 +51,26 @@ export function createOwnSource({
       })
       const ofMint = groupPools(pools)
       const deep = ranked.filter(({ mint }) => sumOf(ofMint.get(mint) ?? []) >= leastLamports).slice(0, tokenLimit)
-      const [names, known] = await Promise.all([
+      const deepest = new Map(deep.map(({ mint }) => [mint, deepestOf(ofMint.get(mint) ?? [])]))
+      const [names, known, before] = await Promise.all([
         mintNames.read(
           chain,
           deep.map(({ mint }) => mint),
         ),
         prices.read(chain, [wrappedSolMint]),
+        readPricesBefore(database, {
+          caip2: chain.caip2,
+          pools: [...deepest.values()].flatMap((pool) => pool?.pool ?? []),
+          at: time - intervalSeconds[interval],
+        }),
       ])
       const solUsd = known.prices.get(wrappedSolMint)
       const toUsd = (sol: number | null) => (solUsd === undefined || sol === null ? null : sol * solUsd)
-      return deep.map(({ mint, lamports, change, prices: line }) => {
+      return deep.map(({ mint, lamports, prices: line }) => {
         const own = ofMint.get(mint) ?? []
         const named = names.get(mint)
-        const price = named ? priceOf(mint, own) * 10 ** named.decimals : null
+        const main = deepest.get(mint)
+        const price = named ? priceOf(mint, main) * 10 ** named.decimals : null
         const made = traded.made.get(mint)
         return {
           mint,
@@ -71,7 +79,7 @@ export function createOwnSource({
           marketCap: toUsd(named && price !== null ? (price * Number(named.supply)) / 10 ** named.decimals : null),
           liquidity: toUsd(Number(sumOf(own)) / lamportsPerSol),
           volume: toUsd(Number(lamports) / lamportsPerSol),
-          change,
+          change: main ? changeOf(main, before.get(main.pool)) : null,
           prices: [...line],
           ageSeconds: made === undefined ? null : Math.max(time - made, 0),
           holders: traded.holders.get(mint) ?? null,
@@ -100,9 +108,17 @@ function groupPools(pools: readonly KnownPool[]): ReadonlyMap<string, readonly K
 
 const sumOf = (pools: readonly KnownPool[]): bigint => pools.reduce((sum, pool) => sum + liquidityOf(pool), 0n)
 
-/** Deepest pool. */
-function priceOf(mint: string, pools: readonly KnownPool[]): number {
-  const [deepest] = pools.toSorted((left, right) => (liquidityOf(left) < liquidityOf(right) ? 1 : -1))
-  const amount = deepest?.reserves[deepest.mints.indexOf(mint)] ?? 0n
-  return deepest && amount > 0n ? Number(liquidityOf(deepest)) / 2 / lamportsPerSol / Number(amount) : 0
+const deepestOf = (pools: readonly KnownPool[]): KnownPool | undefined =>
+  pools.toSorted((left, right) => (liquidityOf(left) < liquidityOf(right) ? 1 : -1))[0]
+
+function priceOf(mint: string, pool: KnownPool | undefined): number {
+  const amount = pool?.reserves[pool.mints.indexOf(mint)] ?? 0n
+  return pool && amount > 0n ? Number(liquidityOf(pool)) / 2 / lamportsPerSol / Number(amount) : 0
+}
+
+/** Change of the token's price in SOL: 0.05 is 5%. Null without an earlier price. */
+function changeOf({ mints, reserves }: KnownPool, before: number | undefined): number | null {
+  const now = Number(reserves[1]) / Number(reserves[0])
+  if (!before || !Number.isFinite(now) || now === 0) return null
+  return (mints[1] === wrappedSolMint ? now / before : before / now) - 1
 }

@@ -43,8 +43,8 @@ test('counts within the interval, with the price from before it', () => {
     trade({ at: now - 100, lamports: 3n * sol, amount: 10n, trader: 'bo' }),
   ]
 
-  expect(rank(trades)).toMatchObject([{ trades: 1, traders: 1, lamports: 3n * sol, change: 2, newHolders: 1 }])
-  expect(rank(trades, 24 * hour)).toMatchObject([{ trades: 2, traders: 2, lamports: 4n * sol, change: 2 }])
+  expect(rank(trades)).toMatchObject([{ trades: 1, traders: 1, lamports: 3n * sol, newHolders: 1 }])
+  expect(rank(trades, 24 * hour)).toMatchObject([{ trades: 2, traders: 2, lamports: 4n * sol }])
   expect(rank(trades, 60)).toEqual([])
 })
 

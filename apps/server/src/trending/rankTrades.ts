@@ -17,8 +17,6 @@ export type TradedToken = {
   readonly trades: number
   readonly traders: number
   readonly newHolders: number
-  /** 0.05 is 5%. */
-  readonly change: number | null
   /** Lamports per base unit, oldest first; empty before the first trade. */
   readonly prices: readonly number[]
 }
@@ -70,8 +68,6 @@ function rankToken(
         weights.growth * growth)
     )
   })
-  const before = all[all.length - within.length - 1] ?? within[0]
-  const last = all.at(-1)
   return {
     mint,
     score: scores.reduce((sum, score) => sum + score, 0),
@@ -79,7 +75,6 @@ function rankToken(
     trades: within.length,
     traders: countTraders(within),
     newHolders: came.length,
-    change: before && last ? priceOf(last) / priceOf(before) - 1 : null,
     prices: readPrices(all, { since, seconds }),
   }
 }

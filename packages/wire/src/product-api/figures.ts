@@ -58,7 +58,7 @@ export const fetchMarket = {
             mints: z.tuple([z.string(), z.string()]),
             volumes: z.tuple([integer, integer]),
             trades: z.number(),
-            /** Price 24 hours earlier in base units; null without a trade. */
+            /** Price 24 hours earlier in base units, of a younger pool its first; null if neither is indexed. */
             before: z.nullable(decimal),
           }),
         ),

@@ -89,7 +89,7 @@ export const de: typeof en = {
   table: {
     buys: 'Kauf für',
     get: 'Ergibt',
-    moves: 'Preiswirkung',
+    moves: 'Preisbewegung',
     cap: 'Marktwert danach',
     title: 'Wie Käufe den Preis bewegen',
     unit: (token, quote) => `Preis von ${token}, in ${quote}`,

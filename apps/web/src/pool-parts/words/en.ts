@@ -86,9 +86,9 @@ export const en = {
   table: {
     buys: 'Buy of',
     get: 'Receives',
-    moves: 'Price impact',
+    moves: 'Price move',
     cap: 'Market cap after',
-    title: 'Price impact of buys',
+    title: 'How buys move the price',
     unit: (token: string, quote: string) => `Price of ${token}, in ${quote}`,
     after: (quote: string) => `after a buy of this size in ${quote}`,
     chart: (token: string, quote: string, most: string) => `Price of ${token} after buys of 0 to ${most} ${quote}`,
