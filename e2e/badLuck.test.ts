@@ -27,7 +27,7 @@ describe('a wallet that', () => {
 
     await createButton(page).click()
 
-    await alert(page).getByText('You rejected the request. Nothing was sent.').waitFor()
+    await alert(page).getByText('You rejected the request, and nothing was sent.').waitFor()
     expect(await balanceOf(rpc, wallet)).toBe(before)
     wallet.behaviour = {}
     await page.getByRole('button', { name: 'Rebuild' }).click()

@@ -264,7 +264,7 @@ test('finds an interrupted batch by its id without resending; only the user ends
   await open()
   await page.getByText(/eip155:31337:0x/).waitFor()
   await page.getByRole('button', { name: 'Send two calls' }).click()
-  await page.getByText(/No one knows whether it went through/).waitFor()
+  await page.getByText(/We don’t know whether it went through/).waitFor()
   await reopen()
   await dialog.getByRole('button', { name: 'Check what happened' }).click()
   await dialog.getByText('Unconfirmed: Two calls').waitFor()
@@ -289,7 +289,7 @@ test('sends nothing after a declined prompt, and says why', { tags: 'release' },
   await connect(page)
   wallet.decline()
   await page.getByRole('button', { name: 'Sign a message' }).click()
-  await page.getByText('You rejected the request. Nothing was sent.').waitFor()
+  await page.getByText('You rejected the request, and nothing was sent.').waitFor()
 })
 
 test('asks a wallet to add an unknown network, switches, and sends', { tags: 'release' }, async ({
@@ -390,7 +390,7 @@ test('runs two calls of a delegated account in one transaction, after a preview'
   await review.getByText('Cost, at most').waitFor()
   await shoot(page, 'self-call-1440')
   await review.getByRole('button', { name: 'Cancel' }).click()
-  await panel.getByText('You rejected the request. Nothing was sent.').waitFor()
+  await panel.getByText('You rejected the request, and nothing was sent.').waitFor()
   expect(wallet.asked).not.toContain('eth_sendTransaction')
 
   await panel.getByRole('button', { name: 'Send two calls' }).click()
@@ -452,7 +452,7 @@ test('runs two calls of an account without delegation through the bundler, by a 
   // Each prompt is declined before it is accepted.
   wallet.decline()
   await sign.click()
-  await panel.getByText('You rejected the request. Nothing was sent.').waitFor()
+  await panel.getByText('You rejected the request, and nothing was sent.').waitFor()
   wallet.decline(false)
   bundler.fault = 'refuses'
   await send.click()

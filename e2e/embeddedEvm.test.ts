@@ -288,7 +288,7 @@ test("runs two calls as one: only the first batch sets the account's code, and a
   await frame.getByRole('heading', { name: 'Your account gets code' }).waitFor()
   await frame.getByText('Simple7702Account').waitFor()
   await frame.getByRole('button', { name: 'Reject' }).click()
-  await panel.getByText('You rejected the request. Nothing was sent.').waitFor()
+  await panel.getByText('You rejected the request, and nothing was sent.').waitFor()
   expect([await codeOf(), await anvil.request('eth_getTransactionCount', [address, 'latest'])]).toEqual(['0x', '0x0'])
 
   await ask()

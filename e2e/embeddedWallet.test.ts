@@ -751,7 +751,7 @@ test('offers a passkey first after an email login, again after leaving; it resto
     await shoot(page, `choice-${width}`)
   }
   await frame.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByText('Nothing was made. Log in again.').waitFor()
+  await page.getByText('You left before your wallet was created. Log in again to create it.').waitFor()
   expect(await readWallets(email)).toEqual([])
   await page.reload()
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
@@ -798,7 +798,7 @@ test('Escape in the frame declines: no wallet, no signature, and the window clos
   const frame = frameOf(page)
   await frame.getByRole('button', { name: 'Choose in a window' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByText('Nothing was made. Log in again.').waitFor()
+  await page.getByText('You left before your wallet was created. Log in again to create it.').waitFor()
   expect(await readWallets(email)).toEqual([])
 
   await page.reload()

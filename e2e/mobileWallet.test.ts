@@ -80,7 +80,7 @@ test('an Android wallet app connects over a local socket, declines once, and sig
     await fillSend(page, { amount: '0.25', to: receiver.address })
     await press(page, 'Preview Send')
     await press(page, 'Send 0.25 SOL')
-    await modal(page).getByRole('alert').getByText('You rejected the request. Nothing was sent.').waitFor()
+    await modal(page).getByRole('alert').getByText('You rejected the request, and nothing was sent.').waitFor()
     expect(phone.asked.filter(({ method }) => method === 'sign_transactions')).toHaveLength(1)
 
     isWilling = true

@@ -180,7 +180,7 @@ describe('a send', () => {
     decline(new Error('User rejected the request.'))
 
     await toast(page, 'Failed to send transaction. Please try again.').waitFor()
-    await modal(page).getByRole('alert').getByText('You rejected the request. Nothing was sent.').waitFor()
+    await modal(page).getByRole('alert').getByText('You rejected the request, and nothing was sent.').waitFor()
     expect(await lamportsOf(rpc, signer.address)).toBe(10_000_000_000n)
     await press(page, 'Back to the form')
     expect(await modal(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('1')
@@ -216,7 +216,7 @@ describe('a send', () => {
 
     await modal(page).getByRole('alert').getByText('This would not work').waitFor()
     await modal(page)
-      .getByText(/^This address has no SOL yet, and needs at least .* SOL\. Nothing was sent\./)
+      .getByText(/^This address has no SOL yet, so its first transfer must be at least .* SOL\. Yours wasn’t sent\./)
       .waitFor()
     await press(page, 'Edit')
     await modal(page).getByLabel('Amount', { exact: true }).waitFor()

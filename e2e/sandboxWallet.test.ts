@@ -178,7 +178,7 @@ test('its sheet can be declined by button and Escape, and a later approval still
     await sheet(page).waitFor()
     await sayNo()
     await sheet(page).waitFor({ state: 'detached' })
-    await page.getByRole('alert').getByText('You rejected the request. Nothing was sent.').waitFor()
+    await page.getByRole('alert').getByText('You rejected the request, and nothing was sent.').waitFor()
     // The focus is back on the button that opened it.
     expect(await focusedName(page)).toMatch(/ANVL/)
     expect(await balanceOf(rpc, address)).toBe(before)

@@ -636,7 +636,7 @@ export const seenRules: readonly SeenRule[] = [
   row('8.29', '0.00 SOL if the balance cannot be read', [...unread, "toContain('Balance unavailable')"]),
   row('8.38', 'errors have the codes of the standard: a refusal is 4001', [
     ...declined,
-    'You rejected the request. Nothing was sent.',
+    'You rejected the request, and nothing was sent.',
   ]),
   unseen('8.42', "'Please call connect() before request()'", 'for hosts that ask before there is a session', [
     'packages/connect/src/wallets/walletConnect/evmSession.test.ts',

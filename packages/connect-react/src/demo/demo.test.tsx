@@ -186,7 +186,7 @@ describe('the toolkit on a page', () => {
     )
     await live.join()
     await live.press('Sign a message')
-    await waitFor(() => expect(firstAnswer()?.textContent).toBe('You rejected the request. Nothing was sent.'))
+    await waitFor(() => expect(firstAnswer()?.textContent).toBe('You rejected the request, and nothing was sent.'))
   })
 
   test('opens the send form', async () => {
@@ -261,7 +261,7 @@ describe('permissions', () => {
     isWilling = false
     await live.press('Allow 0.01 ETH for an hour')
     await waitFor(() =>
-      expect(part().getByRole('status').textContent).toBe('You rejected the request. Nothing was sent.'),
+      expect(part().getByRole('status').textContent).toBe('You rejected the request, and nothing was sent.'),
     )
   })
 })

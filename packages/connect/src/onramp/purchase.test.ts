@@ -181,7 +181,7 @@ test('shows the link in the modal if windows are blocked', async () => {
 })
 
 test.each([
-  ['a provider that does not sell this', '', 'Meld.io does not sell this here. Nothing was paid.'],
+  ['a provider that does not sell this', '', 'Meld.io does not sell this here. You weren’t charged.'],
   [
     'a link that would run in this page',
     'javascript:alert(1)',

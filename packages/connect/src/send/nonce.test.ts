@@ -171,7 +171,7 @@ async function setUpOther({ plan }: SetUp): Promise<Plan> {
 test('explains what to do without the account, and does not ask a wallet that sends', async ({ localnet }) => {
   const fixture = await setUp(localnet)
   const nowhere = { ...fixture.plan, nonceAccount: fixture.plan.subject }
-  await expect(prepareSend(fixture.network, nowhere)).rejects.toThrow('There is no nonce account yet.')
+  await expect(prepareSend(fixture.network, nowhere)).rejects.toThrow('You have no nonce account yet.')
 
   const sender = await setUpNonce(localnet, { sender: { rpcUrl: localnet.rpcUrl } })
   await expect(showAndSend(sender)).rejects.toMatchObject({ name: 'WalletFeatureError' })

@@ -127,8 +127,8 @@ describe('tokens in several accounts', () => {
       [mint, holding(9_000_000n, 2)],
     ]
     await expect(sourceOf(held)).rejects.toThrow(
-      'Your 1.3 ANVL are in several accounts, and the largest has 0.7. Nothing was sent. Send at most that much at a time, or send to your own address first.',
+      'Your 1.3 ANVL are in several accounts, and the largest has 0.7. The transfer wasn’t sent. Send at most that much at a time, or send to your own address first.',
     )
-    await expect(sourceOf([])).rejects.toThrow('You can send only 0 ANVL. Nothing was sent.')
+    await expect(sourceOf([])).rejects.toThrow('You can send at most 0 ANVL. The transfer wasn’t sent.')
   })
 })

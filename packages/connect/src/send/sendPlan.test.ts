@@ -176,7 +176,7 @@ test('shows the wallet no plan that cannot run, and explains the reason in plain
   const plan = transferPlan(fixture.signer.address, fixture.plan.subject, 11_000_000_000n)
 
   await expect(prepareSend(fixture.network, plan)).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[SimulationFailedError: Simulation failed: there is not enough SOL. Nothing was sent.]`,
+    `[SimulationFailedError: Simulation failed: there is not enough SOL. The transaction wasn’t sent.]`,
   )
   expect(fixture.wallet.asked()).toBe(0)
 })
@@ -204,7 +204,7 @@ describe('when the wallet', () => {
     const fixture = await setUp(localnet, { beforeSigning: no })
 
     await expect(showAndSend(fixture)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[SignatureDeclinedError: You rejected the request. Nothing was sent.]`,
+      `[SignatureDeclinedError: You rejected the request, and nothing was sent.]`,
     )
     expect(await received(fixture)).toBe(0n)
     expect(await states(fixture)).toEqual([{ status: 'void', reason: 'declined' }])

@@ -514,7 +514,7 @@ describe('a recipient that is not a wallet', () => {
       return previewTransfer(fixture.connect)
     }
     await expect(of(minimum - 1n)).rejects.toThrow(
-      `This address has no SOL yet, and needs at least ${formatAmount(minimum, 9)} SOL. Nothing was sent.`,
+      `This address has no SOL yet, so its first transfer must be at least ${formatAmount(minimum, 9)} SOL. Yours wasn’t sent.`,
     )
     expect((await of(minimum)).caution).toBeNull()
   })

@@ -191,7 +191,7 @@ test('refuses a transaction that someone else pays or signs, or with lookup tabl
     )
   }
   expect(await refused((me) => write(other, [pay(other, me)]))).toBe(
-    'SwapTransactionError: This swap is not possible here: someone else would have to sign it. Nothing was sent.',
+    'SwapTransactionError: This swap is not possible here: someone else would have to sign it. The swap wasn’t sent.',
   )
   expect(await refused((me) => write(me, [pay(other, me)]))).toContain('someone else would have to sign it')
   expect(await refused((me) => write(me, [readOnly(me)], { [table]: [other] }))).toContain(
@@ -217,11 +217,11 @@ test('refuses a provider that takes more, gives less, or requests a right, befor
   }
   const lead = 'This swap is not possible here:'
   expect(await refused((me, give) => [pay(me, thief, 1_000_000_001n), give])).toBe(
-    `${lead} it would take more than what you pay. Nothing was sent.`,
+    `${lead} it would take more than what you pay. The swap wasn’t sent.`,
   )
-  expect(await refused((me) => [pay(me, thief)])).toBe(`${lead} it would give less than the minimum. Nothing was sent.`)
+  expect(await refused((me) => [pay(me, thief)])).toBe(`${lead} it would give less than the minimum. The swap wasn’t sent.`)
   expect(await refused((me, give) => [pay(me, thief), give, delegate(me, give)])).toBe(
-    `${lead} it would give someone else a right. Nothing was sent.`,
+    `${lead} it would give someone else a right. The swap wasn’t sent.`,
   )
 })
 
@@ -236,7 +236,7 @@ test('keeps the form when the user declines, and reports it', async ({ localnet 
   expect(await sendSwap(connect, { shown: (await previewSwap(connect)).prepared })).toBeNull()
 
   expect(names).toEqual(['INITIATE_SWAP', 'PENDING_TRANSACTION', 'WALLET_ERROR', 'SWAP_ERROR'])
-  expect(toastsOf(connect.store.get()).shown?.message).toBe('You rejected the request. Nothing was sent.')
+  expect(toastsOf(connect.store.get()).shown?.message).toBe('You rejected the request, and nothing was sent.')
   expect(swapFormOf(connect.store.get())).toMatchObject({ amountText: '1', isSwapping: false })
   expect(await fetchBalance(network, pool)).toBe(0n)
 })

@@ -28,7 +28,7 @@ test('maps each wallet error code to a named error, with a sentence in both lang
       [
         4001,
         "SignatureDeclinedError",
-        "You rejected the request. Nothing was sent.",
+        "You rejected the request, and nothing was sent.",
         "Sie haben die Anfrage abgelehnt. Nichts wurde gesendet.",
       ],
       [
@@ -64,8 +64,8 @@ test('maps each wallet error code to a named error, with a sentence in both lang
       [
         -32002,
         "WalletSendTransactionError",
-        "Example still waits for your answer to an earlier request. Answer it there, then try again.",
-        "Example wartet noch auf Ihre Antwort auf eine frühere Anfrage. Antworten Sie dort, und versuchen Sie es erneut.",
+        "Example has an earlier request open. Approve or reject it there, then try again.",
+        "In Example ist noch eine frühere Anfrage offen. Bestätigen Sie sie dort oder lehnen Sie sie ab, und versuchen Sie es erneut.",
       ],
       [
         -32603,
@@ -76,31 +76,31 @@ test('maps each wallet error code to a named error, with a sentence in both lang
       [
         5700,
         "WalletSendTransactionError",
-        "Example cannot do everything that this batch needs. Nothing was sent.",
+        "Example does not support everything this batch needs. The batch wasn’t sent.",
         "Example kann nicht alles, was dieser Sammelaufruf braucht. Nichts wurde gesendet.",
       ],
       [
         5710,
         "WalletSendTransactionError",
-        "Example runs no batches on this network. Nothing was sent.",
+        "Example does not support batches on this network. The batch wasn’t sent.",
         "Example führt in diesem Netzwerk keine Sammelaufrufe aus. Nichts wurde gesendet.",
       ],
       [
         5740,
         "WalletSendTransactionError",
-        "This batch is too large for Example. Nothing was sent. Send fewer calls at once.",
+        "This batch is too large for Example and wasn’t sent. Send fewer calls together.",
         "Dieser Sammelaufruf ist zu groß für Example. Nichts wurde gesendet. Senden Sie weniger Aufrufe auf einmal.",
       ],
       [
         5750,
         "WalletSendTransactionError",
-        "This batch needs an upgrade of your account, which you declined in Example. Nothing was sent.",
+        "This batch needs an upgrade of your account, which you declined in Example. The batch wasn’t sent.",
         "Dieser Sammelaufruf braucht ein Upgrade Ihres Kontos, das Sie in Example abgelehnt haben. Nichts wurde gesendet.",
       ],
       [
         5760,
         "WalletSendTransactionError",
-        "Example cannot run these calls as all or none. Nothing was sent.",
+        "Example cannot run these calls as all or none. The batch wasn’t sent.",
         "Example kann diese Aufrufe nicht so ausführen, dass alle gelten oder keiner. Nichts wurde gesendet.",
       ],
     ]

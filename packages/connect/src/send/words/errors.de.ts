@@ -32,7 +32,7 @@ export const errorMessages: Sentences<SendErrors> = {
       }[reason]
     } Nichts wurde gesendet.`,
   NewAddressError: ({ minimum }) =>
-    `Diese Adresse hat noch kein SOL und braucht mindestens ${formatAmount(minimum, solDecimals)} SOL. Nichts wurde gesendet. Senden Sie mindestens so viel.`,
+    `Diese Adresse hat noch kein SOL. Der erste Transfer muss mindestens ${formatAmount(minimum, solDecimals)} SOL betragen. Ihrer wurde nicht gesendet. Erhöhen Sie den Betrag.`,
   ConnectionNotSetError: () => 'Keine Verbindung eingerichtet',
   PublicKeyMissingError: () => 'Kein öffentlicher Schlüssel gefunden',
   EffectsChangedError: () =>
@@ -45,8 +45,8 @@ export const errorMessages: Sentences<SendErrors> = {
   TransactionExpiredError: () => 'Abgelaufen - nichts wurde berechnet. Neu erstellen',
   TransactionUnknownError: ({ lastValidBlockHeight }) =>
     lastValidBlockHeight === 0n
-      ? 'Niemand weiß, ob es ausgeführt wurde. Prüfen Sie Ihre Wallet und den Explorer; bis dahin wird nichts erneut gesendet.'
-      : `Kein Knoten weiß, ob die Transaktion ausgeführt wurde. Sie war bis Block ${lastValidBlockHeight} gültig. Prüfen Sie den Explorer; bis dahin wird nichts erneut gesendet.`,
+      ? 'Wir wissen nicht, ob es ausgeführt wurde. Prüfen Sie Ihre Wallet und den Explorer; bis dahin senden wir es nicht erneut.'
+      : `Wir wissen nicht, ob die Transaktion ausgeführt wurde. Sie war bis Block ${lastValidBlockHeight} gültig. Prüfen Sie den Explorer; bis dahin senden wir sie nicht erneut.`,
   BatchCallError: ({ index }) =>
     `Aufruf ${index + 1} braucht eine Adresse und Daten in Hexadezimalschreibweise. Nichts wurde gesendet.`,
   BatchPartError: ({ label }) =>
@@ -57,7 +57,7 @@ export const errorMessages: Sentences<SendErrors> = {
     `Die Transaktion ist im Netzwerk fehlgeschlagen: ${reason}. Nur die Netzwerkgebühr wurde berechnet.`,
   SendRefusedError: ({ reason }) => `Das Netzwerk hat die Transaktion abgelehnt: ${reason}. Nichts wurde berechnet.`,
   PartsChangedError: ({ index }) =>
-    `Teil ${index + 1} weicht vom begonnenen Plan ab. Mehr wurde nicht gesendet. Beginnen Sie neu mit dem Rest.`,
+    `Teil ${index + 1} weicht vom ursprünglichen Plan ab. Mehr wurde nicht gesendet. Beginnen Sie neu mit den restlichen Teilen.`,
   PartDeclinedError: ({ index, count }) =>
     `Vor Teil ${index + 1} von ${count} angehalten. Die Teile davor sind fertig.`,
   SendInProgressError: ({ label }) =>

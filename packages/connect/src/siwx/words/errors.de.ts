@@ -5,7 +5,7 @@ import type { SignInErrors } from '../errors.ts'
 export const errorMessages: Sentences<SignInErrors> = {
   SignInRefusedError: () => 'Die Website hat die Signatur nicht angenommen. Versuchen Sie es erneut.',
   SignInNotReadyError: () =>
-    'Die Anmeldung der Website hat nicht geantwortet. Nichts wurde signiert. Versuchen Sie es erneut.',
+    'Die Anmeldung der Website hat nicht geantwortet. Sie mussten nichts signieren. Versuchen Sie es erneut.',
   SignInNotOpenedError: () =>
     'Sie haben signiert, aber die Website hat nicht geantwortet. Sie sind nicht angemeldet. Versuchen Sie es erneut.',
   SignInNotSetError: () => 'Die Anmeldung ist nicht eingerichtet. Setzen Sie zuerst `siwx`.',

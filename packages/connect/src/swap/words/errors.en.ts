@@ -5,5 +5,5 @@ export const errorMessages: Sentences<SwapErrors> = {
   GasPriceNetworkError: () => 'Network not supported for Gas Price',
   SwapNetworkError: () => 'Network not supported for Swaps',
   SwapQuoteError: () => 'Incorrect amount',
-  SwapTransactionError: ({ reason }) => `This swap is not possible here: ${reason} Nothing was sent.`,
+  SwapTransactionError: ({ reason }) => `This swap is not possible here: ${reason} The swap wasn’t sent.`,
 }

@@ -252,7 +252,7 @@ test('a smart account grants permissions, if the frame lists some', async () => 
   switchNetwork(connect, 'eip155:8453')
   await expect.poll(() => addressOf(connect)).toBe(key)
   const before = of('RPC_REQUEST').length
-  await expect(grantPermissions(connect, request)).rejects.toThrow('There are no smart accounts on Base.')
+  await expect(grantPermissions(connect, request)).rejects.toThrow('Smart accounts are not available on Base.')
   expect(of('RPC_REQUEST')).toHaveLength(before)
 })
 

@@ -329,7 +329,7 @@ test("goes back with a message when the user closes the provider's window", asyn
   await login
   expect([view(), toast()]).toEqual([
     'Connect',
-    'The Google window was closed before you were logged in. Nothing has changed.',
+    'The Google window was closed before you were logged in. Try again.',
   ])
   expect(names()).toContain('SOCIAL_LOGIN_CANCELED')
 })
@@ -489,7 +489,7 @@ test('reports leaving the choice, does not connect, and can immediately start ag
   leaveRecoveryChoice(connect)
   await entering
   expect([view(), activeConnection(connect).status]).toEqual(['Connect', 'disconnected'])
-  expect(toast()).toBe('You left before your wallet was created. Nothing was made. Log in again.')
+  expect(toast()).toBe('You left before your wallet was created. Log in again to create it.')
   expect(frame.asked().at(-1)?.type).toBe('RELOAD')
   expect(names()).not.toContain('EMAIL_VERIFICATION_CODE_FAIL')
 
@@ -511,7 +511,7 @@ test('closing the modal ends the choice; a login after a redirect opens one for 
   closeModal(connect)
   await entering
   expect([toast(), activeConnection(connect).status]).toEqual([
-    'You left before your wallet was created. Nothing was made. Log in again.',
+    'You left before your wallet was created. Log in again to create it.',
     'disconnected',
   ])
 })

@@ -3,7 +3,7 @@ import type { WalletErrors, WalletRefusal } from '../errors.ts'
 
 const refusals: Readonly<Record<WalletRefusal, (wallet: string) => string>> = {
   pending: (wallet) =>
-    `${wallet} wartet noch auf Ihre Antwort auf eine frühere Anfrage. Antworten Sie dort, und versuchen Sie es erneut.`,
+    `In ${wallet} ist noch eine frühere Anfrage offen. Bestätigen Sie sie dort oder lehnen Sie sie ab, und versuchen Sie es erneut.`,
   capability: (wallet) => `${wallet} kann nicht alles, was dieser Sammelaufruf braucht. Nichts wurde gesendet.`,
   network: (wallet) => `${wallet} führt in diesem Netzwerk keine Sammelaufrufe aus. Nichts wurde gesendet.`,
   size: (wallet) =>

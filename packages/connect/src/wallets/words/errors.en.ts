@@ -2,13 +2,13 @@ import type { Sentences } from '@solsmith/chain'
 import type { WalletErrors, WalletRefusal } from '../errors.ts'
 
 const refusals: Readonly<Record<WalletRefusal, (wallet: string) => string>> = {
-  pending: (wallet) => `${wallet} still waits for your answer to an earlier request. Answer it there, then try again.`,
-  capability: (wallet) => `${wallet} cannot do everything that this batch needs. Nothing was sent.`,
-  network: (wallet) => `${wallet} runs no batches on this network. Nothing was sent.`,
-  size: (wallet) => `This batch is too large for ${wallet}. Nothing was sent. Send fewer calls at once.`,
+  pending: (wallet) => `${wallet} has an earlier request open. Approve or reject it there, then try again.`,
+  capability: (wallet) => `${wallet} does not support everything this batch needs. The batch wasn’t sent.`,
+  network: (wallet) => `${wallet} does not support batches on this network. The batch wasn’t sent.`,
+  size: (wallet) => `This batch is too large for ${wallet} and wasn’t sent. Send fewer calls together.`,
   upgrade: (wallet) =>
-    `This batch needs an upgrade of your account, which you declined in ${wallet}. Nothing was sent.`,
-  atomicity: (wallet) => `${wallet} cannot run these calls as all or none. Nothing was sent.`,
+    `This batch needs an upgrade of your account, which you declined in ${wallet}. The batch wasn’t sent.`,
+  atomicity: (wallet) => `${wallet} cannot run these calls as all or none. The batch wasn’t sent.`,
 }
 
 export const errorMessages: Sentences<WalletErrors> = {
@@ -25,13 +25,13 @@ export const errorMessages: Sentences<WalletErrors> = {
   WalletDisconnectionError: ({ wallet }) => `Couldn’t disconnect ${wallet} completely. Disconnect in the wallet too.`,
   WalletPublicKeyError: ({ wallet }) => `${wallet} returned a key that is not a Solana address.`,
   WalletSendLimitError: ({ wallet, limit }) =>
-    `${wallet} sends at most ${limit} transactions at once. Nothing was sent. Send them in smaller groups.`,
+    `${wallet} sends at most ${limit} transactions together, so yours weren’t sent. Send them in smaller groups.`,
   WalletSendTransactionError: ({ wallet, reason, refusal }) =>
     reason ??
     (refusal && refusals[refusal](wallet)) ??
     `${wallet} could not send. Check the wallet before you try again.`,
   WalletSignTransactionError: ({ wallet, reason, refusal }) =>
-    reason ?? (refusal && refusals[refusal](wallet)) ?? `${wallet} could not sign. Nothing was sent. Try again.`,
+    reason ?? (refusal && refusals[refusal](wallet)) ?? `${wallet} could not sign, so no transaction was sent. Try again.`,
   WalletSignMessageError: ({ wallet, reason, refusal }) =>
     reason ?? (refusal && refusals[refusal](wallet)) ?? `${wallet} could not sign the message. Try again.`,
   WalletMethodError: () => 'The method is not supported by the wallet',
@@ -42,5 +42,5 @@ export const errorMessages: Sentences<WalletErrors> = {
     `${wallet} did not answer within ${timeoutMs / 1000} seconds. Try again.`,
   ExpiredError: () => 'EXPIRED',
   ChainIdError: () => 'Invalid chain id',
-  SignatureDeclinedError: () => 'You rejected the request. Nothing was sent.',
+  SignatureDeclinedError: () => 'You rejected the request, and nothing was sent.',
 }

@@ -180,7 +180,7 @@ test('the first operation creates a smart account, the second uses it; the previ
 test('an account without funds shows the amount it needs and its address', async () => {
   const { send } = await join(5)
   await expect(send({ calls: [{ to: fresh(), value: 5n }] })).rejects.toThrow(
-    /^The smart account 0x[0-9a-fA-F]{40} needs 0\.000000000000000005 ETH more\. Nothing was sent\.$/,
+    /^The smart account 0x[0-9a-fA-F]{40} needs 0\.000000000000000005 ETH more\. The transaction wasn’t sent\.$/,
   )
 })
 

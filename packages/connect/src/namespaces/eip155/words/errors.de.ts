@@ -11,7 +11,7 @@ const fields: Readonly<Record<EvmErrors['PermissionRequestError']['field'], stri
 const parts: Readonly<Record<EvmErrors['PermissionsChangedError']['changed'][number], string>> = {
   chain: 'Netzwerk',
   account: 'Konto',
-  signer: 'Berechtigter',
+  signer: 'Unterzeichner',
   expiry: 'Ende',
   permissions: 'Umfang',
 }
@@ -19,7 +19,7 @@ const parts: Readonly<Record<EvmErrors['PermissionsChangedError']['changed'][num
 const faults: Readonly<Record<EvmErrors['BundlerError']['fault'], string>> = {
   network: 'Er bedient ein anderes Netzwerk oder einen anderen Entry Point',
   gas: 'Er verlangt mehr Gas, als ein Block hat',
-  answer: 'Er antwortet nicht wie ein Bundler',
+  answer: 'Seine Antwort ist nicht die eines Bundlers',
 }
 
 /** Je Fehler von Berechtigungen und Smart Accounts ein Satz: was geschah, was es kostete, was zu tun ist. */
@@ -27,7 +27,7 @@ export const errorMessages: Sentences<EvmErrors> = {
   PermissionRequestError: ({ field }) =>
     `Diese Berechtigungen können nicht angefragt werden. ${fields[field]}. Es wurde nichts erteilt.`,
   PermissionAnswerError: ({ wallet }) =>
-    `${wallet} hat nicht mitgeteilt, was erteilt wurde. Prüfen Sie die Berechtigungen in der Wallet, bevor Sie es erneut versuchen.`,
+    `${wallet} hat die erteilten Berechtigungen nicht zurückgegeben. Prüfen Sie sie in der Wallet, bevor Sie es erneut versuchen.`,
   PermissionsChangedError: ({ wallet, changed }) =>
     `${wallet} hat etwas anderes erteilt als angefragt. Abweichend: ${changed.map((part) => parts[part]).join(', ')}. Widerrufen Sie es unter Smart Sessions.`,
   BundlerError: ({ fault }) =>
@@ -39,5 +39,5 @@ export const errorMessages: Sentences<EvmErrors> = {
   OperationSignatureError: ({ wallet }) =>
     `${wallet} hat etwas anderes signiert als das, was Sie geprüft haben. Es wurde nicht gesendet und nichts berechnet.`,
   OperationRefusedError: ({ reason }) =>
-    `Der Bundler hat es abgelehnt: ${reason}. Es wurde nichts berechnet. Ein neuer Versuch tritt an seine Stelle.`,
+    `Der Bundler hat es abgelehnt: ${reason}. Es wurde nichts berechnet. Ein neuer Versuch ersetzt es.`,
 }

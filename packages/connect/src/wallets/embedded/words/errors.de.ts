@@ -8,13 +8,13 @@ export const errorMessages: Sentences<EmbeddedErrors> = {
   EmailCooldownError: ({ seconds }) => `Bitte versuchen Sie es in ${seconds} Sekunden erneut`,
   EmailInvalidError: () => 'Ungültige E-Mail-Adresse',
   LoginLeftError: () =>
-    'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Nichts wurde erstellt. Melden Sie sich erneut an.',
+    'Sie haben abgebrochen, bevor Ihre Wallet erstellt war. Melden Sie sich erneut an, um sie zu erstellen.',
   LoginWindowClosedError: ({ provider }) =>
-    `Das Fenster von ${provider} wurde geschlossen, bevor Sie angemeldet waren. Nichts hat sich geändert.`,
+    `Das Fenster von ${provider} wurde geschlossen, bevor Sie angemeldet waren. Versuchen Sie es erneut.`,
   PopupBlockedError: ({ provider }) =>
     `Ihr Browser hat das Fenster von ${provider} blockiert. Erlauben Sie Pop-ups und versuchen Sie es erneut.`,
   UntrustedOriginError: () => 'Nicht vertrauenswürdige Herkunft',
   SmartAccountNetworkError: ({ network }) =>
-    `Auf ${network} gibt es keine Smart Accounts. Wählen Sie ein anderes Netzwerk, oder bleiben Sie bei Ihrem Schlüssel.`,
+    `Auf ${network} gibt es keine Smart Accounts. Wählen Sie ein anderes Netzwerk, oder verwenden Sie Ihren EOA.`,
   ActionNotAllowedError: () => 'Aktion nicht erlaubt',
 }
