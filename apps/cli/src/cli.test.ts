@@ -113,8 +113,8 @@ test('shows everything and sends nothing in a dry run, and without agreement', a
 
   expect([dry.code, silent.code]).toEqual([0, 3])
   expect(dry.stdout).toContain('supply     1,000 → 1,005')
-  expect(dry.stdout).toContain('Nothing was sent (--dry-run).')
-  expect(silent.stderr).toBe('Nothing was sent. Add --yes to send without confirmation.\n')
+  expect(dry.stdout).toContain('Not sent (--dry-run).')
+  expect(silent.stderr).toBe('Not sent, because it wasn’t confirmed. Add --yes to send without confirmation.\n')
   expect(silent.stdout).toContain('permanent  5 are burned')
   expect(JSON.parse(bytes.stdout)).toMatchObject({ status: 'not-sent', transaction: expect.stringMatching(/^AQAAAA/) })
   expect((await read(mint)).supply).toBe(1_000_000_000n)
@@ -238,7 +238,7 @@ describe('send-many', () => {
     const { code, stderr } = await bench.run('send-many', mint, list, '--yes', '--keypair', poor.path)
 
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^You need 0\.00\d+ SOL; you have 0\.004\. Missing /)
+    expect(stderr).toMatch(/^You need 0\.00\d+ SOL; you have 0\.004\. Add /)
   })
 
   test('reports a partly failed list in one object, and the next run pays only the rest', async () => {
@@ -354,18 +354,18 @@ test('refuses a second concurrent run, which could send twice', async () => {
 
 describe('usage errors', () => {
   test.for([
-    [['forge'], 2, 'There is no command “forge”. See solsmith --help.'],
-    [['mint', 'x'], 2, 'mint takes 2 words.'],
-    [['burn', 'x', '1'], 2, '“x” is not an address (token).'],
+    [['forge'], 2, 'Unknown command “forge”. See solsmith --help.'],
+    [['mint', 'x'], 2, 'mint takes 2 arguments.'],
+    [['burn', 'x', '1'], 2, '“x” is not a valid address (token).'],
     [['reclaim', '--colour'], 2, "Unknown option '--colour'."],
-    [['reclaim', '--uri', 'x'], 2, '--uri is no flag of this command.'],
-    [['send-many', 'x', 'y', '--base64'], 2, '--base64 is no flag of this command.'],
+    [['reclaim', '--uri', 'x'], 2, '--uri is not a flag of this command.'],
+    [['send-many', 'x', 'y', '--base64'], 2, '--base64 is not a flag of this command.'],
     [['create', '--name', 'A'], 2, 'symbol: Enter a symbol. supply: '],
     [['create', '--standard', 'ancient'], 2, '--standard cannot be “ancient”.'],
     [
       ['create', '--name', 'A', '--symbol', 'A', '--supply', '1', '--uri', 'https://a.example', '--telegram', 'anvil'],
       2,
-      '--uri is the link of metadata that exists; --telegram is for new metadata.',
+      '--uri links to existing metadata and --telegram is for new metadata. Use only one of them.',
     ],
     [['mint', '11111111111111111111111111111111', '1'], 1, 'not a token'],
     [['receipt', 'verify', '/nowhere'], 1, '/nowhere cannot be read or written.'],
@@ -378,11 +378,7 @@ describe('usage errors', () => {
   test('reports them from a separate process, and to a program with --json', async () => {
     const plain = await bench.start(['forge']).done
     const { stdout, stderr, code } = await bench.start(['forge', '--json']).done
-    expect([plain.code, plain.stdout, plain.stderr]).toEqual([
-      2,
-      '',
-      'There is no command “forge”. See solsmith --help.\n',
-    ])
+    expect([plain.code, plain.stdout, plain.stderr]).toEqual([2, '', 'Unknown command “forge”. See solsmith --help.\n'])
     expect([code, stderr]).toEqual([2, ''])
     expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', error: { name: 'UsageError' } })
   })

@@ -162,7 +162,10 @@ describe('without agreement', () => {
     const { supply } = await read()
     const first = await bench.run('mint', mint, '3')
 
-    expect([first.code, first.stderr]).toEqual([3, 'Nothing was sent. Add --yes to send without confirmation.\n'])
+    expect([first.code, first.stderr]).toEqual([
+      3,
+      'Not sent, because it wasn’t confirmed. Add --yes to send without confirmation.\n',
+    ])
     expect((await read()).supply).toBe(supply)
     const [journaled] = readdirSync(journal()).filter((name) => name.endsWith('.jsonl'))
     expect(
@@ -237,7 +240,7 @@ describe('the journal', () => {
   test('has no transaction of that name to resolve', async () => {
     expect(await bench.run('settle', 'abc', 'landed')).toMatchObject({
       code: 2,
-      stderr: 'No open transaction abc is in the journal. See solsmith --help.\n',
+      stderr: 'The journal has no open transaction abc. See solsmith --help.\n',
     })
   })
 })
@@ -275,8 +278,8 @@ describe('a receipt', () => {
 
 describe('an authority', () => {
   test.each([
-    [['authority'], 'The token is missing.'],
-    [['authority', 'x', 'mint=none'], '“x” is not an address (token).'],
+    [['authority'], 'Missing token.'],
+    [['authority', 'x', 'mint=none'], '“x” is not a valid address (token).'],
   ])('refuses %j', async (args, reason) => {
     expect(await bench.run(...args)).toMatchObject({ code: 2, stderr: `${reason} See solsmith --help.\n` })
   })
@@ -284,9 +287,9 @@ describe('an authority', () => {
   test('needs an existing kind and a new holder', async () => {
     const refuse = async (...moves: readonly string[]) => (await bench.run('authority', mint, ...moves, '--yes')).stderr
 
-    expect(await refuse()).toContain('Name an authority and its new holder, such as mint=none.')
-    expect(await refuse('king=none')).toContain('There is no authority “king”. There are mint, freeze, update')
-    expect(await refuse('mint=')).toContain('“” is not an address (mint).')
+    expect(await refuse()).toContain('Pass an authority and its new holder, such as mint=none.')
+    expect(await refuse('king=none')).toContain('Unknown authority “king”. Use mint, freeze, update')
+    expect(await refuse('mint=')).toContain('“” is not a valid address (mint).')
     expect(await refuse('pause=none')).toContain('No one holds the pause authority of this token')
   })
 
@@ -305,7 +308,7 @@ describe('metadata', () => {
     const own = await create('Named')
     const edit = (...flags: readonly string[]) => bench.run('metadata', own, ...flags, '--yes')
 
-    expect((await edit('--field', 'site')).stderr).toContain('--field site is not key=value.')
+    expect((await edit('--field', 'site')).stderr).toContain('--field must be key=value, not “site”.')
     expect((await edit('--field', '=x')).code).toBe(2)
     expect((await edit()).stderr).toContain('There is nothing to change.')
     expect((await edit('--field', 'site=a=b', '--field', 'note=', '--symbol', 'NEW')).code).toBe(0)
@@ -325,7 +328,7 @@ describe('metadata', () => {
     const taken = await edit('--symbol', 'U$DС')
     expect([taken.code, taken.stderr]).toEqual([
       1,
-      'USDC is already used by USD Coin. Choose another symbol. Nothing was sent.\n',
+      'USDC is already used by USD Coin. Choose another symbol. The transaction was not sent.\n',
     ])
     const by = { symbol: 'HRNW', name: 'Heron Works', mint: stranger }
     const verdict = { verdict: 'taken', by, field: 'name', reasons: [], source: 'network' }
@@ -424,7 +427,7 @@ describe('SOL', () => {
 
     expect([code, stderr]).toEqual([
       1,
-      `The faucet’s transaction failed, so no SOL arrives. Try again, or ask for less: ${signature}\n`,
+      `The faucet’s transaction failed, so you won’t receive SOL. Try again, or request less: ${signature}\n`,
     ])
   })
 
@@ -461,7 +464,9 @@ describe('a snapshot', () => {
     const { said } = await bench.tell('snapshot', mint, '--exclude', bench.wallet, '--no-programs')
     expect(said.holders).toMatchObject([{ owner: stranger }])
     expect((await bench.run('snapshot', mint, '--min', 'x')).code).toBe(2)
-    expect((await bench.run('snapshot', mint, '--exclude', 'x')).stderr).toContain('“x” is not an address (owner).')
+    expect((await bench.run('snapshot', mint, '--exclude', 'x')).stderr).toContain(
+      '“x” is not a valid address (owner).',
+    )
   })
 })
 
@@ -485,7 +490,7 @@ describe('names of recipients', () => {
       expect([code, stderr]).toEqual([1, expect.stringContaining('No address was found for bob.sol.')])
     }
     const { code, stderr } = await bench.run('mint', mint, '1', '--to', 'bob', '--yes')
-    expect([code, stderr]).toEqual([2, expect.stringContaining('“bob” is not an address (receiver).')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('“bob” is not a valid address (receiver).')])
   })
 })
 
@@ -509,6 +514,6 @@ describe('names in a list', () => {
     writeFileSync(path, `anna.sol;1\nbob.sol;2\n`)
     const { code, stdout: written, stderr } = await bench.run('names', path, '--server', api.url)
     expect([code, written]).toEqual([1, ''])
-    expect(stderr).toContain('No address was found for bob.sol. Nothing was written or sent.')
+    expect(stderr).toContain('No address was found for bob.sol, so the list wasn’t written or sent.')
   })
 })

@@ -82,7 +82,8 @@ const rpcTimeoutMs = 60_000
 
 async function openNetwork(values: Arguments['values']): Promise<Network> {
   const id = values.network ?? 'sandbox'
-  if (!isNetwork(id)) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
+  if (!isNetwork(id))
+    throw new CliError('UsageError', { reason: `Unknown network “${id}”. Use mainnet, devnet or sandbox.` })
   const url = values.rpc ?? addresses[id]
   const found = await createRpc({ url })
     .getGenesisHash()
@@ -94,7 +95,7 @@ async function openNetwork(values: Arguments['values']): Promise<Network> {
     })
   // A sandbox is identified by its own genesis hash, other networks by their public ones.
   const network = createNetworks(() => url, id === 'sandbox' ? found : null).find((one) => one.id === id)
-  if (!network) throw new CliError('UsageError', { reason: `There is no network “${id}”.` })
+  if (!network) throw new CliError('UsageError', { reason: `Unknown network “${id}”. Use mainnet, devnet or sandbox.` })
   const { name, genesisHash } = network
   if (found !== genesisHash) throw new RpcError('WrongNetworkError', { network: name, expected: genesisHash, found })
   return network
@@ -106,11 +107,11 @@ const withoutSecrets = (url: string) => (URL.canParse(url) ? new URL(url).origin
 const isNetwork = (id: string): id is NetworkId => Object.keys(addresses).includes(id)
 
 export function readAddress(text: string | undefined, what: string): Address {
-  if (text === undefined) throw new CliError('UsageError', { reason: `The ${what} is missing.` })
+  if (text === undefined) throw new CliError('UsageError', { reason: `Missing ${what}.` })
   try {
     return parseAddress(text)
   } catch (cause) {
-    throw new CliError('UsageError', { reason: `“${text}” is not an address (${what}).` }, { cause })
+    throw new CliError('UsageError', { reason: `“${text}” is not a valid address (${what}).` }, { cause })
   }
 }
 

@@ -121,7 +121,7 @@ describe('--transaction-version', () => {
   test.each(['2', '', 'v0', ' 1'])('refuses “%s” before using the network or the key', async (text) => {
     await expect(wantsVersion1(contextOf(text))).rejects.toMatchObject({
       name: 'UsageError',
-      context: { reason: `--transaction-version is 0 or 1, not “${text}”.` },
+      context: { reason: `--transaction-version must be 0 or 1, not “${text}”.` },
     })
   })
 

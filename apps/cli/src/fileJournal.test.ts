@@ -128,7 +128,7 @@ describe('a journal in a folder', () => {
     const folder = makeFolder(`${whole}${text}${whole}`)
 
     expect(() => createFileJournal(folder, genesisHash)).toThrow(
-      `Line 2 of the journal ${join(folder, fileName)} is damaged, so what it recorded cannot be resumed. Nothing was sent. ` +
+      `Line 2 of the journal ${join(folder, fileName)} is damaged, so its transaction cannot be resumed, and the command stopped before sending. ` +
         "Restore the file, or look up the wallet's last transactions in an explorer, then remove that line and run the command again.",
     )
     // Unchanged, so that it can be inspected.

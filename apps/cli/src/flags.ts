@@ -88,7 +88,7 @@ export function readArguments(args: readonly string[]): Arguments {
     return { command, positionals: rest, values }
   } catch (cause) {
     // The first sentence of Node's message; some have no full stop.
-    const [sentence = ''] = (cause instanceof Error ? cause.message : 'This cannot be read').split(/\.(?=\s|$)/)
+    const [sentence = ''] = (cause instanceof Error ? cause.message : 'Cannot read the arguments').split(/\.(?=\s|$)/)
     const reason = `${sentence}.`
     throw new CliError('UsageError', { reason }, { cause })
   }
@@ -102,7 +102,7 @@ export function refuseOthers(
   const known: readonly string[] = [...Object.keys(common), ...flags]
   const refused: readonly string[] = without
   const other = Object.keys(values).find((flag) => !known.includes(flag) || refused.includes(flag))
-  if (other) throw new CliError('UsageError', { reason: `--${other} is no flag of this command.` })
+  if (other) throw new CliError('UsageError', { reason: `--${other} is not a flag of this command.` })
 }
 
 /** @throws {CliError} `UsageError` for a wrong number of arguments: a typo must not lead to a signature. */
@@ -114,7 +114,9 @@ export function requireWords(
   const [least, most] = typeof words === 'number' ? [words, words] : words
   if (length >= least && length <= most) return
   const wanted = least === most ? `${most}` : `${least} to ${most}`
-  throw new CliError('UsageError', { reason: `${command} takes ${wanted} ${wanted === '1' ? 'word' : 'words'}.` })
+  throw new CliError('UsageError', {
+    reason: `${command} takes ${wanted} ${wanted === '1' ? 'argument' : 'arguments'}.`,
+  })
 }
 
 const options = { ...common, ...special, ...draft }

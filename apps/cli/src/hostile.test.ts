@@ -175,10 +175,10 @@ describe('files of the command line', () => {
       `Other users of this computer can access the key file ${path} (mode 644). Run chmod 600 ${path}, then try again.`,
     )
     expect(await told('/nowhere/id.json')).toBe(
-      'The key file /nowhere/id.json was not found. Create one with solana-keygen new --outfile /nowhere/id.json, or name another with --keypair.',
+      'The key file /nowhere/id.json was not found. Create one with solana-keygen new --outfile /nowhere/id.json, or pass another with --keypair.',
     )
     chmodSync(path, 0o600)
-    expect(await told(bench.folder)).toBe(`${bench.folder} is a folder. Name the key file in it with --keypair.`)
+    expect(await told(bench.folder)).toBe(`${bench.folder} is a folder. Pass the key file in it with --keypair.`)
     const good = JSON.parse(readFileSync(path, 'utf8')) as number[]
     for (const text of ['[1, 2]', 'null', '{}', JSON.stringify(good.with(0, 256 + (good[0] ?? 0)))]) {
       writeFileSync(path, text)

@@ -98,17 +98,19 @@ describe('a command line', () => {
     const args = readArguments(['mint', '--to', 'x', '--json'])
 
     expect(() => refuseOthers(args, { flags: ['to'] })).not.toThrow()
-    expect(() => refuseOthers(args, { flags: [] })).toThrow('--to is no flag of this command.')
-    expect(() => refuseOthers(args, { flags: ['to'], without: ['json'] })).toThrow('--json is no flag of this command.')
+    expect(() => refuseOthers(args, { flags: [] })).toThrow('--to is not a flag of this command.')
+    expect(() => refuseOthers(args, { flags: ['to'], without: ['json'] })).toThrow(
+      '--json is not a flag of this command.',
+    )
   })
 
   test('has as many arguments as the command takes', () => {
     const words = (count: number) => ({ positionals: Array.from({ length: count }, () => 'x') })
 
     for (const count of [1, 2]) expect(() => requireWords('airdrop', words(count), [1, 2])).not.toThrow()
-    expect(() => requireWords('airdrop', words(3), [1, 2])).toThrow('airdrop takes 1 to 2 words.')
-    expect(() => requireWords('check', words(0), 1)).toThrow('check takes 1 word.')
-    expect(() => requireWords('mint', words(3), 2)).toThrow('mint takes 2 words.')
+    expect(() => requireWords('airdrop', words(3), [1, 2])).toThrow('airdrop takes 1 to 2 arguments.')
+    expect(() => requireWords('check', words(0), 1)).toThrow('check takes 1 argument.')
+    expect(() => requireWords('mint', words(3), 2)).toThrow('mint takes 2 arguments.')
   })
 
   test('has a flag for each field of a draft, in lower case with dashes', () => {
@@ -130,7 +132,7 @@ describe("a flag's value", () => {
   })
 
   test.each(['', 'Fast', '-1', '1.5', '1e3', '0x10', '1000000000000000'])('--priority %s is invalid', (text) => {
-    expect(() => readPriority(text)).toThrow(`--priority is normal, fast, turbo or a whole number, not “${text}”.`)
+    expect(() => readPriority(text)).toThrow(`--priority must be normal, fast, turbo or a whole number, not “${text}”.`)
   })
 
   test.each([
@@ -149,10 +151,10 @@ describe("a flag's value", () => {
     const { address } = await generateKeyPairSigner()
 
     expect(readAddress(address, 'token')).toBe(address)
-    expect(() => readAddress(undefined, 'token')).toThrow('The token is missing.')
-    expect(() => readAddress('', 'fee NFT')).toThrow('“” is not an address (fee NFT).')
+    expect(() => readAddress(undefined, 'token')).toThrow('Missing token.')
+    expect(() => readAddress('', 'fee NFT')).toThrow('“” is not a valid address (fee NFT).')
     // Some 44 characters of base58 are 32 bytes, so an invalid character is added.
-    expect(() => readAddress(`${address}0`, 'pool')).toThrow('is not an address (pool).')
+    expect(() => readAddress(`${address}0`, 'pool')).toThrow('is not a valid address (pool).')
   })
 
   test('is a readable file', () => {
@@ -402,46 +404,46 @@ describe('the help', () => {
 
 describe('a typo', () => {
   const cases: readonly (readonly [args: readonly string[], reason: string])[] = [
-    [['forge'], 'There is no command “forge”.'],
-    [['burn', 'x'], 'burn takes 2 words.'],
-    [['burn', 'x', '1', '2'], 'burn takes 2 words.'],
-    [['create', 'a.json', 'b.json'], 'create takes 0 to 1 words.'],
-    [['airdrop', '1', 'x', 'y'], 'airdrop takes 0 to 2 words.'],
-    [['vanity', 'abc'], 'vanity takes 0 words.'],
-    [['check', '--tier', '1', 'x'], '--tier is no flag of this command.'],
-    [['nonce', '--nonce', 'own'], '--nonce is no flag of this command.'],
-    [['settle', 'x', 'landed', '--dry-run'], '--dry-run is no flag of this command.'],
-    [['settle', 'x', 'maybe'], 'Say landed or not-landed, not “maybe”.'],
-    [['receipt', 'write', 'x'], 'There is only “receipt verify”.'],
-    [['snapshot', 'x', '--format', 'xml'], 'There is no format “xml”.'],
+    [['forge'], 'Unknown command “forge”.'],
+    [['burn', 'x'], 'burn takes 2 arguments.'],
+    [['burn', 'x', '1', '2'], 'burn takes 2 arguments.'],
+    [['create', 'a.json', 'b.json'], 'create takes 0 to 1 arguments.'],
+    [['airdrop', '1', 'x', 'y'], 'airdrop takes 0 to 2 arguments.'],
+    [['vanity', 'abc'], 'vanity takes 0 arguments.'],
+    [['check', '--tier', '1', 'x'], '--tier is not a flag of this command.'],
+    [['nonce', '--nonce', 'own'], '--nonce is not a flag of this command.'],
+    [['settle', 'x', 'landed', '--dry-run'], '--dry-run is not a flag of this command.'],
+    [['settle', 'x', 'maybe'], 'Use landed or not-landed, not “maybe”.'],
+    [['receipt', 'write', 'x'], 'The only receipt command is “receipt verify”.'],
+    [['snapshot', 'x', '--format', 'xml'], 'Unknown format “xml”. Use csv or json.'],
     [['create', '--tier', '0'], '--tier needs --pool.'],
-    [['create', '--pool', '1:1', '--transaction-version', '1'], '--transaction-version is of a token alone'],
-    [['create', '--share', 'x=12.345'], '--share x=12.345 is not address=percent'],
-    [['create', '--share', 'x=1e1'], '--share x=1e1 is not address=percent'],
-    [['create', '--share', 'x'], '--share x is not address=percent'],
+    [['create', '--pool', '1:1', '--transaction-version', '1'], '--transaction-version cannot be combined with --pool'],
+    [['create', '--share', 'x=12.345'], '--share must be address=percent, such as address=12.5, not “x=12.345”.'],
+    [['create', '--share', 'x=1e1'], '--share must be address=percent, such as address=12.5, not “x=1e1”.'],
+    [['create', '--share', 'x'], '--share must be address=percent, such as address=12.5, not “x”.'],
     [['create', '--name', ' ', '--symbol', '$A', '--supply', '0'], 'name: Enter a name. symbol: Remove the $'],
     [['create', '--name', 'A', '--symbol', 'A', '--supply', '1'], 'The link to the metadata is missing'],
     [['pool'], 'Unknown pool command “”. Commands: create, add, remove,'],
-    [['pool', 'create', 'x', '1'], 'pool create takes 3 words.'],
-    [['pool', 'swap', 'x', '1', '2'], 'pool swap takes 2 words.'],
-    [['pool', 'tiers', 'x'], 'pool tiers takes 0 words.'],
-    [['pool', 'positions', 'x', 'y'], 'pool positions takes 0 to 1 words.'],
-    [['pool', 'swap', 'x', '1', '--tier', '0'], '--tier is no flag of this command.'],
-    [['pool', 'proof', 'x', '--slippage', '1'], '--slippage is no flag of this command.'],
-    [['pool', 'lock', 'x', 'all', '--from', 'quote'], '--from is no flag of this command.'],
+    [['pool', 'create', 'x', '1'], 'pool create takes 3 arguments.'],
+    [['pool', 'swap', 'x', '1', '2'], 'pool swap takes 2 arguments.'],
+    [['pool', 'tiers', 'x'], 'pool tiers takes 0 arguments.'],
+    [['pool', 'positions', 'x', 'y'], 'pool positions takes 0 to 1 arguments.'],
+    [['pool', 'swap', 'x', '1', '--tier', '0'], '--tier is not a flag of this command.'],
+    [['pool', 'proof', 'x', '--slippage', '1'], '--slippage is not a flag of this command.'],
+    [['pool', 'lock', 'x', 'all', '--from', 'quote'], '--from is not a flag of this command.'],
     [
       ['reclaim', '--only', 'dust'],
-      '--only is empty-account, wrapped-sol, excess-account, excess-mint, nonce, not “dust”.',
+      '--only must be empty-account, wrapped-sol, excess-account, excess-mint, nonce, not “dust”.',
     ],
     [
       ['vanity', '--standard', 'ancient', '--prefix', 'a', '--for', '11111111111111111111111111111111'],
-      'There is no standard “ancient”.',
+      'Unknown standard “ancient”. Use classic or modern.',
     ],
     [['vanity', '--prefix', '0O'], 'Addresses have no 0, O, I or l.'],
     [['vanity'], 'Enter how the address should start or end.'],
     [['vanity', '--prefix', 'a', '--stem', 'b'], "Unknown option '--stem'."],
-    [['tiers', '--network', 'testnet'], 'There is no command “tiers”.'],
-    [['pool', 'tiers', '--network', 'testnet'], 'There is no network “testnet”.'],
+    [['tiers', '--network', 'testnet'], 'Unknown command “tiers”.'],
+    [['pool', 'tiers', '--network', 'testnet'], 'Unknown network “testnet”. Use mainnet, devnet or sandbox.'],
   ]
 
   test.each(cases)('%j is a usage error with the reason', async (args, reason) => {
@@ -458,7 +460,7 @@ describe('a typo', () => {
     expect([code, stderr]).toEqual([2, ''])
     expect(JSON.parse(stdout)).toEqual({
       status: 'failed',
-      error: { name: 'UsageError', message: 'There is no command “forge”. See solsmith --help.' },
+      error: { name: 'UsageError', message: 'Unknown command “forge”. See solsmith --help.' },
     })
   })
 
@@ -482,7 +484,7 @@ test('names a network that does not answer, without secrets of its URL', async (
 describe("an error's sentence", () => {
   /** Facts of each error; a missing one does not compile. */
   const facts: { readonly [N in keyof CliErrors]: CliErrors[N] } = {
-    UsageError: { reason: 'The token is missing.' },
+    UsageError: { reason: 'Missing token.' },
     KeypairMissingError: { path: '/k' },
     KeypairOpenError: { path: '/k', mode: '644' },
     KeypairFolderError: { path: '/keys' },

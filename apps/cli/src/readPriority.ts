@@ -15,7 +15,9 @@ export function readPriority(text: string | undefined): WantedPriority | null {
   const level = levels.find((one) => one === text)
   if (level) return level
   if (/^\d{1,15}$/.test(text)) return BigInt(text)
-  throw new CliError('UsageError', { reason: `--priority is normal, fast, turbo or a whole number, not “${text}”.` })
+  throw new CliError('UsageError', {
+    reason: `--priority must be normal, fast, turbo or a whole number, not “${text}”.`,
+  })
 }
 
 /** Returns the requested price. By default a send pays what three quarters of others did. */

@@ -75,7 +75,7 @@ export async function run(args: readonly string[], version: string, terminal: Te
 
 async function runCommand(output: Output, read: Arguments, terminal: Terminal): Promise<void> {
   const command = read.command === undefined ? undefined : commands[read.command]
-  if (!command) throw new CliError('UsageError', { reason: `There is no command “${read.command}”.` })
+  if (!command) throw new CliError('UsageError', { reason: `Unknown command “${read.command}”.` })
   if (command.words !== undefined) requireWords(read.command ?? '', read, command.words)
   refuseOthers(read, command)
   const ask = terminal.stdin.isTTY ? (question: string) => askPerson(question, terminal) : null

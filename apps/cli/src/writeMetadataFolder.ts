@@ -26,7 +26,9 @@ export function writeMetadataFolder(
   const extension = image === undefined ? '' : extname(image).toLowerCase()
   const type = types[extension]
   if (image !== undefined && !type)
-    throw new CliError('UsageError', { reason: `${image} is not an image that wallets show: png, jpg, webp or gif.` })
+    throw new CliError('UsageError', {
+      reason: `${image} is not an image that wallets can show. Use png, jpg, webp or gif.`,
+    })
   try {
     mkdirSync(folder, { recursive: true })
     if (image !== undefined) copyFileSync(image, join(folder, `image${extension}`))
@@ -45,6 +47,6 @@ function readBase(text: string | undefined): string {
   const base = text?.replace(/\/+$/, '') ?? ''
   if (URL.canParse(base) && new URL(base).protocol === 'https:') return base
   throw new CliError('UsageError', {
-    reason: '--out writes a folder for a host: say where it will be with --base https://…',
+    reason: '--out needs the folder’s future address. Pass it with --base https://…',
   })
 }

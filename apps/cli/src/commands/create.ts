@@ -43,7 +43,7 @@ export const create: Command = {
     const alone = args.values.pool === undefined && poolFlags.find((flag) => args.values[flag] !== undefined)
     if (alone) throw new CliError('UsageError', { reason: poolWords.noPool(alone) })
     if (args.values.pool !== undefined && args.values['transaction-version'] !== undefined)
-      throw new CliError('UsageError', { reason: '--transaction-version is of a token alone, without --pool.' })
+      throw new CliError('UsageError', { reason: '--transaction-version cannot be combined with --pool.' })
     const draft = readDraft(args)
     if (args.values.out !== undefined) return writeFolder(context, args.values.out, draft)
     const uri = await readUri(context, draft)
@@ -88,7 +88,9 @@ export const create: Command = {
 function writeFolder(context: Context, folder: string, draft: TokenDraft): void {
   const given = draft.metadataUri ?? context.values.uri
   if (given !== undefined || context.values.server !== undefined)
-    throw new CliError('UsageError', { reason: '--out writes new metadata; --uri and --server are for another place.' })
+    throw new CliError('UsageError', {
+      reason: '--out writes new metadata, so it cannot be combined with --uri or --server.',
+    })
   const uri = writeMetadataFolder(context, { folder, draft })
   context.output.line(words.folder(folder, uri))
   context.output.json({ status: 'written', folder, uri })
@@ -101,13 +103,13 @@ async function readUri({ values }: Context, draft: TokenDraft): Promise<string> 
   const upload = uploadFlags.find((flag) => values[flag] !== undefined)
   if (given !== undefined && upload)
     throw new CliError('UsageError', {
-      reason: `--uri is the link of metadata that exists; --${upload} is for new metadata.`,
+      reason: `--uri links to existing metadata and --${upload} is for new metadata. Use only one of them.`,
     })
   if (given !== undefined) return given
   if (!upload)
     throw new CliError('UsageError', {
       reason:
-        'The link to the metadata is missing: give --uri, --image to store it on a Solsmith server, or --out to write it for a host of yours.',
+        'Missing metadata link. Pass --uri, --image to store it on a Solsmith server, or --out to write it for your own host.',
     })
   return uploadMetadata({ values }, draft)
 }
@@ -138,7 +140,11 @@ function readShare(text: string): { to: string; basisPoints: number } {
   try {
     return { to, basisPoints: Number(parseTyped(percent, 2)) }
   } catch (cause) {
-    throw new CliError('UsageError', { reason: `--share ${text} is not address=percent, such as 12.5.` }, { cause })
+    throw new CliError(
+      'UsageError',
+      { reason: `--share must be address=percent, such as address=12.5, not “${text}”.` },
+      { cause },
+    )
   }
 }
 

@@ -29,6 +29,6 @@ export const doctor: Command = {
 async function findPatient(context: Context, subject: string) {
   if (/^[a-z][a-z\d+.-]*:/i.test(subject)) return { uri: subject, onChain: null }
   const { metadata } = await fetchToken(await context.rpc(), readAddress(subject, 'token or link'))
-  if (!metadata?.uri) throw new CliError('UsageError', { reason: 'This token names no metadata file.' })
+  if (!metadata?.uri) throw new CliError('UsageError', { reason: 'This token has no metadata link.' })
   return { uri: metadata.uri, onChain: { name: metadata.name, symbol: metadata.symbol } }
 }

@@ -35,7 +35,7 @@ async function open(context: Context, { positionals: [mint] }: Arguments) {
 const nameOf = ({ command, positionals }: Arguments, wallet: string) => [command, ...positionals, wallet].join(' ')
 
 async function readAmount(context: Context, [mint, text]: readonly string[]): Promise<bigint> {
-  if (text === undefined) throw new CliError('UsageError', { reason: 'The amount is missing.' })
+  if (text === undefined) throw new CliError('UsageError', { reason: 'Missing amount.' })
   const { decimals } = await fetchToken(await context.rpc(), readAddress(mint, 'token'))
   return parseTyped(text, decimals)
 }
@@ -103,7 +103,7 @@ export const authority: Command = {
     const { rpc, input } = await open(context, args)
     const moves = args.positionals.slice(1).map(readMove)
     if (moves.length === 0)
-      throw new CliError('UsageError', { reason: 'Name an authority and its new holder, such as mint=none.' })
+      throw new CliError('UsageError', { reason: 'Pass an authority and its new holder, such as mint=none.' })
     await sendPlan(context, {
       name: nameOf(args, input.wallet),
       plan: () => planSetAuthorities(rpc, { ...input, moves }),
@@ -117,7 +117,7 @@ function readMove(text: string): AuthorityMove {
   const [power = '', to = ''] = text.split('=')
   const names = Object.keys(authorityNames)
   if (!isPower(power))
-    throw new CliError('UsageError', { reason: `There is no authority “${power}”. There are ${names.join(', ')}.` })
+    throw new CliError('UsageError', { reason: `Unknown authority “${power}”. Use ${names.join(', ')}.` })
   return { power, to: to === 'none' ? null : readAddress(to, power) }
 }
 
@@ -142,7 +142,7 @@ export const metadata: Command = {
 function readEdit({ name, symbol, uri, field = [], remove = [] }: Arguments['values']): MetadataEdit {
   const set = field.map((text) => {
     const at = text.indexOf('=')
-    if (at < 1) throw new CliError('UsageError', { reason: `--field ${text} is not key=value.` })
+    if (at < 1) throw new CliError('UsageError', { reason: `--field must be key=value, not “${text}”.` })
     return [text.slice(0, at), text.slice(at + 1)] as const
   })
   return {

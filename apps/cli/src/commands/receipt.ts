@@ -8,7 +8,7 @@ export const receipt: Command = {
   words: 2,
   flags: ['image', 'metadata'],
   async run(context, { positionals: [verb, path = ''], values }) {
-    if (verb !== 'verify') throw new CliError('UsageError', { reason: 'There is only “receipt verify”.' })
+    if (verb !== 'verify') throw new CliError('UsageError', { reason: 'The only receipt command is “receipt verify”.' })
     const { output } = context
     const { image, metadata } = values
     const text = readText(path)

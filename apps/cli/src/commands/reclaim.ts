@@ -19,7 +19,7 @@ export const reclaim: Command = {
     const { output } = context
     const unknown = values.only?.find((kind) => !kinds.some((known) => known === kind))
     if (unknown !== undefined)
-      throw new CliError('UsageError', { reason: `--only is ${kinds.join(', ')}, not “${unknown}”.` })
+      throw new CliError('UsageError', { reason: `--only must be ${kinds.join(', ')}, not “${unknown}”.` })
     const [rpc, { address: wallet }] = [await context.rpc(), await context.signer()]
     const { items, unread } = await fetchReclaimable(rpc, wallet)
     const chosen = items.filter(({ kind }) => !values.only || values.only.includes(kind))

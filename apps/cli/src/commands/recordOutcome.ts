@@ -9,12 +9,12 @@ export const recordOutcome: Command = {
   without: ['base64', 'receipt', 'nonce', 'priority', 'dry-run'],
   async run({ journal: openJournal, output }, { positionals: [signature = '', answer] }) {
     if (answer !== 'landed' && answer !== 'not-landed')
-      throw new CliError('UsageError', { reason: `Say landed or not-landed, not “${answer}”.` })
+      throw new CliError('UsageError', { reason: `Use landed or not-landed, not “${answer}”.` })
     const journal = await openJournal()
     const entry = (await journal.read()).find(
       (one) => isOpen(one) && 'signature' in one.state && one.state.signature === signature,
     )
-    if (!entry) throw new CliError('UsageError', { reason: `No open transaction ${signature} is in the journal.` })
+    if (!entry) throw new CliError('UsageError', { reason: `The journal has no open transaction ${signature}.` })
     const isLanded = answer === 'landed'
     await journal.write({
       ...entry,

@@ -144,7 +144,7 @@ const unitsLimit = 600_000
 
 function readSharing({ values }: Arguments, decimals: number): Sharing {
   if (values.equal !== undefined && values.percent !== undefined)
-    throw new CliError('UsageError', { reason: '--equal and --percent exclude each other.' })
+    throw new CliError('UsageError', { reason: 'Use either --equal or --percent, not both.' })
   if (values.equal !== undefined) return { kind: 'equal', total: parseTyped(values.equal, decimals) }
   if (values.percent !== undefined) return { kind: 'percent', total: parseTyped(values.percent, decimals) }
   return { kind: 'per-row' }
@@ -152,7 +152,7 @@ function readSharing({ values }: Arguments, decimals: number): Sharing {
 
 function readRepeats(text = 'sum'): Repeats {
   if (text === 'sum' || text === 'keep' || text === 'first') return text
-  throw new CliError('UsageError', { reason: `--repeats is sum, keep or first, not “${text}”.` })
+  throw new CliError('UsageError', { reason: `--repeats must be sum, keep or first, not “${text}”.` })
 }
 
 const nameOf = ({ positionals: [mint, path = ''], values }: Arguments, wallet: string) =>

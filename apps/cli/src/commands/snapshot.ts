@@ -14,7 +14,7 @@ export const snapshot: Command = {
     const { output } = context
     const format = values.format ?? 'csv'
     if (format !== 'csv' && format !== 'json')
-      throw new CliError('UsageError', { reason: `There is no format “${format}”.` })
+      throw new CliError('UsageError', { reason: `Unknown format “${format}”. Use csv or json.` })
     const [rpc, network] = [await context.rpc(), await context.network()]
     const token = await fetchToken(rpc, readAddress(mint, 'token'))
     const found = await fetchHolders(

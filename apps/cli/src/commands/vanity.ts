@@ -62,5 +62,5 @@ function readRequest(values: Arguments['values']): VanityRequest {
 
 function readStandard(text = 'modern'): Standard {
   if (text === 'classic' || text === 'modern') return text
-  throw new CliError('UsageError', { reason: `There is no standard “${text}”.` })
+  throw new CliError('UsageError', { reason: `Unknown standard “${text}”. Use classic or modern.` })
 }

@@ -6,51 +6,52 @@ import { flagOf } from '../flagOf.ts'
 export const errorMessages: Sentences<CliErrors> = {
   UsageError: ({ reason }) => `${reason} See solsmith --help.`,
   KeypairMissingError: ({ path }) =>
-    `The key file ${path} was not found. Create one with solana-keygen new --outfile ${path}, or name another with --keypair.`,
+    `The key file ${path} was not found. Create one with solana-keygen new --outfile ${path}, or pass another with --keypair.`,
   KeypairOpenError: ({ path, mode }) =>
     `Other users of this computer can access the key file ${path} (mode ${mode}). Run chmod 600 ${path}, then try again.`,
-  KeypairFolderError: ({ path }) => `${path} is a folder. Name the key file in it with --keypair.`,
+  KeypairFolderError: ({ path }) => `${path} is a folder. Pass the key file in it with --keypair.`,
   KeypairFileError: ({ path }) =>
-    `${path} is not a key file. It should hold 64 numbers from 0 to 255, as solana-keygen writes them. Name another with --keypair.`,
+    `${path} is not a key file. It must contain 64 numbers from 0 to 255, as solana-keygen writes them. Pass another with --keypair.`,
   FileError: ({ path }) => `${path} cannot be read or written. Check that it exists and that you have access.`,
-  NamesError: ({ names }) => `No address was found for ${names}. Nothing was written or sent.`,
-  NotConfirmedError: ({ flag }) => `Nothing was sent. Add ${flag} to send without confirmation.`,
+  NamesError: ({ names }) =>
+    `No address was found for ${names}, so the list wasn’t written or sent. Fix the names and try again.`,
+  NotConfirmedError: ({ flag }) => `Not sent, because it wasn’t confirmed. Add ${flag} to send without confirmation.`,
   JournalBusyError: ({ pid, path }) =>
     `Another solsmith is running (process ${pid}). Wait for it, or use a different --journal. If none is running, remove ${path}.`,
   JournalFolderError: ({ folder }) =>
-    `Other users of this computer can write to the journal folder ${folder}. Run chmod 700 ${folder}, or name another of your own with --journal.`,
+    `Other users of this computer can write to the journal folder ${folder}. Run chmod 700 ${folder}, or pass a folder that only you can write to with --journal.`,
   JournalFileError: ({ path }) =>
-    `The journal ${path} is not a regular file. Nothing was changed. Remove it, or name another folder with --journal.`,
+    `The journal ${path} is not a regular file, so it was left unchanged. Remove it, or pass another folder with --journal.`,
   JournalDamagedError: ({ path, line }) =>
-    `Line ${line} of the journal ${path} is damaged, so what it recorded cannot be resumed. Nothing was sent. Restore the file, or look up the wallet's last transactions in an explorer, then remove that line and run the command again.`,
+    `Line ${line} of the journal ${path} is damaged, so its transaction cannot be resumed, and the command stopped before sending. Restore the file, or look up the wallet's last transactions in an explorer, then remove that line and run the command again.`,
   TransactionFailedError: ({ signature, reason }) =>
     `The transaction failed on chain: ${reason}. Only the fee was charged. ${signature}`,
   EndUnknownError: ({ signature, lastBlock }) =>
-    `No node knows whether ${signature} went through${lastBlock === null ? '' : `; it was valid until block ${lastBlock}`}. Check an explorer, then run "solsmith settle ${signature} landed" or "... not-landed". Until then, it is not sent again.`,
+    `It is unknown whether ${signature} went through${lastBlock === null ? '' : `; it was valid until block ${lastBlock}`}. Check an explorer, then run "solsmith settle ${signature} landed" or "... not-landed". Until then, the command won’t send it again.`,
   NetworkUnreachableError: ({ url }) =>
     `Could not reach the network at ${url}. Check that it is running, or set another address with --rpc.`,
   ServerUnreachableError: ({ url }) =>
-    `Could not reach a Solsmith server at ${url}. Start one with npm start, name another with --server, or write a folder with --out.`,
+    `Could not reach a Solsmith server at ${url}. Start one with npm start, pass another with --server, or write a folder with --out.`,
   AirdropFailedError: ({ signature }) =>
-    `The faucet’s transaction failed, so no SOL arrives. Try again, or ask for less: ${signature}`,
+    `The faucet’s transaction failed, so you won’t receive SOL. Try again, or request less: ${signature}`,
   AirdropUnconfirmedError: ({ signature }) =>
     `The faucet accepted the request, but no SOL has arrived yet. It may still arrive: check ${signature} before you try again.`,
   NonceMissingError: ({ account }) => `There is no nonce account at ${account}. Create one with solsmith nonce.`,
   NotLandedError: ({ tries }) =>
-    `The network did not include it in ${tries === 1 ? '1 try' : `${tries} tries`}. Nothing was charged. Try again, or use a higher priority.`,
+    `The network did not include it in ${tries === 1 ? '1 try' : `${tries} tries`}. You weren’t charged. Try again, or use a higher priority.`,
   ListHasIssuesError: ({ count, flag }) =>
     `${count} ${count === 1 ? 'line has an issue' : 'lines have issues'}. Fix the list, or add ${flag} to skip ${count === 1 ? 'it' : 'them'}.`,
   ListOverBalanceError: ({ count }) =>
-    `The list adds up to more than the balance. The last ${count === 1 ? 'line is' : `${count} lines are`} not covered. Nothing was sent.`,
+    `The list adds up to more than the balance. The last ${count === 1 ? 'line is' : `${count} lines are`} not covered, so the list wasn’t sent.`,
   NotEnoughSolError: ({ neededText, haveText, missingText }) =>
-    `You need ${neededText} SOL; you have ${haveText}. Missing ${missingText} SOL. Nothing was sent.`,
+    `You need ${neededText} SOL; you have ${haveText}. Add ${missingText} SOL and try again. No transaction was sent.`,
   ListUnfinishedError: ({ paid, left, reason }) =>
-    `${paid} were paid, ${left} were not (${reason}). Run the same command again to resume: no one is paid twice.`,
+    `${paid} were paid, ${left} were not (${reason}). Run the same command again to pay the rest; it pays each recipient only once.`,
   NotAsShownError: ({ signature }) =>
     `Confirmed, but the result does not match the preview. Check it before you continue: ${signature}`,
   LogoMissingError: ({ count }) =>
     `${count} ${count === 1 ? 'issue prevents' : 'issues prevent'} wallets from showing the logo.`,
-  NameTakenError: ({ reason }) => `${reason} Nothing was sent.`,
+  NameTakenError: ({ reason }) => `${reason} The transaction was not sent.`,
   ReceiptDiffersError: ({ count }) =>
     `The receipt is not valid: ${count} ${count === 1 ? 'difference' : 'differences'}.`,
 }
@@ -72,7 +73,7 @@ Tokens
   fees <mint>                            collect transfer fees; or --set <percent> [--max <amount>]
   close-mint <mint>                      close a mint without supply, get its deposit back
 
-Many
+Lists of recipients
   send-many <mint> <list.csv>            --equal <total> or --percent <total>; --repeats sum|keep|first
                                          --skip-issues  --report <file.csv>  --again <name>
                                          --transaction-version 0|1
@@ -85,8 +86,8 @@ SOL
                                          --list shows them, --only <kind> selects some
   wrap <amount>, unwrap <amount|all>
   airdrop <SOL> [address or name]        test SOL from the faucet of the sandbox or devnet    --server <url of a Solsmith>
-  nonce                                  create the wallet's nonce account, or show what it holds
-  settle <signature> landed|not-landed   record the outcome of a transaction that no node remembers
+  nonce                                  create the wallet's nonce account, or show its value
+  settle <signature> landed|not-landed   record the outcome of a transaction the network no longer knows
 
 Pools (Raydium CP-Swap)
   pool create <mint> <tokens> <SOL>      create a pool  --quote <mint> --tier <number> --opens <time> --random
@@ -97,40 +98,40 @@ Pools (Raydium CP-Swap)
   pool collect <pool> <fee NFT>          collect the fees of a locked position
   pool burn <pool> <share>               burn permanently; no one collects its fees
   pool positions [wallet]                list a wallet's pool positions
-  pool proof <pool>                      who can withdraw what    --format json|badge|card --out <file>
+  pool proof <pool>                      prove who can withdraw the liquidity    --format json|badge|card --out <file>
   pool tiers                             list the fee tiers
   Trades and liquidity commands accept --slippage <percent>, default 1.
 
-Looking
+Inspection
   check <mint>                           authorities, supply, holders, pools, score    --server <url of a Solsmith>
   vanity                                 find a seed for a vanity address: --prefix --suffix --ignore-case
                                          --standard --for <wallet>; no key is created
-  doctor <mint or link>                  why a logo is missing    --server <url of a Solsmith>
-  affiliate <address>                    what it has earned with a Solsmith, counted from the chain
+  doctor <mint or link>                  find out why a logo is missing    --server <url of a Solsmith>
+  affiliate <address>                    earnings of an affiliate, computed from the chain
                                          --server <url of a Solsmith>  --out <file.csv>
   receipt verify <file>                  --image <file> --metadata <file>; works offline, except for version 1
 
-Flags of all
+Global flags
   --network mainnet|devnet|sandbox       default sandbox
-  --rpc <url>                            RPC address of the network
+  --rpc <url>                            RPC URL of the network
   --keypair <file>                       default ~/.config/solana/id.json
-  --journal <folder>                     record of what was sent, to resume later; default ~/.config/solsmith
-  --dry-run                              show what would happen, and send nothing
+  --journal <folder>                     record of sent transactions, to resume later; default ~/.config/solsmith
+  --dry-run                              preview the changes without sending
   --base64                               print the unsigned transactions instead of sending them
   --yes                                  send without confirmation
   --priority normal|fast|turbo|<price>   the priority fee, in micro-lamports per unit; at most 0.005 SOL.
                                          Default: the 75th percentile of recent fees
   --nonce own|<account>                  sign with a nonce account instead of a blockhash: the transaction does not expire.
                                          With --base64, to sign elsewhere; not for send-many
-  --pay-fee <url of a Solsmith>          also pay the platform fee of that Solsmith, which is shown before; none otherwise
-  --receipt <file>                       write a receipt of what was sent
+  --pay-fee <url of a Solsmith>          also pay the platform fee of that Solsmith, after showing it; default: no fee
+  --receipt <file>                       write a receipt of the sent transactions
   --json                                 print one JSON object
   --help, --version
 
-Flags of create
+Flags for create
   --image <file> --description <text>     stored with the metadata on --server <url of a Solsmith>, instead of --uri
   ${linkFlags}   links in that metadata
-  --out <folder> --base <https url>       write image and metadata into a folder for your own host; nothing is sent
+  --out <folder> --base <https url>       write image and metadata to a folder for your own host, without sending
   --name --symbol --uri --supply --decimals --standard classic|modern --seed --transaction-version 0|1
   --mint-authority, --freeze-authority, --update-authority keep|none|<address>
   --receiver <address>   --share <address>=<percent> (up to 8)
@@ -139,10 +140,10 @@ Flags of create
   A draft.json has the fields of the form: name, symbol, metadataUri, supply, decimals, standard, mintAuthority
   {"mode","to"}, freezeAuthority, updateAuthority, receiver, distribution, extensions.
 
-Version 1 of transactions holds 4,096 bytes. When nothing is said, it is used where the network takes it: for lists, and for
-a creation that is several transactions without it.
+A version 1 transaction holds up to 4,096 bytes. By default, lists use it if the network supports it, and so does a creation
+that would otherwise need several transactions.
 
-Exit codes: 0 done; 1 failed; 2 wrong usage; 3 nothing was sent, because it was not confirmed; 4 a list is not finished.
+Exit codes: 0 done; 1 failed; 2 wrong usage; 3 not sent, because it was not confirmed; 4 a list is not finished.
 `
 
 export const words = {
@@ -168,20 +169,20 @@ export const words = {
   platformFee: 'platform',
   affiliateAfter: (slot: bigint) =>
     `Compared with the server from slot ${slot} on. One side has not read earlier slots.`,
-  affiliateEqual: 'The server says the same.',
+  affiliateEqual: 'The server reports the same.',
   affiliateDiffers: (missing: number, invented: number) =>
-    `The server says something else: ${missing} on chain and not on the server, ${invented} on the server and not on chain. The chain counts.`,
+    `The server differs: ${missing} on chain but not on the server, ${invented} on the server but not on chain. The chain counts.`,
   healthy: 'No issues found. Wallets can show the logo.',
   expected: (tries: string) => `About ${tries} tries.`,
   trying: 'tried',
   tried: (tries: string, rate: string) => `${tries} tries, ${rate} per second`,
   useSeed: (seed: string, standard: string, creator: string) =>
     `Use it with: solsmith create --standard ${standard} --seed '${seed}' (wallet ${creator} only)`,
-  alreadySent: (signature: string) => `An earlier run of this command already did it: ${signature}`,
+  alreadySent: (signature: string) => `An earlier run of this command already sent it: ${signature}`,
   settled: (answer: 'landed' | 'not-landed') =>
     answer === 'landed' ? 'Recorded as landed.' : 'Recorded as not landed. Run the command again to send it.',
   baseUnits: (amount: string) => `${amount} base units`,
-  dryRun: 'Nothing was sent (--dry-run).',
+  dryRun: 'Not sent (--dry-run).',
   ask: 'Send it? [y/N] ',
   of: (index: number, count: number) => `transaction ${index + 1} of ${count}`,
   cost: 'costs',
@@ -193,10 +194,10 @@ export const words = {
   reading: 'accounts read',
   waiting: 'A transaction of an earlier run may still go through. Waiting until it expires.',
   nonce: (account: string, value: string | null) =>
-    value === null ? `The nonce account will be ${account}.` : `The nonce account ${account} holds ${value}.`,
+    value === null ? `The nonce account will be ${account}.` : `The value of the nonce account ${account} is ${value}.`,
   nothingLeft: 'Everyone on the list has been paid.',
   nameIs: (name: string, address: string) => `${name} → ${address}`,
-  holds: 'The receipt is valid: the transaction is signed by the named address and matches the receipt.',
+  holds: 'The receipt is valid: the transaction matches it and has the signature of its address.',
   holdsOld: 'The receipt is valid: it matches the network. It does not contain the transaction.',
   check: { incomplete: 'Not fully checked', poolFix: 'Create a pool and lock its liquidity.' },
   notChecked: 'Balances and time come from the network and cannot be checked offline.',
