@@ -75,7 +75,7 @@ async function typeCode(context: BrowserContext, page: Page, email: string): Pro
   await field.fill(email)
   await field.press('Enter')
   // An instance that sends no email links to its inbox.
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Open its inbox' })
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open test inbox' })
   expect(await link.getAttribute('href')).toBe(`${stack.walletUrl}/inbox`)
 
   await followLink(context, stack, email)
@@ -873,7 +873,7 @@ test.for(pickCases(['de-DE'], () => false))(
       const field = page.getByRole('dialog').getByLabel('E-Mail-Adresse')
       await field.fill(email)
       await field.press('Enter')
-      await page.getByRole('dialog').getByRole('link', { name: 'Posteingang öffnen' }).waitFor()
+      await page.getByRole('dialog').getByRole('link', { name: 'Test-Posteingang öffnen' }).waitFor()
       for (const width of [375, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await page.waitForTimeout(500)

@@ -272,7 +272,7 @@ async function logInByMail(engine: Engine, stack: Stack): Promise<void> {
   await engine.run(`(${field}.focus(), null)`)
   await fill(engine, 'Email address', email)
   await engine.press('Enter')
-  await until(engine, 'the way to the inbox', button(/^Open its inbox$/), 60_000)
+  await until(engine, 'the way to the inbox', button(/^Open test inbox$/), 60_000)
   const token = await findInMail(stack, email, /\/approve#(\S+)/)
   const approved = await fetch(`${stack.walletUrl}/wallet/v1/approval/confirm`, {
     method: 'POST',

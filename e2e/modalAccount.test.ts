@@ -214,7 +214,7 @@ describe('a send', () => {
     await fillSend(page, { amount: '0.000001', to: await newAddress() })
     await press(page, 'Preview Send')
 
-    await modal(page).getByRole('alert').getByText('This would not work').waitFor()
+    await modal(page).getByRole('alert').getByText('This transfer would fail').waitFor()
     await modal(page)
       .getByText(/^This address has no SOL yet, so its first transfer must be at least .* SOL\. Yours wasn’t sent\./)
       .waitFor()

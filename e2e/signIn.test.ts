@@ -42,7 +42,7 @@ test('a required sign-in works at this site’s server, by a message or by a tra
 
   await accountButton(page).click()
   await press(page, 'Settings')
-  const open = modal(page).getByRole('list', { name: 'Where you are signed in' })
+  const open = modal(page).getByRole('list', { name: 'Active sign-ins' })
   await open.getByText('this browser').waitFor()
   expect(await open.getByRole('listitem').count()).toBe(1)
   expect(await findBarriers(page)).toEqual([])

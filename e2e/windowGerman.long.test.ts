@@ -210,7 +210,7 @@ describe('in German, by the keyboard alone,', () => {
     await account(page).focus()
     await page.keyboard.press('Enter')
     await pressKey(page, /^Einstellungen$/)
-    await modal(page).getByRole('list', { name: 'Wo Sie angemeldet sind' }).getByText('dieser Browser').waitFor()
+    await modal(page).getByRole('list', { name: 'Aktive Anmeldungen' }).getByText('dieser Browser').waitFor()
     await lookInGerman(page, 'sign-ins')
     await pressKey(page, /^Trennen$/)
     await page.getByRole('banner').getByRole('button', { name: 'Wallet verbinden' }).waitFor()

@@ -209,9 +209,9 @@ const saidWithout: Readonly<Partial<Record<View, RegExp>>> = {
   RegisterAccountName: /Error resolving name/,
   SmartSessionList: /Couldn’t load smart sessions/,
   Swap: /Failed to initialize swap/,
-  SwapPreview: /This swap would not work/,
+  SwapPreview: /This swap would fail/,
   SwapSelectToken: /Failed to initialize swap/,
-  WalletSendPreview: /This would not work/,
+  WalletSendPreview: /This transfer would fail/,
   WalletSendSelectToken: /Couldn’t load tokens/,
 }
 

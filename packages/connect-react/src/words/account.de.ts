@@ -9,7 +9,7 @@ export const accountDe: typeof accountEn = {
     explorer: 'Explorer',
     moreSol: 'Mehr SOL holen',
     unreviewed: (limit) =>
-      `Noch hat niemand von außen diese Wallet geprüft. Lassen Sie höchstens ${limit} darin, und übertragen Sie den Rest in eine eigene Wallet.`,
+      `Diese Wallet wurde noch nicht extern auf Sicherheit geprüft. Lassen Sie höchstens ${limit} darin, und übertragen Sie den Rest in eine andere Wallet.`,
     askingSol: 'SOL wird geholt',
     solArrived: '10 SOL sind da.',
     disconnect: 'Trennen',
@@ -20,7 +20,7 @@ export const accountDe: typeof accountEn = {
     tokens: 'Tokens',
     nfts: 'NFTs',
     activity: 'Aktivität',
-    noTokens: 'Noch nichts da',
+    noTokens: 'Noch keine Tokens',
     noTokensHint: 'Tokens, die an diese Adresse gesendet werden, erscheinen hier.',
     receiveFunds: 'Geld empfangen',
     tokensFailed: 'Tokens konnten nicht geladen werden',
@@ -48,10 +48,10 @@ export const accountDe: typeof accountEn = {
     sendUnknownHint:
       'Es wurde signiert, aber vom Netzwerk nicht bestätigt. Prüfen Sie Ihre Aktivität, bevor Sie noch einmal senden.',
     askedUnknownHint:
-      'Ihre Wallet wurde gefragt, aber das Netzwerk zeigt keine Transaktion. Prüfen Sie Ihre Wallet, bevor Sie noch einmal senden.',
+      'Ihre Wallet hat die Anfrage erhalten, aber das Netzwerk zeigt keine Transaktion. Prüfen Sie Ihre Wallet, bevor Sie noch einmal senden.',
     calls: 'Sammelaufruf',
     unfinished: (action, label) => `Nicht abgeschlossen: ${action}, ${label}`,
-    unfinishedHint: 'Ob es ausgeführt wurde, ist noch nicht bekannt. Nichts wird doppelt bezahlt.',
+    unfinishedHint: 'Wir wissen noch nicht, ob es ausgeführt wurde. Sie zahlen nicht doppelt.',
     check: 'Prüfen, was geschehen ist',
     didNotHappen: 'Es wurde nicht ausgeführt',
     ended: {
@@ -78,7 +78,7 @@ export const accountDe: typeof accountEn = {
     chooseName: 'Kontonamen wählen',
     upgrade: 'Wallet aufwerten',
     network: 'Netzwerk',
-    signIns: 'Wo Sie angemeldet sind',
+    signIns: 'Aktive Anmeldungen',
     signedInOn: (date) => `Angemeldet am ${date}`,
     signedInUntil: (date) => `bis ${date}`,
     thisBrowser: 'dieser Browser',
@@ -115,7 +115,7 @@ export const accountDe: typeof accountEn = {
     approveHint: 'Nehmen Sie den Wechsel des Netzwerks in Ihrer Wallet an.',
     switching: (name) => `Wechsel zu ${name} …`,
     declined: 'Wechsel abgelehnt',
-    declinedHint: 'Der Wechsel wurde abgelehnt, oder eine andere Anfrage ist noch offen. Nichts hat sich geändert.',
+    declinedHint: 'Der Wechsel wurde abgelehnt, oder eine andere Anfrage ist noch offen. Ihr Netzwerk ist unverändert.',
     switchTo: (chain) => `Zu ${chain} wechseln`,
     switchHint: (wallet, chain) => `${wallet} ist nicht mit ${chain} verbunden. Wählen Sie eine Wallet, die das kann.`,
     yourWallet: 'Ihre Wallet',
@@ -191,12 +191,12 @@ export const accountDe: typeof accountEn = {
     notStored:
       'Dieser Browser speichert keine Daten für diese Website. Lassen Sie die Seite offen, bis das Netzwerk bestätigt. Wenn Sie vorher neu laden, prüfen Sie Ihre Aktivität, bevor Sie erneut signieren. Sonst zahlen Sie vielleicht doppelt.',
     noKey:
-      'Zu dieser Adresse kann es keinen privaten Schlüssel geben. Senden Sie nur dorthin, wenn es ein Multisig oder ein anderes Programm ist.',
+      'Das ist die Adresse eines Programms (PDA), keine Wallet. Senden Sie nur dorthin, wenn es ein Multisig oder ein anderes Programm ist.',
     owned: (program) =>
       `Dieses Konto gehört dem Programm ${program}. Senden Sie nur dorthin, wenn dieses Programm weitergeben kann, was Sie senden.`,
     cancel: 'Abbrechen',
     send: (amount, symbol) => `${amount} ${symbol} senden`,
-    failed: 'Das würde nicht gelingen',
+    failed: 'Dieser Transfer würde fehlschlagen',
     failedHint: 'Nichts wurde gesendet.',
     change: 'Bearbeiten',
   },
@@ -205,7 +205,7 @@ export const accountDe: typeof accountEn = {
     noneOnPage: 'Noch keine Transaktionen',
     noneHint: 'Transaktionen dieser Adresse erscheinen hier.',
     failed: 'Aktivität konnte nicht geladen werden',
-    failedHint: 'Nichts ist verloren. Es ist weiter im Netzwerk.',
+    failedHint: 'Ihr Verlauf ist im Netzwerk sicher. Versuchen Sie es erneut.',
     all: 'Alle Aktivitäten anzeigen',
     more: 'Mehr zeigen',
     loadingMore: 'Weitere werden geladen',

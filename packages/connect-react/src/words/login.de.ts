@@ -34,8 +34,8 @@ export const loginDe: typeof loginEn = {
     resendIn: (seconds) => `E-Mail erneut senden in ${seconds} s`,
   },
   mailbox: {
-    text: 'Diese Instanz verschickt keine Mails.',
-    open: 'Posteingang öffnen',
+    text: 'Testmodus: E-Mails gehen in den Test-Posteingang.',
+    open: 'Test-Posteingang öffnen',
   },
   editEmail: {
     email: 'Neue E-Mail',
@@ -45,7 +45,7 @@ export const loginDe: typeof loginEn = {
     continue: 'Weiter',
     upgradeTitle: 'Eine eigene Wallet',
     upgrade:
-      'Auf der eigenen Seite der Wallet können Sie festlegen, dass nur Sie sie wiederherstellen, oder ihren Schlüssel in eine andere Wallet mitnehmen. Die Adresse bleibt gleich.',
+      'Im Dashboard der Wallet können Sie festlegen, dass nur Sie sie wiederherstellen, oder ihren Schlüssel in eine andere Wallet mitnehmen. Die Adresse bleibt gleich.',
     openDashboard: 'Dashboard öffnen',
   },
   social: {
@@ -54,7 +54,7 @@ export const loginDe: typeof loginEn = {
     logIn: (provider) => `Mit ${provider} anmelden`,
     window: 'Verbinden Sie sich im Fenster des Anbieters.',
     showWindow: 'Fenster anzeigen',
-    passkeyWindow: 'Bestätigen Sie mit Ihrem Passkey im Fenster der Wallet.',
+    passkeyWindow: 'Fahren Sie im Pop-up-Fenster fort.',
     reading: 'Ihre Daten werden geholt',
     failed: 'Diese Anmeldung ist abgelaufen. Gehen Sie zurück und versuchen Sie es erneut.',
     farcasterCode: 'QR-Code für Farcaster',
@@ -68,8 +68,8 @@ export const loginDe: typeof loginEn = {
     title: 'In Ihrer Wallet freigeben',
     text: 'Prüfen Sie die Anfrage in Ihrer Wallet, und geben Sie sie frei oder lehnen Sie sie ab.',
     reject: 'Ablehnen',
-    choiceTitle: 'Wählen Sie, was Ihre Wallet wiederherstellt',
-    choiceText: 'Ihre Wallet fragt Sie hier danach, dann wird sie erstellt.',
+    choiceTitle: 'Wiederherstellung der Wallet wählen',
+    choiceText: 'Wählen Sie unten. Danach wird Ihre Wallet erstellt.',
     leave: 'Abbrechen',
   },
   create: {

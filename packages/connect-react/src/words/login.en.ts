@@ -31,8 +31,8 @@ export const loginEn = {
     resendIn: (seconds: number) => `Resend email in ${seconds} s`,
   },
   mailbox: {
-    text: 'This instance sends no mail.',
-    open: 'Open its inbox',
+    text: 'Test mode: emails go to the test inbox.',
+    open: 'Open test inbox',
   },
   editEmail: {
     email: 'New email',
@@ -42,7 +42,7 @@ export const loginEn = {
     continue: 'Continue',
     upgradeTitle: 'Your own wallet',
     upgrade:
-      'On the wallet’s own page you can make sure that only you can restore it, or export its key to another wallet. Its address stays the same.',
+      'On the wallet’s dashboard you can make sure that only you can restore it, or export its key to another wallet. Its address stays the same.',
     openDashboard: 'Open dashboard',
   },
   social: {
@@ -51,7 +51,7 @@ export const loginEn = {
     logIn: (provider: string) => `Log in with ${provider}`,
     window: 'Connect in the provider’s window.',
     showWindow: 'Show window',
-    passkeyWindow: 'Confirm with your passkey in the wallet’s window.',
+    passkeyWindow: 'Continue in the pop-up window.',
     reading: 'Retrieving your data',
     failed: 'This login expired. Go back and try again.',
     farcasterCode: 'QR code for Farcaster',
@@ -65,8 +65,8 @@ export const loginEn = {
     title: 'Approve in your wallet',
     text: 'Review the request in your wallet, then approve or reject it.',
     reject: 'Reject',
-    choiceTitle: 'Choose what restores your wallet',
-    choiceText: 'Your wallet asks you here, then it is created.',
+    choiceTitle: 'Choose how to recover your wallet',
+    choiceText: 'Choose below. Your wallet is created after that.',
     leave: 'Cancel',
   },
   create: {

@@ -18,7 +18,7 @@ export const modalDe: ModalWords = {
     dismiss: 'Ausblenden',
     or: 'oder',
     viewFailed: 'Diese Ansicht wurde nicht geladen.',
-    viewFailedHint: 'Prüfen Sie die Verbindung und versuchen Sie es erneut. Nichts ging verloren.',
+    viewFailedHint: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     sessions: 'Smart Sessions',
   },
   alerts: {
@@ -151,7 +151,7 @@ export const modalDe: ModalWords = {
     ticked: 'Mit Haken: in diesem Browser installiert',
   },
   downloads: {
-    places: 'Wo es sie gibt',
+    places: 'Downloads',
     chrome: 'Chrome-Erweiterung',
     ios: 'iOS-App',
     android: 'Android-App',
@@ -162,19 +162,19 @@ export const modalDe: ModalWords = {
   help: {
     walletKeys: {
       title: 'Verwahrt Ihre Schlüssel',
-      text: 'Ihre Werte liegen im Netzwerk. Ihre Wallet hat den Schlüssel dazu, und sonst niemand.',
+      text: 'Ihre Werte liegen auf der Chain. Nur Ihre Wallet hat die Schlüssel.',
     },
     walletSigns: {
-      title: 'Fragt, bevor sich etwas bewegt',
-      text: 'Eine Website kann nur anfragen. Sie sehen, was geschehen würde, und ohne Ihre Freigabe geschieht nichts.',
+      title: 'Fragt nach Ihrer Freigabe',
+      text: 'Eine Website kann nur anfragen. Sie sehen zuerst die Folgen, und jede Transaktion braucht Ihre Freigabe.',
     },
     walletLogin: {
-      title: 'Ist Ihre Anmeldung',
+      title: 'Mit der Wallet anmelden',
       text: 'Kein Konto und kein Passwort. Sie verbinden Ihre Wallet zum Anmelden und trennen sie zum Abmelden.',
     },
     networkShared: {
       title: 'Viele Rechner, ein Verzeichnis',
-      text: 'Viele Rechner führen dasselbe Verzeichnis, wem was gehört. Niemand kann es allein ändern.',
+      text: 'Viele Rechner führen dasselbe Verzeichnis, wem was gehört. Für eine Änderung braucht es eine Mehrheit.',
     },
     networkApart: {
       title: 'Jedes Netzwerk ist getrennt',

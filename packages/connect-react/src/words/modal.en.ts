@@ -19,7 +19,7 @@ export const modalEn = {
     dismiss: 'Dismiss',
     or: 'or',
     viewFailed: 'This view did not load.',
-    viewFailedHint: 'Check your connection and try again. Nothing was lost.',
+    viewFailedHint: 'Check your connection and try again.',
     sessions: 'Smart Sessions',
   },
   /** By the toolkit's alert name (spec §8). */
@@ -153,7 +153,7 @@ export const modalEn = {
     ticked: 'Check mark: installed in this browser',
   },
   downloads: {
-    places: 'Where to get it',
+    places: 'Downloads',
     chrome: 'Chrome Extension',
     ios: 'iOS App',
     android: 'Android App',
@@ -164,19 +164,19 @@ export const modalEn = {
   help: {
     walletKeys: {
       title: 'Keeps your keys',
-      text: 'Your assets are on the network. Your wallet holds the key to them, and no one else has it.',
+      text: 'Your assets live on-chain. Only your wallet holds the keys.',
     },
     walletSigns: {
-      title: 'Asks before anything moves',
-      text: 'A site can only send requests. You see what would happen, and nothing happens without your approval.',
+      title: 'Asks for your approval',
+      text: 'A site can only send requests. You see the effects first, and every transaction needs your approval.',
     },
     walletLogin: {
-      title: 'Is your login',
-      text: 'No account and no password. You connect your wallet to log in, and disconnect it to log out.',
+      title: 'Log in with your wallet',
+      text: 'No account or password needed. Connect your wallet to log in and disconnect it to log out.',
     },
     networkShared: {
       title: 'Many computers, one record',
-      text: 'Many computers keep the same record of who owns what. No one can change it alone.',
+      text: 'Many computers keep the same record of who owns what. Changing it takes a majority.',
     },
     networkApart: {
       title: 'Each network is separate',

@@ -19,7 +19,7 @@ test.each([
 
   await shown()
   expect(screen.queryByText(words.account.unreviewed('6.023627 SOL'))).toBeNull()
-  expect(document.body.textContent).not.toContain('No one from outside')
+  expect(document.body.textContent).not.toContain('has not had an external security review')
 })
 
 test('other wallets need no warning', async () => {
@@ -27,7 +27,7 @@ test('other wallets need no warning', async () => {
   await openScene('Account ready', ({ options }) => ({ options: { ...options, ...limit } }))
 
   await shown()
-  expect(document.body.textContent).not.toContain('No one from outside')
+  expect(document.body.textContent).not.toContain('has not had an external security review')
 })
 
 test('test money needs no warning', async () => {
@@ -39,5 +39,5 @@ test('test money needs no warning', async () => {
   }))
 
   await shown()
-  expect(document.body.textContent).not.toContain('No one from outside')
+  expect(document.body.textContent).not.toContain('has not had an external security review')
 })
