@@ -75,14 +75,14 @@ test("takes two transactions if one cannot hold it, and fills in the pool's page
   await page.getByText('Add a pool', { exact: true }).click()
   await page.getByRole('radio', { name: 'Lock all' }).check()
   await page.getByText('This takes two signatures').waitFor()
-  await page.getByText(/Yours is made at an address that no one can predict\./).waitFor()
+  await page.getByText(/Yours is created at an unpredictable address\./).waitFor()
   await expectSound(page, 'launch-two')
   await page.getByRole('button', { name: /^Create SSSSSSSSSS and its pool: 3 signatures, about / }).click()
   const mint = (await madeMint(page)) as Address
 
   await page.getByRole('link', { name: 'Create the pool now' }).click()
   await page
-    .getByText(/^The pool and its lock take 2 signatures: in one transaction they would be \d{4} bytes/)
+    .getByText(/^The pool and its lock take 2 signatures, because one transaction would be \d{4} bytes/)
     .waitFor()
   await page.getByRole('button', { name: /^Create SSSSSSSSSS \/ SOL pool: 1 signature/ }).click()
   await page.getByRole('heading', { name: 'SSSSSSSSSS / SOL pool is live' }).waitFor()

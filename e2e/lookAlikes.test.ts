@@ -82,7 +82,7 @@ test("protects a token's name and logo; what the operator allows, blocks and fre
 
     await page.getByLabel('Name', { exact: true }).fill('Quiet Pond')
     await choose(page, await drawLogo(page, 25))
-    await page.getByText('This image is read as the logo of HRNW (Heron Works)').first().waitFor()
+    await page.getByText('This image looks like the logo of HRNW (Heron Works)').first().waitFor()
     expect(await createButton(page).count()).toBe(0)
     await shoot(page, 'guard-logo')
 

@@ -335,9 +335,9 @@ test('checks a token: authorities, holders, score', async () => {
 
   expect(code).toBe(0)
   expect(stdout).toContain(`mint authority: ${bench.wallet}`)
-  expect(stdout).toContain('no pool  Liquidity is locked')
+  expect(stdout).toContain('no pool  Locked liquidity')
   expect(stdout).toContain('1 holder at slot')
-  expect(stdout).toContain('A score describes settings, not intentions.')
+  expect(stdout).toContain('The score checks settings. It can’t tell what the team will do.')
 })
 
 test('refuses a second concurrent run, which could send twice', async () => {
@@ -650,7 +650,7 @@ describe('a newcomer', () => {
     const refused = await bench.run('create', ...flags, '--yes')
 
     server.close()
-    expect(made.stdout + made.stderr).toContain('The name contains the address of a site')
+    expect(made.stdout + made.stderr).toContain('The name contains a website address')
     expect(refused.code).not.toBe(0)
     expect(refused.stderr).toContain('Heron is already used.')
   })

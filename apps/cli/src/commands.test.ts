@@ -290,7 +290,7 @@ describe('an authority', () => {
     expect(await refuse()).toContain('Pass an authority and its new holder, such as mint=none.')
     expect(await refuse('king=none')).toContain('Unknown authority “king”. Use mint, freeze, update')
     expect(await refuse('mint=')).toContain('“” is not a valid address (mint).')
-    expect(await refuse('pause=none')).toContain('No one holds the pause authority of this token')
+    expect(await refuse('pause=none')).toContain('This token has no pause authority')
   })
 
   test('is revoked permanently without a new holder, which is shown first', async () => {

@@ -81,7 +81,7 @@ test('creates a token with its pool in one signature if that fits, else in two w
   expect(pool).toMatchObject({ isCanonical: true, creator: bench.wallet })
   expect(pool?.sides.map(({ reserve }) => reserve).toSorted()).toEqual([2_000_000_000n, 800_000_000_000n].toSorted())
   expect(two.code, two.stderr).toBe(0)
-  expect(two.stdout).toMatch(/take 2 signatures: in one transaction they would be \d+ bytes/)
+  expect(two.stdout).toMatch(/take 2 signatures, because one transaction would be \d+ bytes/)
   const [, own = ''] = /^pool +(\w+)$/m.exec(two.stdout) ?? []
   expect(await venue.fetchPool(bench.rpc, address(own))).toMatchObject({ isCanonical: false, creator: bench.wallet })
 })

@@ -135,7 +135,7 @@ test('shows all effects of a complete form, and waits for the spelling check', a
   const score = screen.getByRole('region', { name: scoreWords.title }).textContent
   expect(score).toContain(`${scoreWords.gain(5)}Revoke the update authority`)
   expect(score).toContain(scoreWords.noPool)
-  expect(document.body.textContent).toContain('No match with well-known tokens')
+  expect(document.body.textContent).toContain('Doesn’t match any well-known token')
   // The exported transaction is the simulated one.
   const fold = screen.getByText(en.exported.title).closest('details') as HTMLDetailsElement // The summary is inside one.
   fold.open = true

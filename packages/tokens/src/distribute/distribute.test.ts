@@ -451,11 +451,11 @@ test('reports recipients that cannot be paid and leaves them out of the plan', a
   const ready = await prepare(token, sender, rows.map((address) => `${address} 1`).join('\n'))
 
   expect(ready.issues.map(describeRecipientIssue)).toEqual([
-    'Line 2: this is a program or belongs to the network. Tokens sent to it are lost.',
+    'Line 2: this is a program or belongs to the network. Tokens you send there are lost.',
     'Line 3: this is a token, not a wallet.',
     `Line 4: this is a token account. Use its owner ${friend}.`,
     `Line 5: their account ${await findHome(token, frozen as Address)} is frozen.`,
-    'Line 6: no private key can exist for this address. Use it only if it is a multisig or another program.',
+    'Line 6: this is a program address (PDA), not a wallet. Use it only for a multisig or another program.',
     'Line 7: this is the sending wallet.',
   ])
   expect(ready.receivers.map(({ address }) => address)).toEqual([friend, vault])

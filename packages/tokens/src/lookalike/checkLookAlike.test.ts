@@ -16,13 +16,13 @@ test.for(['USDC', 'usdc', 'U$DC', 'UЅDС', 'Ｕsdc', 'U S D C', 'u\u200bsdc', '
 test('checks the name like the symbol, and warns about typos', async () => {
   expect(await check('ABC', 'So1ana')).toBe('Solana is already used by SOL. Choose another name.')
   expect(await check('BONKK')).toBe('This symbol is one typo away from BONK (Bonk). Buyers may confuse the two.')
-  expect(await check('ANVL')).toBe('No match with well-known tokens. Other tokens weren’t checked.')
+  expect(await check('ANVL')).toBe('Doesn’t match any well-known token. Other tokens weren’t checked.')
 })
 
 test.each([
   ['Official Bonk', 'This name claims to be BONK (Bonk). Buyers may confuse the two.'],
-  ['Harbor Airdrop', '“airdrop” in the name is a word that imitations use. Buyers may mistrust it.'],
-  ['harbor.io', 'The name contains the address of a site, as in scam tokens. Wallets may hide it.'],
+  ['Harbor Airdrop', 'Imitations often use “airdrop” in the name. Buyers may mistrust it.'],
+  ['harbor.io', 'The name contains a website address, like many scam tokens. Wallets may hide it.'],
 ])('warns about %s with its reason', async (name, sentence) => {
   expect(await check('ANVL', name)).toContain(sentence)
 })

@@ -83,7 +83,7 @@ describe('tokens in several accounts of a wallet', () => {
         name: 'BalanceTooSmallError',
         context: { amount: 61n, ...total },
         message:
-          'Your 120 are in several accounts, and the largest has 60. Nothing was sent. Use at most that much at a time, or send the tokens to your own address first.',
+          'Your 120 are in several accounts, and the largest has 60. The transaction wasn’t sent. Use at most that much at a time, or send the tokens to your own address first.',
       },
     )
   })

@@ -58,7 +58,7 @@ export const extensionTexts: {
   readonly [K in ExtensionKind]: { readonly says: string; readonly warns: string }
 } = {
   'transfer-fee': {
-    says: 'Von jedem Transfer wird ein Anteil einbehalten. Sie können ihn später einziehen.',
+    says: 'Jeder Transfer kostet eine Gebühr. Sie können sie später einziehen.',
     warns: 'Änderungen gelten nach zwei Epochen. Wallets und manche Börsen melden sie als Steuer.',
   },
   interest: {
@@ -79,7 +79,7 @@ export const extensionTexts: {
   },
   'non-transferable': {
     says: 'Der Token lässt sich nicht übertragen oder verkaufen, wie ein Abzeichen.',
-    warns: 'Ein Pool ist nicht möglich.',
+    warns: 'Kann nicht in einem Pool gehandelt werden.',
   },
   hook: {
     says: 'Bei jedem Transfer läuft ein Programm.',

@@ -9,7 +9,7 @@ const kilobytes = (bytes: number) => `${writeNumber(`${Math.ceil(bytes / 1000)}`
 const outcomes: { readonly [O in FileSeen['outcome']]: (seen: FileSeen) => string } = {
   read: ({ bytes }) => `was read: ${kilobytes(bytes ?? 0)}.`,
   scheme: () => 'cannot be loaded by a browser. Use a link that starts with https://.',
-  private: () => 'is at an address inside a private network. No one else can see it.',
+  private: () => 'is at an address inside a private network. Others cannot load it.',
   unreachable: () => 'cannot be reached. The server does not respond.',
   timeout: () => 'did not load within 8 seconds. Wallets give up sooner.',
   refused: ({ status }) =>

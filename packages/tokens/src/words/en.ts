@@ -58,7 +58,7 @@ export const extensionTexts: {
   readonly [K in ExtensionKind]: { readonly says: string; readonly warns: string }
 } = {
   'transfer-fee': {
-    says: 'A share of every transfer is withheld. You can collect it later.',
+    says: 'Charges a fee on every transfer. You can collect it later.',
     warns: 'Changes take effect after two epochs. Wallets and some exchanges flag it as a tax.',
   },
   interest: {
@@ -79,7 +79,7 @@ export const extensionTexts: {
   },
   'non-transferable': {
     says: 'The token cannot be transferred or sold, like a badge.',
-    warns: 'No pool is possible.',
+    warns: 'Can’t be traded in a pool.',
   },
   hook: {
     says: 'A program runs on every transfer.',
@@ -122,7 +122,7 @@ export const lookAlikeMessages = {
       ? `${symbol} is already used by ${name}. Choose another symbol.`
       : `${name} is already used by ${symbol}. Choose another name.`,
   takenImage: ({ symbol, name }: { readonly symbol: string; readonly name: string }) =>
-    `This image is read as the logo of ${symbol} (${name}). Choose another image.`,
+    `This image looks like the logo of ${symbol} (${name}). Choose another image.`,
   nearImage: ({ symbol, name }: { readonly symbol: string; readonly name: string }) =>
     `This image is close to the logo of ${symbol} (${name}). Buyers may confuse the two.`,
   near: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
@@ -130,9 +130,9 @@ export const lookAlikeMessages = {
   wording: ({ symbol, name, field }: { symbol: string; name: string; field: 'symbol' | 'name' }) =>
     `This ${field} claims to be ${symbol} (${name}). Buyers may confuse the two.`,
   word: ({ word, field }: { word: string; field: 'symbol' | 'name' }) =>
-    `“${word}” in the ${field} is a word that imitations use. Buyers may mistrust it.`,
+    `Imitations often use “${word}” in the ${field}. Buyers may mistrust it.`,
   site: ({ field }: { field: 'symbol' | 'name' }) =>
-    `The ${field} contains the address of a site, as in scam tokens. Wallets may hide it.`,
+    `The ${field} contains a website address, like many scam tokens. Wallets may hide it.`,
   free: (source: 'reserved-list' | 'network'): string =>
-    source === 'network' ? 'No similar token found.' : 'No match with well-known tokens. Other tokens weren’t checked.',
+    source === 'network' ? 'No similar token found.' : 'Doesn’t match any well-known token. Other tokens weren’t checked.',
 }

@@ -20,7 +20,7 @@ const poolWarningTexts: {
   'small-share': ({ millionths }) =>
     `Only ${percentText(millionths)}% of the supply is in the pool. Holders of the rest can sell far more than the pool can pay.`,
   'creator-keeps': ({ millionths }) =>
-    `You keep ${percentText(millionths)}% of the supply. Buyers may worry you’ll sell these.`,
+    `You keep ${percentText(millionths)}% of the supply. Buyers may worry that you’ll sell it.`,
 }
 
 /** Describes a pool warning. */
@@ -31,11 +31,11 @@ export const describePoolWarning = (warning: PoolWarning): string =>
 /** Why a new pool and its lock or burn take two signatures. */
 export const keepWords = {
   reason: (facts: { readonly action: 'lock' | 'burn'; readonly bytes: number; readonly limitBytes: number }) =>
-    `The pool and its ${facts.action} take 2 signatures: in one transaction they would be ${facts.bytes} bytes, and ${facts.limitBytes} are possible. In between the liquidity is yours to withdraw, and buyers see that.`,
+    `The pool and its ${facts.action} take 2 signatures, because one transaction would be ${facts.bytes} bytes and the limit is ${facts.limitBytes}. In between you can withdraw the liquidity, and buyers see that.`,
 }
 
 /** Why a launch takes two signatures. */
 export const launchWords = {
   reason: (facts: { readonly bytes: number; readonly limitBytes: number }) =>
-    `The token and its pool take 2 signatures: in one transaction they would be ${facts.bytes} bytes, and ${facts.limitBytes} are possible. In between the token exists without a pool, and someone else could create one for it at the standard address, with a price of their own. Yours is made at an address that no one can predict.`,
+    `The token and its pool take 2 signatures, because one transaction would be ${facts.bytes} bytes and the limit is ${facts.limitBytes}. In between the token exists without a pool, and someone else could create one for it at the standard address, at their price. Yours is created at an unpredictable address.`,
 }

@@ -27,7 +27,7 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientFrozenIssue: ({ account }) => `das Konto ${account} ist eingefroren.`,
   RecipientMemoIssue: ({ account }) => `das Konto ${account} verlangt bei jedem Transfer ein Memo.`,
   RecipientOffCurveIssue: () =>
-    'zu dieser Adresse kann es keinen privaten Schlüssel geben. Nutzen Sie sie nur für ein Multisig oder ein anderes Programm.',
+    'das ist die Adresse eines Programms (PDA), keine Wallet. Nutzen Sie sie nur für ein Multisig oder ein anderes Programm.',
   RecipientOwnedIssue: ({ program }) =>
     `dieses Konto gehört dem Programm ${program}. Nutzen Sie es nur, wenn dieses Programm Token senden kann.`,
   RecipientNothingIssue: ({ amountText: total }) =>

@@ -17,7 +17,7 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientOverBalanceIssue: ({ sum, balance, decimals }) =>
     `the list adds up to ${amountText(sum, decimals)} here; the balance is ${amountText(balance, decimals)}.`,
   RecipientOverWholeIssue: ({ percentText }) => `the percentages add up to ${percentText}% here.`,
-  RecipientProgramIssue: () => 'this is a program or belongs to the network. Tokens sent to it are lost.',
+  RecipientProgramIssue: () => 'this is a program or belongs to the network. Tokens you send there are lost.',
   RecipientSelfIssue: () => 'this is the sending wallet.',
   RecipientMintIssue: () => 'this is a token, not a wallet.',
   RecipientTokenAccountIssue: ({ owner }) => `this is a token account. Use its owner ${owner}.`,
@@ -26,7 +26,7 @@ export const recipientIssueMessages: { [N in keyof RecipientIssues]: (context: R
   RecipientFrozenIssue: ({ account }) => `their account ${account} is frozen.`,
   RecipientMemoIssue: ({ account }) => `their account ${account} requires a memo with each transfer.`,
   RecipientOffCurveIssue: () =>
-    'no private key can exist for this address. Use it only if it is a multisig or another program.',
+    'this is a program address (PDA), not a wallet. Use it only for a multisig or another program.',
   RecipientOwnedIssue: ({ program }) =>
     `this account belongs to the program ${program}. Use it only if that program can send tokens.`,
   RecipientNothingIssue: ({ amountText: total }) => `its share of ${total} is less than one base unit.`,

@@ -2,25 +2,25 @@ import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
 
 /** Worum es in jeder Zeile einer Bewertung geht. */
 export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: string; readonly fix: string } } = {
-  mint: { title: 'Niemand kann mehr prägen', fix: 'Widerrufen Sie die Mint-Berechtigung.' },
-  freeze: { title: 'Niemand kann Inhaber einfrieren', fix: 'Widerrufen Sie die Freeze-Berechtigung.' },
-  update: { title: 'Name und Logo sind unveränderlich', fix: 'Widerrufen Sie die Update-Berechtigung.' },
+  mint: { title: 'Feste Gesamtmenge', fix: 'Widerrufen Sie die Mint-Berechtigung.' },
+  freeze: { title: 'Konten nicht einfrierbar', fix: 'Widerrufen Sie die Freeze-Berechtigung.' },
+  update: { title: 'Fester Name und festes Logo', fix: 'Widerrufen Sie die Update-Berechtigung.' },
   dangers: {
-    title: 'Inhaber können immer verkaufen, und niemand kann ihre Tokens nehmen',
+    title: 'Inhaber können ihre Tokens immer verkaufen und behalten',
     fix: 'Entfernen Sie die Erweiterung, oder widerrufen Sie ihre Berechtigung.',
   },
-  locked: { title: 'Liquidität ist gesperrt', fix: 'Sperren Sie die Liquidität des Pools.' },
-  liquidity: { title: 'Liquidität ist tief', fix: 'Fügen Sie dem Pool Liquidität hinzu.' },
+  locked: { title: 'Gesperrte Liquidität', fix: 'Sperren Sie die Liquidität des Pools.' },
+  liquidity: { title: 'Tiefe Liquidität', fix: 'Fügen Sie dem Pool Liquidität hinzu.' },
   'top-ten': {
-    title: 'Breit verteilt',
+    title: 'Gut verteilt',
     fix: 'Verteilen Sie die Menge. Außerhalb von Pools haben die zehn größten Inhaber einen großen Anteil.',
   },
   creator: {
-    title: 'Der Ersteller hält wenig',
+    title: 'Geringer Bestand des Erstellers',
     fix: 'Halten Sie selbst weniger als 5 % der Menge außerhalb von Pools.',
   },
   metadata: {
-    title: 'Name und Logo werden geladen',
+    title: 'Metadaten laden',
     fix: 'Korrigieren Sie die Metadaten. Die Logo-Prüfung zeigt, was falsch ist.',
   },
 }
@@ -33,4 +33,4 @@ export const verdictNames: { readonly [V in Verdict]: string } = {
 }
 
 /** Steht unter jeder Bewertung. */
-export const scoreNote = 'Eine Bewertung beschreibt Einstellungen, keine Absichten.'
+export const scoreNote = 'Die Bewertung prüft Einstellungen. Was das Team tun wird, kann sie nicht erkennen.'

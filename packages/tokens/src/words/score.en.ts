@@ -2,21 +2,21 @@ import type { ScoreLineName, Verdict } from '../score/scoreToken.ts'
 
 /** Titles of a score's rows. */
 export const scoreTexts: { readonly [N in ScoreLineName]: { readonly title: string; readonly fix: string } } = {
-  mint: { title: 'No one can mint more', fix: 'Revoke the mint authority.' },
-  freeze: { title: 'No one can freeze holders', fix: 'Revoke the freeze authority.' },
-  update: { title: 'Name and logo cannot change', fix: 'Revoke the update authority.' },
+  mint: { title: 'Fixed supply', fix: 'Revoke the mint authority.' },
+  freeze: { title: 'Accounts can’t be frozen', fix: 'Revoke the freeze authority.' },
+  update: { title: 'Fixed name and logo', fix: 'Revoke the update authority.' },
   dangers: {
-    title: 'Holders can always sell, and no one can take their tokens',
+    title: 'Holders can always sell and keep their tokens',
     fix: 'Remove the extension, or revoke its authority.',
   },
-  locked: { title: 'Liquidity is locked', fix: 'Lock the liquidity of the pool.' },
-  liquidity: { title: 'Liquidity is deep', fix: 'Add liquidity to the pool.' },
+  locked: { title: 'Locked liquidity', fix: 'Lock the liquidity of the pool.' },
+  liquidity: { title: 'Deep liquidity', fix: 'Add liquidity to the pool.' },
   'top-ten': {
-    title: 'Widely held',
+    title: 'Well distributed',
     fix: 'Spread the supply. Outside pools, the ten largest holders have a large share.',
   },
-  creator: { title: 'Creator holds little', fix: 'Hold less than 5% of the supply outside pools yourself.' },
-  metadata: { title: 'Name and logo load', fix: 'Fix the metadata. The logo check shows what’s wrong.' },
+  creator: { title: 'Low creator holdings', fix: 'Hold less than 5% of the supply outside pools yourself.' },
+  metadata: { title: 'Metadata loads', fix: 'Fix the metadata. The logo check shows what’s wrong.' },
 }
 
 /** Names of the score's verdicts. */
@@ -28,4 +28,4 @@ export const verdictNames: { readonly [V in Verdict]: string } = {
 }
 
 /** Shown below every score. */
-export const scoreNote = 'A score describes settings, not intentions.'
+export const scoreNote = 'The score checks settings. It can’t tell what the team will do.'

@@ -636,7 +636,7 @@ test('shows a warning about a new name, and still allows it', async () => {
 
   await drawn.user.type(field(en.forms.metadata.name), ' Team')
 
-  expect(await screen.findByText(/“team” in the name is a word that imitations use/)).toBeTruthy()
+  expect(await screen.findByText(/Imitations often use “team” in the name/)).toBeTruthy()
   await ready(en.forms.metadata.verb('ANVL'))
 })
 

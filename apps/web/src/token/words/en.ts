@@ -172,7 +172,7 @@ export const en = {
   back: (name: string) => `Back to ${name}`,
   connectFirst: 'Connect the wallet that holds this authority.',
   heldBy: (power: string, holder: string) => `The ${power} is held by ${holder}, not by this wallet.`,
-  heldByNoOne: (power: string) => `No one holds the ${power} of this token, so no one can do this.`,
+  heldByNoOne: (power: string) => `This token has no ${power}, so this is not possible.`,
 
   forms: {
     amount: 'Amount',

@@ -36,12 +36,12 @@ export const errorMessages: Sentences<ManageErrors> = {
       : `Ihre ${amountText(balance, decimals)} liegen in mehreren Konten, im größten ${amountText(largest, decimals)}. Nichts wurde gesendet. Verwenden Sie höchstens so viel auf einmal, oder senden Sie die Token zuerst an Ihre eigene Adresse.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
-      ? `Das Konto ${account} ist dauerhaft eingefroren: Niemand hat die Freeze-Berechtigung.`
+      ? `Das Konto ${account} ist dauerhaft eingefroren, weil die Freeze-Berechtigung widerrufen wurde.`
       : `Das Konto ${account} ist eingefroren. ${holder} kann es auftauen.`,
   AccountNotFrozenError: ({ account }) => `Das Konto ${account} ist nicht eingefroren.`,
   PoolVaultError: ({ account }) =>
     `Das Konto ${account} gehört einem Pool. Es einzufrieren hält dort allen Handel an. Bestätigen Sie nur, wenn Sie das wollen.`,
-  NoMetadataError: () => 'Dieser Token hat auf der Chain weder Namen noch Logo, also gibt es nichts zu ändern.',
+  NoMetadataError: () => 'Dieser Token hat auf der Chain keine Metadaten, die sich ändern lassen.',
   MetadataFieldError: ({ key, reason }) =>
     ({
       empty: 'Geben Sie dem weiteren Feld einen Namen.',

@@ -6,7 +6,7 @@ import type { ManageErrors } from '../errors.ts'
 export const errorMessages: Sentences<ManageErrors> = {
   PowerNotHeldError: ({ power, holder, wallet }) =>
     holder === null
-      ? `No one holds the ${authorityNames[power]} of this token, so no one can do this.`
+      ? `This token has no ${authorityNames[power]}, so this is not possible.`
       : `The ${authorityNames[power]} is held by ${holder}, not by ${wallet}. Use that wallet.`,
   NothingToDoError: () => 'There is nothing to change. It is already set like this.',
   AmountZeroError: () => 'Enter an amount greater than 0.',
@@ -14,13 +14,13 @@ export const errorMessages: Sentences<ManageErrors> = {
     `The maximum supply is reached. Only ${amountText(room, decimals)} more can be minted.`,
   PowerNeededError: ({ power }) =>
     power === 'freeze'
-      ? 'New accounts of this token start frozen. Without a freeze authority they stay frozen permanently, and the token cannot be sent. Let accounts start unfrozen first.'
+      ? 'New accounts of this token start frozen. Without a freeze authority they stay frozen permanently, and the token cannot be sent. Set new accounts to start thawed first.'
       : 'This token is paused. Without a pause authority it stays paused permanently. Resume it first.',
   SupplyLeftError: ({ supply, decimals }) =>
     `The supply is still ${amountText(supply, decimals)}. Burn all tokens first. Only a mint without supply can be closed.`,
   NoTokenAccountError: ({ owner }) => `${owner} has no account for this token.`,
   AccountHandedOverError: ({ account, owner, holder }) =>
-    `The token account ${account} of ${owner} belongs to ${holder} now. Nothing was sent. Use another address.`,
+    `The token account ${account} of ${owner} belongs to ${holder} now. The transaction wasn’t sent. Use another address.`,
   UnusableReceiverError: ({ address, reason, owner }) =>
     `${
       {
@@ -28,19 +28,19 @@ export const errorMessages: Sentences<ManageErrors> = {
         mint: `${address} is a token, not a wallet.`,
         'token-account': `${address} is a token account. Use its owner ${owner}.`,
       }[reason]
-    } Nothing was sent.`,
+    } The transaction wasn’t sent.`,
   BalanceTooSmallError: ({ amount, balance, largest = balance, decimals }) =>
     balance < amount
       ? `You have only ${amountText(balance, decimals)}.`
-      : `Your ${amountText(balance, decimals)} are in several accounts, and the largest has ${amountText(largest, decimals)}. Nothing was sent. Use at most that much at a time, or send the tokens to your own address first.`,
+      : `Your ${amountText(balance, decimals)} are in several accounts, and the largest has ${amountText(largest, decimals)}. The transaction wasn’t sent. Use at most that much at a time, or send the tokens to your own address first.`,
   AccountFrozenError: ({ account, holder }) =>
     holder === null
-      ? `The account ${account} is frozen permanently: no one holds the freeze authority.`
+      ? `The account ${account} is frozen permanently, because the freeze authority was revoked.`
       : `The account ${account} is frozen. ${holder} can thaw it.`,
   AccountNotFrozenError: ({ account }) => `The account ${account} is not frozen.`,
   PoolVaultError: ({ account }) =>
     `The account ${account} belongs to a pool. Freezing it stops all trading there. Confirm only if you intend that.`,
-  NoMetadataError: () => 'This token has no name or logo on chain, so there is nothing to edit.',
+  NoMetadataError: () => 'This token has no on-chain metadata to edit.',
   MetadataFieldError: ({ key, reason }) =>
     ({
       empty: 'Give the extra field a name.',

@@ -76,7 +76,7 @@ test('needs two transactions without a table, and reports the excess size', asyn
 
   expect(made.kind).toBe('create-pool')
   expect(made.reason).toMatch(
-    /^The pool and its lock take 2 signatures: in one transaction they would be 1\d{3} bytes, /,
+    /^The pool and its lock take 2 signatures, because one transaction would be 1\d{3} bytes /,
   )
   process.stdout.write(`${made.reason}\n`)
   await scene.run(made, alice)

@@ -4,7 +4,7 @@ export const de: typeof en = {
   receiver: 'Empfänger der Gesamtmenge',
   receiverHint: 'Leer: Ihre eigene Wallet.',
   offCurve:
-    'Zu dieser Adresse kann es keinen privaten Schlüssel geben. Nutzen Sie sie nur für einen Multisig-Tresor oder ein anderes Programm.',
+    'Das ist die Adresse eines Programms (PDA), keine Wallet. Nutzen Sie sie nur für einen Multisig-Tresor oder ein anderes Programm.',
   share: 'Aufteilung',
   shareHint: (limit) =>
     `Bis zu ${limit} Adressen bekommen einen Anteil der Gesamtmenge. Der Empfänger bekommt den Rest.`,

@@ -1,7 +1,7 @@
 export const en = {
   receiver: 'Recipient of the supply',
   receiverHint: 'Empty: your own wallet.',
-  offCurve: 'No private key can exist for this address. Use it only if it is a multisig vault or another program.',
+  offCurve: 'This is a program address (PDA), not a wallet. Use it only for a multisig vault or another program.',
   share: 'Allocations',
   shareHint: (limit: number) => `Up to ${limit} addresses get a share of the supply. The recipient gets the rest.`,
   address: (row: number) => `Address ${row}`,
